@@ -7,6 +7,7 @@ import { assertMigrated, migrate } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { Refusal } from '../kernel/errors.ts';
+import { type Desk, deskOf } from '../modules/releases/desk/desk.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import { type Command, runAsProcess, type Settings } from './command.ts';
@@ -31,7 +32,7 @@ export const release: Command = async (argv, settings) => {
   try {
     const command = readCommand(argv);
     if (command.name === 'help') return { code: 0, stdout: `${USAGE}\n`, stderr: '' };
-    const { json, text, fault } = await withRegistry(settings, (registry) => run(command, registry));
+    const { json, text, fault } = await withRegistry(settings, (registry) => run(command, deskOf(registry, actor())));
     const stdout = command.json ? JSON.stringify(json, null, 2) : text;
     return {
       code: fault === undefined ? 0 : 1,
@@ -47,35 +48,27 @@ if (import.meta.main) void runAsProcess(release);
 
 type Acting = Exclude<ReleaseCommand, { name: 'help' }>;
 
-/** Runs the command. */
-async function run(command: Acting, registry: Registry): Promise<Result> {
-  const { releases, publishing, rollouts, removals, pruning, verifying } = registry;
+/** Carries out the command at the desk. */
+async function run(command: Acting, desk: Desk): Promise<Result> {
   switch (command.name) {
-    case 'publish': {
-      const { section, version, commit } = command;
-      const [done] = await publishing.publish(
-        [{ section, version, commit, folder: givenPath(command.folder) }],
-        actor(),
-      );
-      if (!done) throw new Error('publishing one artifact has one outcome');
-      return publishResult(done, await rollouts.conflicts([{ section, version }]));
-    }
+    case 'publish':
+      return publishResult(await desk.publish({ ...command, folder: givenPath(command.folder) }));
     case 'promote':
-      return promotionResult(await rollouts.promote(command.promotions, actor()));
+      return promotionResult(await desk.promote(command.promotions));
     case 'rollback':
-      return rollbackResult(await rollouts.rollbackTogether(command.takings, { why: command.why, actor: actor() }));
+      return rollbackResult(await desk.rollback(command.takings, command.why));
     case 'withdraw':
-      return withdrawalResult(await removals.withdraw(command, actor()));
+      return withdrawalResult(await desk.withdraw(command));
     case 'take-off':
-      return takeOffResult(await removals.takeOff(command, actor()));
+      return takeOffResult(await desk.takeOff(command));
     case 'prune':
-      return pruneResult(await pruning.prune(command), command);
+      return pruneResult(await desk.prune(command));
     case 'verify':
-      return verifyResult(await verifying.verify());
+      return verifyResult(await desk.verify());
     case 'status':
-      return statusResult(await releases.status());
+      return statusResult(await desk.status());
     case 'log':
-      return logResult(await releases.log(command));
+      return logResult(await desk.log(command));
   }
 }
 

@@ -1,10 +1,12 @@
-import type { Release } from '../modules/releases/catalog/releases.repository.ts';
-import type { Published } from '../modules/releases/publish/publish.service.ts';
-import type { SectionStatus } from '../modules/releases/reading/releases.service.ts';
-import type { Move } from '../modules/releases/rollouts/move.ts';
-import type { LogEntry } from '../modules/releases/rollouts/releaseLog.repository.ts';
-import type { Removed } from '../modules/releases/rollouts/removals.service.ts';
-import type { CheckedRelease } from '../modules/releases/verify/verify.service.ts';
+import type {
+  DeskLog,
+  DeskStatus,
+  PrunedReleases,
+  PublishedRelease,
+  ReleaseMoves,
+  RemovedRelease,
+  VerifiedReleases,
+} from '@bellwether/sdk/contract/types';
 
 /** What a command prints: JSON with `--json`, or else the text. */
 export interface Result {
@@ -14,12 +16,11 @@ export interface Result {
   readonly fault?: string;
 }
 
-export function publishResult(done: Published, conflicts: readonly string[]): Result {
-  const { section, version, outcome, fileCount: files, bytes } = done;
-  return { json: { section, version, outcome, files, bytes, conflicts }, text: publishedAsText(done, conflicts) };
+export function publishResult(done: PublishedRelease): Result {
+  return { json: done, text: publishedAsText(done) };
 }
 
-function publishedAsText({ section, version, outcome, fileCount, bytes }: Published, [conflict]: readonly string[]) {
+function publishedAsText({ section, version, outcome, files, bytes, conflicts: [conflict] }: PublishedRelease) {
   if (outcome === 'already-published') return `${section} ${version} is already published, with this content.`;
   if (outcome === 'restored') {
     return `${section} ${version} is already published; its missing or damaged files are back.`;
@@ -27,10 +28,10 @@ function publishedAsText({ section, version, outcome, fileCount, bytes }: Publis
   const next = conflict
     ? `It cannot go live alone today: ${conflict}`
     : `To make it live: npm run -s release -- promote ${section} ${version}`;
-  return `${section} ${version} is published (${fileCount} files, ${Math.ceil(bytes / 1000)} kB). ${next}`;
+  return `${section} ${version} is published (${files} files, ${Math.ceil(bytes / 1000)} kB). ${next}`;
 }
 
-export function promotionResult(moves: readonly Move[]): Result {
+export function promotionResult({ moves }: ReleaseMoves): Result {
   const told = moves.map(({ section, from, to, revision, changed }) => {
     if (!changed) return `${section} ${to} is already stable.`;
     return `${section} ${to} is stable${from ? `, instead of ${from}` : ''} (revision ${revision}).`;
@@ -38,26 +39,26 @@ export function promotionResult(moves: readonly Move[]): Result {
   return { json: { moves }, text: told.join('\n') };
 }
 
-export function rollbackResult(moves: readonly Move[]): Result {
+export function rollbackResult({ moves }: ReleaseMoves): Result {
   const told = moves.map(
     ({ section, from, to, revision }) => `${section} is back at ${to}, instead of ${from} (revision ${revision}).`,
   );
   return { json: { moves }, text: told.join('\n') };
 }
 
-export function withdrawalResult(removed: Removed): Result {
+export function withdrawalResult(removed: RemovedRelease): Result {
   const { section, version, stable, wasLive, revision } = removed;
   const effect = wasLive ? `${section} is at ${stable} (revision ${revision})` : 'no visitor had it';
   return { json: removed, text: `${section} ${version} is withdrawn; ${effect}.` };
 }
 
-export function takeOffResult(removed: Removed): Result {
+export function takeOffResult(removed: RemovedRelease): Result {
   const { section, version, revision } = removed;
   const back = `To bring it back: npm run -s release -- promote ${section} ${version}`;
   return { json: removed, text: `${section} is off the page (revision ${revision}). ${back}` };
 }
 
-export function verifyResult(checked: readonly CheckedRelease[]): Result {
+export function verifyResult({ versions: checked }: VerifiedReleases): Result {
   const rows = checked.map(({ section, version, role, damaged }) => [section, version, role, damaged ?? 'whole']);
   const text = rows.length === 0 ? 'Nothing is live.' : table([['SECTION', 'VERSION', 'ROLE', 'FILES'], ...rows]);
   const [first, ...more] = checked.filter(({ damaged }) => damaged !== null);
@@ -67,32 +68,11 @@ export function verifyResult(checked: readonly CheckedRelease[]): Result {
   return { json: { versions: checked }, text, fault };
 }
 
-export function statusResult(sections: readonly SectionStatus[]): Result {
-  const shown = sections.map(({ section, stable, candidate, shareBp, revision, takenOff, versions }) => ({
-    section,
-    stable,
-    candidate,
-    shareBp,
-    revision,
-    takenOff,
-    versions: versions.map(({ version, commit, publishedBy, publishedAt, fileCount, bytes, manifest, ...state }) => ({
-      version,
-      commit,
-      publishedBy,
-      publishedAt: new Date(publishedAt).toISOString(),
-      files: fileCount,
-      bytes,
-      withdrawn: state.withdrawn,
-      missing: state.missing,
-      faults: state.faults,
-      contract: manifest.contract ?? null,
-      endpoints: manifest.endpoints,
-    })),
-  }));
-  return { json: { sections: shown }, text: statusAsText(sections) };
+export function statusResult(status: DeskStatus): Result {
+  return { json: status, text: statusAsText(status) };
 }
 
-function statusAsText(sections: readonly SectionStatus[]): string {
+function statusAsText({ sections }: DeskStatus): string {
   if (sections.length === 0) return 'Nothing published yet.';
   const rows = sections.map(({ section, stable, candidate, shareBp, revision, takenOff, versions }) => [
     section,
@@ -104,19 +84,21 @@ function statusAsText(sections: readonly SectionStatus[]): string {
   return table([['SECTION', 'STABLE', 'CANDIDATE', 'REVISION', 'VERSIONS'], ...rows]);
 }
 
-function withdrawnIn(versions: SectionStatus['versions']): string {
+type Versions = DeskStatus['sections'][number]['versions'];
+
+function withdrawnIn(versions: Versions): string {
   return versions
     .filter(({ withdrawn }) => withdrawn)
     .map(({ version }) => `; ${version} was withdrawn`)
     .join('');
 }
 
-function notWhole(versions: SectionStatus['versions']): string {
+function notWhole(versions: Versions): string {
   const damaged = versions.filter(({ missing }) => missing !== null);
   return damaged.map(({ version, missing }) => `; ${version} lacks ${missing}`).join('');
 }
 
-function faulty(versions: SectionStatus['versions']): string {
+function faulty(versions: Versions): string {
   return versions
     .filter(({ faults }) => Object.keys(faults).length > 0)
     .map(({ version, faults }) => {
@@ -126,28 +108,26 @@ function faulty(versions: SectionStatus['versions']): string {
     .join('');
 }
 
-export function pruneResult(releases: readonly Release[], { dryRun }: { dryRun: boolean }): Result {
-  const versions = releases.map(({ section, version, bytes }) => ({ section, version, bytes }));
-  return { json: { dryRun, versions }, text: prunedAsText(releases, dryRun) };
+export function pruneResult(pruned: PrunedReleases): Result {
+  return { json: pruned, text: prunedAsText(pruned) };
 }
 
-function prunedAsText(releases: readonly Release[], dryRun: boolean): string {
+function prunedAsText({ dryRun, versions }: PrunedReleases): string {
   const verb = dryRun ? 'would be removed' : 'removed';
-  if (releases.length === 0) return `Every version is needed: nothing ${dryRun ? verb : 'was removed'}.`;
-  const bytes = releases.reduce((sum, release) => sum + release.bytes, 0);
-  const total = `${releases.length} ${releases.length === 1 ? 'version' : 'versions'} ${verb} (${Math.ceil(bytes / 1000)} kB).`;
-  return [...releases.map(({ section, version }) => `${section} ${version}`), total].join('\n');
+  if (versions.length === 0) return `Every version is needed: nothing ${dryRun ? verb : 'was removed'}.`;
+  const bytes = versions.reduce((sum, each) => sum + each.bytes, 0);
+  const total = `${versions.length} ${versions.length === 1 ? 'version' : 'versions'} ${verb} (${Math.ceil(bytes / 1000)} kB).`;
+  return [...versions.map(({ section, version }) => `${section} ${version}`), total].join('\n');
 }
 
-export function logResult(entries: readonly LogEntry[]): Result {
-  const shown = entries.map(({ fromEntry: _, at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() }));
-  return { json: { entries: shown }, text: logAsText(entries) };
+export function logResult(log: DeskLog): Result {
+  return { json: log, text: logAsText(log) };
 }
 
-function logAsText(entries: readonly LogEntry[]): string {
+function logAsText({ entries }: DeskLog): string {
   if (entries.length === 0) return 'No moves yet.';
   const rows = entries.map(({ at, section, act, from, to, who, why, revision }) => [
-    `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}Z`,
+    `${at.slice(0, 19).replace('T', ' ')}Z`,
     section ?? '–',
     act,
     from === null ? (to ?? '–') : `${from} → ${to ?? '–'}`,

@@ -9,6 +9,7 @@ import type * as lots from './lot.ts';
 import type * as market from './market.ts';
 import type * as portfolio from './portfolio.ts';
 import type * as is from './primitives.ts';
+import type * as desk from './releaseDesk.ts';
 import type * as factors from './secondFactors.ts';
 
 /** Types only, for the browser: importing this file brings no zod into a bundle. */
@@ -62,6 +63,14 @@ export type WholeTrackRecord = z.output<typeof ledger.wholeTrackRecord>;
 export type Backtest = z.output<typeof ledger.backtest>;
 export type ForecastList = z.output<typeof ledger.forecastList>;
 export type WatchlistTrackRecord = z.output<typeof ledger.watchlistTrackRecord>;
+export type DeskStatus = z.output<typeof desk.status>;
+export type DeskLog = z.output<typeof desk.log>;
+export type DeskAccess = z.output<typeof desk.access>;
+export type PublishedRelease = z.output<typeof desk.published>;
+export type ReleaseMoves = z.output<typeof desk.moves>;
+export type RemovedRelease = z.output<typeof desk.removed>;
+export type VerifiedReleases = z.output<typeof desk.verified>;
+export type PrunedReleases = z.output<typeof desk.pruned>;
 
 type Calls = {
   [Name in keyof Endpoints as `${Endpoints[Name]['method']} ${Endpoints[Name]['path']}`]: Endpoints[Name];

@@ -1,6 +1,7 @@
 import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
 import { statusResult } from '../../../cli/releaseResults.ts';
 import { countFaults, deleteOldFaults } from '../catalog/faults.repository.ts';
+import { shownStatus } from '../desk/shown.ts';
 import { alice } from '../testing/testRegistry.ts';
 
 let site: ServedRegistry;
@@ -61,16 +62,16 @@ test('refuses other kinds, other sections and reports that another site sends', 
 
 test('status names the faults of the last 24 hours, and old ones are deleted', async () => {
   await site.goLive('shell', '1');
-  expect(statusResult(await site.releases.status()).text).not.toContain('failed');
+  expect(statusResult(shownStatus(await site.releases.status())).text).not.toContain('failed');
   await report('shell/1/mount');
   const minute = Math.floor(site.clock.now() / 60_000);
   await site.db.knex('section_health').update({ minute: minute - 1 });
-  expect(statusResult(await site.releases.status()).text).toContain('; 1 failed in 24 hours: 1 × mount');
-  expect(statusResult(await site.releases.status()).json).toMatchObject({
+  expect(statusResult(shownStatus(await site.releases.status())).text).toContain('; 1 failed in 24 hours: 1 × mount');
+  expect(statusResult(shownStatus(await site.releases.status())).json).toMatchObject({
     sections: [{ versions: [{ faults: { mount: 1 } }] }],
   });
   await site.db.knex('section_health').update({ minute: minute - 25 * 60 });
-  expect(statusResult(await site.releases.status()).text).not.toContain('failed');
+  expect(statusResult(shownStatus(await site.releases.status())).text).not.toContain('failed');
   expect(await deleteOldFaults(site.db.knex, { now: site.clock.now() })).toBe(0);
   expect(await deleteOldFaults(site.db.knex, { now: site.clock.now() + 14 * 24 * 3_600_000 })).toBe(1);
 });

@@ -91,11 +91,12 @@ export class ReleaseService {
     return (await this.content.findMissing(section, version, await this.files(section, version))) === null;
   }
 
-  /** Returns every section with its rollout and its releases, latest first. */
-  async status(): Promise<SectionStatus[]> {
+  /** Returns every section, or the wanted one if it is known, with its rollout and its releases, latest first. */
+  async status({ section: wanted }: { section?: string | undefined } = {}): Promise<SectionStatus[]> {
+    const isWanted = ({ section }: { section: string }) => wanted === undefined || section === wanted;
     const [rollouts, releases, faults] = await Promise.all([
-      listRollouts(this.db.knex),
-      listAvailable(this.db.knex),
+      listRollouts(this.db.knex).then((all) => all.filter(isWanted)),
+      listAvailable(this.db.knex).then((all) => all.filter(isWanted)),
       countFaults(this.db.knex, { since: this.clock.now() - FAULTS_SHOWN_MS }),
     ]);
     const versions: VersionStatus[] = [];

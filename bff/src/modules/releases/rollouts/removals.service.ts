@@ -12,7 +12,7 @@ import { type Actor, appendToLog } from './releaseLog.repository.ts';
 import { listRollouts, lockRollouts, nextRevision, type Rollout } from './rollouts.repository.ts';
 import { type EarlierRelease, goodReleasesBefore, published } from './usableReleases.ts';
 
-interface Removal {
+export interface Removal {
   readonly section: string;
   readonly why: string;
   /** The expected revision; absent means the current one. */
