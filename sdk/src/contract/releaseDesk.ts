@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as limits from '../limits/limits.ts';
-import { boundedList, boundedText, boundedWords, instant } from './primitives.ts';
+import { boundedList, boundedText, instant } from './primitives.ts';
 
 /** The registry says what makes a name; this only bounds it. */
 const name = (what: string) => {
@@ -15,11 +15,8 @@ export const version = name('version');
 const REVISION_MISSING = 'Please send the revision of the section that this was decided on.';
 export const revision = z.number(REVISION_MISSING).int(REVISION_MISSING).min(0, REVISION_MISSING);
 
-export const why = boundedWords({
-  max: limits.WHY_MAX_LENGTH,
-  missing: 'Give a reason. It is kept in the log.',
-  tooLong: `The reason may have at most ${limits.WHY_MAX_LENGTH} characters.`,
-});
+/** The registry has the rules for a reason; this only bounds it. */
+export const why = boundedText({ max: 4_000, missing: 'Please give a reason.' });
 
 const together = <Each extends z.ZodType>(each: Each) =>
   boundedList(each, {

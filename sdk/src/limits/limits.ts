@@ -58,8 +58,6 @@ export const CONVERSATION_MESSAGE_MAX_LENGTH = 4_000;
 /** Bytes of a question with its earlier messages. */
 export const CHAT_BODY_LIMIT_BYTES = 16 * 1024;
 
-/** Characters of the reason for a move of a release. */
-export const WHY_MAX_LENGTH = 500;
 /** Sections in one move. */
 export const SECTIONS_MOVED_TOGETHER = 50;
 /** Entries of the release log in one reply. */
