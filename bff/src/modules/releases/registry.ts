@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { ContentStore } from './files/contentStore.ts';
 import type { SectionFiles } from './files/filesGauge.ts';
 import { PruneService } from './prune/prune.service.ts';
+import { checkScripts } from './publish/checkScripts.ts';
 import { PublishService } from './publish/publish.service.ts';
 import { ReleaseService } from './reading/releases.service.ts';
 import type { ReleaseResolver } from './resolve/releaseResolver.ts';
@@ -21,7 +22,17 @@ export interface Registry {
 }
 
 /** The release registry on a database and a data folder, shared by the server, the command line and `npm start`. */
-export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: string; clock: Clock }): Registry {
+export function openRegistry({
+  db,
+  dataDir,
+  clock,
+  judgeScripts = checkScripts,
+}: {
+  db: Database;
+  dataDir: string;
+  clock: Clock;
+  judgeScripts?: typeof checkScripts;
+}): Registry {
   const content = new ContentStore(dataDir);
   const shared = { db, content, clock };
   const releases = new ReleaseService(shared);
@@ -29,7 +40,7 @@ export function openRegistry({ db, dataDir, clock }: { db: Database; dataDir: st
   return {
     content,
     releases,
-    publishing: new PublishService(shared),
+    publishing: new PublishService({ ...shared, judgeScripts }),
     rollouts,
     removals: new RemovalService(shared),
     pruning: new PruneService({ ...shared, releases, rollouts }),

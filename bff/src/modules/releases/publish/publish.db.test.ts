@@ -5,7 +5,7 @@ import { alice, bob, type TestRegistry, testRegistry } from '../testing/testRegi
 
 let registry: TestRegistry;
 beforeEach(async () => {
-  registry = await testRegistry();
+  registry = await testRegistry({ runsScripts: true });
 });
 afterEach(() => registry.drop());
 

@@ -19,7 +19,7 @@ import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
 import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
 import { ensureRollout, listRollouts } from '../rollouts/rollouts.repository.ts';
 import { type Artifact, type PublishRequest, readArtifact } from './artifact.ts';
-import { checkScripts } from './checkScripts.ts';
+import type { checkScripts } from './checkScripts.ts';
 import { checkStyles } from './checkStyles.ts';
 import { compressFile, type Encodings } from './compressFile.ts';
 
@@ -39,6 +39,8 @@ interface Dependencies {
   readonly db: Database;
   readonly content: ContentStore;
   readonly clock: Clock;
+  /** Runs the scripts of a build and throws if they cannot work. */
+  readonly judgeScripts: typeof checkScripts;
 }
 
 /** Publishes immutable releases. Moves decide which visitor gets which. */
@@ -46,11 +48,13 @@ export class PublishService {
   private readonly db: Database;
   private readonly content: ContentStore;
   private readonly clock: Clock;
+  private readonly judgeScripts: typeof checkScripts;
 
-  constructor({ db, content, clock }: Dependencies) {
+  constructor({ db, content, clock, judgeScripts }: Dependencies) {
     this.db = db;
     this.content = content;
     this.clock = clock;
+    this.judgeScripts = judgeScripts;
   }
 
   /**
@@ -66,7 +70,7 @@ export class PublishService {
       judged.filter(({ outcome }) => outcome === wanted).map(({ artifact }) => artifact);
     const fresh = having('published');
     for (const { manifest, files } of fresh) checkStyles(manifest, files);
-    await Promise.all(fresh.map(({ manifest, files }) => checkScripts(manifest, files)));
+    await Promise.all(fresh.map(({ manifest, files }) => this.judgeScripts(manifest, files)));
     await Promise.all(fresh.map((artifact) => this.store(artifact, actor)));
     await Promise.all(having('restored').map((artifact) => this.restore(artifact)));
     return judged.map(({ artifact, outcome }) => ({

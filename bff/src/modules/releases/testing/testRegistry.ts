@@ -18,8 +18,11 @@ export interface TestRegistry extends Registry, TestDatabase {
   acts(): Promise<unknown[][]>;
 }
 
-/** The registry on an empty database of the engine under test. */
-export async function testRegistry(): Promise<TestRegistry> {
+/**
+ * The registry on an empty database of the engine under test. It trusts the scripts of builds unless `runsScripts`: running
+ * them takes a process each.
+ */
+export async function testRegistry({ runsScripts = false } = {}): Promise<TestRegistry> {
   const database = await testDatabase();
   let now = Date.UTC(2026, 10, 20, 12);
   const clock = {
@@ -28,7 +31,12 @@ export async function testRegistry(): Promise<TestRegistry> {
       now += ms;
     },
   };
-  const registry = openRegistry({ db: database.db, dataDir: database.dataDir, clock });
+  const registry = openRegistry({
+    db: database.db,
+    dataDir: database.dataDir,
+    clock,
+    ...(!runsScripts && { judgeScripts: async () => {} }),
+  });
   const publish = async (section: string, version: string, options: BuiltSectionOptions = {}) => {
     const build = section === 'shell' ? builtShell : builtSection;
     const folder = build({ name: section, mark: version, ...options });
