@@ -28,6 +28,7 @@ import { mountAccounts } from './modules/auth/mountAccounts.ts';
 import type { HashCost } from './modules/auth/passwords/passwordHasher.ts';
 import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
 import { FirstForecasts } from './modules/auth/profile/firstForecasts.ts';
+import { RoleService } from './modules/auth/roles/roles.service.ts';
 import { deleteExpiredChallenges } from './modules/auth/secondFactors/proof/challenges.repository.ts';
 import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFactors.repository.ts';
 import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
@@ -66,16 +67,19 @@ import { PortfolioHistoryService } from './modules/portfolio/history/portfolioHi
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { PortfolioService } from './modules/portfolio/portfolio.service.ts';
 import { portfolioCsvRoutes } from './modules/portfolio/portfolioCsv.routes.ts';
+import { DeskCallerService } from './modules/releases/access/deskCallers.service.ts';
 import { serveAssets } from './modules/releases/assets/assets.routes.ts';
 import { AssetService } from './modules/releases/assets/assets.service.ts';
 import { deleteOldFaults } from './modules/releases/catalog/faults.repository.ts';
 import { SHELL } from './modules/releases/catalog/sectionManifest.ts';
+import { deskRoutes } from './modules/releases/desk/desk.routes.ts';
 import { servePages } from './modules/releases/document/document.routes.ts';
 import { faultRoutes } from './modules/releases/faults/faults.routes.ts';
 import { FaultService } from './modules/releases/faults/faults.service.ts';
 import { reportFiles } from './modules/releases/files/filesGauge.ts';
 import { liveFiles, openRegistry } from './modules/releases/registry.ts';
 import { ReleaseResolver } from './modules/releases/resolve/releaseResolver.ts';
+import { UploadService } from './modules/releases/upload/upload.service.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
 import type { Mail } from './providers/mail/mail.ts';
@@ -262,7 +266,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   serveOpenApi(api);
 
   const secure = config.publicUrl.startsWith('https:');
-  const registry = openRegistry({ db, dataDir: config.dataDir, clock });
+  const registry = openRegistry({ db, dataDir: config.dataDir, clock, gently: true });
   const releaseResolver = new ReleaseResolver({ ...registry, marketData: config.marketData, log });
   const sectionFiles = () => liveFiles(registry, releaseResolver);
   // Without the shell's files, this replica shows no page. Those of a section are missed by its pages alone.
@@ -271,6 +275,9 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   degraded.sections = async () => (await sectionFiles()).every(({ arePresent }) => arePresent);
   reportFiles(metrics.registry, sectionFiles);
   faultRoutes(api, new FaultService({ ...registry, db, clock, metrics: metrics.registry }));
+  const roles = new RoleService({ db, clock });
+  const callers = new DeskCallerService({ db, clock, roles, wrongTokens: limits.wrongReleaseTokens });
+  deskRoutes(api, { registry, callers, uploads: new UploadService(registry) });
   degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;
   pages.push(serveAssets(new AssetService(registry)), servePages(releaseResolver, { secure, started }));
 

@@ -3,6 +3,9 @@ import { Agent, request } from 'node:http';
 import { endpoints } from '@bellwether/sdk/contract';
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import fc from 'fast-check';
+import { openRegistry, type Registry } from '../src/modules/releases/registry.ts';
+import { builtSection } from '../src/modules/releases/testing/builtSection.ts';
+import { alice } from '../src/modules/releases/testing/testRegistry.ts';
 import { type GeneratedRequest, requestsOf } from './generate.ts';
 import { TestApp, type TestUser } from './testApp.ts';
 
@@ -10,9 +13,16 @@ const RUNS = 60;
 
 const agent = new Agent({ keepAlive: true });
 
+const SECTION = 'mfe-trading';
+
 let app: TestApp;
+let registry: Registry;
 beforeAll(async () => {
   app = await TestApp.start();
+  registry = openRegistry({ db: app.db, dataDir: app.dataDir, clock: app.clock });
+  for (const version of ['1', '2', '3']) {
+    await registry.publishing.publish([{ section: SECTION, version, folder: builtSection({ mark: version }) }], alice);
+  }
 });
 afterAll(async () => {
   agent.destroy();
@@ -50,6 +60,9 @@ async function stateOf(): Promise<string> {
     app.db.knex('portfolio_imports').orderBy(['user_id', 'id']),
     app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),
     app.db.knex('sessions').orderBy('id').select('id', 'ended_at'),
+    app.db.knex('rollouts').orderBy('section'),
+    app.db.knex('releases').orderBy(['section', 'version']),
+    app.db.knex('release_log').orderBy('id'),
   ]);
   return createHash('sha256').update(JSON.stringify(tables)).digest('hex');
 }
@@ -70,6 +83,7 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
   return {
     person,
     examples: {
+      ...(await deskExamples(endpoint, person)),
       id: [{ endSession: elsewhere?._id, undoImport: imported }[endpoint] ?? body.holding._id],
       text: [text],
       reading: [undefined],
@@ -84,8 +98,6 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
       quantity: [1, '2.5', 0.0001],
       purchasePrice: ['10.50', 99],
       purchaseDate: [undefined, null, '2024-02-29'],
-      version: [endpoint === 'reportFault' ? '1.0.0' : undefined],
-      section: ['shell'],
       kind: ['crash', 'freeze'],
       email: [person.email],
       password: [person.password],
@@ -97,6 +109,27 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
       newPassword: [undefined],
       prompt: ['How is AAPL doing?'],
     },
+  };
+}
+
+/** For the endpoints of the desk, someone who may use it and a section that was just moved. */
+async function deskExamples(endpoint: string, { userId }: TestUser): Promise<Record<string, unknown[]>> {
+  const { path } = endpoints[endpoint as keyof typeof endpoints];
+  if (!path.startsWith('/api/desk/'))
+    return { section: ['shell'], version: [path.includes('faults') ? '1.0.0' : undefined] };
+  const role = { user_id: userId, role: 'release-manager', granted_by: 'alice', granted_at: app.clock.now() };
+  await app.db.knex('user_roles').insert(role);
+  for (const version of ['1', '2']) await registry.rollouts.promote([{ section: SECTION, version }], alice);
+  const revision = (await registry.rollouts.list()).find(({ section }) => section === SECTION)?.revision;
+  return {
+    section: [SECTION],
+    version: ['3'],
+    revision: [revision],
+    promotions: [[{ section: SECTION, version: '1', revision }], [{ section: SECTION, version: '1' }]],
+    takings: [[{ section: SECTION, from: '2', revision }], [{ section: SECTION, from: '1', revision }]],
+    why: ['it flickers', 'x'.repeat(501)],
+    act: [undefined, 'promote'],
+    limit: [undefined, '3'],
   };
 }
 
@@ -122,6 +155,7 @@ const NEVER_ACCEPTED = new Set([
   'addPasskey',
   'renamePasskey',
   'removePasskey',
+  'publishRelease', // it is no JSON
 ]);
 
 describe('no malformed request crashes the server or changes data', () => {

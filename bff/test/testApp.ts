@@ -34,7 +34,7 @@ export interface Answer {
 
 export interface Sent {
   readonly token?: string;
-  /** Sent as JSON. Strings are sent unchanged. */
+  /** Sent as JSON. Strings and bytes are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent by this browser, with its cookies; null for a program. If absent, by what opened the token's session. */
@@ -120,7 +120,9 @@ export class TestApp {
     await new Promise((resolve) => this.server.close(resolve));
     await this.composed.close();
     await this.dropDatabase();
-    const leak = this.log.find((line) => line.includes('eyJ') || line.includes('$argon2') || line.includes('-secret-'));
+    const leak = this.log.find(
+      (line) => line.includes('eyJ') || line.includes('$argon2') || line.includes('-secret-') || line.includes('bwr_'),
+    );
     if (leak) throw new Error(`a token or a password was logged: ${leak}`);
   }
 
@@ -135,7 +137,7 @@ export class TestApp {
         ...(token !== undefined && { 'x-auth-token': token }),
         ...headers,
       },
-      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      body: body === undefined ? undefined : isSentUnchanged(body) ? body : JSON.stringify(body),
     });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parsed(text) };
@@ -206,6 +208,10 @@ export class TestApp {
     const lines = this.db.knex('audit_log').orderBy('id');
     return (userId ? lines.where({ user_id: userId }) : lines).pluck('act');
   }
+}
+
+function isSentUnchanged(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,4 @@
 /** `npm run -s account -- …`: accounts, for operators on the server. */
-import { randomUUID } from 'node:crypto';
-import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '../config/config.ts';
@@ -10,7 +8,7 @@ import { assertMigrated } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
 import { StoredCounters } from '../db/storedCounters.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { type Act, recordAct } from '../modules/audit/auditLog.ts';
+import { recordAct } from '../modules/audit/auditLog.ts';
 import { findPendingEmail } from '../modules/auth/emailLinks/emailLinks.repository.ts';
 import { LoginLock } from '../modules/auth/passwords/loginLock.ts';
 import { countPasskeys } from '../modules/auth/secondFactors/proof/passkeys.repository.ts';
@@ -29,6 +27,7 @@ import { countRows } from '../modules/personalData/countRows.ts';
 import { type DeletionReceipt, deleteAccount } from '../modules/personalData/deleteAccount.ts';
 import { type AccountCommand, readAccountCommand, USAGE } from './accountCommand.ts';
 import { type Command, runAsProcess, type Settings } from './command.ts';
+import { operatorCaller, operatorName } from './operator.ts';
 import { printable } from './printable.ts';
 import { UsageError } from './usage.ts';
 
@@ -51,8 +50,8 @@ if (import.meta.main) void runAsProcess(account);
 async function run(db: Database, command: AccountCommand, config: Config): Promise<string> {
   const { action, json } = command;
   const user = await find(db, command.account);
-  const by = command.by ?? `${userInfo().username}@${hostname()}`.slice(0, 160);
-  const act = { caller: operator(), now: systemClock.now() };
+  const by = command.by ?? operatorName();
+  const act = { caller: operatorCaller(), now: systemClock.now() };
   const print = (result: object, text: string) => (json ? JSON.stringify(result) : text);
   switch (action) {
     case 'show': {
@@ -186,10 +185,6 @@ async function confirmDeletion(email: string): Promise<void> {
   const typed = await terminal.question(`Type ${email} to delete the account and everything it stores: `);
   terminal.close();
   if (typed.trim() !== email) throw new Refused('That is another text; nothing was deleted.');
-}
-
-function operator(): Act['caller'] {
-  return { address: 'command-line', requestId: randomUUID(), userAgent: '' };
 }
 
 function sentenceFor(error: unknown): string {

@@ -1,17 +1,29 @@
-/** `npm run -s release -- …`: the release registry, for people and scripts on the server. */
-import { hostname, userInfo } from 'node:os';
+/** `npm run -s release -- …`: the release registry, on the server or, with RELEASE_URL, over HTTP. */
 import { ConfigError, readConfig } from '../config/config.ts';
+import { readRemote } from '../config/remoteDesk.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated, migrate } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { Refusal } from '../kernel/errors.ts';
+import { RoleService } from '../modules/auth/roles/roles.service.ts';
+import { ManagerService } from '../modules/releases/access/managers.service.ts';
+import { TokenService } from '../modules/releases/access/tokens.service.ts';
 import { type Desk, deskOf } from '../modules/releases/desk/desk.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
+import {
+  grantResult,
+  revokeResult,
+  rolesResult,
+  tokenCreatedResult,
+  tokenRevokedResult,
+  tokensResult,
+} from './accessResults.ts';
 import { type Command, runAsProcess, type Settings } from './command.ts';
 import { givenPath } from './givenPath.ts';
+import { httpDesk, RemoteRefusal } from './httpDesk.ts';
+import { operatorCaller, operatorName } from './operator.ts';
 import { printable } from './printable.ts';
 import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
 import {
@@ -32,7 +44,7 @@ export const release: Command = async (argv, settings) => {
   try {
     const command = readCommand(argv);
     if (command.name === 'help') return { code: 0, stdout: `${USAGE}\n`, stderr: '' };
-    const { json, text, fault } = await withRegistry(settings, (registry) => run(command, deskOf(registry, actor())));
+    const { json, text, fault } = await carryOut(command, settings);
     const stdout = command.json ? JSON.stringify(json, null, 2) : text;
     return {
       code: fault === undefined ? 0 : 1,
@@ -46,10 +58,52 @@ export const release: Command = async (argv, settings) => {
 
 if (import.meta.main) void runAsProcess(release);
 
-type Acting = Exclude<ReleaseCommand, { name: 'help' }>;
+const clock = systemClock;
 
-/** Carries out the command at the desk. */
-async function run(command: Acting, desk: Desk): Promise<Result> {
+type Acting = Exclude<ReleaseCommand, { name: 'help' }>;
+type OnServer = Extract<Acting, { onServer: true }>;
+
+/** On the platform that RELEASE_URL names, or on the database. */
+async function carryOut(command: Acting, settings: Settings): Promise<Result> {
+  const remote = readRemote(settings);
+  if (remote && 'onServer' in command) {
+    throw new RemoteRefusal(`${command.name} works on the server alone: run it there, without RELEASE_URL.`);
+  }
+  if (remote) return run(command as Exclude<Acting, OnServer>, httpDesk(remote));
+  return withServer(settings, ({ db, registry }) => {
+    if (!('onServer' in command)) return run(command, deskOf(registry, actor()));
+    const roles = new RoleService({ db, clock });
+    const managers = new ManagerService({ clock, roles });
+    return runOnServer(command, { tokens: new TokenService({ db, clock }), roles, managers });
+  });
+}
+
+interface Administration {
+  readonly tokens: TokenService;
+  readonly roles: RoleService;
+  readonly managers: ManagerService;
+}
+
+/** Decides who may act at the desk. */
+async function runOnServer(command: OnServer, { tokens, roles, managers }: Administration): Promise<Result> {
+  switch (command.name) {
+    case 'grant':
+      return grantResult(await managers.grant(command.email, actor(), operatorCaller()));
+    case 'revoke':
+      return revokeResult(await managers.revoke(command.email, actor(), operatorCaller()));
+    case 'roles':
+      return rolesResult(await roles.list());
+    case 'token create':
+      return tokenCreatedResult(await tokens.create(command, actor()));
+    case 'token list':
+      return tokensResult(await tokens.list());
+    case 'token revoke':
+      return tokenRevokedResult(await tokens.revoke(command.id, actor()));
+  }
+}
+
+/** Carries out the command at a desk. */
+async function run(command: Exclude<Acting, OnServer>, desk: Desk): Promise<Result> {
   switch (command.name) {
     case 'publish':
       return publishResult(await desk.publish({ ...command, folder: givenPath(command.folder) }));
@@ -72,16 +126,19 @@ async function run(command: Acting, desk: Desk): Promise<Result> {
   }
 }
 
-async function withRegistry<T>(settings: Settings, work: (registry: Registry) => Promise<T>): Promise<T> {
+async function withServer<T>(
+  settings: Settings,
+  work: (server: { db: Database; registry: Registry }) => Promise<T>,
+): Promise<T> {
   const config = readConfig(settings);
   const db = await openExisting(config);
   try {
     await prepare(db, config.migrate);
-    const registry = openRegistry({ db, dataDir: config.dataDir, clock: systemClock });
+    const registry = openRegistry({ db, dataDir: config.dataDir, clock });
     if (await registry.releases.areAllMissing()) {
       throw new ConfigError(`DATA_DIR holds none of the published releases: ${config.dataDir}.`);
     }
-    return await work(registry);
+    return await work({ db, registry });
   } finally {
     await db.close();
   }
@@ -94,11 +151,10 @@ async function prepare(db: Database, migrations: 'on' | 'off'): Promise<void> {
 }
 
 function actor(): Actor {
-  return { who: `${userInfo().username}@${hostname()}`.slice(0, 160), via: 'command-line' };
+  return { who: operatorName(), via: 'command-line' };
 }
 
 function sentenceFor(error: unknown): string {
-  if (error instanceof Refusal || error instanceof UsageError || error instanceof ConfigError) return error.message;
   if (error instanceof DatabaseFault) return 'The database cannot be reached or is too busy; nothing was changed.';
   return error instanceof Error ? error.message : String(error);
 }

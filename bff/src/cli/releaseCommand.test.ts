@@ -51,6 +51,26 @@ test.each([
   ['log --json --section mfe-a --limit 3', { name: 'log', json: true, section: 'mfe-a', limit: 3 }],
   ['log --act take-off', { name: 'log', act: 'take-off', limit: 50 }],
   ['verify', { name: 'verify' }],
+  ['grant a@example.com', { name: 'grant', onServer: true, email: 'a@example.com' }],
+  ['revoke a@example.com --json', { name: 'revoke', onServer: true, email: 'a@example.com', json: true }],
+  ['roles', { name: 'roles', onServer: true }],
+  [
+    'token create --section mfe-a --can publish --label CI',
+    {
+      name: 'token create',
+      onServer: true,
+      section: 'mfe-a',
+      can: 'publish',
+      label: 'CI',
+      lifetimeMs: 90 * 86_400_000,
+    },
+  ],
+  [
+    'token create --section all --can all --label CI --for 12h',
+    { name: 'token create', onServer: true, section: null, can: 'all', label: 'CI', lifetimeMs: 12 * 3_600_000 },
+  ],
+  ['token list', { name: 'token list', onServer: true }],
+  ['token revoke 7', { name: 'token revoke', onServer: true, id: '7' }],
   ['verify --json', { name: 'verify', json: true }],
   ['promote mfe-a 1 --json', { name: 'promote', json: true, promotions: [{ section: 'mfe-a', version: '1' }] }],
   ['--help', { name: 'help' }],
@@ -59,19 +79,13 @@ test.each([
   expect(JSON.parse(JSON.stringify(read(line)))).toEqual({ json: false, ...command });
 });
 
+const COMMANDS =
+  'publish, promote, rollback, withdraw, take-off, prune, verify, status, log, grant, revoke, roles, token create, token list, token revoke';
+
 test.each([
-  [
-    '',
-    'Please give a command: publish, promote, rollback, withdraw, take-off, prune, verify, status, log (see --help).',
-  ],
-  [
-    'deploy mfe-a',
-    'There is no command "deploy". There are: publish, promote, rollback, withdraw, take-off, prune, verify, status, log (see --help).',
-  ],
-  [
-    'toString',
-    'There is no command "toString". There are: publish, promote, rollback, withdraw, take-off, prune, verify, status, log (see --help).',
-  ],
+  ['', `Please give a command: ${COMMANDS} (see --help).`],
+  ['deploy mfe-a', `There is no command "deploy". There are: ${COMMANDS} (see --help).`],
+  ['toString', `There is no command "toString". There are: ${COMMANDS} (see --help).`],
   ['publish', 'publish takes SECTION (see --help).'],
   ['publish mfe-a --version 1', 'publish needs --from (see --help).'],
   ['publish mfe-a --from dist', 'publish needs --version (see --help).'],
@@ -89,7 +103,14 @@ test.each([
   ['withdraw mfe-a --why leak', 'withdraw takes SECTION and V (see --help).'],
   ['withdraw mfe-a 2', 'withdraw needs --why (see --help).'],
   ['take-off mfe-a', 'take-off needs --why (see --help).'],
-  ['log --act deploy', '--act takes publish, promote, rollback, withdraw, take-off, not "deploy".'],
+  ['log --act deploy', /^--act takes publish, .*take-off, token-create, token-revoke, grant, revoke, not "deploy"\.$/],
+  ['token', 'There is no command "token". There are: publish,'],
+  ['token destroy', 'There is no command "token destroy".'],
+  ['token create --section all --label CI', 'token create needs --can (see --help).'],
+  ['token create --section all --can read --label CI', '--can takes publish, move, all, not "read".'],
+  ['token create --section all --can all --label CI --for 1y', '--for takes a time such as 90d, 12h or 30m, not "1y".'],
+  ['token revoke', 'token revoke takes ID (see --help).'],
+  ['grant', 'grant takes EMAIL (see --help).'],
   ['status mfe-a', 'status takes nothing but options (see --help).'],
   ['status --yaml', /^Unknown option '--yaml'/],
 ])('does not understand "%s"', (line, sentence) => {

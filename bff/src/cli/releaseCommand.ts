@@ -1,3 +1,5 @@
+import { TOKEN_POWERS, type TokenPower } from '../modules/releases/access/releaseToken.ts';
+import type { NewToken } from '../modules/releases/access/tokens.service.ts';
 import { RELEASE_ACTS, type ReleaseAct } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import type { Promotion } from '../modules/releases/rollouts/rollouts.service.ts';
 import { parseOptions, UsageError, unknownCommand } from './usage.ts';
@@ -20,9 +22,18 @@ export const USAGE = `Usage: npm run -s release -- COMMAND
   status                                      Show what each section's visitors get and what is published.
   log [--section S] [--act ACT] [--limit N]   Show every move: who, when, and why. Newest last (default 50; 10,000 with --json).
 
+On the server alone:
+  grant EMAIL, revoke EMAIL                   Make an account a release manager, or take that back.
+  roles                                       Show the release managers.
+  token create --section S|all --can CAN      Make a token for a team's CI. It is shown once. CAN: publish, move or all.
+      --label TEXT [--for 90d]                How long it lives: 30m, 12h, 90d (default 90 days).
+  token list                                  Show the tokens, when they were last used and when they expire.
+  token revoke ID                             End a token at once.
+
 Every command takes --json.
 
-Uses the server's database and data folder (DATABASE_URL, DATA_DIR). A running server applies a move to the next page it
+With RELEASE_URL (https://bellwether.example) and RELEASE_TOKEN, commands go to that platform over HTTP. Otherwise they use
+the server's database and data folder (DATABASE_URL, DATA_DIR). A running server applies a move to the next page it
 serves. FOLDER is relative to the folder you run the command in. Publishing the same content twice is allowed; publishing
 different content under an existing version is refused. So is a move after which versions on one page would not fit each
 other. A version is kept while it is live or a fallback, while a tab opened in the last 14 days may load it, and among the
@@ -38,10 +49,23 @@ status --json              { sections: [{ section, stable, candidate, shareBp, r
                              contract, endpoints }] }] }, newest first; missing: a file that is not on this disk, or null
 log --json                 { entries: [{ id, at, section, act, who, via, from, to, fromShareBp, toShareBp, why,
                              revision }] }
+grant, revoke --json       { email, manager }
+roles --json               { managers: [{ userId, email, role, grantedBy, grantedAt }] }
+token create --json        { id, section, can, label, expiresAt, token }; section: null for all
+token list --json          { tokens: [{ id, section, can, label, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt }] }
+token revoke --json        one such token
 
 Exit codes: 0 success, 1 refused or damaged (stderr gives the reason), 2 invalid usage.`;
 
-export type ReleaseCommand = { json: boolean } & Act;
+export type ReleaseCommand = { json: boolean } & (Act | ActOnServer);
+
+/** What goes to the server's own database alone. */
+type ActOnServer = { onServer: true } & (
+  | { name: 'grant' | 'revoke'; email: string }
+  | { name: 'roles' | 'token list' }
+  | ({ name: 'token create' } & NewToken)
+  | { name: 'token revoke'; id: string }
+);
 
 type Act =
   | { name: 'help' }
@@ -69,6 +93,9 @@ const OPTIONS = {
   section: { type: 'string' },
   act: { type: 'string' },
   limit: { type: 'string' },
+  can: { type: 'string' },
+  label: { type: 'string' },
+  for: { type: 'string' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -91,6 +118,12 @@ const TAKES: Readonly<
   verify: { operands: [], required: [], optional: [] },
   status: { operands: [], required: [], optional: [] },
   log: { operands: [], required: [], optional: ['section', 'act', 'limit'] },
+  grant: { operands: ['EMAIL'], required: [], optional: [] },
+  revoke: { operands: ['EMAIL'], required: [], optional: [] },
+  roles: { operands: [], required: [], optional: [] },
+  'token create': { operands: [], required: ['section', 'can', 'label'], optional: ['for'] },
+  'token list': { operands: [], required: [], optional: [] },
+  'token revoke': { operands: ['ID'], required: [], optional: [] },
 };
 
 /**
@@ -101,7 +134,9 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   const { values, positionals } = parseOptions(argv, OPTIONS);
   const json = values.json ?? false;
   if (values.help) return { json, name: 'help' };
-  const [name, ...operands] = positionals;
+  const words = positionals[0] === 'token' ? 2 : 1;
+  const name = positionals.slice(0, words).join(' ') || undefined;
+  const operands = positionals.slice(words);
   const takes = name !== undefined && Object.hasOwn(TAKES, name) ? TAKES[name] : undefined;
   if (!takes) {
     throw unknownCommand(name, Object.keys(TAKES));
@@ -142,6 +177,16 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
     }
     case 'verify':
       return { json, name };
+    case 'grant':
+    case 'revoke':
+      return { json, name, onServer: true, email: section };
+    case 'roles':
+    case 'token list':
+      return { json, name, onServer: true };
+    case 'token create':
+      return { json, name, onServer: true, ...newTokenIn(values) };
+    case 'token revoke':
+      return { json, name, onServer: true, id: section };
     default:
       return { json, name: 'status' };
   }
@@ -185,6 +230,29 @@ function actIn(text: string | undefined): ReleaseAct | undefined {
   const act = RELEASE_ACTS.find((each) => each === text);
   if (text !== undefined && !act) throw new UsageError(`--act takes ${RELEASE_ACTS.join(', ')}, not "${text}".`);
   return act;
+}
+
+function newTokenIn({ section = '', can, label = '', for: time = '90d' }: Record<string, unknown>): NewToken {
+  return {
+    section: section === 'all' ? null : String(section),
+    can: powerIn(String(can)),
+    label: String(label),
+    lifetimeMs: durationIn(String(time)),
+  };
+}
+
+function powerIn(text: string): TokenPower {
+  const power = TOKEN_POWERS.find((each) => each === text);
+  if (!power) throw new UsageError(`--can takes ${TOKEN_POWERS.join(', ')}, not "${text}".`);
+  return power;
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 };
+
+function durationIn(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
+  if (count === undefined) throw new UsageError(`--for takes a time such as 90d, 12h or 30m, not "${text}".`);
+  return Number(count) * (UNITS_MS[unit] ?? 0);
 }
 
 function wholeNumber(option: string, text: string | undefined): number | undefined {

@@ -7,6 +7,7 @@ import type {
   RemovedRelease,
   VerifiedReleases,
 } from '@bellwether/sdk/contract/types';
+import { table } from './table.ts';
 
 /** What a command prints: JSON with `--json`, or else the text. */
 export interface Result {
@@ -136,18 +137,4 @@ function logAsText({ entries }: DeskLog): string {
     why ?? '',
   ]);
   return table([['WHEN', 'SECTION', 'ACT', 'VERSION', 'REV', 'WHO', 'WHY'], ...rows]);
-}
-
-/** A row stays one line, whatever names contain. */
-function table(rows: readonly (readonly string[])[]): string {
-  const clean = rows.map((row) => row.map((cell) => cell.replaceAll('\n', '?')));
-  const widths = (clean[0] ?? []).map((_, column) => Math.max(...clean.map((row) => row[column]?.length ?? 0)));
-  return clean
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

@@ -126,6 +126,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   };
 }
 
+/** For the settings of a command. The server's are in `Config`. */
+export function environment(): Readonly<Record<string, string | undefined>> {
+  return process.env;
+}
+
 /** The directory the command was run from. npm changes to the repository root first. */
 export function callingFolder(): string {
   return process.env.INIT_CWD ?? process.cwd();

@@ -14,7 +14,7 @@ export function accessLog(metrics: HttpMetrics): AppMiddleware {
       const ms = performance.now() - startedAt;
       const route = (ctx as { _matchedRoute?: unknown })._matchedRoute;
       metrics.observe(ctx.method, typeof route === 'string' ? route : 'other', ctx.status, ms / 1000);
-      const { requestId, address, session } = ctx.state;
+      const { requestId, address, session, desk } = ctx.state;
       ctx.state.log.info(
         {
           requestId,
@@ -24,6 +24,7 @@ export function accessLog(metrics: HttpMetrics): AppMiddleware {
           ms: Math.round(ms * 10) / 10,
           address,
           ...(session && { userId: session.userId }),
+          ...(desk?.as === 'token' && { releaseToken: desk.id }),
         },
         'request',
       );

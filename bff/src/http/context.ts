@@ -27,6 +27,22 @@ export interface RequestState extends Origin {
   largeBody?: LargeBody;
   /** The open session of the request's token. */
   session?: SignedIn;
+  /** Set on endpoints of the release desk. */
+  desk?: DeskCaller;
+}
+
+/** Who calls an endpoint of the release desk. */
+export interface DeskCaller {
+  readonly as: 'person' | 'token';
+  /** The id of the user or of the token. */
+  readonly id: string;
+  /** As the release log names the caller. */
+  readonly who: string;
+  /** The only section that the caller may publish or move; null: every section. */
+  readonly section: string | null;
+  readonly can: 'publish' | 'move' | 'all';
+  /** When the token ends; null for a person. */
+  readonly expiresAt: number | null;
 }
 
 export interface SignedIn {

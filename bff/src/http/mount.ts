@@ -3,7 +3,7 @@ import { USER_NOT_AUTHENTICATED } from '@bellwether/sdk/messages/session.ts';
 import type { z } from 'zod';
 import { Refusal } from '../kernel/errors.ts';
 import { BODY_LIMIT_BYTES, claimedBytes, discardBody, readBody, receiveBody } from './body.ts';
-import type { ApiRouter, AppContext, AppMiddleware, Caller, SignedIn } from './context.ts';
+import type { ApiRouter, AppContext, AppMiddleware, Caller, DeskCaller, SignedIn } from './context.ts';
 import { withinDeadline } from './deadline.ts';
 import { callerOf } from './deviceCookie.ts';
 import type { LargeBodies } from './largeBodies.ts';
@@ -13,9 +13,11 @@ import { noBody, read } from './validate.ts';
 type Output<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.output<S> : undefined;
 
 export interface CallOf<E extends Endpoint> {
-  /** The signed-in user's id. Throws on a public endpoint. */
+  /** The signed-in user's id. Throws on another kind of endpoint. */
   readonly userId: string;
   readonly session: SignedIn;
+  /** Throws on another kind of endpoint. */
+  readonly desk: DeskCaller;
   readonly params: Output<NonNullable<E['params']>>;
   readonly query: Output<NonNullable<E['query']>>;
   readonly body: Output<NonNullable<E['body']>>;
@@ -25,7 +27,12 @@ export interface CallOf<E extends Endpoint> {
   readonly ctx: AppContext;
 }
 
+/** Decides who may call, before the body is read. Throws a refusal. */
+export type Authorize = (ctx: AppContext) => Promise<void>;
+
 export interface BodyRules {
+  /** Required for `desk` endpoints, and for those alone. */
+  readonly authorize?: Authorize;
   readonly bodyLimitBytes?: number;
   /** Where bodies above the usual limit find memory. `user` endpoints only. */
   readonly large?: LargeBodies;
@@ -33,6 +40,8 @@ export interface BodyRules {
   admit?(userId: string): Promise<void>;
   /** Keeps the body as bytes, for a worker that parses and validates it. `serve` then starts with `readUnparsedCall`. */
   readonly unparsed?: boolean;
+  /** Leaves the body to `serve`, which reads all of it or discards it. */
+  readonly streamed?: boolean;
 }
 
 /**
@@ -56,14 +65,17 @@ type ApiContext = AppContext & { params?: Record<string, string> };
 export function enter(
   router: ApiRouter,
   endpoint: Endpoint,
-  { bodyLimitBytes = BODY_LIMIT_BYTES, large, admit, unparsed = false }: BodyRules,
+  { authorize, bodyLimitBytes = BODY_LIMIT_BYTES, large, admit, unparsed = false, streamed = false }: BodyRules,
   serve: (ctx: ApiContext) => Promise<void>,
 ): void {
-  const first = [sessionFirst(endpoint)];
+  if ((endpoint.access === 'desk') !== (authorize !== undefined)) {
+    throw new Error(`${endpoint.method} ${endpoint.path}: the endpoints of the desk are authorized, and those alone`);
+  }
+  const first = [authorize ? refusingFirst(authorize) : sessionFirst(endpoint)];
   if (large) first.push(placed(large, bodyLimitBytes));
-  if (admit) first.push(admitted(admit));
+  if (admit) first.push(refusingFirst((ctx) => admit(ctx.state.session?.userId ?? '')));
   const body = unparsed ? receiveBody(bodyLimitBytes) : readBody(bodyLimitBytes);
-  router.register(endpoint.path, [endpoint.method], [...first, body, serve]);
+  router.register(endpoint.path, [endpoint.method], streamed ? [...first, serve] : [...first, body, serve]);
 }
 
 /** Finds a place for a large body before the body is read, and gives it back at the end, whatever that is. */
@@ -85,10 +97,11 @@ function placed(large: LargeBodies, bodyLimitBytes: number): AppMiddleware {
   };
 }
 
-function admitted(admit: NonNullable<BodyRules['admit']>): AppMiddleware {
+/** Discards the body of a refused request. */
+function refusingFirst(check: Authorize): AppMiddleware {
   return async function admission(ctx, next) {
     try {
-      await admit(ctx.state.session?.userId ?? '');
+      await check(ctx);
     } catch (refusal) {
       discardBody(ctx.req);
       throw refusal;
@@ -113,11 +126,15 @@ export function readCall<E extends Endpoint>(ctx: ApiContext, endpoint: E): Call
   const session = endpoint.access === 'user' ? ctx.state.session : null;
   return {
     get session() {
-      if (!session) throw new Error(`${endpoint.method} ${endpoint.path} is public: it has no session`);
+      if (!session) throw new Error(`${endpoint.method} ${endpoint.path} has no session: it is no user endpoint`);
       return session;
     },
     get userId() {
       return this.session.userId;
+    },
+    get desk() {
+      if (!ctx.state.desk) throw new Error(`${endpoint.method} ${endpoint.path} is no desk endpoint`);
+      return ctx.state.desk;
     },
     params: read(endpoint.params, ctx.params ?? {}, 'path'),
     query: read(endpoint.query, queryOf(ctx.querystring), 'query'),

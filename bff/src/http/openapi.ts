@@ -35,20 +35,28 @@ function openApi(): object {
     paths,
     components: {
       schemas: { Error: schema(errorAnswer, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+        releaseToken: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
 
+const ACCESS_REFUSALS = { public: [], user: [401], desk: [401, 403] } as const;
+const SECURITY = { user: [{ session: [] }], desk: [{ session: [] }, { releaseToken: [] }] } as const;
+const FILE = { type: 'string', format: 'binary' } as const;
+
 function operation(name: string, endpoint: Endpoint): object {
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
-  const refusals = [400, ...(endpoint.access === 'user' ? [401] : []), ...(endpoint.refusals ?? []), 429];
+  const refusals = [400, ...ACCESS_REFUSALS[endpoint.access], ...(endpoint.refusals ?? []), 429];
   return {
     operationId: name,
     summary: endpoint.summary,
-    ...(endpoint.access === 'user' && { security: [{ session: [] }] }),
+    ...(endpoint.access !== 'public' && { security: SECURITY[endpoint.access] }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: { required: true, content: json(schema(endpoint.body, 'input')) } }),
+    ...(endpoint.upload && { requestBody: { required: true, content: { [endpoint.upload]: { schema: FILE } } } }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: contentOf(endpoint) },
       ...Object.fromEntries(refusals.map((status) => [status, REFUSAL])),
@@ -57,7 +65,7 @@ function operation(name: string, endpoint: Endpoint): object {
 }
 
 function contentOf({ media, reply }: Endpoint): object {
-  return media ? { [media]: { schema: { type: 'string', format: 'binary' } } } : json(schema(reply, 'output'));
+  return media ? { [media]: { schema: FILE } } : json(schema(reply, 'output'));
 }
 
 const REFUSAL = {

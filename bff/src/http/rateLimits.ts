@@ -104,6 +104,8 @@ export interface AddressLimits {
   readonly logins: AddressLimit;
   /** Failed logins across accounts, which catches one password tried on many. */
   readonly failedLogins: AddressLimit;
+  /** Release tokens that do not exist. */
+  readonly wrongReleaseTokens: AddressLimit;
   readonly registrations: AddressLimit;
   /**
    * Challenges for logins with a passkey: each view of the login page takes one, and each press on the passkey's button. So
@@ -133,6 +135,7 @@ export function addressLimits(factor: number, { counters, clock }: Counting): Ad
     calls: limit('calls', 1_200, 1, own),
     logins: limit('logins', 150, 5),
     failedLogins: limit('failed logins', 25, 5),
+    wrongReleaseTokens: limit('wrong release tokens', 25, 5),
     registrations: limit('registrations', 100, 30),
     passkeyChallenges: limit('passkey challenges', 600, 5),
     takenAddresses: limit('taken addresses', 5, 30),

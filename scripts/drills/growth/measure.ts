@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint } from '../../../sdk/src/contract/endpoint.ts';
 import { endpoints } from '../../../sdk/src/contract/index.ts';
 import { median, quantile } from '../../bench/statistics.ts';
 import { REQUESTS } from './requests.ts';
@@ -9,14 +10,14 @@ export type Request = Awaited<ReturnType<(typeof REQUESTS)[EndpointName]>>;
 
 /** Sends a request and returns how long the response took. @throws Error unless it is a success */
 export async function timed(name: EndpointName, visitor: Visitor, request: Request): Promise<number> {
-  const { method, path } = endpoints[name];
+  const { method, path, upload }: Endpoint = endpoints[name];
   const { params = {}, query = '', body, token = visitor.token } = request;
   const filled = path.replace(/:([a-zA-Z]+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
   const since = performance.now();
   const response = await fetch(visitor.origin + filled + query, {
     method,
-    headers: { 'x-auth-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { 'x-auth-token': token, ...(body !== undefined && { 'content-type': upload ?? 'application/json' }) },
+    ...(body !== undefined && { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
   });
   const text = await response.text();
   const tookMs = performance.now() - since;

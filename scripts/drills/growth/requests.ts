@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { systemClock } from '../../../bff/src/kernel/clock.ts';
 import { newLinkToken } from '../../../bff/src/modules/auth/emailLinks/linkTokens.ts';
+import { builtSection } from '../../../bff/src/modules/releases/testing/builtSection.ts';
+import { packFolder } from '../../../bff/src/modules/releases/upload/packFolder.ts';
 import { Authenticator } from '../../../bff/test/authenticator.ts';
 import { SoftPasskey } from '../../../bff/test/softPasskey.ts';
 import type { endpoints } from '../../../sdk/src/contract/index.ts';
@@ -157,6 +159,32 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   watchlistTrackRecord: () => ({}),
 
   reportFault: () => ({ params: { section: 'shell', version: '1.0.0', kind: 'crash' } }),
+  deskAccess: async (visitor) => manage(visitor),
+  deskStatus: async (visitor) => manage(visitor),
+  deskLog: async (visitor) => manage(visitor),
+  verifyReleases: async (visitor) => manage(visitor),
+  prunableReleases: async (visitor) => manage(visitor),
+  publishRelease: async (visitor) => {
+    await manage(visitor);
+    return { params: { section: SECTION, version: '1' }, body: await packed('1') };
+  },
+  promoteReleases: async (visitor) => {
+    const revision = await moved(visitor, ['1', '2']);
+    return { body: { promotions: [{ section: SECTION, version: '1', revision }] } };
+  },
+  rollBackReleases: async (visitor) => {
+    const revision = await moved(visitor, ['1', '2']);
+    return { body: { takings: [{ section: SECTION, from: '2', revision }], why: 'a drill' } };
+  },
+  withdrawRelease: async (visitor) => {
+    const version = randomBytes(8).toString('hex');
+    const revision = await moved(visitor, ['1']);
+    await publish(visitor, version);
+    return { body: { section: SECTION, version, why: 'a drill', revision } };
+  },
+  takeSectionOff: async (visitor) => ({
+    body: { section: SECTION, why: 'a drill', revision: await moved(visitor, ['1']) },
+  }),
   chat: () => ({ body: { prompt: 'How is my portfolio doing?' } }),
 };
 
@@ -181,6 +209,42 @@ export function moreRequests(forecasts: number): Named[] {
 }
 
 const asked = ({ origin, token }: Visitor, call: string, body?: unknown) => send(origin, call, { token, body });
+
+const SECTION = 'mfe-drill';
+const folders = new Map<string, string>();
+
+/** Makes the visitor a release manager. */
+async function manage({ database, userId }: Visitor): Promise<Request> {
+  const row = [[[userId, 'release-manager', 'a drill', 0]]];
+  await database.query('insert ignore into user_roles (user_id, role, granted_by, granted_at) values ?', row);
+  return {};
+}
+
+async function packed(version: string): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = folders.get(version) ?? builtSection({ name: SECTION, mark: version, routes: [] });
+  folders.set(version, folder);
+  return new Uint8Array(await packFolder(folder));
+}
+
+async function publish({ origin, token }: Visitor, version: string): Promise<void> {
+  const headers = { 'x-auth-token': token, 'content-type': 'application/x-tar' };
+  const url = `${origin}/api/desk/publish/${SECTION}/${version}`;
+  const response = await fetch(url, { method: 'POST', headers, body: await packed(version) });
+  if (!response.ok) throw new Error(`publishing answered ${response.status}: ${await response.text()}`);
+}
+
+/** Publishes versions and makes one after the other stable. Returns the section's revision. */
+async function moved(visitor: Visitor, versions: readonly string[]): Promise<number> {
+  await manage(visitor);
+  for (const version of versions) {
+    await publish(visitor, version);
+    const { sections } = await asked(visitor, `GET /api/desk/status?section=${SECTION}`);
+    const promotions = [{ section: SECTION, version, revision: sections[0].revision }];
+    await asked(visitor, 'POST /api/desk/promote', { promotions });
+  }
+  const { sections } = await asked(visitor, `GET /api/desk/status?section=${SECTION}`);
+  return sections[0].revision;
+}
 
 async function anotherSession(visitor: Visitor): Promise<string> {
   const { origin, email } = visitor;

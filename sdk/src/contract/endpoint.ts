@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 
 /**
- * Who may call an endpoint. `public`: anyone; `user`: a signed-in person, else 401.
+ * Who may call an endpoint. `public`: anyone; `user`: a signed-in person, else 401; `desk`: a signed-in release manager, or
+ * a release token that allows it (`Authorization: Bearer bwr_…`), else 401 or 403.
  */
-export type Access = 'public' | 'user';
+export type Access = 'public' | 'user' | 'desk';
 
 /** One call of the product's API, declared once and read by the BFF's router, the client's types, the tests and openapi.json. */
 export interface Endpoint<
@@ -24,11 +25,13 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
+  /** Of a request whose body is a file. JSON if absent. */
+  readonly upload?: 'application/x-tar';
   /** Of a reply that is a file. JSON if absent. */
   readonly media?: 'application/zip';
   /** Status of a successful response; 200 by default. */
   readonly status?: 200 | 201;
-  /** Error statuses that a caller can act on, besides 400 and, for `user`, 401. */
+  /** Error statuses that a caller can act on, besides 400, for `user` 401, and for `desk` 401 and 403. */
   readonly refusals?: readonly number[];
 }
 

@@ -12,6 +12,7 @@ import * as lots from './lot.ts';
 import * as market from './market.ts';
 import * as portfolio from './portfolio.ts';
 import * as is from './primitives.ts';
+import * as desk from './releaseDesk.ts';
 import * as factors from './secondFactors.ts';
 
 const message = z.object({ msg: z.string() });
@@ -608,6 +609,92 @@ export const endpoints = {
     }),
     reply: z.object({ success: z.literal(true) }),
     refusals: [403],
+  }),
+
+  deskAccess: endpoint({
+    method: 'GET',
+    path: '/api/desk/access',
+    access: 'desk',
+    summary: 'What the caller may do at the release desk',
+    reply: desk.access,
+  }),
+  deskStatus: endpoint({
+    method: 'GET',
+    path: '/api/desk/status',
+    access: 'desk',
+    summary:
+      'What the visitors of each section get, and which versions are published. A token of one section sees that one',
+    query: z.strictObject({ section: desk.section.optional() }),
+    reply: desk.status,
+  }),
+  deskLog: endpoint({
+    method: 'GET',
+    path: '/api/desk/log',
+    access: 'desk',
+    summary: 'The latest entries of the release log, oldest first. A token of one section sees the entries of that one',
+    query: desk.logQuery,
+    reply: desk.log,
+  }),
+  publishRelease: endpoint({
+    method: 'POST',
+    path: '/api/desk/publish/:section/:version',
+    access: 'desk',
+    summary: 'Stores a built section, sent as an uncompressed tar archive of its folder. No visitor gets it yet',
+    params: z.object({ section: desk.section, version: desk.version }),
+    query: z.strictObject({ commit: is.boundedText({ max: 64 }).optional() }),
+    upload: 'application/x-tar',
+    reply: desk.published,
+    refusals: [408, 409, 413, 415, 422, 503],
+  }),
+  promoteReleases: endpoint({
+    method: 'POST',
+    path: '/api/desk/promote',
+    access: 'desk',
+    summary: 'Makes published versions live for everyone, all or none',
+    body: desk.promotion,
+    reply: desk.moves,
+    refusals: [404, 409, 422],
+  }),
+  rollBackReleases: endpoint({
+    method: 'POST',
+    path: '/api/desk/rollback',
+    access: 'desk',
+    summary: 'Takes live versions back, all or none: each section returns to its previous stable version',
+    body: desk.rollback,
+    reply: desk.moves,
+    refusals: [404, 409, 422],
+  }),
+  withdrawRelease: endpoint({
+    method: 'POST',
+    path: '/api/desk/withdraw',
+    access: 'desk',
+    summary: 'Never gives the content of a version to a visitor again',
+    body: desk.withdrawal,
+    reply: desk.removed,
+    refusals: [404, 409, 422],
+  }),
+  takeSectionOff: endpoint({
+    method: 'POST',
+    path: '/api/desk/take-off',
+    access: 'desk',
+    summary: 'Takes a section off the page. A promotion brings it back',
+    body: desk.takeOff,
+    reply: desk.removed,
+    refusals: [404, 409, 422],
+  }),
+  verifyReleases: endpoint({
+    method: 'GET',
+    path: '/api/desk/verify',
+    access: 'desk',
+    summary: "Reads every file of the live versions and their fallbacks from this server's disk",
+    reply: desk.verified,
+  }),
+  prunableReleases: endpoint({
+    method: 'GET',
+    path: '/api/desk/prune',
+    access: 'desk',
+    summary: 'The versions whose files no page needs. Removes nothing: that runs on the server',
+    reply: desk.pruned,
   }),
 
   chat: endpoint({

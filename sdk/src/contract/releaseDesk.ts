@@ -23,15 +23,15 @@ const together = <Each extends z.ZodType>(each: Each) =>
     max: limits.SECTIONS_MOVED_TOGETHER,
     missing: 'Please name the sections to move.',
     tooMany: `At most ${limits.SECTIONS_MOVED_TOGETHER} sections can be moved together.`,
-  });
+  }).refine((sections) => sections.length > 0, 'Please name the sections to move.');
 
 export const promotion = z.strictObject({
   promotions: together(z.strictObject({ section, version, revision })),
 });
 
 export const rollback = z.strictObject({
-  /** `from`: the version that is taken back. */
-  takings: together(z.strictObject({ section, from: version, revision })),
+  /** `from`: the version that is taken back. Without it, the refusal names the one that is live. */
+  takings: together(z.strictObject({ section, from: version.optional(), revision })),
   why,
 });
 

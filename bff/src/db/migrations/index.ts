@@ -17,6 +17,7 @@ import * as displayPreferences from './0017_display_preferences.ts';
 import * as gettingStarted from './0018_getting_started.ts';
 import * as prunedReleases from './0019_pruned_releases.ts';
 import * as releasesTakenBack from './0020_releases_taken_back.ts';
+import * as releaseTokens from './0023_release_tokens.ts';
 
 export interface Migration {
   readonly name: string;
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0018_getting_started', ...gettingStarted },
   { name: '0019_pruned_releases', ...prunedReleases },
   { name: '0020_releases_taken_back', ...releasesTakenBack },
+  { name: '0023_release_tokens', ...releaseTokens },
 ];

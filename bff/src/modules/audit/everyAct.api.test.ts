@@ -42,10 +42,12 @@ async function secondStep(code: string, method: 'totp' | 'recovery' = 'totp') {
 /** Prepares an act and returns what makes it happen. */
 type Scenario = () => Promise<() => Promise<unknown>>;
 
-/** `account.api.test.ts` tests what an operator does. */
+/** `account.api.test.ts` and `releaseAccess.api.test.ts` test what an operator does. */
 type ByOperator =
   | 'account.deleted'
   | 'account.unlocked-by-operator'
+  | 'role.granted'
+  | 'role.revoked'
   | 'second-factor.removed-by-operator'
   | 'sessions.ended-by-operator';
 

@@ -21,18 +21,17 @@ export interface Registry {
   readonly verifying: VerifyService;
 }
 
+interface Opening {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly clock: Clock;
+  /** Publishes beside other work: see `PublishService`. */
+  readonly gently?: boolean;
+  readonly judgeScripts?: typeof checkScripts;
+}
+
 /** The release registry on a database and a data folder, shared by the server, the command line and `npm start`. */
-export function openRegistry({
-  db,
-  dataDir,
-  clock,
-  judgeScripts = checkScripts,
-}: {
-  db: Database;
-  dataDir: string;
-  clock: Clock;
-  judgeScripts?: typeof checkScripts;
-}): Registry {
+export function openRegistry({ db, dataDir, clock, gently, judgeScripts = checkScripts }: Opening): Registry {
   const content = new ContentStore(dataDir);
   const shared = { db, content, clock };
   const releases = new ReleaseService(shared);
@@ -40,7 +39,7 @@ export function openRegistry({
   return {
     content,
     releases,
-    publishing: new PublishService({ ...shared, judgeScripts }),
+    publishing: new PublishService({ ...shared, gently, judgeScripts }),
     rollouts,
     removals: new RemovalService(shared),
     pruning: new PruneService({ ...shared, releases, rollouts }),

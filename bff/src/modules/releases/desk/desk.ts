@@ -9,7 +9,7 @@ import type {
 } from '@bellwether/sdk/contract/types';
 import type { PublishRequest } from '../publish/artifact.ts';
 import type { Registry } from '../registry.ts';
-import type { Actor, ReleaseAct } from '../rollouts/releaseLog.repository.ts';
+import type { Actor } from '../rollouts/releaseLog.repository.ts';
 import type { Removal, Withdrawal } from '../rollouts/removals.service.ts';
 import type { Promotion, Rollback } from '../rollouts/rollouts.service.ts';
 import { shownLog, shownPruned, shownPublished, shownStatus } from './shown.ts';
@@ -24,7 +24,7 @@ export interface Desk {
   prune(how: { dryRun: boolean }): Promise<PrunedReleases>;
   verify(): Promise<VerifiedReleases>;
   status(wanted?: { section?: string | undefined }): Promise<DeskStatus>;
-  log(wanted: { section?: string | undefined; act?: ReleaseAct | undefined; limit: number }): Promise<DeskLog>;
+  log(wanted: { section?: string | undefined; act?: string | undefined; limit: number }): Promise<DeskLog>;
 }
 
 /** The desk of someone whose name the log keeps. */

@@ -47,6 +47,14 @@ export class ContentStore {
     return staged;
   }
 
+  /** Makes an empty folder for an upload, outside every section, and removes what interrupted uploads left. */
+  async makeIncoming(): Promise<string> {
+    await this.removeAbandoned('');
+    const folder = this.temporary('');
+    await mkdir(folder, { recursive: true });
+    return folder;
+  }
+
   /**
    * Moves a staged folder to its version's place with one rename. A folder that is already there comes from an interrupted
    * or concurrent publish and is replaced unless it is intact. Succeeds when repeated.
@@ -67,7 +75,7 @@ export class ContentStore {
     await flushFolder(join(this.root, section));
   }
 
-  /** Removes a staged folder if it was not settled. */
+  /** Removes a staged folder if it was not settled, or that of an upload. */
   async discard(staged: string): Promise<void> {
     await rm(staged, { recursive: true, force: true });
   }
@@ -116,6 +124,7 @@ export class ContentStore {
     return isThere(this.pathOf(section, version, path));
   }
 
+  /** An empty section stands for the folder of all of them. */
   private temporary(section: string): string {
     return join(this.root, section, `${TEMPORARY}${randomUUID()}`);
   }

@@ -12,6 +12,8 @@ export interface PublishRequest {
   readonly version: string;
   /** Path of the artifact, with `section.json` in its root. */
   readonly folder: string;
+  /** What messages call the folder, if not by its path. */
+  readonly calledFolder?: string | undefined;
   /** The commit of the sources, if known. */
   readonly commit?: string | undefined;
 }
@@ -27,7 +29,13 @@ export interface Artifact {
 }
 
 /** @throws Refusal if the names, the folder or `section.json` cannot be published */
-export async function readArtifact({ section, version, folder, commit }: PublishRequest): Promise<Artifact> {
+export async function readArtifact({
+  section,
+  version,
+  folder,
+  calledFolder = folder,
+  commit,
+}: PublishRequest): Promise<Artifact> {
   assertSectionName(section);
   assertVersionName(version);
   if (commit !== undefined && !/^[0-9a-f]{7,64}$/.test(commit)) {
@@ -36,7 +44,10 @@ export async function readArtifact({ section, version, folder, commit }: Publish
   const files = (await readFolder(folder)).map((file) => ({ ...file, integrity: integrityOf(file.bytes) }));
   const description = files.find(({ path }) => path === 'section.json');
   if (!description) {
-    throw new Refusal('unprocessable', `The folder is not a built section: there is no section.json in ${folder}.`);
+    throw new Refusal(
+      'unprocessable',
+      `The folder is not a built section: there is no section.json in ${calledFolder}.`,
+    );
   }
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.length]));
   const stated = readManifest(section, description.bytes, sizes);

@@ -41,6 +41,8 @@ interface Dependencies {
   readonly clock: Clock;
   /** Runs the scripts of a build and throws if they cannot work. */
   readonly judgeScripts: typeof checkScripts;
+  /** Compresses one file after the other: a server needs libuv's other threads to read files and to hash passwords. */
+  readonly gently?: boolean;
 }
 
 /** Publishes immutable releases. Moves decide which visitor gets which. */
@@ -49,12 +51,14 @@ export class PublishService {
   private readonly content: ContentStore;
   private readonly clock: Clock;
   private readonly judgeScripts: typeof checkScripts;
+  private readonly gently: boolean;
 
-  constructor({ db, content, clock, judgeScripts }: Dependencies) {
+  constructor({ db, content, clock, judgeScripts, gently = false }: Dependencies) {
     this.db = db;
     this.content = content;
     this.clock = clock;
     this.judgeScripts = judgeScripts;
+    this.gently = gently;
   }
 
   /**
@@ -179,13 +183,15 @@ export class PublishService {
   /** Copies a file that another release already has: the strongest Brotli takes a second per 300 kB. */
   private async prepare({ files }: Artifact): Promise<PreparedFile[]> {
     const twins = await findTwins(this.db.knex, [...new Set(files.map(({ integrity }) => integrity))]);
-    return Promise.all(
-      files.map(async (file) => {
-        const twin = twins.get(file.integrity);
-        const prepared = twin && (await this.intactEncodings(twin).catch(() => null));
-        return { ...file, ...(prepared ?? (await compressFile(file.path, file.bytes))) };
-      }),
-    );
+    const prepare = async (file: Artifact['files'][number]) => {
+      const twin = twins.get(file.integrity);
+      const prepared = twin && (await this.intactEncodings(twin).catch(() => null));
+      return { ...file, ...(prepared ?? (await compressFile(file.path, file.bytes))) };
+    };
+    if (!this.gently) return Promise.all(files.map(prepare));
+    const prepared: PreparedFile[] = [];
+    for (const file of files) prepared.push(await prepare(file));
+    return prepared;
   }
 
   /** Returns null if any encoding is damaged. */

@@ -29,17 +29,39 @@ export async function readFolder(folder: string): Promise<BuiltFile[]> {
   const files: BuiltFile[] = [];
   let total = 0;
   for (const path of await pathsUnder(root, '')) {
-    if (files.length === FOLDER_LIMITS.files) {
-      throw new Refusal('too-large', `The folder holds more than ${FOLDER_LIMITS.files} files.`);
-    }
+    if (files.length === FOLDER_LIMITS.files) throw tooManyFiles();
     const bytes = await readPlainFile(root, path);
     total += bytes.length;
-    if (total > FOLDER_LIMITS.bytes) {
-      throw new Refusal('too-large', `The folder holds more than ${inMegabytes(FOLDER_LIMITS.bytes)}.`);
-    }
+    if (total > FOLDER_LIMITS.bytes) throw tooManyBytes();
     files.push({ path, bytes });
   }
   return files;
+}
+
+/**
+ * Judges the name of a file or folder and, for a file, its kind and its size in bytes.
+ * @throws Refusal `unprocessable` or `too-large`
+ */
+export function assertPublishable(path: string, bytes?: number): void {
+  if (path.length > FOLDER_LIMITS.pathLength || !path.split('/').every((name) => FILE_NAME.test(name))) {
+    const shown = JSON.stringify(path.slice(0, FOLDER_LIMITS.pathLength));
+    throw new Refusal('unprocessable', `The file name ${shown} cannot be part of a URL.`);
+  }
+  if (bytes === undefined) return;
+  // Only the BFF serves pages, with its policies, and only the registry prepares encodings.
+  if (!hasKnownKind(path))
+    throw new Refusal('unprocessable', `${path} is a kind of file that a section does not publish.`);
+  if (bytes > FOLDER_LIMITS.fileBytes) {
+    throw new Refusal('too-large', `${path} is larger than ${inMegabytes(FOLDER_LIMITS.fileBytes)}.`);
+  }
+}
+
+export function tooManyFiles(): Refusal {
+  return new Refusal('too-large', `The folder holds more than ${FOLDER_LIMITS.files} files.`);
+}
+
+export function tooManyBytes(): Refusal {
+  return new Refusal('too-large', `The folder holds more than ${inMegabytes(FOLDER_LIMITS.bytes)}.`);
 }
 
 async function pathsUnder(root: string, folder: string): Promise<string[]> {
@@ -48,9 +70,7 @@ async function pathsUnder(root: string, folder: string): Promise<string[]> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.')) continue;
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (!FILE_NAME.test(entry.name) || path.length > FOLDER_LIMITS.pathLength) {
-      throw new Refusal('unprocessable', `The file name ${JSON.stringify(path)} cannot be part of a URL.`);
-    }
+    assertPublishable(path);
     if (entry.isDirectory()) paths.push(...(await pathsUnder(root, path)));
     else if (entry.isFile()) paths.push(path);
     else {
@@ -64,9 +84,6 @@ async function pathsUnder(root: string, folder: string): Promise<string[]> {
 }
 
 async function readPlainFile(root: string, path: string): Promise<Buffer> {
-  // Only the BFF serves pages, with its policies, and only the registry prepares encodings.
-  if (!hasKnownKind(path))
-    throw new Refusal('unprocessable', `${path} is a kind of file that a section does not publish.`);
   // NOFOLLOW, because the file may have become a link since the folder was listed.
   const file = await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch((cause) => {
     throw new Refusal('unprocessable', `${path} cannot be read.`, { cause });
@@ -79,9 +96,7 @@ async function readPlainFile(root: string, path: string): Promise<Buffer> {
         `${path} has a second name on this disk: a hard link could lead out of the folder.`,
       );
     }
-    if (size > FOLDER_LIMITS.fileBytes) {
-      throw new Refusal('too-large', `${path} is larger than ${inMegabytes(FOLDER_LIMITS.fileBytes)}.`);
-    }
+    assertPublishable(path, size);
     return await file.readFile();
   } finally {
     await file.close();

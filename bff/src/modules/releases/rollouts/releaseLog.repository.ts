@@ -2,7 +2,17 @@ import type { Knex } from 'knex';
 import { byIndex } from '../../../db/columns.ts';
 
 /** The log entries this version of the product writes. Later versions may add more. */
-export const RELEASE_ACTS = ['publish', 'promote', 'rollback', 'withdraw', 'take-off'] as const;
+export const RELEASE_ACTS = [
+  'publish',
+  'promote',
+  'rollback',
+  'withdraw',
+  'take-off',
+  'token-create',
+  'token-revoke',
+  'grant',
+  'revoke',
+] as const;
 export type ReleaseAct = (typeof RELEASE_ACTS)[number];
 
 /** The author of a log entry and the interface used. */
@@ -10,6 +20,8 @@ export interface Actor {
   /** For example `alice@build-7`. */
   readonly who: string;
   readonly via: 'command-line' | 'start' | 'token' | 'desk' | 'guard';
+  /** The request, if it came over HTTP. */
+  readonly request?: { readonly address: string; readonly id: string };
 }
 
 /** One row of the append-only log. */
@@ -32,7 +44,8 @@ export interface LogEntry {
 }
 
 export interface NewLogEntry {
-  readonly section: string;
+  /** null: it is about all sections. */
+  readonly section: string | null;
   readonly act: ReleaseAct;
   readonly actor: Actor;
   readonly at: number;
@@ -56,6 +69,8 @@ export async function appendToLog(connection: Knex, entry: NewLogEntry): Promise
     why: entry.why ?? null,
     revision: entry.revision,
     from_entry: entry.fromEntry ?? null,
+    address: entry.actor.request?.address ?? null,
+    request_id: entry.actor.request?.id ?? null,
   });
   return Number(id);
 }
@@ -68,7 +83,7 @@ export async function findLogEntry(connection: Knex, id: number): Promise<LogEnt
 /** Returns the latest `limit` rows, oldest first. */
 export async function listLog(
   connection: Knex,
-  { section, act, limit }: { section?: string | undefined; act?: ReleaseAct | undefined; limit: number },
+  { section, act, limit }: { section?: string | undefined; act?: string | undefined; limit: number },
 ): Promise<LogEntry[]> {
   const rows = await connection('release_log')
     .modify((query) => section && query.where({ section }))

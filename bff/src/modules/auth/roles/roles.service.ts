@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../../db/database.ts';
+import { lockUser } from '../../../db/lockUser.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import { type Act, recordAct } from '../../audit/auditLog.ts';
+import type { User } from '../users/user.ts';
+import { findUser, findUserByEmail } from '../users/users.repository.ts';
+import { deleteRole, hasRole, insertRole, listRoleHolders, type Role, type RoleHolder } from './roles.repository.ts';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** A change of who has a role. */
+export interface RoleChange {
+  readonly role: Role;
+  /** Who decides it, such as `alice@build-7`. */
+  readonly by: string;
+  readonly caller: Act['caller'];
+  /** Runs in the same transaction. */
+  alongside(trx: Knex.Transaction, email: string): Promise<void>;
+}
+
+/** Who may do more than a user. Operators decide it on the server. */
+export class RoleService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+
+  constructor({ db, clock }: Dependencies) {
+    this.db = db;
+    this.clock = clock;
+  }
+
+  /** Returns the name under which a user acts in a role, the email address; null without the role. Reads the database. */
+  async nameIn(userId: string, role: Role): Promise<string | null> {
+    if (!(await hasRole(this.db.knex, userId, role))) return null;
+    const user = await findUser(this.db.knex, userId);
+    return user && (user.email || user.id);
+  }
+
+  /**
+   * Gives a role to the account with this address, which must be confirmed: anyone can register with any address. Returns
+   * the address.
+   * @throws Refusal `not-found`, `unprocessable` or `taken`
+   */
+  async grant(email: string, change: RoleChange): Promise<string> {
+    const user = await this.userWith(email);
+    if (user.emailVerifiedAt === null) {
+      throw new Refusal('unprocessable', `${user.email} is not confirmed yet, so it may be someone else's address.`);
+    }
+    return this.change('role.granted', user, change, async (trx, { now }) => {
+      if (await insertRole(trx, user.id, change.role, { grantedBy: change.by, now })) return;
+      throw new Refusal('taken', `${user.email} has the role ${change.role} already.`);
+    });
+  }
+
+  /** Takes a role back. The next call of an open session is without it. @throws Refusal `not-found` */
+  async revoke(email: string, change: RoleChange): Promise<string> {
+    const user = await this.userWith(email);
+    return this.change('role.revoked', user, change, async (trx) => {
+      if (await deleteRole(trx, user.id, change.role)) return;
+      throw new Refusal('not-found', `${user.email} does not have the role ${change.role}.`);
+    });
+  }
+
+  /** In the order of the grants. */
+  async list(): Promise<RoleHolder[]> {
+    return listRoleHolders(this.db.knex);
+  }
+
+  private async change(
+    act: 'role.granted' | 'role.revoked',
+    { id, email }: User,
+    { role, by, caller, alongside }: RoleChange,
+    apply: (trx: Knex.Transaction, at: { now: number }) => Promise<void>,
+  ): Promise<string> {
+    const now = this.clock.now();
+    await this.db.transaction(async (trx) => {
+      await lockUser(trx, id);
+      await apply(trx, { now });
+      await recordAct(trx, id, { act, caller, now, details: { by, role } });
+      await alongside(trx, email);
+    });
+    return email;
+  }
+
+  private async userWith(email: string): Promise<User> {
+    const user = await findUserByEmail(this.db.knex, email);
+    if (!user) throw new Refusal('not-found', `No account has the email address ${email}.`);
+    return user;
+  }
+}

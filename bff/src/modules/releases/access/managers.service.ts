@@ -1,0 +1,45 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import type { RoleChange, RoleService } from '../../auth/roles/roles.service.ts';
+import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
+
+interface Dependencies {
+  readonly clock: Clock;
+  readonly roles: RoleService;
+}
+
+type Caller = RoleChange['caller'];
+
+export const MANAGER = 'release-manager';
+
+/** Decides who is a release manager. Each change is a row of the release log, too. */
+export class ManagerService {
+  private readonly clock: Clock;
+  private readonly roles: RoleService;
+
+  constructor({ clock, roles }: Dependencies) {
+    this.clock = clock;
+    this.roles = roles;
+  }
+
+  /** Returns the account's address. @throws Refusal `not-found`, `unprocessable` or `taken` */
+  async grant(email: string, actor: Actor, caller: Caller): Promise<string> {
+    return this.roles.grant(email, this.changeBy('grant', actor, caller));
+  }
+
+  /** Returns the account's address. @throws Refusal `not-found` */
+  async revoke(email: string, actor: Actor, caller: Caller): Promise<string> {
+    return this.roles.revoke(email, this.changeBy('revoke', actor, caller));
+  }
+
+  private changeBy(act: 'grant' | 'revoke', actor: Actor, caller: Caller): RoleChange {
+    return {
+      role: MANAGER,
+      by: actor.who,
+      caller,
+      alongside: async (trx, email) => {
+        const about = { section: null, from: null, to: null, revision: 0, why: `${MANAGER}: ${email}` };
+        await appendToLog(trx, { ...about, act, actor, at: this.clock.now() });
+      },
+    };
+  }
+}

@@ -1,0 +1,152 @@
+import { endpoints } from '@bellwether/sdk/contract';
+import type { DeskStatus } from '@bellwether/sdk/contract/types';
+import { discardBody } from '../../../http/body.ts';
+import type { ApiRouter, AppContext, DeskCaller } from '../../../http/context.ts';
+import { withinDeadline } from '../../../http/deadline.ts';
+import { type BodyRules, enter, mount, readCall, sendReply } from '../../../http/mount.ts';
+import { sharedRuns } from '../../../kernel/sharedRuns.ts';
+import { assertMay, assertOwn, type DeskPower } from '../access/assertMay.ts';
+import type { DeskCallerService } from '../access/deskCallers.service.ts';
+import type { Registry } from '../registry.ts';
+import { UPLOAD_LIMIT_BYTES, type UploadService } from '../upload/upload.service.ts';
+import { actorOf } from './actorOf.ts';
+import { type Desk, deskOf } from './desk.ts';
+
+interface Served {
+  readonly registry: Registry;
+  readonly callers: DeskCallerService;
+  readonly uploads: UploadService;
+}
+
+/** Compressing the largest artifact takes a minute. Whoever loses patience publishes the same again. */
+const PUBLISH_DEADLINE_MS = 5 * 60_000;
+
+/** The release desk over HTTP, for release managers and for teams' machines. */
+export function deskRoutes(router: ApiRouter, { registry, callers, uploads }: Served): void {
+  const needs = (power: DeskPower | null): BodyRules => ({
+    async authorize(ctx) {
+      const { session } = ctx.state;
+      const presented = { authorization: ctx.get('authorization'), session, origin: ctx.state };
+      ctx.state.desk = await callers.identify(presented);
+      if (power) assertMay(ctx.state.desk, power);
+    },
+  });
+  const deskFor = ({ ctx, desk }: { ctx: AppContext; desk: DeskCaller }): Desk =>
+    deskOf(registry, actorOf(desk, { address: ctx.state.address, id: ctx.state.requestId }));
+  // Each reads files of many versions, so any number of callers share a run.
+  const nobody = deskOf(registry, { who: 'desk', via: 'desk' });
+  const status = sharedRuns(() => nobody.status());
+  const verify = sharedRuns(() => nobody.verify());
+  const prunable = sharedRuns(() => nobody.prune({ dryRun: true }));
+
+  mount(
+    router,
+    endpoints.deskAccess,
+    ({ desk: { id: _, expiresAt, ...access } }) => ({
+      ...access,
+      expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+    }),
+    needs(null),
+  );
+  mount(
+    router,
+    endpoints.deskStatus,
+    async ({ desk, query }) => {
+      const section = sectionFor(desk, query.section);
+      const all: DeskStatus = await status();
+      return { sections: all.sections.filter((each) => section === undefined || each.section === section) };
+    },
+    needs('read'),
+  );
+  mount(
+    router,
+    endpoints.deskLog,
+    (call) => deskFor(call).log({ ...call.query, section: sectionFor(call.desk, call.query.section) }),
+    needs('read'),
+  );
+  mount(
+    router,
+    endpoints.verifyReleases,
+    async ({ desk }) => ({ versions: (await verify()).versions.filter(isOwn(desk)) }),
+    needs('read'),
+  );
+  mount(
+    router,
+    endpoints.prunableReleases,
+    async ({ desk }) => ({ dryRun: true, versions: (await prunable()).versions.filter(isOwn(desk)) }),
+    needs('read'),
+  );
+
+  mount(
+    router,
+    endpoints.promoteReleases,
+    (call) => {
+      const { promotions } = call.body;
+      assertOwn(
+        call.desk,
+        promotions.map(({ section }) => section),
+      );
+      return deskFor(call).promote(promotions);
+    },
+    needs('move'),
+  );
+  mount(
+    router,
+    endpoints.rollBackReleases,
+    (call) => {
+      const { takings, why } = call.body;
+      assertOwn(
+        call.desk,
+        takings.map(({ section }) => section),
+      );
+      return deskFor(call).rollback(takings, why);
+    },
+    needs('move'),
+  );
+  mount(
+    router,
+    endpoints.withdrawRelease,
+    (call) => {
+      assertOwn(call.desk, [call.body.section]);
+      return deskFor(call).withdraw(call.body);
+    },
+    needs('move'),
+  );
+  mount(
+    router,
+    endpoints.takeSectionOff,
+    (call) => {
+      assertOwn(call.desk, [call.body.section]);
+      return deskFor(call).takeOff(call.body);
+    },
+    needs('move'),
+  );
+
+  enter(router, endpoints.publishRelease, { ...needs('publish'), streamed: true }, async (ctx) => {
+    try {
+      const call = readCall(ctx, endpoints.publishRelease);
+      const { desk, params, query } = call;
+      assertOwn(desk, [params.section]);
+      const work = uploads.take(ctx.req, desk.id, (folder) =>
+        deskFor(call).publish({ ...params, ...query, folder, calledFolder: 'the upload' }),
+      );
+      sendReply(ctx, endpoints.publishRelease, await withinDeadline(work, PUBLISH_DEADLINE_MS));
+    } catch (refusal) {
+      // The client may still be sending, and reads the response when it is done.
+      discardBody(ctx.req, UPLOAD_LIMIT_BYTES);
+      ctx.req.resume();
+      ctx.set('Connection', 'close');
+      throw refusal;
+    }
+  });
+}
+
+/** The section that a caller asks for, or the only one that it may see. @throws Refusal `forbidden` */
+function sectionFor(desk: DeskCaller, asked: string | undefined): string | undefined {
+  if (asked !== undefined) assertOwn(desk, [asked]);
+  return asked ?? desk.section ?? undefined;
+}
+
+function isOwn(desk: DeskCaller): (row: { section: string }) => boolean {
+  return ({ section }) => desk.section === null || section === desk.section;
+}

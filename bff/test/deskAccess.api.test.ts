@@ -1,0 +1,202 @@
+import { endpoints } from '@bellwether/sdk/contract';
+import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
+import { RoleService } from '../src/modules/auth/roles/roles.service.ts';
+import { ManagerService } from '../src/modules/releases/access/managers.service.ts';
+import { type NewToken, TokenService } from '../src/modules/releases/access/tokens.service.ts';
+import { openRegistry } from '../src/modules/releases/registry.ts';
+import { builtSection } from '../src/modules/releases/testing/builtSection.ts';
+import { alice } from '../src/modules/releases/testing/testRegistry.ts';
+import { packFolder } from '../src/modules/releases/upload/packFolder.ts';
+import { refusalOf } from './errorShape.ts';
+import { type Sent, TestApp, type TestUser } from './testApp.ts';
+
+export type DeskName = {
+  [Name in keyof typeof endpoints]: (typeof endpoints)[Name]['path'] extends `/api/desk/${string}` ? Name : never;
+}[keyof typeof endpoints];
+
+const OWN = 'mfe-trading';
+const OTHER = 'mfe-chat';
+const folder = builtSection({ mark: '1' });
+
+interface Wanted {
+  readonly needs: 'publish' | 'move' | 'read' | 'anything';
+  readonly path?: string;
+  readonly body?: object | Buffer;
+}
+
+/** An act that was decided on another revision is a 409 for whoever may act. */
+const revision = 999;
+
+/** A request about OWN to each endpoint of the desk. A new endpoint does not compile until it is added here. */
+const requests: Record<DeskName, () => Promise<Wanted> | Wanted> = {
+  deskAccess: () => ({ needs: 'anything' }),
+  deskStatus: () => ({ needs: 'read', path: `/api/desk/status?section=${OWN}` }),
+  deskLog: () => ({ needs: 'read', path: `/api/desk/log?section=${OWN}` }),
+  publishRelease: async () => ({
+    needs: 'publish',
+    path: `/api/desk/publish/${OWN}/1`,
+    body: await packFolder(folder),
+  }),
+  promoteReleases: () => ({ needs: 'move', body: { promotions: [{ section: OWN, version: '1', revision }] } }),
+  rollBackReleases: () => ({ needs: 'move', body: { takings: [{ section: OWN, from: '2', revision }], why: 'slow' } }),
+  withdrawRelease: () => ({ needs: 'move', body: { section: OWN, version: '1', why: 'slow', revision } }),
+  takeSectionOff: () => ({ needs: 'move', body: { section: OWN, why: 'slow', revision } }),
+  verifyReleases: () => ({ needs: 'read' }),
+  prunableReleases: () => ({ needs: 'read' }),
+};
+
+/** Of what every section has: a token of another section gets its own part. */
+const ABOUT_ALL: readonly DeskName[] = ['deskAccess', 'verifyReleases', 'prunableReleases'];
+
+let app: TestApp;
+let user: TestUser;
+let manager: TestUser;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  await app.composed.prepare();
+  const { publishing, rollouts } = openRegistry({ db: app.db, dataDir: app.dataDir, clock: app.clock });
+  const other = builtSection({ name: OTHER, routes: [] });
+  const two = builtSection({ mark: '2' });
+  await publishing.publish([{ section: OWN, version: '1', folder }], alice);
+  await publishing.publish([{ section: OWN, version: '2', folder: two }], alice);
+  await publishing.publish([{ section: OTHER, version: '1', folder: other }], alice);
+  for (const version of ['1', '2']) await rollouts.promote([{ section: OWN, version }], alice);
+  await rollouts.promote([{ section: OTHER, version: '1' }], alice);
+
+  user = await app.person();
+  manager = await app.person();
+  const caller = { address: 'command-line', requestId: 'none', userAgent: '' };
+  const roles = new RoleService({ db: app.db, clock: app.clock });
+  await new ManagerService({ clock: app.clock, roles }).grant(manager.email, alice, caller);
+
+  const service = new TokenService({ db: app.db, clock: app.clock });
+  const create = async (name: string, wanted: Partial<NewToken>) => {
+    const { token, record } = await service.create(
+      { section: OWN, can: 'all', label: name, lifetimeMs: 90 * 24 * 3_600_000, ...wanted },
+      alice,
+    );
+    tokens[name] = token;
+    return record;
+  };
+  await create('own', {});
+  await create('mover', { can: 'move' });
+  await create('publisher', { can: 'publish' });
+  await create('other', { section: OTHER });
+  await create('every section', { section: null });
+  await create('expired', { lifetimeMs: 60_000 });
+  await service.revoke((await create('revoked', {})).id, alice);
+  app.clock.advance(60_000);
+});
+afterAll(() => app.drop());
+
+const bearer = (token: string | undefined): Sent => ({ headers: { authorization: `Bearer ${token}` } });
+
+const CALLERS: Readonly<Record<string, () => Sent>> = {
+  anonymous: () => ({}),
+  'a user': () => ({ token: user.token }),
+  'a manager': () => ({ token: manager.token }),
+  own: () => bearer(tokens.own),
+  mover: () => bearer(tokens.mover),
+  publisher: () => bearer(tokens.publisher),
+  other: () => bearer(tokens.other),
+  'every section': () => bearer(tokens['every section']),
+  expired: () => bearer(tokens.expired),
+  revoked: () => bearer(tokens.revoked),
+  'an unknown token': () => bearer(`bwr_${'a'.repeat(43)}`),
+  'no token': () => bearer('x'),
+  'a session as a release token': () => bearer(manager.token),
+  'a release token as a session': () => ({ token: tokens.own }),
+  'a revoked token of a manager': () => ({ token: manager.token, ...bearer(tokens.revoked) }),
+  'a proxy’s own password': () => ({ token: manager.token, headers: { authorization: 'Basic YTpi' } }),
+};
+
+const ALLOWED: Readonly<Record<string, readonly Wanted['needs'][]>> = {
+  'a manager': ['publish', 'move', 'read', 'anything'],
+  'every section': ['publish', 'move', 'read', 'anything'],
+  own: ['publish', 'move', 'read', 'anything'],
+  mover: ['move', 'read', 'anything'],
+  publisher: ['publish', 'anything'],
+  other: ['anything'],
+  'a proxy’s own password': ['publish', 'move', 'read', 'anything'],
+};
+
+const FORBIDDEN = ['a user', ...Object.keys(ALLOWED)];
+
+async function send(name: DeskName, sent: Sent) {
+  const { method, path } = endpoints[name] as Endpoint;
+  const { path: filled = path, body } = await requests[name]();
+  const headers = { ...sent.headers, ...(Buffer.isBuffer(body) && { 'content-type': 'application/x-tar' }) };
+  return app.request(`${method} ${filled}`, { ...sent, headers, body });
+}
+
+const stateOf = () =>
+  Promise.all([
+    app.db.knex('rollouts').orderBy('section').select('section', 'stable', 'candidate', 'revision', 'taken_off'),
+    app.db.knex('release_log').count('* as entries'),
+    app.db.knex('releases').orderBy(['section', 'version']).select('section', 'version', 'withdrawn_at'),
+  ]);
+
+const names = Object.keys(requests) as DeskName[];
+
+it.each(names)('%s is for those who may, and changes nothing for others', async (name) => {
+  const { needs } = await requests[name]();
+  const before = await stateOf();
+  for (const [who, as] of Object.entries(CALLERS)) {
+    const answer = await send(name, as());
+    const mayHere = ALLOWED[who]?.includes(needs) || (who === 'other' && ABOUT_ALL.includes(name));
+    const wanted = mayHere ? [200, needs === 'move' ? 409 : 200] : [FORBIDDEN.includes(who) ? 403 : 401];
+    expect({ who, status: answer.status, text: wanted.includes(answer.status) ? '' : answer.text }).toEqual({
+      who,
+      status: wanted.at(-1),
+      text: '',
+    });
+    if (!mayHere) refusalOf(answer, answer.status);
+  }
+  expect(await stateOf()).toEqual(before);
+});
+
+it('a token of one section sees that one alone', async () => {
+  const seen = async (path: string, name = 'other') => (await app.request(`GET ${path}`, bearer(tokens[name]))).body;
+  const sectionsIn = (rows: { section: string | null }[]) => [...new Set(rows.map(({ section }) => section))];
+  expect(sectionsIn((await seen('/api/desk/status')).sections)).toEqual([OTHER]);
+  expect(sectionsIn((await seen('/api/desk/log')).entries)).toEqual([OTHER]);
+  expect(sectionsIn((await seen('/api/desk/verify')).versions)).toEqual([OTHER]);
+  expect(sectionsIn((await seen('/api/desk/status', 'every section')).sections)).toEqual([OTHER, OWN]);
+  expect(await seen('/api/desk/access')).toEqual({
+    who: 'token other',
+    as: 'token',
+    section: OTHER,
+    can: 'all',
+    expiresAt: expect.stringMatching(/^\d{4}-/),
+  });
+});
+
+it('a token of one section moves it with no other', async () => {
+  const promotions = [OWN, OTHER].map((section) => ({ section, version: '1', revision }));
+  const answer = await app.request('POST /api/desk/promote', { ...bearer(tokens.own), body: { promotions } });
+  expect(refusalOf(answer, 403)).toBe('This release token is for mfe-trading alone.');
+});
+
+it('a release token is no session anywhere else', async () => {
+  const elsewhere = (Object.values(endpoints) as Endpoint[]).filter(({ access }) => access === 'user');
+  for (const { method, path } of elsewhere) {
+    for (const as of [bearer(tokens['every section']), { token: tokens['every section'] }]) {
+      const answer = await app.request(`${method} ${path.replace(/:\w+/g, 'AAPL')}`, as);
+      expect([path, answer.status]).toEqual([path, 401]);
+    }
+  }
+});
+
+it('forms and scripts of other sites cannot send what the desk reads', async () => {
+  for (const name of names) {
+    const { method, path } = endpoints[name] as Endpoint;
+    if (method === 'GET') continue;
+    const { path: filled = path } = await requests[name]();
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const sent = { token: manager.token, headers: { 'content-type': type }, body: '{}' };
+      refusalOf(await app.request(`${method} ${filled}`, sent), 415);
+    }
+  }
+});
