@@ -150,8 +150,8 @@ function jsonIn(text: string): unknown {
 }
 
 function unreachable({ origin }: Pick<RemoteSettings, 'origin'>, error: unknown, patienceMs: number): RemoteRefusal {
-  if (error instanceof Error && error.name === 'TimeoutError') {
-    return new RemoteRefusal(`${origin} did not respond within ${Math.round(patienceMs / 1000)} seconds.`);
+  if ((error as Error).name === 'TimeoutError') {
+    return new RemoteRefusal(`${origin} did not respond within ${patienceMs / 1000} seconds.`);
   }
   const { cause = error } = error as { cause?: unknown };
   const { code } = cause as { code?: unknown };
