@@ -13,4 +13,5 @@ export const DRILLS: readonly Step[] = [
   drill('database-away', 'databaseAway.ts'),
   drill('rolling-restart', 'rollingRestart.ts'),
   drill('mail', 'mail/check.ts'),
+  drill('health-simulation', 'healthSimulation.ts'),
 ];

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { addressReader, isPrivateAddress, networkOf, sharedNeighbors } from './clientAddress.ts';
+import { addressReader, blockOf, isPrivateAddress, networkOf, sharedNeighbors } from './clientAddress.ts';
 
 describe('client address', () => {
   it.each<[string, string[], string | undefined, string | undefined, string]>([
@@ -94,6 +94,16 @@ describe('network of an address', () => {
     ['1:2:3:4:5:6:1.2.3.4', '1:2:3:4::/64'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['203.0.113.255', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:DB8:0001:ffff::', '2001:db8:1::/48'],
+    ['::1', '0:0:0::/48'],
+  ])('its block: that of %s is %s', (address, block) => {
+    expect(blockOf(address)).toBe(block);
   });
 });
 

@@ -88,6 +88,12 @@ export function networkOf(address: string): string {
   return `${expandIpv6(address).slice(0, 4).join(':')}::/64`;
 }
 
+/** Returns the block that a provider usually hands out to one customer or place: the /24 of an IPv4 address, or the /48. */
+export function blockOf(address: string): string {
+  if (isIP(address) !== 6) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${expandIpv6(address).slice(0, 3).join(':')}::/48`;
+}
+
 /** Returns the eight groups, in lowercase hexadecimal without leading zeros. */
 function expandIpv6(address: string): string[] {
   const [head = '', tail] = address.split('::');

@@ -1,3 +1,4 @@
+import { seededRandom } from '../../../kernel/seededRandom.ts';
 import type { PriceSeries } from './priceSeries.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { PriceSeries } from './priceSeries.ts';
  * still does well looks ahead.
  */
 export function randomizeSigns(series: PriceSeries, seed: number): PriceSeries {
-  const random = mulberry32(seed);
+  const random = seededRandom(seed);
   const closes = Float64Array.from(series.closes);
   let logClose = Math.log(closes[0] ?? 1);
   for (let day = 1; day < closes.length; day += 1) {
@@ -25,15 +26,4 @@ export function signDraws(series: readonly PriceSeries[], seed: number, drawsOfE
   return series.map((one, i) =>
     Array.from({ length: drawsOfEach }, (_, draw) => randomizeSigns(one, seed + 7919 * (drawsOfEach * i + draw))),
   );
-}
-
-/** A 32-bit generator (T. Ettinger's mulberry32): small, portable, good enough to draw signs. */
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), bits | 61)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
-  };
 }

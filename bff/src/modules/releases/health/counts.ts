@@ -1,0 +1,26 @@
+/**
+ * What one rollout's visitors met in one hour at one share. Counters of several replicas add up. A visitor counts once per
+ * rollout as seen and once as bad, however often the page loads.
+ */
+export interface HourCounts {
+  /** Whole hours since the rollout began. */
+  readonly hour: number;
+  /** The candidate's share in the documents that these visitors got, out of 10,000. */
+  readonly shareBp: number;
+  /** Visitors seen for the first time, of either side. */
+  readonly seen: number;
+  /** Visitors of the candidate to whom the bad outcome happened for the first time. */
+  readonly candidateBad: number;
+  /** The same for stable. */
+  readonly stableBad: number;
+}
+
+/** The first outcomes of a rollout's visitors at one share, one per visitor. */
+export interface OutcomeCounts {
+  /** Out of 10,000. */
+  readonly shareBp: number;
+  readonly candidateGood: number;
+  readonly candidateBad: number;
+  readonly stableGood: number;
+  readonly stableBad: number;
+}
