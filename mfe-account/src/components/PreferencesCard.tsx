@@ -39,6 +39,7 @@ export function PreferencesCard({ form, edit }: Omit<FormPart, 'problemOf'>) {
         />
         <SelectField
           label="Default View"
+          hint="Opens when you visit the login page while logged in."
           options={views}
           value={form.defaultView}
           onChange={(event) => edit({ defaultView: event.target.value as SettingsForm['defaultView'] })}

@@ -151,6 +151,13 @@ test('reports a missing API client on load', async () => {
   ).toBeInTheDocument();
 });
 
+test('says when the default view opens', async () => {
+  await opened();
+  expect(screen.getByLabelText('Default View')).toHaveAccessibleDescription(
+    'Opens when you visit the login page while logged in.',
+  );
+});
+
 describe('saving', () => {
   test('saves profile and preferences, notifies every section, and confirms', async () => {
     const saved = { ...ada, username: 'countess' };
