@@ -68,6 +68,60 @@ test.describe('logging in', () => {
   });
 });
 
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px, the button of a form stays under the pointer when the form is refused`, () => {
+    test.use({ viewport: { width, height: 900 }, allowedComplaints: [/status of (401|502)/] });
+
+    for (const { url, button, filled, call } of [
+      {
+        url: '/login',
+        button: 'Login',
+        filled: { Email: 'ada@example.com', Password: 'not the password' },
+        call: 'auth/login',
+      },
+      {
+        url: '/register',
+        button: 'Register',
+        filled: { Email: 'ada@example.com', Password: 'a long password', 'Confirm Password': 'a long password' },
+        call: 'auth/register',
+      },
+      {
+        url: '/forgot-password',
+        button: 'Send reset link',
+        filled: { Email: 'ada@example.com' },
+        call: 'auth/forgot-password',
+      },
+      {
+        url: '/reset-password?token=some',
+        button: 'Set new password',
+        filled: { 'New Password': 'a long password', 'Confirm New Password': 'a long password' },
+        call: 'auth/reset-password',
+      },
+    ]) {
+      test(`${url}`, async ({ page }) => {
+        await page.route(`**/api/${call}`, (route) =>
+          route.fulfill({ status: 502, contentType: 'text/html', body: '<html>502 Bad Gateway</html>' }),
+        );
+        await page.goto(url, { waitUntil: 'domcontentloaded' });
+        const main = page.getByRole('main');
+        const submit = main.getByRole('button', { name: button, exact: true });
+        if (url === '/register') await main.getByRole('checkbox').check();
+        await expect(submit).toBeEnabled();
+        const place = await submit.boundingBox();
+        await submit.click();
+        for (const label of Object.keys(filled)) {
+          await expect(main.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+        }
+        expect(await submit.boundingBox()).toEqual(place);
+        for (const [label, text] of Object.entries(filled)) await main.getByLabel(label, { exact: true }).fill(text);
+        await submit.click();
+        await expect(main.getByRole('alert')).toBeInViewport({ ratio: 1 });
+        expect(await submit.boundingBox()).toEqual(place);
+      });
+    }
+  });
+}
+
 test('the page shows that a session is being checked', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   const profile = await holdBack(page, '**/api/auth/me');

@@ -41,11 +41,11 @@ export function ForgotPasswordScreen({ shell }: ScreenProps) {
     >
       <form {...form}>
         <Field label="Email" name="email" type="email" autoComplete="username" required error={problems.email} />
-        <Refusal message={message} />
         <Button type="submit" kind="primary" pending={pending} pendingLabel="Sending...">
           Send reset link
         </Button>
       </form>
+      <Refusal message={message} />
     </FormCard>
   );
 }

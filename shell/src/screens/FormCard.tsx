@@ -27,7 +27,7 @@ interface RefusalProps {
   takesFocus?: boolean;
 }
 
-/** Why the form was refused. Announced when it appears. */
+/** Why the form was refused. Announced when it appears. It stands below the buttons, so that none moves under the pointer. */
 export function Refusal({ message, hint, takesFocus = false }: RefusalProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

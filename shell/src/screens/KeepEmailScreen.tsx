@@ -59,11 +59,11 @@ export function KeepEmailScreen({ shell }: ScreenProps) {
     >
       <form {...form}>
         <NewPasswordFields label="New Password" problems={problems} />
-        <Refusal message={message} />
         <Button type="submit" kind="primary" pending={pending} pendingLabel="Saving...">
           Take back account
         </Button>
       </form>
+      <Refusal message={message} />
     </FormCard>
   );
 }

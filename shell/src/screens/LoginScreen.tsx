@@ -115,10 +115,6 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           data-autofocus={email === '' ? undefined : ''}
           error={problems.password}
         />
-        <Refusal
-          message={message ?? refused}
-          hint={unreachable ? 'The server did not respond. Check your connection.' : null}
-        />
         <Button type="submit" kind="primary" pending={pending} pendingLabel="Logging In...">
           Login
         </Button>
@@ -138,6 +134,10 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           Log in with a passkey
         </PasskeyButton>
       )}
+      <Refusal
+        message={message ?? refused}
+        hint={unreachable ? 'The server did not respond. Check your connection.' : null}
+      />
     </FormCard>
   );
 }

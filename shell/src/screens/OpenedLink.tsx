@@ -74,10 +74,10 @@ export function OpenedLink({ shell, title, call }: Props) {
       )}
       {sight.kind === 'failed' && (
         <>
-          <Refusal message={sight.message} />
           <Button kind="primary" onClick={() => void tryNow()}>
             Try again
           </Button>
+          <Refusal message={sight.message} />
         </>
       )}
     </FormCard>
@@ -112,11 +112,11 @@ function PasswordForm({ title, intro, send, onSight }: PasswordFormProps) {
           required
           error={problems.currentPassword}
         />
-        <Refusal message={message} />
         <Button type="submit" kind="primary" pending={pending} pendingLabel="Confirming...">
           Confirm email address
         </Button>
       </form>
+      <Refusal message={message} />
     </FormCard>
   );
 }

@@ -75,11 +75,11 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
             </>
           }
         />
-        <Refusal message={message} />
         <Button type="submit" kind="primary" pending={pending} pendingLabel="Registering..." disabled={!agreed}>
           Register
         </Button>
       </form>
+      <Refusal message={message} />
     </FormCard>
   );
 }

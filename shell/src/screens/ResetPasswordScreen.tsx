@@ -51,11 +51,11 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
     <FormCard title="Reset Password" footer={<a href="/login">Back to login</a>}>
       <form {...form}>
         <NewPasswordFields label="New Password" problems={problems} />
-        <Refusal message={message} />
         <Button type="submit" kind="primary" pending={pending} pendingLabel="Saving...">
           Set new password
         </Button>
       </form>
+      <Refusal message={message} />
     </FormCard>
   );
 }

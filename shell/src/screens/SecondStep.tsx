@@ -113,10 +113,10 @@ function PasskeyStep({ ask, settle }: PasskeyStepProps) {
   return (
     <div ref={place} className={styles.step}>
       <p>Confirm that it’s you with your fingerprint, face, screen lock or security key.</p>
-      <Refusal message={message} />
       <PasskeyButton kind="primary" ask={ask} onResult={onResult}>
         Use a passkey
       </PasskeyButton>
+      <Refusal message={message} />
     </div>
   );
 }
@@ -152,11 +152,11 @@ function CodeForm({ way, enter }: CodeFormProps) {
           maxLength={40}
           error={problems.code}
         />
-        <Refusal message={message} />
         <Button type="submit" kind="primary" pending={pending} pendingLabel="Logging In...">
           Login
         </Button>
       </form>
+      <Refusal message={message} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldWords, 'hint'
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** Label above, control, error and hint below. */
+/** Label above, control, hint and error below: the hint does not move when the error appears. */
 export function FieldFrame({
   id,
   label,
@@ -31,14 +31,14 @@ export function FieldFrame({
         {label}
       </label>
       {children}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
         </p>
       )}
     </div>
