@@ -144,6 +144,25 @@ describe('the palette', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/AAPL/);
   });
 
+  it('ranks what is named, then symbols and what can be done with them, and legal pages last', async () => {
+    const { user, server } = await open();
+    const symbol = (symbol: string, name: string) => ({ symbol, name, type: 'stock' });
+    server.next('GET /api/market-data/search?q=dis', { body: [symbol('DIS', 'Walt Disney'), symbol('DISH', 'Dish')] });
+    server.next('GET /api/market-data/search?q=privacy', { body: [symbol('PRIV', 'Privia')] });
+    await user.keyboard('/');
+    await palette();
+    await user.paste('dis');
+    await waitFor(() => expect(rows()).toContain('DISH Dish Symbol'));
+    const shown = rows();
+    expect(shown[0]).toBe('DIS Walt Disney Symbol');
+    expect(shown.slice(-2)).toEqual(['Disclaimer Page', 'Ask Bell: “dis” Bell']);
+    expect(shown.indexOf('Get prediction for DIS Action')).toBeGreaterThan(shown.indexOf('DISH Dish Symbol'));
+    await user.clear(field());
+    await user.paste('privacy');
+    await waitFor(() => expect(rows()).toContain('PRIV Privia Symbol'));
+    expect(rows()[0]).toMatch(/^Privacy/);
+  });
+
   it('shows what the user holds', async () => {
     const { user } = await open();
     await user.keyboard('/');

@@ -33,6 +33,23 @@ test.each([
   expect(first(typed)).toBe(id);
 });
 
+test.each([
+  ['light', ['#preferences']],
+  ['night', []],
+])('%s is no slip of the finger for “right”', (typed, ids) => {
+  expect(find(typed).map(({ id }) => id)).toEqual(ids);
+});
+
+test('ranks the word itself, then the beginning of a title, then that of another word', () => {
+  const ranked = createFinder([
+    { title: 'Else', words: 'markets' },
+    { title: 'Marketing' },
+    { title: 'Other', words: 'market' },
+    { title: 'Market' },
+  ]);
+  expect(ranked('market').map(({ title }) => title)).toEqual(['Market', 'Other', 'Marketing', 'Else']);
+});
+
 test.each(['', '   ', '???', '🚀🚀', 'xyzzyq', '(((+)+$', '\u0000'])('%j finds nothing', (typed) => {
   expect(find(typed)).toEqual([]);
 });

@@ -9,6 +9,8 @@ export interface Findable {
 const LONGEST_TEXT = 120;
 const MOST_WORDS = 12;
 const LONGEST_WORD = 24;
+/** Of an item. */
+const MOST_OTHER_WORDS = 60;
 
 /** Words that say nothing about what is wanted. */
 const FILLERS = new Set(
@@ -24,6 +26,12 @@ interface Indexed<T> {
   readonly title: readonly string[];
   readonly words: readonly string[];
   readonly letters: string;
+}
+
+/** Returns whether everything typed is a word of the item, in its title or among its other words. */
+export function isNamed({ title, words = '' }: Findable, typed: string): boolean {
+  const own = new Set([...wordsOf(title), ...wordsOf(words, MOST_OTHER_WORDS)]);
+  return wordsOf(typed).every((word) => own.has(word));
 }
 
 /** Lowercase words without accents. Linear: it reads the first 120 characters once. */
@@ -47,14 +55,18 @@ export function wordsOf(text: string, most = MOST_WORDS): string[] {
 export function createFinder<T extends Findable>(items: readonly T[]): (typed: string) => T[] {
   const index = items.map((item): Indexed<T> => {
     const title = wordsOf(item.title);
-    return { item, title, words: wordsOf(item.words ?? '', 60), letters: title.join('') };
+    return { item, title, words: wordsOf(item.words ?? '', MOST_OTHER_WORDS), letters: title.join('') };
   });
   const known = new Set(index.flatMap(({ title, words }) => [...title, ...words]));
+  const begins = (word: string) => [...known].some((token) => token.startsWith(word));
 
   return (typed) => {
     const asked = wanted(typed.slice(0, LONGEST_TEXT), known);
     if (asked.length === 0) return [];
-    const matches = asked.map((word) => index.map((entry) => countedMatch(entry, word)));
+    const matches = asked.map((word) => {
+      const mayBeSlip = !begins(word); // "light" is a word of its own, not a slip for "right"
+      return index.map((entry) => countedMatch(entry, word, mayBeSlip));
+    });
     const weights = asked.map((word, at) => {
       const found = matches[at]?.filter((match) => match >= CLOSE).length ?? 0;
       return Math.log(1 + index.length / (1 + found)) * (VERBS.has(word) ? (found === 0 ? 0 : VERB) : 1);
@@ -88,7 +100,8 @@ export function createFinder<T extends Findable>(items: readonly T[]): (typed: s
 const CLOSE = 0.7;
 /** The share of the text, by weight, that an item must account for. */
 const ENOUGH = 0.4;
-const TITLE = 1.2;
+/** The same word counts most, then the beginning of a title's word, then that of another word. */
+const TITLE = { same: 1.2, other: 1.05 };
 /** What is to be done tells less than with what. */
 const VERB = 0.3;
 
@@ -108,27 +121,30 @@ function wanted(typed: string, known: ReadonlySet<string>): string[] {
 }
 
 /** "add" is not the beginning of "address". */
-function countedMatch(entry: Indexed<unknown>, word: string): number {
-  const found = matchIn(entry, word);
+function countedMatch(entry: Indexed<unknown>, word: string, mayBeSlip: boolean): number {
+  const found = matchIn(entry, word, mayBeSlip);
   return VERBS.has(word) && found < 1 ? 0 : found;
 }
 
-function matchIn({ title, words }: Indexed<unknown>, word: string): number {
+function matchIn({ title, words }: Indexed<unknown>, word: string, mayBeSlip: boolean): number {
   let best = 0;
-  for (const token of title) best = Math.max(best, match(word, token) * TITLE);
-  for (const token of words) best = Math.max(best, match(word, token));
+  for (const token of title) {
+    const found = match(word, token, mayBeSlip);
+    best = Math.max(best, found * (found === 1 ? TITLE.same : TITLE.other));
+  }
+  for (const token of words) best = Math.max(best, match(word, token, mayBeSlip));
   return best;
 }
 
-/** From 0 to 1: the same word, its beginning, another form of it, one slip of the finger. */
-function match(word: string, token: string): number {
+/** From 0 to 1: the same word, its beginning, another form of it, and where `mayBeSlip`, one slip of the finger after the first letter. */
+function match(word: string, token: string, mayBeSlip: boolean): number {
   if (word === token) return 1;
   if (token.startsWith(word)) return word.length >= 3 ? 0.9 : 0.6;
   const same = sharedBeginning(word, token);
   const shorter = Math.min(word.length, token.length);
   if (same >= 4 && same >= shorter - 1 && Math.abs(word.length - token.length) <= 4) return 0.75;
   if (same >= 5 && same >= 0.75 * shorter) return 0.6;
-  return shorter >= 4 && isOneSlip(word, token, same) ? 0.6 : 0;
+  return mayBeSlip && same > 0 && shorter >= 4 && isOneSlip(word, token, same) ? 0.6 : 0;
 }
 
 function sharedBeginning(a: string, b: string): number {

@@ -2,7 +2,7 @@ import { brand } from '@bellwether/sdk/brand';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { isGuess } from '@bellwether/sdk/ui/form/isGuess.ts';
 import { askBell, type Command, type CommandContext, commandsOf, symbolActs, symbolCommand } from './commands.ts';
-import { createFinder } from './findCommands.ts';
+import { createFinder, isNamed } from './findCommands.ts';
 import { type RecentSymbol, recentCommands } from './recentCommands.ts';
 import { symbolText } from './useSymbolMatches.ts';
 
@@ -15,6 +15,8 @@ export interface Group {
 const MOST_MATCHES = 8;
 /** Words that ask for an action on a symbol, which then stands first. */
 const ACTION = /^(add|watch|unwatch|remove|predict|ask)\b/i;
+/** Pages that users seldom look for. They stand last unless they are named. */
+const LEGAL = ['page:/terms', 'page:/privacy', 'page:/disclaimer'];
 
 /** Returns what the palette shows for a text and the symbols that the server found for it. */
 export function rowsFor(session: SessionState, context: CommandContext) {
@@ -45,8 +47,13 @@ export function rowsFor(session: SessionState, context: CommandContext) {
     const found = symbols.map((symbol) => symbolCommand(symbol, symbol === best));
     const done = symbols[0] ? symbolActs(symbols[0], watchlist, context) : [];
     const bell = askBell(text, `Ask ${brand.assistant}: “${text}”`, context.shell);
-    const [first, second] = ACTION.test(text) ? [done, found] : [found, done];
-    const commands = ACTION.test(text) ? [...first, ...second, ...matches] : [...matches, ...first, ...second];
-    return [{ title: null, commands: [...commands, bell] }];
+    const named = matches.filter((command) => isNamed(command, text));
+    const legal = matches.filter((command) => LEGAL.includes(command.id) && !named.includes(command));
+    const others = matches.filter((command) => !named.includes(command) && !legal.includes(command));
+    const isSymbol = ({ symbol }: Command) => symbol?.symbol === text.toUpperCase();
+    const ranked = ACTION.test(text)
+      ? [...done, ...found, ...named, ...others]
+      : [...named, ...found.filter(isSymbol), ...others, ...found.filter((command) => !isSymbol(command)), ...done];
+    return [{ title: null, commands: [...ranked, ...legal, bell] }];
   };
 }
