@@ -276,3 +276,21 @@ test('the import is a dialog that keeps the focus inside and its Import button i
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await expect(panel(page)).toBeHidden();
 });
+
+test('a sale that is not subtracted is named beside the Import button, in view on a phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remember(page, await newInvestor(request));
+  await open(page);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await choose(page, 'My account\n\nAction,Symbol,Quantity,Cost Basis\nBuy,AAPL,10,"$1,500.00"\nSell,AAPL,4,640\n');
+  await expect(panel(page)).toContainText('Row 1 is above the column names and was left out: “My account”.');
+  const price = panel(page).getByLabel('Price column contains');
+  await expect(price).toHaveAccessibleDescription('Purchase price = Cost Basis ÷ quantity, rounded to 8 decimals.');
+  await expect(panel(page).getByText('÷ quantity')).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByText('1 sale isn’t subtracted: AAPL may be overstated.')).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByRole('button', { name: 'Import 1 holding' })).toBeInViewport({ ratio: 1 });
+  expect(await violationsIn(page)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
+import { Fragment } from 'react';
 import { titlesText, totalCostText, unclearDateText, unclearNumberText } from '../../model/import/importText.ts';
 import { LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import styles from './ImportReadingForm.module.css';
@@ -47,25 +48,26 @@ export function ImportReadingForm({ check, onChange }: Props) {
         const none = required ? 'Choose a column' : 'None';
         const column = reading.columns[field];
         return (
-          <SelectField
-            key={field}
-            label={fileLabel}
-            value={column === null ? '' : String(column)}
-            hint={column === null ? undefined : `First rows: ${firstCells(column) || 'empty'}`}
-            options={[{ value: '', label: none }, ...options]}
-            onChange={(event) => choose(field, event.target.value)}
-          />
+          <Fragment key={field}>
+            <SelectField
+              label={fileLabel}
+              value={column === null ? '' : String(column)}
+              hint={column === null ? undefined : `First rows: ${firstCells(column) || 'empty'}`}
+              options={[{ value: '', label: none }, ...options]}
+              onChange={(event) => choose(field, event.target.value)}
+            />
+            {field === 'purchasePrice' && reading.prices && (
+              <SelectField
+                label="Price column contains"
+                value={reading.prices}
+                hint={totalCostText(check) ?? undefined}
+                options={PRICES}
+                onChange={(event) => onChange({ prices: event.target.value as ImportReading['prices'] })}
+              />
+            )}
+          </Fragment>
         );
       })}
-      {reading.prices && (
-        <SelectField
-          label="Price column contains"
-          value={reading.prices}
-          hint={totalCostText(check) ?? undefined}
-          options={PRICES}
-          onChange={(event) => onChange({ prices: event.target.value as ImportReading['prices'] })}
-        />
-      )}
       {choices.numbers && (
         <SelectField
           label="Number format"
