@@ -57,7 +57,7 @@ const BOUGHT = [
   { symbol: 'BTC', quantity: 0.25, purchasePrice: 61_000, purchaseDate: '2025-04-04' },
 ];
 
-const portfolio = aPortfolio(
+const lots = aPortfolio(
   BOUGHT.map((lot) => {
     const { name, type, price, changePercent } =
       INSTRUMENTS.find(({ symbol }) => symbol === lot.symbol) ?? INSTRUMENTS[0];
@@ -75,6 +75,9 @@ const portfolio = aPortfolio(
     });
   }),
 );
+
+const DAY_CHANGE_PERIOD = 'today · coins 24h';
+const portfolio = { ...lots, dayChangePeriod: DAY_CHANGE_PERIOD };
 
 function history(period: '1M' | '6M', days: number): CallReply<'GET /api/portfolio/history'> {
   const points = waves(portfolio.totalValue, days).map((value, at) => ({
@@ -104,6 +107,7 @@ const mainMetrics = [
     label: 'Portfolio Growth',
     value: '+1.62%',
     change: '+$685.42',
+    timeframe: DAY_CHANGE_PERIOD,
   }),
   aMetricCard({
     id: 'activeSignals',

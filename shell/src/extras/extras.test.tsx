@@ -147,20 +147,24 @@ describe('the palette', () => {
   it('ranks what is named, then symbols and what can be done with them, and legal pages last', async () => {
     const { user, server } = await open();
     const symbol = (symbol: string, name: string) => ({ symbol, name, type: 'stock' });
-    server.next('GET /api/market-data/search?q=dis', { body: [symbol('DIS', 'Walt Disney'), symbol('DISH', 'Dish')] });
-    server.next('GET /api/market-data/search?q=privacy', { body: [symbol('PRIV', 'Privia')] });
+    server.next('GET /api/market-data/search?q=ter', { body: [symbol('TER', 'Teradyne'), symbol('TERN', 'Terns')] });
+    server.next('GET /api/market-data/search?q=terms', { body: [symbol('TERN', 'Terns')] });
     await user.keyboard('/');
     await palette();
-    await user.paste('dis');
-    await waitFor(() => expect(rows()).toContain('DISH Dish Symbol'));
-    const shown = rows();
-    expect(shown[0]).toBe('DIS Walt Disney Symbol');
-    expect(shown.slice(-2)).toEqual(['Disclaimer Page', 'Ask Bell: “dis” Bell']);
-    expect(shown.indexOf('Get prediction for DIS Action')).toBeGreaterThan(shown.indexOf('DISH Dish Symbol'));
-    await user.clear(field());
-    await user.paste('privacy');
-    await waitFor(() => expect(rows()).toContain('PRIV Privia Symbol'));
-    expect(rows()[0]).toMatch(/^Privacy/);
+    await user.paste('ter');
+    await waitFor(() => expect(rows()).toContain('TERN Terns Symbol'));
+    expect(rows()).toEqual([
+      'TER Teradyne Symbol',
+      'TERN Terns Symbol',
+      'Get prediction for TER Action',
+      'Add TER to watchlist Action',
+      'Ask Bell about TER Bell',
+      'Terms of Service Page',
+      'Ask Bell: “ter” Bell',
+    ]);
+    await user.paste('ms');
+    await waitFor(() => expect(searchesOf(server)).toHaveLength(2));
+    expect(rows()[0]).toBe('Terms of Service Page');
   });
 
   it('shows what the user holds', async () => {
