@@ -245,6 +245,12 @@ for (const width of [768, 1440]) {
     }
     for (const field of fields.slice(0, 2)) await expect(page.getByLabel(field)).toHaveCSS('text-align', 'end');
     const [quantity, price] = await Promise.all(fields.map((field) => page.getByLabel(field).boundingBox()));
+    // Nothing is cramped: the date is not cut by its button, and the buttons are as large as others.
+    expect((await page.getByLabel('Purchase date of MSFT').boundingBox())?.width).toBeGreaterThanOrEqual(118);
+    for (const name of ['Save', 'Cancel']) {
+      const button = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect([name, (button?.height ?? 0) >= 32, (button?.width ?? 0) >= 44]).toEqual([name, true, true]);
+    }
     const isBeside = width >= 1400;
     if (isBeside) expect((quantity?.x ?? 0) + (quantity?.width ?? 0)).toBeLessThan(price?.x ?? 0);
     else expect((quantity?.y ?? 0) + (quantity?.height ?? 0)).toBeLessThanOrEqual(price?.y ?? 0);
