@@ -90,6 +90,7 @@ for (const [width, height] of [
       const toast = page.getByText(`'${symbol}' added to watchlist!`).locator('..');
       await expect(toast).toBeVisible();
       expect([url, await under(toast)]).toEqual([url, []]);
+      if (width === 390) expect([url, await buttonsUnder(toast)]).toEqual([url, []]);
     }
   });
 
@@ -106,6 +107,18 @@ for (const [width, height] of [
     const banner = page.getByText('Holding deleted successfully!').locator('..');
     await expect(banner).toBeVisible();
     expect(await under(banner)).toEqual([]);
+  });
+}
+
+/** The buttons of the navbar that a message lies on. */
+function buttonsUnder(message: ReturnType<Page['locator']>): Promise<string[]> {
+  return message.evaluate((element) => {
+    const own = element.getBoundingClientRect();
+    return [...document.querySelectorAll('header button')].flatMap((button) => {
+      const box = button.getBoundingClientRect();
+      const meets = box.width > 1 && box.left < own.right && own.left < box.right && box.top < own.bottom;
+      return meets && !element.contains(button) ? [button.outerHTML.slice(0, 120)] : [];
+    });
   });
 }
 

@@ -38,6 +38,21 @@ it('dismisses success after 6 seconds and errors after 12', () => {
   expect(screen.queryByText('Failed.')).toBeNull();
 });
 
+it('dismisses them sooner on a phone, where they lie over a part of the navbar', () => {
+  const { innerWidth } = window;
+  window.innerWidth = 390;
+  const { notify } = open();
+  notify({ kind: 'success', message: 'Saved.' });
+  notify({ kind: 'error', message: 'Failed.' });
+  pass(4_000);
+  expect(screen.queryByText('Saved.')).toBeNull();
+  pass(3_999);
+  expect(screen.getByText('Failed.')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Failed.')).toBeNull();
+  window.innerWidth = innerWidth;
+});
+
 it('pauses the timer while focused and runs its action once', async () => {
   const { notify, user } = open();
   const run = jest.fn();

@@ -62,7 +62,12 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
   }
 
   return (
-    <div {...hold} className={`${styles.notice} ${styles.banner}`} data-kind={kind} data-floating="">
+    <div
+      {...hold}
+      className={`${styles.notice} ${styles.banner}`}
+      data-kind={kind}
+      data-floating={action ? '' : lengthOf(message)}
+    >
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
       {action && (
@@ -73,6 +78,13 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
       <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={dismiss} />
     </div>
   );
+}
+
+/** A short message fits beside the buttons of a phone's navbar, in up to three lines. */
+const SHORT = 48;
+
+export function lengthOf(message: string): 'short' | '' {
+  return message.length <= SHORT ? 'short' : '';
 }
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Notice.module.css';
-import { NoticeIcon } from './StatusBanner.tsx';
+import { lengthOf, NoticeIcon } from './StatusBanner.tsx';
 import { usePausableTimer } from './usePausableTimer.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: Props) {
   const hold = usePausableTimer(durationMs, onDismiss);
   return (
-    <div {...hold} className={styles.notice} data-kind={kind} data-floating="">
+    <div {...hold} className={styles.notice} data-kind={kind} data-floating={action ? '' : lengthOf(message)}>
       <NoticeIcon kind={kind} />
       <p role={kind === 'info' ? 'status' : 'alert'}>{message}</p>
       {action && (
