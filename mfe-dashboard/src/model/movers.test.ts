@@ -1,14 +1,5 @@
-import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { anUnavailableQuote, aQuote } from '@bellwether/sdk/testing/builders.ts';
-import { coverage, movers, spellingsOf } from './movers.ts';
-
-test('what is watched under one spelling is also what is held under another', () => {
-  const positions = [
-    { symbol: 'BTC', symbols: ['BTC-USD', 'BTC'] },
-    { symbol: 'KO', symbols: ['KO'] },
-  ] as Portfolio['positions'];
-  expect(spellingsOf(['AAPL', 'BTC-USD'], { positions } as Portfolio)).toEqual(new Set(['AAPL', 'BTC', 'BTC-USD']));
-});
+import { coverage, movers } from './movers.ts';
 
 test('the largest changes come first, up or down, and unknown ones last', () => {
   const quotes = [

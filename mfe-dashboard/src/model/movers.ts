@@ -1,18 +1,10 @@
-import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import type { Quote } from '@bellwether/sdk/contract/types';
 import { date } from '@bellwether/sdk/format';
 
 /** The quotes with the largest changes in percent, up or down, the largest first. */
 export function movers(quotes: readonly Quote[], most: number): readonly Quote[] {
   const size = ({ changePercent }: Quote) => (changePercent === null ? -1 : Math.abs(changePercent));
   return quotes.toSorted((a, b) => size(b) - size(a)).slice(0, most);
-}
-
-/** The symbols, and how the portfolio spells them otherwise: a coin held as BTC-USD may be watched as BTC. */
-export function spellingsOf(symbols: readonly string[], portfolio: Portfolio | null): ReadonlySet<string> {
-  const held = portfolio?.positions ?? [];
-  const named = new Set(symbols);
-  const others = held.filter((position) => position.symbols.some((symbol) => named.has(symbol)));
-  return new Set([...symbols, ...others.flatMap((position) => [position.symbol, ...position.symbols])]);
 }
 
 /** What the changes cover: a stock's last session, which may not be today's, and a coin's 24 hours. */

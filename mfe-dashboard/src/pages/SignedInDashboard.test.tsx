@@ -153,20 +153,18 @@ describe('with a column for the watchlist', () => {
     globalThis.matchMedia = original;
   });
 
-  test('the movers leave out what stands there', async () => {
-    open({}, { ...holder, watchlist: ['BTC'] });
+  test('the movers beside the value rank everything, also what stands there', async () => {
+    open();
     const list = await within(await card('Your movers')).findByRole('list', { name: 'Largest moves' });
-    expect(
-      within(list)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['AAPL']);
+    const symbols = within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(symbols.toSorted()).toEqual(['AAPL', 'BTC']);
   });
 
-  test('there are no movers if everything stands there', async () => {
-    open();
+  test('there are no movers without a value beside them, because they would repeat that column', async () => {
+    open({}, { ...holder, portfolio: null });
     expect(await screen.findByRole('list', { name: 'Watched' })).toBeInTheDocument();
-    await card('Value over time');
     expect(screen.queryByRole('region', { name: 'Your movers' })).not.toBeInTheDocument();
   });
 });

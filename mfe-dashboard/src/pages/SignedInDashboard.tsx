@@ -28,7 +28,6 @@ import { RefreshBar } from '../components/RefreshBar.tsx';
 import { SideComing } from '../components/SideComing.tsx';
 import { TrackRecordCard } from '../components/TrackRecordCard.tsx';
 import { firstSteps } from '../model/firstSteps.ts';
-import { spellingsOf } from '../model/movers.ts';
 import styles from './DashboardPage.module.css';
 
 const day = latePart(() => import(/* webpackChunkName: "day" */ './day/dayParts.ts').then(({ dayParts }) => dayParts));
@@ -69,9 +68,9 @@ export function SignedInDashboard() {
   const holds = (portfolio?.holdings.length ?? 0) > 0;
   const watches = watchlist.length > 0 && showsDay;
   const watched = wide ? WATCHED.wide : WATCHED.beside;
-  // The watchlist's own column has the prices of what it lists.
-  const beside = spellingsOf(wide && watches ? watchlist.slice(0, watched) : [], portfolio);
-  const movers = Math.min(MOVERS, symbols.filter((symbol) => !beside.has(symbol)).length);
+  // They fill the room beside the value. Alone, they would repeat the watchlist's own column.
+  const repeated = wide && watches && !holds && symbols.length <= watched;
+  const movers = repeated ? 0 : Math.min(MOVERS, symbols.length);
   const steps =
     (stepsOpen || stepsDue) &&
     !failed &&
@@ -123,7 +122,7 @@ export function SignedInDashboard() {
             !failed &&
             (holds || movers > 0) &&
             (parts ? (
-              <parts.DayCards summary={summary.data} movers={movers} except={beside} />
+              <parts.DayCards summary={summary.data} movers={movers} />
             ) : (
               <DayComing value={holds} movers={movers} />
             ))}

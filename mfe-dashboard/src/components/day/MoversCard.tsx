@@ -14,19 +14,16 @@ import { QuoteRows } from './QuoteRows.tsx';
 interface Props {
   /** Rows to expect. */
   rows: number;
-  /** Symbols that stand beside them. */
-  except: ReadonlySet<string>;
   quotes: Block<readonly Quote[]>;
   trends: ReadonlyMap<string, readonly number[]> | null;
 }
 
 /** What moved most among the symbols that the user holds or watches. */
-export function MoversCard({ rows, except, quotes, trends }: Props) {
+export function MoversCard({ rows, quotes, trends }: Props) {
   const { portfolio } = useSession();
   const held = new Set(portfolio?.positions.flatMap(({ symbols }) => symbols));
   const { data, refusal, fetching, retry } = quotes;
-  const others = data?.filter(({ symbol }) => !except.has(symbol));
-  const shown = others && movers(others, MOVERS);
+  const shown = data && movers(data, MOVERS);
   const allHeld = shown?.every(({ symbol }) => held.has(symbol));
   const noteOf = ({ symbol, name }: Quote) => (held.has(symbol) && !allHeld ? `Held · ${name}` : name);
   return (

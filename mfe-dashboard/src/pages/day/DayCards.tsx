@@ -12,23 +12,21 @@ interface Props {
   summary: DashboardSummary | null;
   /** Rows to expect. */
   movers: number;
-  /** Symbols that stand beside them. */
-  except: ReadonlySet<string>;
 }
 
 /** The user's day: what they own, and what moved. */
-export function DayCards({ summary, movers, except }: Props) {
+export function DayCards({ summary, movers }: Props) {
   const { portfolio } = useSession();
   const holds = (portfolio?.holdings.length ?? 0) > 0;
   return (
     <div className={styles.cards} data-cards={Number(holds) + Number(movers > 0)}>
       {holds && <Value totals={summary?.portfolio} />}
-      {movers > 0 && <Movers rows={movers} except={except} />}
+      {movers > 0 && <Movers rows={movers} />}
     </div>
   );
 }
 
-function Movers(props: { rows: number; except: ReadonlySet<string> }) {
+function Movers(props: { rows: number }) {
   return <MoversCard {...props} {...useTodaysQuotes()} />;
 }
 
