@@ -1,3 +1,4 @@
+import { aForecastList, aListedForecast, aScoredEntry } from '@bellwether/sdk/testing/trackRecords.ts';
 import type { Locator, Page } from '@playwright/test';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,6 +43,19 @@ test('a prediction matches the specified sizes', async ({ page, request }) => {
   expect((await box(chart)).width).toBeLessThanOrEqual(900);
   await expect.poll(() => ticks(page)).toBeGreaterThan(1);
   expect(await ticks(page)).toBeLessThanOrEqual(10);
+});
+
+test('on a tablet the list of forecasts shows all its columns, the model too', async ({ page }) => {
+  const bitcoin = aScoredEntry({ sequence: 2, predictedPrice: 97_412.5, range80: [95_463.76, 98_386.12] });
+  const forecasts = [aListedForecast(aScoredEntry()), aListedForecast(bitcoin)];
+  await page.route('**/api/track-record/forecasts*', (route) => route.fulfill({ json: aForecastList({ forecasts }) }));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/track-record#forecasts', { waitUntil: 'domcontentloaded' });
+  const table = page.getByRole('table', { name: 'Forecasts, newest first' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  const model = await box(table.getByRole('columnheader', { name: 'Model' }));
+  const card = await box(page.getByRole('region', { name: 'Forecast by forecast' }));
+  expect(model.x + model.width).toBeLessThanOrEqual(card.x + card.width);
 });
 
 async function box(locator: Locator): Promise<{ x: number; width: number; height: number }> {

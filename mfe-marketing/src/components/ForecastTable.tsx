@@ -1,18 +1,10 @@
 import type { ForecastList } from '@bellwether/sdk/contract/types';
-import {
-  dateTime,
-  level,
-  money,
-  percent,
-  plainDate,
-  plainDateWithWeekday,
-  points,
-  signedPercent,
-} from '@bellwether/sdk/format';
+import { level, money, percent, plainDate, plainDateWithWeekday, points, signedPercent } from '@bellwether/sdk/format';
 import { hasClearDirection } from '@bellwether/sdk/messages/clearDirection.ts';
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
@@ -39,7 +31,13 @@ const columns: readonly Column<Row>[] = [
     key: 'day',
     header: 'Target close',
     cell: ({ targetDate, issuedAt, asOf }) => (
-      <Two second={`issued ${unbroken(dateTime(issuedAt))}, from closes to ${unbroken(plainDate(asOf))}`}>
+      <Two
+        second={
+          <>
+            issued <Clock at={issuedAt} as="full" />, from closes to {unbroken(plainDate(asOf))}
+          </>
+        }
+      >
         {plainDateWithWeekday(targetDate, Date.now())}
       </Two>
     ),
@@ -59,9 +57,7 @@ const columns: readonly Column<Row>[] = [
     header: 'Predicted',
     align: 'end',
     cell: ({ predictedPrice, range80: [low, high], isIndex }) => (
-      <Two
-        second={`${unbroken('80%:')} ${unbroken(`${isIndex ? points(low) : money(low)} – ${level(high, isIndex)}`)}`}
-      >
+      <Two second={`${unbroken(`80%: ${isIndex ? points(low) : money(low)} –`)} ${unbroken(level(high, isIndex))}`}>
         {level(predictedPrice, isIndex)}
       </Two>
     ),
@@ -106,7 +102,7 @@ function Instrument({ symbol, name }: Row) {
 }
 
 /** A main value with its explanation. */
-function Two({ children, second }: { children: ReactNode; second: string | null }) {
+function Two({ children, second }: { children: ReactNode; second: ReactNode }) {
   return (
     <span className={styles.two}>
       <span data-figures="">{children}</span>
