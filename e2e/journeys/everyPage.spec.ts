@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
 import { newInvestor, remember } from '../support/investor.ts';
+import { misplacedMarks } from '../support/misplacedMarks.ts';
 import { delayFontsAndData, recordShifts, type Shifts } from '../support/shifts.ts';
 import { publicPages, type SitePage, userPages } from '../support/sitePages.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -23,7 +24,7 @@ const FULL = {
 
 const movedBy = ({ total, moved }: Shifts) => (total > STILL ? moved : []);
 
-/** Loads a page with late fonts and data. Returns what moved, which targets are too small, and what axe finds. */
+/** Loads a page with late fonts and data. Returns what moved, which targets are too small, what axe finds, and misplaced marks. */
 async function faultsOf(tab: Page, { url, heading }: Pick<SitePage, 'url' | 'heading'>, touch: boolean) {
   const shifts = await recordShifts(tab);
   await delayFontsAndData(tab);
@@ -36,7 +37,7 @@ async function faultsOf(tab: Page, { url, heading }: Pick<SitePage, 'url' | 'hea
   const violations = touch ? [] : await violationsIn(tab); // these are at both widths
   return [
     ...moved.map((what) => `${url} moves: ${what}`),
-    ...[...small, ...violations].map((what) => `${url}: ${what}`),
+    ...[...small, ...violations, ...(await misplacedMarks(tab))].map((what) => `${url}: ${what}`),
   ];
 }
 

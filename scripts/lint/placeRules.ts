@@ -39,6 +39,12 @@ export const PLACE_RULES: readonly PlaceRule[] = [
     message: 'Money, percentages, quantities and dates are formatted by @bellwether/sdk/format.',
   },
   {
+    pattern: /(?<![\w.])(time|dateTime|asOfTime)\(/,
+    home: /^(sdk\/src\/(format\/|ui\/figures\/Clock\.tsx$)|bff\/)/,
+    exceptions: {},
+    message: 'A time of day is shown by <Clock> (sdk/ui/figures), whose title names the time zone and UTC.',
+  },
+  {
     pattern: /(?<![A-Z0-9])-USD/,
     home: /^sdk\/src\/contract\/coinOfPair\.ts$/,
     exceptions: {},

@@ -1,6 +1,6 @@
 import type { ActivityPage } from '@bellwether/sdk/contract/types';
-import { dateTime, relativeTime } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { useEffect, useRef, useState } from 'react';
 import styles from './SettingsList.module.css';
 
@@ -42,9 +42,7 @@ export function ActivityList({ acts, asOf, hasMore, loadingMore, onMore }: Props
           <li key={_id} className={styles.row} tabIndex={-1}>
             <p className={styles.name}>{sentence}</p>
             <p className={styles.muted}>
-              <time dateTime={at} title={dateTime(at)}>
-                {relativeTime(at, asOf)}
-              </time>
+              <Clock at={at} as="age" now={asOf} />
               {device && <span className={styles.detail}>{device}</span>}
               {address && <span className={styles.detail}>{address}</span>}
             </p>

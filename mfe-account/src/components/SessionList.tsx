@@ -1,7 +1,8 @@
 import type { OpenSession } from '@bellwether/sdk/contract/types';
-import { dateTime, relativeTime } from '@bellwether/sdk/format';
+import { relativeTime } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useState } from 'react';
 import styles from './SettingsList.module.css';
@@ -38,9 +39,17 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
                 {session.current && <Badge tone="accent">This browser</Badge>}
               </p>
               <p className={styles.muted}>
-                {session.current ? 'Active now' : `Last used ${relativeTime(session.lastUsedAt, asOf)}`}
+                {session.current ? (
+                  'Active now'
+                ) : (
+                  <>
+                    Last used <Clock at={session.lastUsedAt} as="age" now={asOf} />
+                  </>
+                )}
               </p>
-              <p className={styles.muted}>Logged in {dateTime(session.createdAt)}</p>
+              <p className={styles.muted}>
+                Logged in <Clock at={session.createdAt} as="full" />
+              </p>
             </div>
             {!session.current && (
               <Button

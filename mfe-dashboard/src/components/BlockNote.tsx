@@ -1,5 +1,5 @@
-import { asOfTime, relativeTime } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Block } from '../model/block.ts';
 import styles from './BlockNote.module.css';
@@ -15,13 +15,17 @@ interface Props {
 export function BlockNote({ block, above }: Props) {
   const now = useNow(30_000);
   if (block.refusal === null) return null;
-  const from = new Date(block.updatedAt).toISOString();
   return (
     <div className={styles.note} data-above={above || undefined}>
       <CircleAlert aria-hidden="true" />
       <p role="alert">
         {block.refusal}
-        {block.data !== null && ` Showing data from ${asOfTime(from, now)}, ${relativeTime(from, now)}.`}
+        {block.data !== null && (
+          <>
+            {' '}
+            Showing data from <Clock at={block.updatedAt} />, <Clock at={block.updatedAt} as="age" now={now} />.
+          </>
+        )}
       </p>
       <Button size="small" icon={<RotateCw aria-hidden="true" />} pending={block.fetching} onClick={block.retry}>
         Try again

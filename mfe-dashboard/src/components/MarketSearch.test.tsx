@@ -60,8 +60,9 @@ test('shows the price state, its time, and that it is simulated', async () => {
   open();
   await searchFor('AAPL');
   expect(await screen.findByText('Live')).toBeInTheDocument();
-  expect(screen.getByText('Simulated')).toBeInTheDocument();
-  expect(screen.getByText(/^As of Nov 20, 2026, .* Source: simulated, not real market prices$/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Market Data Search' }).nextSibling).toHaveTextContent('Simulated');
+  const source = /^As of Nov 20, 2026, .* Source: simulated, not real market prices$/;
+  expect(screen.getByText(/Source:/)).toHaveTextContent(source);
 });
 
 test('searches crypto when the Crypto button is selected', async () => {

@@ -4,6 +4,7 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { Block } from '../model/block.ts';
@@ -50,6 +51,7 @@ export function MarketSearch({ quote, onSearch, onClear, action }: Props) {
       id="market-data"
       title="Market Data Search"
       headingLevel={3}
+      note={quote.data?.source === 'simulated' && <SimulatedBadge />}
       actions={<SegmentedControl label="Type" options={types} value={type} onChange={choose} />}
     >
       <div className={styles.search} data-asked={quote.data || quote.fetching || quote.refusal ? '' : undefined}>

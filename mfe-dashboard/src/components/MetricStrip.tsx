@@ -4,7 +4,6 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { MetricCard } from '@bellwether/sdk/ui/figures/MetricCard.tsx';
 import type { Block } from '../model/block.ts';
 import { placeholderMetrics } from '../model/placeholderMetrics.ts';
-import { readableMetric } from '../model/readableMetric.ts';
 import { BlockNote } from './BlockNote.tsx';
 import styles from './MetricStrip.module.css';
 
@@ -33,7 +32,7 @@ export function MetricStrip({ summary }: { summary: Block<DashboardSummary> }) {
       <ul className={styles.cards} aria-label="Summary">
         {metrics.map((metric) => (
           <li key={metric.id}>
-            <MetricCard metric={readableMetric(metric)} />
+            <MetricCard metric={metric} />
           </li>
         ))}
       </ul>

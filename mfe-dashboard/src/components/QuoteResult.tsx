@@ -1,6 +1,7 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { dateTime, wholeNumber } from '@bellwether/sdk/format';
+import { wholeNumber } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Level } from '@bellwether/sdk/ui/figures/Level.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
@@ -38,9 +39,14 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
       </dl>
       <div className={styles.foot}>
         <p className={styles.trust}>
-          <QuoteState state={quote.state} source={quote.source} asOf={quote.asOf} reason={quote.reason} />
+          <QuoteState state={quote.state} asOf={quote.asOf} reason={quote.reason} />
           <span>
-            {quote.asOf && `As of ${dateTime(quote.asOf)} · `}
+            {quote.asOf && (
+              <>
+                As of <Clock at={quote.asOf} as="full" />
+                {' · '}
+              </>
+            )}
             Source: {sources[quote.source] ?? quote.source}
           </span>
           {of24Hours && <span>Change, high, and low cover the past 24 hours.</span>}

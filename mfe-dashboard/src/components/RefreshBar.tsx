@@ -1,5 +1,5 @@
-import { time } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -21,16 +21,21 @@ export function RefreshBar({ updatedAt, lastRefreshAt, intervalMs, refreshing, o
   // Announces manual refreshes only. Announcing automatic ones every few minutes would be a nuisance.
   const [asked, setAsked] = useState(false);
   const minutes = minutesUntilRefresh(lastRefreshAt, intervalMs, Math.max(now, lastRefreshAt));
-  const updated = updatedAt === 0 ? 'Not updated yet' : `Updated ${time(updatedAt, { seconds: true })}`;
+  /** One text: of several, the later ones would move when an earlier one changes. */
+  const updated = (more = '') =>
+    updatedAt === 0 ? (
+      `Not updated yet${more}`
+    ) : (
+      <Clock at={updatedAt} as="seconds">
+        {(clock) => `Updated ${clock}${more}`}
+      </Clock>
+    );
 
   return (
     <div className={styles.bar}>
-      <p data-figures="">
-        {/* One text: of several, the later ones would move when an earlier one changes. */}
-        {`${updated} · next in ${minutes} min`}
-      </p>
+      <p data-figures="">{updated(` · next in ${minutes} min`)}</p>
       <VisuallyHidden>
-        <span role="status">{asked && (refreshing ? 'Refreshing...' : updated)}</span>
+        <span role="status">{asked && (refreshing ? 'Refreshing...' : updated())}</span>
       </VisuallyHidden>
       {/* Never disabled: disabling would lose focus, and a hung refresh can be restarted. */}
       <Button

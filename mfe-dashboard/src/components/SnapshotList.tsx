@@ -1,5 +1,6 @@
-import { asOfTime, date, points, time } from '@bellwether/sdk/format';
+import { date, points } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
@@ -25,7 +26,7 @@ export function SnapshotList({ title, items, changeSince }: Props) {
         <h4 id={id}>{title}</h4>
         <span>{items.length > 0 && '1 month'}</span>
         <span className={styles.priced}>
-          {shared.asOf && <span>as of {asOfTime(shared.asOf, Date.now())}</span>}
+          {shared.asOf && <Clock at={shared.asOf}>{(time) => `as of ${time}`}</Clock>}
           {shared.state && <QuoteState state={shared.state} asOf={shared.asOf} reason={shared.reason} />}
         </span>
       </header>
@@ -56,13 +57,13 @@ export function SnapshotList({ title, items, changeSince }: Props) {
   );
 }
 
-/** For a narrow column: only the date unless it is today. The badge next to it has the full time. */
+/** For a narrow column: only the date unless it is today. */
 function OwnTime({ asOf }: { asOf: string }) {
   const isToday = date(asOf) === date(Date.now());
   return (
     <span>
       <VisuallyHidden>as of </VisuallyHidden>
-      {isToday ? time(asOf) : date(asOf)}
+      <Clock at={asOf} as={isToday ? 'time' : 'day'} />
     </span>
   );
 }

@@ -116,7 +116,7 @@ test('says for each symbol without a forecast when one is due or why none is', a
   expect(screen.getByRole('row', { name: /KO/ })).toHaveTextContent('Next forecast: before the open');
   const midnight = screen.getByText(`Next forecast: ${time('2026-11-23T00:00:00Z')}`);
   expect(screen.getByRole('row', { name: /BTC/ })).toContainElement(midnight);
-  expect(midnight).toHaveAttribute('title', expect.stringMatching(/\(00:00 UTC\)$/));
+  expect(midnight).toHaveAttribute('title', expect.stringMatching(/12:00 AM UTC\)?$/));
   expect(screen.getByRole('row', { name: /OLD/ })).toHaveTextContent('No new prices');
   expect(screen.getByRole('row', { name: /NONE/ })).toHaveTextContent('No price');
   expect(screen.getByText(/The first is issued before the next session/)).toBeInTheDocument();

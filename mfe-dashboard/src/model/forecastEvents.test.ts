@@ -27,7 +27,7 @@ test('lists what happens next, the soonest first, with the symbols that share it
     SUNDAY,
   );
   expect(events).toEqual([
-    { when: midnight, zoned: expect.stringMatching(/\(00:00 UTC\)$/), what: 'New forecasts', symbols: ['BTC'] },
+    { when: midnight, zoned: expect.stringMatching(/12:00 AM UTC\)?$/), what: 'New forecasts', symbols: ['BTC'] },
     { when: `After ${midnight}`, zoned: expect.anything(), what: 'Scored', symbols: ['ETH'] },
     { when: 'Before the next open', what: 'New forecasts', symbols: ['MSFT', 'NVDA'] },
     { when: 'After the close of Mon, Nov 23', what: 'Scored', symbols: ['AAPL'] },

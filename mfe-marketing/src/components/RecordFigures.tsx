@@ -3,15 +3,16 @@ import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
 import { skillMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { shareText } from '../model/recordText.ts';
 import styles from './TrackRecord.module.css';
 
 /** The whole ledger's record in figures, for a ledger with at least one score. */
-export function RecordFigures({ record }: { record: LedgerRecord }) {
+export function RecordFigures({ record, simulated }: { record: LedgerRecord; simulated: boolean }) {
   const { n, from, to, hitRate, hitRate95, directionHitRate, directionHitRate95, maeRatio, maeRatio95 } = record;
   const skill = skillMessage(record);
   return (
-    <Card title="All forecasts">
+    <Card title="All forecasts" note={simulated && <SimulatedBadge />}>
       <p className={styles.rate} data-figures="">
         {shareText(hitRate)}
       </p>

@@ -3,7 +3,6 @@ import { wholeNumber } from '@bellwether/sdk/format';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
-import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { ReactNode } from 'react';
 import { Method } from './Method.tsx';
 import { RecordFigures } from './RecordFigures.tsx';
@@ -20,14 +19,11 @@ export function RecordParts({ trackRecord, beside }: { trackRecord: WholeTrackRe
   return (
     <div className={styles.parts}>
       {source === 'simulated' && (
-        <p className={styles.simulated}>
-          <SimulatedBadge />
-          These forecasts use simulated prices. They don’t reflect a real market.
-        </p>
+        <p className={styles.lead}>These forecasts use simulated prices. They don’t reflect a real market.</p>
       )}
       <div className={styles.pair}>
         {record.n > 0 ? (
-          <RecordFigures record={record} />
+          <RecordFigures record={record} simulated={source === 'simulated'} />
         ) : (
           <div className={styles.beside}>
             <NothingScored trackRecord={trackRecord} />

@@ -64,15 +64,6 @@ describe('full', () => {
     expect(row).not.toHaveTextContent('$');
   });
 
-  test('labels only simulated forecasts as simulated', async () => {
-    const { unmount } = open();
-    expect(await screen.findByText('Simulated')).toBeVisible();
-    unmount();
-    open(aForecastList({ source: 'files' }));
-    await table();
-    expect(screen.queryByText('Simulated')).not.toBeInTheDocument();
-  });
-
   test('links a symbol to its forecast for users who can request one', async () => {
     const { unmount } = open(aForecastList(), {});
     expect((await screen.findAllByRole('link', { name: 'AAPL' }))[0]).toHaveAttribute('href', '/predict?symbol=AAPL');

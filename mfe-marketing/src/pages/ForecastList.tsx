@@ -1,6 +1,5 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
-import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
 import { useForecastList } from '../api/useForecastList.ts';
@@ -19,7 +18,6 @@ export function ForecastList() {
     <>
       <div className={styles.tools}>
         <ForecastListFilter filter={list.filter} asking={asking} refused={list.refused} onChoose={list.choose} />
-        {shown?.source === 'simulated' && <SimulatedBadge />}
       </div>
       {failed === 'list' ? (
         <ErrorState message="We couldn’t load the forecasts." onRetry={list.retry} />

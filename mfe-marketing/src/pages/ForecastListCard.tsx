@@ -2,6 +2,7 @@ import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { ForecastListComing } from '../components/ForecastListComing.tsx';
 import styles from '../components/TrackRecord.module.css';
@@ -11,12 +12,12 @@ const list = latePart(() =>
 );
 
 /** The list of all forecasts. It loads when the reader scrolls near it; `#forecasts` links to it. */
-export function ForecastListCard() {
+export function ForecastListCard({ simulated }: { simulated: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const { Part: List, failed, retry } = useLatePart(list, near);
   return (
-    <Card title="Forecast by forecast" id="forecasts">
+    <Card title="Forecast by forecast" note={simulated && <SimulatedBadge />} id="forecasts">
       <p className={styles.note}>
         Every forecast as issued before its session, with the actual close. Nothing is left out or changed later.
       </p>

@@ -108,7 +108,11 @@ test('does not load the list until it is nearly in view', async () => {
 
 test('labels only a simulated market as simulated', async () => {
   const { unmount } = open();
-  expect(await screen.findByText('Simulated')).toBeInTheDocument();
+  for (const name of ['All forecasts', 'Forecast by forecast']) {
+    const title = within(await screen.findByRole('region', { name })).getByRole('heading', { name });
+    expect(title.nextSibling).toHaveTextContent('Simulated');
+  }
+  expect(screen.getByText(/^These forecasts use simulated prices\./)).toBeInTheDocument();
   unmount();
   open({ [RECORD]: aWholeTrackRecord({ source: 'finnhub' }) });
   await screen.findByRole('region', { name: 'All forecasts' });

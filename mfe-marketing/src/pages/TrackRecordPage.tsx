@@ -36,7 +36,7 @@ export function TrackRecordPage() {
           ) : (
             <RecordParts trackRecord={state.reply} beside={<BacktestCard />} />
           )}
-          <ForecastListCard />
+          <ForecastListCard simulated={state.status === 'ready' && state.reply.source === 'simulated'} />
           {!isEmpty && <Method chain={state.status === 'ready' ? state.reply.chain : null} />}
           <p className={styles.lead}>
             Past performance does not guarantee future results. Not investment advice:{' '}

@@ -1,5 +1,4 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { asOfTime } from '@bellwether/sdk/format';
 import { dayOf } from './oldPrices.ts';
 
 /** How current the prices of one market are. */
@@ -13,7 +12,7 @@ type Current = (typeof CURRENT)[number];
 export type MarketStates = ReadonlyMap<Quote['type'], MarketState>;
 
 const CURRENT = ['live', 'delayed', 'closed'] as const;
-const MARKETS = [
+export const MARKETS = [
   ['stock', 'Stocks'],
   ['crypto', 'Crypto'],
 ] as const;
@@ -34,15 +33,6 @@ export function marketStates(prices: readonly Priced[]): MarketStates {
     if (most && asOf) states.set(market, { state: most.state, asOf });
   }
   return states;
-}
-
-/** `Stocks closed Nov 20, 9:00 PM · Crypto live`; empty while no price is current. */
-export function marketsLine(states: MarketStates, now: number): string {
-  return MARKETS.flatMap(([market, name]) => {
-    const found = states.get(market);
-    if (!found) return [];
-    return [`${name} ${found.state}${found.state === 'closed' ? ` ${asOfTime(found.asOf, now)}` : ''}`];
-  }).join(' · ');
 }
 
 /** Returns whether a price is in another state than its market, or of an earlier day. */

@@ -6,6 +6,7 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useFiveYears } from '../api/useFiveYears.ts';
@@ -20,13 +21,15 @@ interface Props {
   /** In the order of the list. */
   symbols: readonly [string, ...string[]];
   isIndex: (symbol: string) => boolean;
+  /** The market is simulated. */
+  simulated: boolean;
 }
 
 const PERIODS: readonly [ChartPeriod, ...ChartPeriod[]] = ['3M', '1M', '6M', '1Y', '5Y'];
 const indexLevel = (value: number) => level(value, true);
 
 /** The closing prices of the selected symbol, beside the list on wide screens. Every state has the height of the chart. */
-export function SelectedSymbol({ frame, symbols, isIndex }: Props) {
+export function SelectedSymbol({ frame, symbols, isIndex, simulated }: Props) {
   const symbol = useSelectedRow(frame, symbols);
   const [period, setPeriod] = useRemembered('watchlist.period', PERIODS);
   const { closes, failed, fetching, retry } = useFiveYears({ symbol }, true);
@@ -37,7 +40,7 @@ export function SelectedSymbol({ frame, symbols, isIndex }: Props) {
     return [{ name: 'Close', points: shown.map(({ time, close }) => ({ date: time, value: close })) }];
   }, [closes, chosen]);
   const card = (body: ReactNode, controls?: ReactNode) => (
-    <Card title={`${symbol} closing prices`} actions={controls}>
+    <Card title={`${symbol} closing prices`} note={simulated && <SimulatedBadge />} actions={controls}>
       <div className={styles.body}>{body}</div>
       <p className={styles.foot}>
         <Link to={`/predict?symbol=${encodeURIComponent(symbol)}`} {...buttonLook({ size: 'small' })}>

@@ -102,5 +102,6 @@ function Chart({ frame, symbols: [first, ...others], quotes, wanted }: ChartProp
   if (failed) return <ErrorState message={CHART_NOT_LOADED} onRetry={retry} />;
   if (!SelectedSymbol) return <Skeleton shape="block" height={520} />;
   const isIndex = (symbol: string) => quotes.find((one) => one.symbol === symbol)?.isIndex === true;
-  return <SelectedSymbol frame={frame} symbols={[first, ...others]} isIndex={isIndex} />;
+  const simulated = quotes.some(({ source }) => source === 'simulated');
+  return <SelectedSymbol frame={frame} symbols={[first, ...others]} isIndex={isIndex} simulated={simulated} />;
 }

@@ -1,4 +1,4 @@
-import { asOfTime, date, dateTime, time, zonedTime } from './instants.ts';
+import { asOfTime, date, dateTime, time, timeInFull, zonedTime } from './instants.ts';
 
 const at = new Date(2026, 10, 5, 9, 3, 7);
 
@@ -26,6 +26,7 @@ test.each([null, undefined, '', 'yesterday'])('%p is a dash', (missing) => {
   expect(time(missing)).toBe('—');
   expect(dateTime(missing)).toBe('—');
   expect(zonedTime(missing)).toBe('—');
+  expect(timeInFull(missing)).toBe('—');
 });
 
 test('shows the date of an earlier day, and the year of an earlier year', () => {
@@ -34,6 +35,16 @@ test('shows the date of an earlier day, and the year of an earlier year', () => 
   expect(asOfTime(at, new Date(2026, 10, 6, 0, 0))).toBe('Nov 5, 9:03 AM');
   expect(asOfTime(at, new Date(2027, 0, 1))).toBe('Nov 5, 2026, 9:03 AM');
   expect(asOfTime(null, later)).toBe('—');
+});
+
+test.each([
+  ['America/New_York', '2026-11-20T21:00:00Z', 'Nov 20, 2026, 4:00 PM EST (9:00 PM UTC)'],
+  ['America/New_York', '2026-11-21T01:00:00Z', 'Nov 20, 2026, 8:00 PM EST (Nov 21, 1:00 AM UTC)'],
+  ['America/New_York', '2026-07-02T20:00:00Z', 'Jul 2, 2026, 4:00 PM EDT (8:00 PM UTC)'],
+  ['Asia/Tokyo', '2026-11-20T23:30:00Z', 'Nov 21, 2026, 8:30 AM GMT+9 (Nov 20, 11:30 PM UTC)'],
+  ['UTC', '2026-11-20T21:00:00Z', 'Nov 20, 2026, 9:00 PM UTC'],
+])('in full, a time names the zone %s and UTC', (timeZone, instant, text) => {
+  expect(timeInFull(instant, { locale: 'en-US', timeZone })).toBe(text);
 });
 
 describe('a time with its time zone', () => {

@@ -40,6 +40,19 @@ export function asOfTime(instant: Instant, now: number | Date, region: Region = 
   return shown(instant, region, { ...dayIn(region, instant, now), ...TIME });
 }
 
+/**
+ * For the title of a clock, the reader's zone and UTC: `Nov 20, 2026, 4:00 PM EST (9:00 PM UTC)`; where UTC has another
+ * day, `Nov 20, 2026, 8:00 PM EST (Nov 21, 1:00 AM UTC)`.
+ */
+export function timeInFull(instant: Instant, region: Region = HOME_REGION): string {
+  const named = { ...TIME, timeZoneName: 'short' } as const;
+  const utc = { ...region, timeZone: 'UTC' };
+  const here = shown(instant, region, { ...DAY_AND_YEAR, ...named });
+  if (here === shown(instant, utc, { ...DAY_AND_YEAR, ...named })) return here;
+  const sameDay = date(instant, region) === date(instant, utc);
+  return `${here} (${shown(instant, utc, sameDay ? named : { ...DAY, ...named })})`;
+}
+
 /** With its time zone, for readers whose own is unknown: `Nov 20, 2026, 4:00 PM ET`; in the year of `now` `Nov 20, 4:00 PM ET`. */
 export function zonedTime(instant: Instant, now?: number | Date, region: Region = HOME_REGION): string {
   return shown(instant, region, { ...dayIn(region, instant, now), ...TIME, timeZoneName: 'shortGeneric' });

@@ -1,11 +1,11 @@
-import { asOfTime, time, zonedTime } from './instants.ts';
+import { asOfTime, time, timeInFull } from './instants.ts';
 
 export interface UtcMidnight {
   /** `7:00 PM` */
   readonly time: string;
   /** With its day, unless that is today: `Nov 23, 7:00 PM` */
   readonly when: string;
-  /** `Nov 22, 7:00 PM ET (00:00 UTC)` */
+  /** `Nov 22, 2026, 7:00 PM EST (Nov 23, 12:00 AM UTC)` */
   readonly zoned: string;
 }
 
@@ -16,6 +16,6 @@ export function nextUtcMidnight(instant: number, now: number = instant): UtcMidn
   return {
     time: time(midnight),
     when: asOfTime(midnight, now),
-    zoned: `${zonedTime(midnight, now)} (00:00 UTC)`,
+    zoned: timeInFull(midnight),
   };
 }

@@ -1,8 +1,9 @@
 import type { Passkey } from '@bellwether/sdk/contract/types';
-import { date, relativeTime } from '@bellwether/sdk/format';
+import { date } from '@bellwether/sdk/format';
 import { PASSKEY_NOT_SUPPORTED } from '@bellwether/sdk/messages/secondFactors.ts';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import styles from './SecondFactors.module.css';
 
@@ -33,7 +34,14 @@ export function PasskeyList({ passkeys, asOf, onAdd, onRename, onRemove }: Props
                 </p>
                 <p className={styles.quiet}>
                   Added {date(passkey.createdAt)}
-                  {passkey.lastUsedAt ? ` · Last used ${relativeTime(passkey.lastUsedAt, asOf)}` : ' · Not used yet'}
+                  {passkey.lastUsedAt ? (
+                    <>
+                      {' · Last used '}
+                      <Clock at={passkey.lastUsedAt} as="age" now={asOf} />
+                    </>
+                  ) : (
+                    ' · Not used yet'
+                  )}
                 </p>
               </div>
               <div className={styles.buttons}>

@@ -7,6 +7,7 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { ChartNoAxesCombined } from 'lucide-react';
@@ -32,7 +33,12 @@ interface Props {
 export function ValueCard({ period, onPeriod, history: block }: Props) {
   const { data: history, refusal, fetching, retry } = block;
   const card = (body: ReactNode, toggle?: ReactNode) => (
-    <Card title={VALUE_TITLE} headingLevel={3} actions={toggle}>
+    <Card
+      title={VALUE_TITLE}
+      headingLevel={3}
+      note={history?.source === 'simulated' && <SimulatedBadge />}
+      actions={toggle}
+    >
       <div className={styles.body}>
         <div className={styles.headline}>
           {history && history.period === period && <OverPeriod history={history} />}
@@ -72,7 +78,7 @@ interface LineProps {
   card: (body: ReactNode, toggle: ReactNode) => ReactNode;
 }
 
-function Line({ history: { points, leftOut, source }, note, card }: LineProps) {
+function Line({ history: { points, leftOut }, note, card }: LineProps) {
   const series = useMemo(() => [{ name: 'Value', points }], [points]);
   const isPhone = useIsPhone();
   return (
@@ -90,7 +96,7 @@ function Line({ history: { points, leftOut, source }, note, card }: LineProps) {
             {note}
             {body}
             <p className={styles.note}>
-              Your current lots at{source === 'simulated' && ' simulated'} closing prices.
+              Your current lots at closing prices.
               {leftOut.length > 0 && ` Without ${leftOut.map(({ symbol }) => symbol).join(', ')}.`}
             </p>
           </>,

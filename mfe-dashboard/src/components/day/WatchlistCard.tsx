@@ -3,6 +3,7 @@ import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../../model/block.ts';
 import { BlockNote } from '../BlockNote.tsx';
 import { PhoneFold } from '../PhoneFold.tsx';
@@ -29,6 +30,7 @@ export function WatchlistCard({ most, quotes, trends }: Props) {
     <Card
       title="Watchlist"
       headingLevel={3}
+      note={data?.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
       actions={
         <Link to="/watchlist" className={styles.all}>
           {shown.length < watchlist.length ? `All ${watchlist.length}` : 'Open'}

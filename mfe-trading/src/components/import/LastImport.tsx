@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@bellwether/sdk/contract/types';
-import { dateTime } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Undo2 } from 'lucide-react';
 import { holdingsText, keptText } from '../../model/import/importText.ts';
 import styles from './LastImport.module.css';
@@ -31,7 +31,7 @@ export function LastImport({ last, failed, fetching, onRetry, undoing, onUndo }:
   return (
     <div className={styles.last}>
       <p>
-        Last import: {holdingsText(last.added)}, {dateTime(last.at)}. {keptText(last)}
+        Last import: {holdingsText(last.added)}, <Clock at={last.at} as="full" />. {keptText(last)}
       </p>
       <Button
         size="small"

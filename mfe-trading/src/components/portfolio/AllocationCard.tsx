@@ -4,6 +4,7 @@ import type { ChartSeries } from '@bellwether/sdk/charts/series.ts';
 import type { Position } from '@bellwether/sdk/contract/types';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { ChartBarBig } from 'lucide-react';
 import type { AllocationShare } from '../../model/portfolio/allocation.ts';
 import { spokenLine } from '../../model/portfolio/historyParts.ts';
@@ -14,6 +15,8 @@ const TITLE = 'Allocation';
 
 interface Props {
   positions: readonly Position[];
+  /** Of their prices. */
+  source: string;
   shares: readonly AllocationShare[];
   /** US dollars. */
   total: number;
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** Each symbol's share of the portfolio's value, today or on the day that is read in the value chart. */
-export function AllocationCard({ positions, shares, total, day, line, pastFailed }: Props) {
+export function AllocationCard({ positions, source, shares, total, day, line, pastFailed }: Props) {
   const unpriced = positions.filter(({ currentValue }) => currentValue === null).map(({ symbol }) => symbol);
   if (shares.length === 0) {
     return (
@@ -48,7 +51,7 @@ export function AllocationCard({ positions, shares, total, day, line, pastFailed
       day={day}
       alsoSpoken={line ? spokenLine(line) : undefined}
       frame={({ toggle, body }) => (
-        <Card title={TITLE} actions={toggle}>
+        <Card title={TITLE} note={source === 'simulated' && <SimulatedBadge />} actions={toggle}>
           <div className={styles.body}>
             <div className={styles.bars}>{body}</div>
             <ul className={styles.notes}>

@@ -1,6 +1,8 @@
-import { time } from '@bellwether/sdk/format';
+import { timeInFull } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './PricesNote.module.css';
 
 interface Props {
@@ -8,25 +10,38 @@ interface Props {
   /** The source responded, but every price is stale. */
   allOld: boolean;
   /** How current the prices of each market are. The time of the update then shows where there is room. */
-  markets?: string;
+  markets?: ReactNode;
 }
 
 /** Says when prices were updated and when an update failed. The list stays on screen either way. */
 export function PricesNote({ prices: { updatedAt, refusal, fetching, retry }, allOld, markets }: Props) {
-  const from = updatedAt === 0 ? null : time(updatedAt, { seconds: true });
+  const known = updatedAt !== 0;
   if (refusal === null) {
-    const words = from && (allOld ? `No new prices at ${from}` : `Prices updated ${from}`);
-    if (!markets) return words && <p className={styles.note}>{words}</p>;
+    const words = allOld ? 'No new prices at' : 'Prices updated';
+    const updated = known && (
+      <Clock at={updatedAt} as="seconds">
+        {(clock) => `${words} ${clock}`}
+      </Clock>
+    );
+    if (!markets) return updated && <p className={styles.note}>{updated}</p>;
     return (
-      <p className={styles.note} title={words ?? undefined}>
+      <p className={styles.note} title={known ? `${words} ${timeInFull(updatedAt)}` : undefined}>
         {markets}
-        {words && <span className={styles.updated}> · {words}</span>}
+        {updated && <span className={styles.updated}> · {updated}</span>}
       </p>
     );
   }
   return (
     <div className={styles.refusal}>
-      <p role="alert">{from ? `${sentence(refusal)} Showing prices from ${from}.` : refusal}</p>
+      <p role="alert">
+        {known ? (
+          <>
+            {sentence(refusal)} Showing prices from <Clock at={updatedAt} as="seconds" />.
+          </>
+        ) : (
+          refusal
+        )}
+      </p>
       <Button size="small" icon={<RotateCw aria-hidden="true" />} pending={fetching} onClick={retry}>
         Try again
       </Button>

@@ -6,6 +6,7 @@ import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -45,6 +46,7 @@ export function PredictionChart({ prediction, period, onPeriod, fiveYears }: Pro
   const card = (body: ReactNode, toggle?: ReactNode) => (
     <Card
       title={title}
+      note={prediction.source === 'simulated' && <SimulatedBadge />}
       actions={
         <>
           <SegmentedControl

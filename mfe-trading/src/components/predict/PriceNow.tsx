@@ -1,6 +1,7 @@
 import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
-import { asOfTime, dateTime, level } from '@bellwether/sdk/format';
+import { level } from '@bellwether/sdk/format';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
 import { nameOfPrice } from '../../model/predict/priceNow.ts';
 import styles from './PriceNow.module.css';
@@ -28,11 +29,7 @@ export function PriceNow({ prediction: { isIndex }, quote, coming }: Props) {
     <p className={styles.now}>
       {nameOfPrice(quote.state)} <strong data-figures="">{level(quote.price, isIndex)}</strong>{' '}
       <QuoteState state={quote.state} asOf={quote.asOf} reason={quote.reason} />{' '}
-      {quote.asOf && (
-        <time dateTime={quote.asOf} title={dateTime(quote.asOf)}>
-          {asOfTime(quote.asOf, Date.now())}
-        </time>
-      )}
+      {quote.asOf && <Clock at={quote.asOf} />}
     </p>
   );
 }

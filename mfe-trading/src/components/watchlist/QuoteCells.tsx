@@ -1,8 +1,8 @@
-import { asOfTime, dateTime } from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Level } from '@bellwether/sdk/ui/figures/Level.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
 import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
@@ -51,11 +51,7 @@ function StateMark({ quote: { state, asOf, reason } }: { quote: NonNullable<Pric
   return (
     <span className={styles.state}>
       <QuoteState state={state} asOf={asOf} reason={reason} />
-      {asOf && (
-        <time dateTime={asOf} title={dateTime(asOf)}>
-          {asOfTime(asOf, Date.now())}
-        </time>
-      )}
+      {asOf && <Clock at={asOf} />}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
-import { type MarketStates, marketsLine } from '../../model/marketStates.ts';
+import type { MarketStates } from '../../model/marketStates.ts';
 import { ageOfQuote, allOld } from '../../model/oldPrices.ts';
+import { MarketsLine } from '../MarketsLine.tsx';
 import { PricesNote } from '../portfolio/PricesNote.tsx';
 import styles from './WatchlistHead.module.css';
 
@@ -16,7 +17,9 @@ export function WatchlistHead({ quotes, states, prices }: Props) {
   return (
     <div className={styles.head}>
       {quotes.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
-      <p className={styles.states}>{marketsLine(states, Date.now())}</p>
+      <p className={styles.states}>
+        <MarketsLine states={states} />
+      </p>
       <PricesNote prices={prices} allOld={allOld(quotes.map(ageOfQuote))} />
     </div>
   );

@@ -49,6 +49,7 @@ export function PortfolioChartCards({ portfolio, period, onPeriod, valueHistory 
       <ValueHistoryCard period={period} onPeriod={onPeriod} line={line} day={day} {...valueHistory} history={history} />
       <AllocationCard
         positions={positions}
+        source={portfolio.source}
         shares={shares}
         total={totalValue}
         line={line}

@@ -97,7 +97,9 @@ describe('full', () => {
   test('says which market is closed and which is live', async () => {
     const closed = aHolding({ state: 'closed', asOf: '2026-11-20T21:00:00.000Z' });
     await openPortfolio([closed, aHolding({ symbol: 'BTC', type: 'crypto', state: 'live' })]);
-    expect(await screen.findByText(/^Stocks closed Nov 20, .+ · Crypto live/)).toBeVisible();
+    const states = await screen.findByText(/^Stocks closed/);
+    expect(states).toHaveTextContent(/^Stocks closed Nov 20, .+ · Crypto live/);
+    expect(within(states).getByText(/^Nov 20/)).toHaveAttribute('title', expect.stringMatching(/UTC/));
   });
 
   test('dates totals of old prices and does not call them updated', async () => {

@@ -9,13 +9,14 @@ import { useNews } from '../../api/useNews.ts';
 import { usePortfolio } from '../../api/usePortfolio.ts';
 import { useValueHistory } from '../../api/useValueHistory.ts';
 import { CsvActions } from '../../components/import/CsvActions.tsx';
+import { MarketsLine } from '../../components/MarketsLine.tsx';
 import { AddHoldingForm } from '../../components/portfolio/AddHoldingForm.tsx';
 import { focusLot } from '../../components/portfolio/focusAfterRow.ts';
 import { HoldingsViews } from '../../components/portfolio/HoldingsViews.tsx';
 import { PortfolioTotals } from '../../components/portfolio/PortfolioTotals.tsx';
 import { PricesNote } from '../../components/portfolio/PricesNote.tsx';
 import { useRemembered } from '../../components/portfolio/useRemembered.ts';
-import { marketStates, marketsLine } from '../../model/marketStates.ts';
+import { marketStates } from '../../model/marketStates.ts';
 import { ageOfLot, allOld } from '../../model/oldPrices.ts';
 import { withoutRemoved } from '../../model/portfolio/withoutRemoved.ts';
 import { today } from '../../model/today.ts';
@@ -54,6 +55,7 @@ function SignedInPortfolio() {
   const valueHistory = useValueHistory(period, stored?.holdings ?? NO_LOTS);
   if (!portfolio) return <PortfolioComing />;
   const hasLots = portfolio.holdings.length > 0;
+  const markets = marketStates(portfolio.holdings);
   const notice = news && (
     <StatusBanner
       key={times}
@@ -91,7 +93,7 @@ function SignedInPortfolio() {
                 <PricesNote
                   prices={valuation}
                   allOld={allOld(portfolio.holdings.map(ageOfLot))}
-                  markets={marketsLine(marketStates(portfolio.holdings), Date.now())}
+                  markets={markets.size > 0 && <MarketsLine states={markets} />}
                 />
                 {hasLots && <CsvActions csv={csv} />}
               </>

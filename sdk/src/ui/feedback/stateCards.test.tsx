@@ -50,13 +50,11 @@ test.each([
   ['stale', 'Stale'],
   ['unavailable', 'Unavailable'],
 ] as const)('a quote that is %s says so in a word', (state, word) => {
-  render(<QuoteState state={state} source="files" />);
+  render(<QuoteState state={state} />);
   expect(screen.getByText(word)).toBeInTheDocument();
-  expect(screen.queryByText('Simulated')).toBeNull();
 });
 
-test('a simulated quote has a badge, and its reason for screen readers', () => {
-  render(<QuoteState state="stale" source="simulated" reason="The price source did not answer." />);
-  expect(screen.getByText('Simulated')).toBeInTheDocument();
+test('a stale quote has its reason for screen readers', () => {
+  render(<QuoteState state="stale" reason="The price source did not answer." />);
   expect(screen.getByText(/The price source did not answer\./)).toBeInTheDocument();
 });

@@ -49,6 +49,13 @@ test.each([
   ]);
 });
 
+test('shows an instant by the reader’s clock, whose title names the zone', () => {
+  const { container } = shown({ label: 'Last Update', value: '2026-11-20T21:00:00.000Z' });
+  const clock = container.querySelector('time');
+  expect(clock).toHaveTextContent(/^\d+:00 [AP]M$/);
+  expect(clock).toHaveAttribute('title', expect.stringMatching(/UTC/));
+});
+
 const known = [
   'portfolio_value',
   'active_signals',

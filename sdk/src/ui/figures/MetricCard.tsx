@@ -1,12 +1,16 @@
 import { plainNumber, signedChange } from '../../format/numbers.ts';
+import { Clock } from './Clock.tsx';
 import styles from './MetricCard.module.css';
 import { MetricIcon } from './MetricIcon.tsx';
 import { RollingNumber } from './RollingNumber.tsx';
 import { Trend } from './Trend.tsx';
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
 interface Metric {
   icon: string;
   label: string;
+  /** An instant is shown by the reader's clock, which the server does not know. */
   value: string | number;
   change?: string | number;
   changeType?: string;
@@ -24,7 +28,13 @@ export function MetricCard({ metric }: { metric: Metric }) {
       </p>
       <p className={styles.timeframe}>{timeframe}</p>
       <p className={styles.value} data-figures="">
-        <RollingNumber value={typeof value === 'number' ? plainNumber(value) : value} />
+        {typeof value === 'string' && INSTANT.test(value) ? (
+          <Clock at={value} as="time">
+            {(clock) => <RollingNumber value={clock} />}
+          </Clock>
+        ) : (
+          <RollingNumber value={typeof value === 'number' ? plainNumber(value) : value} />
+        )}
       </p>
       <p className={styles.foot}>
         <MetricChange change={metric.change} changeType={metric.changeType} />

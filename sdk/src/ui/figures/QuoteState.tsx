@@ -1,13 +1,10 @@
-import { dateTime } from '../../format/instants.ts';
+import { timeInFull } from '../../format/instants.ts';
 import { Badge } from '../Badge.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './QuoteState.module.css';
-import { SimulatedBadge } from './SimulatedBadge.tsx';
 
 interface Props {
   state: 'live' | 'delayed' | 'closed' | 'stale' | 'unavailable';
-  /** `simulated` adds the Simulated badge. */
-  source?: string;
   asOf?: string | null;
   /** Why the price is missing or stale, in plain words. */
   reason?: string;
@@ -22,9 +19,9 @@ const words = {
 } as const;
 
 /** How current a price is, in one word. The explanation is read by screen readers and shown on hover. */
-export function QuoteState({ state, source, asOf, reason }: Props) {
+export function QuoteState({ state, asOf, reason }: Props) {
   const { label, tone, meaning } = words[state];
-  const explanation = [reason ?? `${meaning}.`, asOf && `As of ${dateTime(asOf)}.`].filter(Boolean).join(' ');
+  const explanation = [reason ?? `${meaning}.`, asOf && `As of ${timeInFull(asOf)}.`].filter(Boolean).join(' ');
   return (
     <span className={styles.state}>
       <Badge
@@ -35,7 +32,6 @@ export function QuoteState({ state, source, asOf, reason }: Props) {
         {label}
         <VisuallyHidden>: {explanation}</VisuallyHidden>
       </Badge>
-      {source === 'simulated' && <SimulatedBadge />}
     </span>
   );
 }

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import { timeInFull } from '../../format/instants.ts';
+import { Clock } from './Clock.tsx';
+
+const AT = '2026-11-20T21:00:07.000Z';
+const NOW = Date.parse(AT) + 5 * 60_000;
+
+function shown(clock: Parameters<typeof Clock>[0]) {
+  const element = render(<Clock {...clock} />).container.querySelector('time') as HTMLTimeElement;
+  return { text: element.textContent, at: element.dateTime, title: element.title };
+}
+
+test.each([
+  ['time', /^\d+:\d\d [AP]M$/],
+  ['seconds', /^\d+:\d\d:07 [AP]M$/],
+  ['day', /^Nov 2[01], 2026$/],
+  ['full', /^Nov 2[01], 2026, \d+:\d\d [AP]M$/],
+  ['asOf', /^\d+:\d\d [AP]M$/],
+  ['age', /^5 min ago$/],
+] as const)('as %s, it reads %s, and its title names the zone and UTC', (as, text) => {
+  const clock = shown({ at: AT, as, now: NOW });
+  expect(clock).toEqual({ text: expect.stringMatching(text), at: AT, title: timeInFull(AT) });
+  expect(clock.title).toMatch(/UTC/);
+});
+
+test('reads epoch milliseconds alike, and takes words around the time', () => {
+  const words = (time: string) => `Updated ${time} · next in 5 min`;
+  expect(shown({ at: Date.parse(AT), as: 'seconds', children: words })).toEqual({
+    text: expect.stringMatching(/^Updated \d+:\d\d:07 [AP]M · next in 5 min$/),
+    at: AT,
+    title: timeInFull(AT),
+  });
+});
+
+test('an invalid instant is a dash', () => {
+  expect(shown({ at: 'yesterday' })).toEqual({ text: '—', at: 'yesterday', title: '—' });
+});
