@@ -1,5 +1,5 @@
-import { aForecastList, aListedForecast, aScoredEntry } from '@bellwether/sdk/testing/trackRecords.ts';
 import type { Locator, Page } from '@playwright/test';
+import { SCORED_FORECASTS } from '../support/fixedAnswers.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -46,9 +46,7 @@ test('a prediction matches the specified sizes', async ({ page, request }) => {
 });
 
 test('on a tablet the list of forecasts shows all its columns, the model too', async ({ page }) => {
-  const bitcoin = aScoredEntry({ sequence: 2, predictedPrice: 97_412.5, range80: [95_463.76, 98_386.12] });
-  const forecasts = [aListedForecast(aScoredEntry()), aListedForecast(bitcoin)];
-  await page.route('**/api/track-record/forecasts*', (route) => route.fulfill({ json: aForecastList({ forecasts }) }));
+  await page.route('**/api/track-record/forecasts*', (route) => route.fulfill({ json: SCORED_FORECASTS }));
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/track-record#forecasts', { waitUntil: 'domcontentloaded' });
   const table = page.getByRole('table', { name: 'Forecasts, newest first' });

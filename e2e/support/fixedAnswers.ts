@@ -14,8 +14,11 @@ import {
   somePreferences,
 } from '@bellwether/sdk/testing/builders.ts';
 import {
+  aForecastList,
   aLedgerEntry,
   aLedgerRecord,
+  aListedForecast,
+  aScoredEntry,
   aSymbolTrackRecord,
   aWatchlistTrackRecord,
 } from '@bellwether/sdk/testing/trackRecords.ts';
@@ -173,6 +176,14 @@ const news = Array.from({ length: 6 }, (_, at) =>
 
 const prediction = aPrediction({
   historicalData: waves(233.05, 1250, 0.2).map((close, at, all) => ({ time: dayBefore(all.length - at), close })),
+});
+
+/** A list of forecasts with the longest figures. */
+export const SCORED_FORECASTS = aForecastList({
+  forecasts: [
+    aListedForecast(aScoredEntry()),
+    aListedForecast(aScoredEntry({ sequence: 2, predictedPrice: 97_412.5, range80: [95_463.76, 98_386.12] })),
+  ],
 });
 
 /** The response to each call that a main screen makes. */
