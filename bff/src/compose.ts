@@ -77,6 +77,8 @@ import { servePages } from './modules/releases/document/document.routes.ts';
 import { faultRoutes } from './modules/releases/faults/faults.routes.ts';
 import { FaultService } from './modules/releases/faults/faults.service.ts';
 import { reportFiles } from './modules/releases/files/filesGauge.ts';
+import { openTabRoutes } from './modules/releases/openTabs/openTabs.routes.ts';
+import { OpenTabs } from './modules/releases/openTabs/openTabs.service.ts';
 import { liveFiles, openRegistry } from './modules/releases/registry.ts';
 import { ReleaseResolver } from './modules/releases/resolve/releaseResolver.ts';
 import { UploadService } from './modules/releases/upload/upload.service.ts';
@@ -278,6 +280,8 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const roles = new RoleService({ db, clock });
   const callers = new DeskCallerService({ db, clock, roles, wrongTokens: limits.wrongReleaseTokens });
   deskRoutes(api, { registry, callers, uploads: new UploadService(registry) });
+  const openTabs = new OpenTabs({ ...registry, resolver: releaseResolver, log });
+  openTabRoutes(api, openTabs);
   degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;
   pages.push(serveAssets(new AssetService(registry)), servePages(releaseResolver, { secure, started }));
 
@@ -309,8 +313,10 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     mailRound: () => mailRounds.run(),
     drain() {
       draining = true;
+      openTabs.close();
     },
     async close() {
+      openTabs.close();
       ledger.stop();
       housekeeping.stop();
       mailRounds.stop();

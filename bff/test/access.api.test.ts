@@ -84,6 +84,7 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   backtest: () => ({}),
   listForecasts: () => ({}),
   watchlistTrackRecord: () => ({}),
+  pageRelease: () => ({}),
   reportFault: () => ({ path: { section: 'shell', version: '1.0.0', kind: 'crash' } }),
   chat: () => ({ body: { prompt: 'Hello' } }),
 };

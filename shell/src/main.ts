@@ -30,6 +30,11 @@ const sections = createSectionHost({
   },
   report: reportSection,
   redraw: drawFrame,
+  afterContent: () =>
+    void import(/* webpackChunkName: "moves" */ './moves/followMoves.ts').then(
+      ({ followMoves }) => followMoves({ shell, sections }),
+      (error) => shell.api.report(error, 'moves'),
+    ),
 });
 shell.session.subscribe(sections.refresh);
 

@@ -158,6 +158,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   listForecasts: () => ({ query: '?state=settled' }),
   watchlistTrackRecord: () => ({}),
 
+  pageRelease: () => ({}),
   reportFault: () => ({ params: { section: 'shell', version: '1.0.0', kind: 'crash' } }),
   deskAccess: async (visitor) => manage(visitor),
   deskStatus: async (visitor) => manage(visitor),

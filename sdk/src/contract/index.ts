@@ -13,6 +13,7 @@ import * as market from './market.ts';
 import * as portfolio from './portfolio.ts';
 import * as is from './primitives.ts';
 import * as desk from './releaseDesk.ts';
+import type { PageRelease } from './release.ts';
 import * as factors from './secondFactors.ts';
 
 const message = z.object({ msg: z.string() });
@@ -593,6 +594,19 @@ export const endpoints = {
     reply: ledger.watchlistTrackRecord,
   }),
 
+  pageRelease: endpoint({
+    method: 'GET',
+    path: '/api/page-release',
+    access: 'public',
+    summary:
+      'The releases that a page of this browser gets now. Accept: text/event-stream to hear of moves: event: release',
+    reply: z.object({
+      moves: z.number(),
+      release: z.custom<PageRelease>().nullable(),
+      takenBack: z.record(z.string(), z.array(z.string())),
+    }),
+    refusals: [403, 503],
+  }),
   reportFault: endpoint({
     method: 'POST',
     path: '/api/faults/:section/:version/:kind',

@@ -80,3 +80,20 @@ export interface PageRelease {
   /** Path → title of the pages whose section was taken off the page. Absent if there are none. */
   readonly unavailable?: Readonly<Record<string, string>>;
 }
+
+/** What an open tab hears of first, and after every move that changes what its visitor gets. */
+export interface ReleaseNews {
+  /** Counts the moves of all sections. A tab ignores news that is older than what it knows. */
+  readonly moves: number;
+  /** Section → the visitor's version and, if there is one, its fallback's. */
+  readonly sections: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a page that loads now gets, as open tabs ask for it. */
+export interface CurrentRelease {
+  readonly moves: number;
+  /** As the document would name it. null while no release of the shell is stable. */
+  readonly release: PageRelease | null;
+  /** Section → versions that were withdrawn or rolled back, and not promoted since. Tabs leave them at once. */
+  readonly takenBack: Readonly<Record<string, readonly string[]>>;
+}

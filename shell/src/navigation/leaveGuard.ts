@@ -28,6 +28,11 @@ export function dropGuard(): void {
   window.onbeforeunload = null;
 }
 
+/** Whether leaving the page would lose unsaved changes. */
+export function isGuarded(): boolean {
+  return guard !== null;
+}
+
 /** Runs `leave`, which leads to another page, at once or when the user has agreed. */
 export function beforeLeaving(pathname: string, leave: () => void): void {
   const mine = guard;

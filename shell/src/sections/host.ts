@@ -37,6 +37,8 @@ export interface SectionHostSettings {
   readonly report: ReportSection;
   /** Draws the frame anew: something took it, or a part of it, away. */
   readonly redraw: () => void;
+  /** Called once, when the first page has drawn or failed. */
+  readonly afterContent: () => void;
 }
 
 export interface SectionHost {
@@ -52,8 +54,10 @@ export interface SectionHost {
   prepare(pathname: string): void;
   /** Call when the results of `sectionAt` or `overlaysWanted` may have changed: the session did. */
   refresh(): void;
-  /** Uses another release of a section from the next visit on, or `now`. */
-  offer(section: string, released: SectionRelease, options?: { now: boolean }): Promise<void>;
+  /** Uses another release of a section from the next visit on. */
+  offer(section: string, released: SectionRelease): void;
+  /** Replaces the shown version of a section by the offered one, if `leaves` holds for it: see `Slot`. */
+  renew(section: string, leaves: (version: string) => boolean): Promise<void>;
 }
 
 export function createSectionHost(settings: SectionHostSettings): SectionHost {
@@ -91,6 +95,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     if (overlays !== 'waiting') return;
     overlays = 'pausing';
     void watch();
+    settings.afterContent();
     setTimeout(() => {
       overlays = 'allowed';
       void triggerAppChange();
@@ -206,10 +211,13 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     },
     prepare: prepareQuietly,
     refresh: () => void triggerAppChange(),
-    async offer(section, released, { now } = { now: false }) {
+    offer(section, released) {
       gate.admit(released);
       sections[section] = released;
-      await slots.get(section)?.offer(released, { now });
+      slots.get(section)?.offer(released);
+    },
+    async renew(section, leaves) {
+      await slots.get(section)?.renew(leaves);
     },
   };
 }

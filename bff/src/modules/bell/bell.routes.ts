@@ -5,12 +5,12 @@ import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import type { ApiRouter, AppContext } from '../../http/context.ts';
 import { errorBody } from '../../http/errorResponses.ts';
 import { enter, readCall, sendReply } from '../../http/mount.ts';
+import { takesEvents } from '../../http/takesEvents.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { BellService } from './bell.service.ts';
 import { eventStream } from './eventStream.ts';
 
 const HEARTBEAT_MS = 10_000;
-const ACCEPT_LIMIT = 1_000;
 
 /** One endpoint with two kinds of response: the whole reply as JSON, or its pieces as server-sent events. */
 export function bellRoutes(router: ApiRouter, bell: BellService, heartbeatMs: number = HEARTBEAT_MS): void {
@@ -28,12 +28,6 @@ export function bellRoutes(router: ApiRouter, bell: BellService, heartbeatMs: nu
     ctx.set('X-Accel-Buffering', 'no'); // nginx would buffer the whole stream
     ctx.body = Readable.from(events);
   });
-}
-
-/** A longer Accept than any client's counts as none: Koa's parser takes 100 ms for some of 16 kB. */
-function takesEvents(ctx: AppContext): boolean {
-  if (ctx.get('accept').length > ACCEPT_LIMIT) return false;
-  return ctx.accepts('application/json', 'text/event-stream') === 'text/event-stream';
 }
 
 async function joined(pieces: AsyncIterable<string>): Promise<string> {

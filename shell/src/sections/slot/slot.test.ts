@@ -125,7 +125,7 @@ describe('removing a section', () => {
     expect(leaving?.aborted).toBe(true);
     expect(unmount).not.toHaveBeenCalled();
 
-    await slot.offer(released('mfe-trading', 'new'), { now: false });
+    slot.offer(released('mfe-trading', 'new'));
     await slot.show();
     expect(text()).toBe('second');
     await passing(1000);
@@ -159,17 +159,40 @@ describe('another release', () => {
   it('is used from the next visit on', async () => {
     const { slot, text } = openSlot(versions, good);
     await slot.show();
-    await slot.offer(released('mfe-trading', 'new'), { now: false });
+    slot.offer(released('mfe-trading', 'new'));
     expect(text()).toBe('good');
     await slot.hide({ leaving: false });
     await slot.show();
     expect(text()).toBe('new');
   });
 
-  it('is used immediately when the shown one was withdrawn', async () => {
+  it('is used immediately when the shown one must be left', async () => {
     const { slot, text } = openSlot(versions, good);
     await slot.show();
-    await slot.offer(released('mfe-trading', 'new'), { now: true });
+    slot.offer(released('mfe-trading', 'new'));
+    await slot.renew((version) => version === 'good');
+    expect(text()).toBe('new');
+  });
+
+  it('is not used when the user began to type while it loaded', async () => {
+    const arrival = Promise.withResolvers<SectionLifecycles>();
+    const { slot, text } = openSlot({ ...versions, new: () => arrival.promise }, good);
+    await slot.show();
+    slot.offer(released('mfe-trading', 'new'));
+    let isTyping = false;
+    const renewed = slot.renew(() => !isTyping);
+    isTyping = true;
+    arrival.resolve(drawing('new'));
+    await renewed;
+    expect(text()).toBe('good');
+  });
+
+  it('is used at once where the section has failed', async () => {
+    const { slot, text, last } = openSlot({ new: versions.new }, good);
+    await slot.show();
+    expect(last()).toMatchObject({ status: 'failed' });
+    slot.offer(released('mfe-trading', 'new'));
+    await passing();
     expect(text()).toBe('new');
   });
 });

@@ -19,7 +19,7 @@ import { createReleaseLoads, type LoadedRelease } from './releaseLoads.ts';
  *             show                            drawn
  *     idle ─────────▶ loading ───▶ mounting ────────▶ shown
  *      ▲                 ▲  │          │                │
- *      │ hide, from      │  │ failed   │ failed         │ crash, or another release is offered `now`
+ *      │ hide, from      │  │ failed   │ failed         │ crash, or renew
  *      │ any state       ├──┴──────────┴────────────────┘
  *                        │ the next release; when none is left:
  *                        ▼
@@ -42,8 +42,13 @@ export interface Slot {
   retry(): void;
   /** Treats what is shown as if it had crashed: it did harm outside its host element. */
   blame(error: unknown): void;
-  /** Uses another release from the next `show` on, or at once with `now`. */
-  offer(released: SectionRelease, options: { now: boolean }): Promise<void>;
+  /** Uses another release from the next `show` on; at once where the section has failed. */
+  offer(released: SectionRelease): void;
+  /**
+   * Replaces what is shown by the offered release, if `leaves` holds for the shown version now and once the offered one has
+   * loaded. Never rejects.
+   */
+  renew(leaves: (version: string) => boolean): Promise<void>;
 }
 
 export interface SlotSettings {
@@ -201,11 +206,13 @@ export function createSlot(settings: SlotSettings): Slot {
   }
 
   /** Shown → loading: the shown release stays visible until the offered one draws. */
-  async function replaceLive(next: SectionRelease): Promise<void> {
+  async function renew(leaves: (version: string) => boolean): Promise<void> {
     const replaced = live;
-    if (!visit || !replaced || replaced.release.version === next.version) return;
+    const [next] = choice.toTry();
+    if (!visit || !replaced || !next || replaced.release.version === next.version) return;
+    if (!leaves(replaced.release.version)) return;
     await atMost(budgets.navigationMs, loads.load(next));
-    if (live !== replaced) return;
+    if (live !== replaced || !leaves(replaced.release.version)) return;
     live = null;
     replaced.leave();
     if (visit) await open();
@@ -231,9 +238,10 @@ export function createSlot(settings: SlotSettings): Slot {
     blame(error) {
       if (live) void crash(live, error);
     },
-    async offer(next, { now }) {
+    offer(next) {
       choice.replace(next);
-      if (now) await replaceLive(next);
+      if (visit?.state === 'failed' || visit?.state === 'overdue') void show();
     },
+    renew,
   };
 }

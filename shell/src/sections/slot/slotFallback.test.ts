@@ -183,7 +183,7 @@ describe('a release that ran out of time', () => {
     void slot.show();
     await passing(budgets.loadMs);
     await slot.hide({ leaving: false });
-    await slot.offer(canary, { now: false });
+    slot.offer(canary);
     void slot.show();
     await passing();
     expect(load.mock.calls.at(-1)?.[1].version).toBe('canary');

@@ -92,6 +92,12 @@ export async function isContentWithdrawn(connection: Knex, section: string, dige
   return found !== undefined;
 }
 
+/** Returns the versions of a section whose content was withdrawn, under this version or another. */
+export async function listWithdrawn(connection: Knex, section: string): Promise<string[]> {
+  const digests = connection('releases').where({ section }).whereNotNull('withdrawn_at').select('digest');
+  return connection('releases').where({ section }).whereIn('digest', digests).pluck('version');
+}
+
 /** Claims the version, which stays invisible until `markReady`. Throws a unique violation if the version exists. */
 export async function insertRelease(
   connection: Knex,

@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
 import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
+import { type Compressed, compressed } from './compressed.ts';
 import { PAGE_POLICIES } from './pagePolicies.ts';
 import { STARTING_PAGE, UNRELEASED_PAGE } from './plainPages.ts';
 import { type DocumentTheme, type RenderedDocument, renderDocument } from './renderDocument.ts';
@@ -20,10 +19,7 @@ interface Settings {
 
 const DOCUMENTS_KEPT = 300;
 
-interface KeptDocument extends RenderedDocument {
-  readonly gzip: Buffer;
-  readonly br: Buffer;
-}
+interface KeptDocument extends RenderedDocument, Compressed {}
 
 /**
  * Serves every remaining path as a page: one document, never cached by the browser, with 404 if no section owns the
@@ -97,12 +93,4 @@ function pathOfPage(path: string): string {
 function themeOf(ctx: AppContext): DocumentTheme {
   const chosen = ctx.cookies.get('theme');
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
-}
-
-async function compressed(html: string): Promise<{ gzip: Buffer; br: Buffer }> {
-  const [small, smaller] = await Promise.all([
-    promisify(gzip)(html),
-    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ]);
-  return { gzip: small, br: smaller };
 }

@@ -31,6 +31,16 @@ export interface ResolvedSite {
   everyPage(access: SectionRoute['access']): readonly string[];
 }
 
+/** What every visitor gets at one moment. */
+export interface LiveSite {
+  /** Counts the moves of all sections. */
+  readonly moves: number;
+  /** Differs after every move. */
+  readonly revisions: string;
+  /** Returns null while no release of the shell is stable. */
+  siteOf(visitor: string): ResolvedSite | null;
+}
+
 interface Dependencies {
   readonly releases: ReleaseService;
   readonly rollouts: RolloutService;
@@ -40,6 +50,7 @@ interface Dependencies {
 }
 
 interface Live {
+  readonly moves: number;
   readonly revisions: string;
   readonly sections: readonly LiveSection[];
   readonly unavailable: UnavailablePages;
@@ -77,16 +88,14 @@ export class ReleaseResolver {
 
   /** Returns null while no release of the shell is stable. */
   async resolve(visitor: string): Promise<ResolvedSite | null> {
-    const { revisions, sections, unavailable } = await this.current();
-    const chosen = sections.map((section) => ({ section, getsCandidate: getsCandidate(section, visitor) }));
-    const key = `${revisions} ${chosen.map(({ getsCandidate }) => (getsCandidate ? 'c' : 's')).join('')}`;
-    const known = this.resolved.get(key);
-    if (known) return known;
-    const site = resolvedSite({ key, marketData: this.marketData, chosen, unavailable });
-    if (!site) return null;
-    if (this.resolved.size >= KEPT) this.resolved.clear();
-    this.resolved.set(key, site);
-    return site;
+    return (await this.now()).siteOf(visitor);
+  }
+
+  /** Reads the rollouts once, for any number of visitors. */
+  async now(): Promise<LiveSite> {
+    const live = await this.current();
+    const { moves, revisions } = live;
+    return { moves, revisions, siteOf: (visitor) => this.siteOf(live, visitor) };
   }
 
   /** Returns the stable release of every section. Throws if they were never read. */
@@ -97,6 +106,18 @@ export class ReleaseResolver {
       version,
       entry: manifest.entry,
     }));
+  }
+
+  private siteOf({ revisions, sections, unavailable }: Live, visitor: string): ResolvedSite | null {
+    const chosen = sections.map((section) => ({ section, getsCandidate: getsCandidate(section, visitor) }));
+    const key = `${revisions} ${chosen.map(({ getsCandidate }) => (getsCandidate ? 'c' : 's')).join('')}`;
+    const known = this.resolved.get(key);
+    if (known) return known;
+    const site = resolvedSite({ key, marketData: this.marketData, chosen, unavailable });
+    if (!site) return null;
+    if (this.resolved.size >= KEPT) this.resolved.clear();
+    this.resolved.set(key, site);
+    return site;
   }
 
   private async current(): Promise<Live> {
@@ -133,6 +154,7 @@ export class ReleaseResolver {
 
   private async load(rollouts: readonly Rollout[]): Promise<Live> {
     return {
+      moves: rollouts.reduce((sum, { revision }) => sum + revision, 0),
       revisions: revisionsOf(rollouts),
       sections: await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases),
       unavailable: await loadUnavailablePages(rollouts, this.releases),

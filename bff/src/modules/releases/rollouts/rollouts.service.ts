@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
-import { findRelease, listReleases, type Release } from '../catalog/releases.repository.ts';
+import { findRelease, listReleases, listWithdrawn, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { assertCompatible, conflictsOfMove, liveReleases } from './liveReleases.ts';
 import { assertRevision, type Move, movedMeanwhile, offThePage, reasonIn, recordMove, rolloutOf } from './move.ts';
@@ -73,6 +73,12 @@ export class RolloutService {
     );
     for (const { withdrawn, digest } of releases) if (withdrawn) bad.add(digest);
     return releases.filter(({ digest }) => bad.has(digest));
+  }
+
+  /** Returns the versions of a section that were withdrawn, or rolled back and not promoted since. */
+  async takenBack(section: string): Promise<string[]> {
+    const rolledBack = takenBack(await listStableMoves(this.db.knex, section));
+    return [...new Set([...rolledBack, ...(await listWithdrawn(this.db.knex, section))])].sort();
   }
 
   /** Returns why these releases could not be promoted now, because of each other or of what is live; empty if they could. */
