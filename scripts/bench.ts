@@ -9,6 +9,7 @@ import { importBeside } from './bench/importBeside.ts';
 import { importHolds } from './bench/importHolds.ts';
 import { manyForecasts } from './bench/manyForecasts.ts';
 import { manyLots } from './bench/manyLots.ts';
+import { openTabs } from './bench/openTabs.ts';
 import { startProduct } from './bench/product.ts';
 import { type Measurement, printReport } from './bench/report.ts';
 import { requests } from './bench/requests.ts';
@@ -27,7 +28,7 @@ const measured: Measurement[] = [];
 const product = await startProduct();
 const browser = await launchBrowser();
 try {
-  for (const measure of [criticalPath, switching, firstContent, manyForecasts, manyLots]) {
+  for (const measure of [criticalPath, switching, firstContent, manyForecasts, manyLots, openTabs]) {
     console.log(`measuring ${measure.name} …`);
     measured.push(...(await measure(browser, product)));
   }

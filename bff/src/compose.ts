@@ -78,7 +78,10 @@ import { faultRoutes } from './modules/releases/faults/faults.routes.ts';
 import { FaultService } from './modules/releases/faults/faults.service.ts';
 import { reportFiles } from './modules/releases/files/filesGauge.ts';
 import { openTabRoutes } from './modules/releases/openTabs/openTabs.routes.ts';
-import { OpenTabs } from './modules/releases/openTabs/openTabs.service.ts';
+import { OpenTabsService } from './modules/releases/openTabs/openTabs.service.ts';
+import { deleteOldPreviews } from './modules/releases/previews/previews.repository.ts';
+import { servePreviews } from './modules/releases/previews/previews.routes.ts';
+import { PreviewService, previewKeys } from './modules/releases/previews/previews.service.ts';
 import { liveFiles, openRegistry } from './modules/releases/registry.ts';
 import { ReleaseResolver } from './modules/releases/resolve/releaseResolver.ts';
 import { UploadService } from './modules/releases/upload/upload.service.ts';
@@ -136,6 +139,7 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteOldActivity,
   deleteExpiredCounters,
   deleteOldFaults,
+  deleteOldPreviews,
 ];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
@@ -280,10 +284,15 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const roles = new RoleService({ db, clock });
   const callers = new DeskCallerService({ db, clock, roles, wrongTokens: limits.wrongReleaseTokens });
   deskRoutes(api, { registry, callers, uploads: new UploadService(registry) });
-  const openTabs = new OpenTabs({ ...registry, resolver: releaseResolver, log });
+  const openTabs = new OpenTabsService({ ...registry, resolver: releaseResolver, log });
   openTabRoutes(api, openTabs);
   degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;
-  pages.push(serveAssets(new AssetService(registry)), servePages(releaseResolver, { secure, started }));
+  const previews = new PreviewService({ ...registry, db, clock, keys: previewKeys(keys) });
+  pages.push(
+    serveAssets(new AssetService(registry), previews),
+    servePreviews(previews),
+    servePages(releaseResolver, { secure, previews, started }),
+  );
 
   let draining = false;
   const app = createApp({

@@ -1,8 +1,8 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { builtFolder, editBuild } from '../support/faults.ts';
+import { builtFolder } from '../support/faults.ts';
 import { newInvestor, remember } from '../support/investor.ts';
+import { HEADING, headingNamed, heardOfMove, NEW_HEADING, renewedWatchlist } from '../support/renewedWatchlist.ts';
 import { test } from '../support/site.ts';
 import type { Site } from '../support/startSite.ts';
 import { expect } from '../support/test.ts';
@@ -10,26 +10,7 @@ import { expect } from '../support/test.ts';
 test.describe.configure({ mode: 'default' });
 
 const BUILT = builtFolder('mfe-trading');
-const HEADING = 'Your Watchlist';
-const NEW_HEADING = 'Your Watchlist, renewed';
 const SENTENCE = /^[^\n]+\.\n$/;
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
-/** The built file that contains the text. */
-async function fileThatSays(text: string): Promise<string> {
-  for (const file of await readdir(BUILT)) {
-    if (file.endsWith('.js') && (await readFile(join(BUILT, file), 'utf8')).includes(text)) return file;
-  }
-  throw new Error(`no built file says "${text}"`);
-}
-
-/** The watchlist section with a new heading. */
-async function renewed(site: Site): Promise<string> {
-  const folder = await site.folder();
-  await editBuild(BUILT, folder, await fileThatSays(HEADING), HEADING, NEW_HEADING);
-  return folder;
-}
 
 async function standing(site: Site): Promise<{ section: string; stable: string; revision: number }> {
   const { sections } = JSON.parse(await site.released('status', '--json'));
@@ -54,29 +35,31 @@ test('a section is released and rolled back while a user works in another one', 
   const before = await standing(ownSite);
   const knownEntries = (await log(ownSite)).length;
 
-  const folder = await renewed(ownSite);
+  const folder = await renewedWatchlist(ownSite);
   await ownSite.released('publish', 'mfe-trading', '--from', folder, '--version', '2.0.0', '--commit', 'abcdef0');
   expect((await standing(ownSite)).stable).toBe(before.stable); // published is not live
+  const heard = heardOfMove(page);
   await ownSite.released('promote', 'mfe-trading', '2.0.0');
+  await heard;
 
-  // Nothing is interrupted, and this document's version of the section still loads.
+  // Nothing is interrupted, and the next visit to the section is to its new version, in the same document.
   await expect(search).toContainText('Apple');
   await expect(search.getByLabel('Symbol')).toHaveValue('MSF');
   await search.getByLabel('Symbol').pressSequentially('T');
   await search.getByRole('button', { name: 'Search' }).click();
   await expect(search).toContainText('Microsoft');
   await page.getByRole('link', { name: 'Watchlist', exact: true }).click();
-  await expect(heading(page, HEADING)).toBeVisible();
+  await expect(headingNamed(page, NEW_HEADING)).toBeVisible();
   expect(documents.filter((url) => !url.endsWith('/watchlist'))).toEqual([]);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
-  await expect(heading(page, NEW_HEADING)).toBeVisible();
+  await expect(headingNamed(page, NEW_HEADING)).toBeVisible();
 
   await ownSite.released('rollback', 'mfe-trading', '--from', '2.0.0', '--why', 'the old heading was better');
-  await expect(heading(page, NEW_HEADING)).toBeVisible(); // the open document keeps its version
+  await expect(headingNamed(page, HEADING)).toBeVisible(); // the open tab leaves what was taken back
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
-  await expect(heading(page, HEADING)).toBeVisible();
+  await expect(headingNamed(page, HEADING)).toBeVisible();
 
   expect(await standing(ownSite)).toMatchObject({ stable: before.stable, revision: before.revision + 2 });
   expect((await log(ownSite)).slice(knownEntries)).toMatchObject([
@@ -97,11 +80,11 @@ test('after a section’s release, a returning visitor downloads only that secti
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible();
   }
-  await ownSite.released('publish', 'mfe-trading', '--from', await renewed(ownSite), '--version', '2.1.0');
+  await ownSite.released('publish', 'mfe-trading', '--from', await renewedWatchlist(ownSite), '--version', '2.1.0');
   await ownSite.released('promote', 'mfe-trading', '2.1.0');
 
   await page.reload({ waitUntil: 'load' });
-  await expect(heading(page, NEW_HEADING)).toBeVisible();
+  await expect(headingNamed(page, NEW_HEADING)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible();
   const downloaded = await page.evaluate(() =>
     performance
@@ -129,7 +112,7 @@ test('the registry rejects an invalid section and new content for a published ve
   const refused: [folder: string, version: string, says: RegExp][] = [
     [noJavaScript, '3.0.0', /entry\.js is not JavaScript that a browser can run/],
     [throwing, '3.0.1', /The entry entry\.js does not load: it throws "on load"/],
-    [await renewed(ownSite), before.stable, /already/],
+    [await renewedWatchlist(ownSite), before.stable, /already/],
   ];
   for (const [folder, version, says] of refused) {
     const outcome = await ownSite.release('publish', 'mfe-trading', '--from', folder, '--version', version);
@@ -143,5 +126,5 @@ test('the registry rejects an invalid section and new content for a published ve
   expect((await request.get('/assets/mfe-trading/3.0.0/entry.js')).status()).toBe(404);
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
-  await expect(heading(page, HEADING)).toBeVisible();
+  await expect(headingNamed(page, HEADING)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { newInvestor, remember } from '../support/investor.ts';
+import { heardOfMove } from '../support/renewedWatchlist.ts';
 import { test } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
@@ -18,11 +19,14 @@ test('a section leaves the page and comes back, while an open tab and the other 
   await expect(heading('Your Watchlist')).toBeVisible();
   const { sections } = JSON.parse(await ownSite.released('status', '--json'));
   const { stable } = sections.find(({ section }: { section: string }) => section === 'mfe-trading');
+  const heard = heardOfMove(page);
   await ownSite.released('take-off', 'mfe-trading', '--why', 'a legal question');
 
-  // The open tab keeps the section that it has.
+  // The open tab keeps the page that it shows, until it goes to another one.
+  await heard;
+  await expect(heading('Your Watchlist')).toBeVisible();
   await navbar.getByRole('link', { name: 'Portfolio' }).click();
-  await expect(heading('Your Investment Portfolio')).toBeVisible();
+  await expect(heading('Portfolio')).toBeVisible();
 
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(heading('Watchlist')).toBeVisible();

@@ -10,6 +10,7 @@ export const root = resolve(import.meta.dirname, '../..');
 export interface RunningProduct extends Closable {
   readonly port: number;
   readonly origin: string;
+  readonly dataDir: string;
   /** The token of a user with a watchlist and two lots. */
   readonly token: string;
 }
@@ -35,6 +36,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Ru
   return {
     port,
     origin,
+    dataDir,
     token: await investor(origin),
     close: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -1,5 +1,5 @@
 /** `npm run -s release -- …`: the release registry, on the server or, with RELEASE_URL, over HTTP. */
-import { ConfigError, readConfig } from '../config/config.ts';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { readRemote } from '../config/remoteDesk.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
@@ -7,9 +7,11 @@ import { assertMigrated, migrate } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { RoleService } from '../modules/auth/roles/roles.service.ts';
+import { signingKeys } from '../modules/auth/sessions/signingKeys.ts';
 import { ManagerService } from '../modules/releases/access/managers.service.ts';
 import { TokenService } from '../modules/releases/access/tokens.service.ts';
 import { type Desk, deskOf } from '../modules/releases/desk/desk.ts';
+import { PreviewService, previewKeys } from '../modules/releases/previews/previews.service.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import {
@@ -28,10 +30,12 @@ import { printable } from './printable.ts';
 import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
 import {
   logResult,
+  previewResult,
   promotionResult,
   pruneResult,
   publishResult,
   type Result,
+  revocationResult,
   rollbackResult,
   statusResult,
   takeOffResult,
@@ -70,11 +74,12 @@ async function carryOut(command: Acting, settings: Settings): Promise<Result> {
     throw new RemoteRefusal(`${command.name} works on the server alone: run it there, without RELEASE_URL.`);
   }
   if (remote) return run(command as Exclude<Acting, OnServer>, httpDesk(remote));
-  return withServer(settings, ({ db, registry }) => {
+  return withServer(settings, ({ db, registry, config }) => {
     if (!('onServer' in command)) return run(command, deskOf(registry, actor()));
     const roles = new RoleService({ db, clock });
     const managers = new ManagerService({ clock, roles });
-    return runOnServer(command, { tokens: new TokenService({ db, clock }), roles, managers });
+    const previews = new PreviewService({ ...registry, db, clock, keys: previewKeys(signingKeys(config)) });
+    return runOnServer(command, { tokens: new TokenService({ db, clock }), roles, managers, previews, config });
   });
 }
 
@@ -82,10 +87,13 @@ interface Administration {
   readonly tokens: TokenService;
   readonly roles: RoleService;
   readonly managers: ManagerService;
+  readonly previews: PreviewService;
+  readonly config: Config;
 }
 
-/** Decides who may act at the desk. */
-async function runOnServer(command: OnServer, { tokens, roles, managers }: Administration): Promise<Result> {
+/** Decides who may act at the desk, and makes previews, whose links are signed with the server's key. */
+async function runOnServer(command: OnServer, administration: Administration): Promise<Result> {
+  const { tokens, roles, managers, previews, config } = administration;
   switch (command.name) {
     case 'grant':
       return grantResult(await managers.grant(command.email, actor(), operatorCaller()));
@@ -99,6 +107,11 @@ async function runOnServer(command: OnServer, { tokens, roles, managers }: Admin
       return tokensResult(await tokens.list());
     case 'token revoke':
       return tokenRevokedResult(await tokens.revoke(command.id, actor()));
+    case 'preview':
+      return previewResult(await previews.create(command, actor()), config);
+    case 'preview revoke':
+      await previews.revoke(command.id);
+      return revocationResult(command.id);
   }
 }
 
@@ -128,7 +141,7 @@ async function run(command: Exclude<Acting, OnServer>, desk: Desk): Promise<Resu
 
 async function withServer<T>(
   settings: Settings,
-  work: (server: { db: Database; registry: Registry }) => Promise<T>,
+  work: (server: { db: Database; registry: Registry; config: Config }) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(settings);
   const db = await openExisting(config);
@@ -138,7 +151,7 @@ async function withServer<T>(
     if (await registry.releases.areAllMissing()) {
       throw new ConfigError(`DATA_DIR holds none of the published releases: ${config.dataDir}.`);
     }
-    return await work({ db, registry });
+    return await work({ db, registry, config });
   } finally {
     await db.close();
   }

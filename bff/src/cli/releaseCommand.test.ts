@@ -9,6 +9,23 @@ test.each([
     { name: 'publish', section: 'mfe-a', folder: 'dist', version: '1.0.0', commit: 'abcdef0' },
   ],
   ['publish --version=1 --from=d mfe-a', { name: 'publish', section: 'mfe-a', folder: 'd', version: '1' }],
+  [
+    'preview mfe-a@1.0.0 shell@2',
+    {
+      name: 'preview',
+      onServer: true,
+      versions: [
+        { section: 'mfe-a', version: '1.0.0' },
+        { section: 'shell', version: '2' },
+      ],
+      forMs: 3_600_000,
+    },
+  ],
+  [
+    'preview mfe-a@1 --for 30m',
+    { name: 'preview', onServer: true, versions: [{ section: 'mfe-a', version: '1' }], forMs: 1_800_000 },
+  ],
+  ['preview --revoke abc', { name: 'preview revoke', onServer: true, id: 'abc' }],
   ['promote mfe-a 1.0.0', { name: 'promote', promotions: [{ section: 'mfe-a', version: '1.0.0' }] }],
   [
     'promote mfe-a 1.0.0 --revision 7',
@@ -80,7 +97,7 @@ test.each([
 });
 
 const COMMANDS =
-  'publish, promote, rollback, withdraw, take-off, prune, verify, status, log, grant, revoke, roles, token create, token list, token revoke';
+  'publish, promote, rollback, withdraw, take-off, prune, verify, status, log, grant, revoke, roles, token create, token list, token revoke, preview';
 
 test.each([
   ['', `Please give a command: ${COMMANDS} (see --help).`],
@@ -100,6 +117,10 @@ test.each([
   ['rollback mfe-a --from 2 --with mfe-a@1 --why x', 'rollback names mfe-a twice.'],
   ['rollback mfe-a --from 2 --with mfe-b@1 --revision 3 --why x', '--revision is for a single section.'],
   ['rollback mfe-a', 'rollback needs --why (see --help).'],
+  ['preview', 'preview takes SECTION@V (see --help).'],
+  ['preview mfe-a', 'preview takes SECTION@V, not "mfe-a".'],
+  ['preview mfe-a@1 --for ever', '--for takes a time such as 90d, 12h or 30m, not "ever".'],
+  ['preview mfe-a@1 --revoke x', 'preview --revoke takes no versions (see --help).'],
   ['withdraw mfe-a --why leak', 'withdraw takes SECTION and V (see --help).'],
   ['withdraw mfe-a 2', 'withdraw needs --why (see --help).'],
   ['take-off mfe-a', 'take-off needs --why (see --help).'],

@@ -29,6 +29,9 @@ On the server alone:
       --label TEXT [--for 90d]                How long it lives: 30m, 12h, 90d (default 90 days).
   token list                                  Show the tokens, when they were last used and when they expire.
   token revoke ID                             End a token at once.
+  preview SECTION@V [SECTION@V ...]           Print a link that shows published versions to those who open it.
+      [--for 1h]                              How long: 1m to 24h (default 1h).
+  preview --revoke ID                         End a preview.
 
 Every command takes --json.
 
@@ -37,7 +40,7 @@ the server's database and data folder (DATABASE_URL, DATA_DIR). A running server
 serves. FOLDER is relative to the folder you run the command in. Publishing the same content twice is allowed; publishing
 different content under an existing version is refused. So is a move after which versions on one page would not fit each
 other. A version is kept while it is live or a fallback, while a tab opened in the last 14 days may load it, and among the
-last 20 of its section.
+last 20 of its section, or previewed.
 
 publish --json             { section, version, outcome, files, bytes, conflicts: [sentence] }
 promote, rollback --json   { moves: [{ section, from, to, revision, changed }] }
@@ -54,6 +57,7 @@ roles --json               { managers: [{ userId, email, role, grantedBy, grante
 token create --json        { id, section, can, label, expiresAt, token }; section: null for all
 token list --json          { tokens: [{ id, section, can, label, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt }] }
 token revoke --json        one such token
+preview --json             { id, versions: { section: version }, url, expiresAt }, or { id, revoked: true }
 
 Exit codes: 0 success, 1 refused or damaged (stderr gives the reason), 2 invalid usage.`;
 
@@ -65,6 +69,8 @@ type ActOnServer = { onServer: true } & (
   | { name: 'roles' | 'token list' }
   | ({ name: 'token create' } & NewToken)
   | { name: 'token revoke'; id: string }
+  | { name: 'preview revoke'; id: string }
+  | { name: 'preview'; versions: { section: string; version: string }[]; forMs: number }
 );
 
 type Act =
@@ -98,6 +104,7 @@ const OPTIONS = {
   for: { type: 'string' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  revoke: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -124,6 +131,7 @@ const TAKES: Readonly<
   'token create': { operands: [], required: ['section', 'can', 'label'], optional: ['for'] },
   'token list': { operands: [], required: [], optional: [] },
   'token revoke': { operands: ['ID'], required: [], optional: [] },
+  preview: { operands: ['SECTION@V'], repeats: true, required: [], optional: ['for', 'revoke'] },
 };
 
 /**
@@ -141,7 +149,7 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   if (!takes) {
     throw unknownCommand(name, Object.keys(TAKES));
   }
-  if (!isTaken(operands.length, takes)) {
+  if (!isTaken(operands.length, takes) && !(name === 'preview' && values.revoke !== undefined)) {
     throw new UsageError(`${name} takes ${takes.operands.join(' and ') || 'nothing but options'} (see --help).`);
   }
   const missing = takes.required.find((option) => (values as Record<string, unknown>)[option] === undefined);
@@ -169,6 +177,8 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
       return { json, name, section, version, why: values.why ?? '', revision };
     case 'take-off':
       return { json, name, section, why: values.why ?? '', revision };
+    case 'preview':
+      return { json, ...previewOf(operands, values) };
     case 'prune':
       return { json, name, dryRun: values['dry-run'] ?? false };
     case 'log': {
@@ -220,10 +230,33 @@ function takingsOf(
   return takings;
 }
 
+function previewOf(
+  operands: readonly string[],
+  { for: duration = '1h', revoke: id }: { for?: string | undefined; revoke?: string | undefined },
+): Extract<ActOnServer, { name: 'preview' | 'preview revoke' }> {
+  if (id !== undefined) {
+    if (operands.length > 0) throw new UsageError('preview --revoke takes no versions (see --help).');
+    return { onServer: true, name: 'preview revoke', id };
+  }
+  return {
+    onServer: true,
+    name: 'preview',
+    versions: operands.map((text) => sectionAt('preview', text)),
+    forMs: durationIn(duration),
+  };
+}
+
 function sectionAtVersion(text: string): { section: string; from: string; revision: undefined } {
-  const [, section, from] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
-  if (section === undefined || from === undefined) throw new UsageError(`--with takes SECTION@V, not "${text}".`);
+  const { section, version: from } = sectionAt('--with', text);
   return { section, from, revision: undefined };
+}
+
+function sectionAt(what: string, text: string): { section: string; version: string } {
+  const [, section, version] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
+  if (section === undefined || version === undefined) {
+    throw new UsageError(`${what} takes SECTION@V, not "${text}".`);
+  }
+  return { section, version };
 }
 
 function actIn(text: string | undefined): ReleaseAct | undefined {

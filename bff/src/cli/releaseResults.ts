@@ -7,6 +7,7 @@ import type {
   RemovedRelease,
   VerifiedReleases,
 } from '@bellwether/sdk/contract/types';
+import type { MadePreview } from '../modules/releases/previews/previews.service.ts';
 import { table } from './table.ts';
 
 /** What a command prints: JSON with `--json`, or else the text. */
@@ -57,6 +58,22 @@ export function takeOffResult(removed: RemovedRelease): Result {
   const { section, version, revision } = removed;
   const back = `To bring it back: npm run -s release -- promote ${section} ${version}`;
   return { json: removed, text: `${section} is off the page (revision ${revision}). ${back}` };
+}
+
+export function previewResult(
+  { id, versions, link, expiresAt }: MadePreview,
+  { publicUrl }: { publicUrl: string },
+): Result {
+  const url = new URL(link, publicUrl).href;
+  const until = new Date(expiresAt).toISOString();
+  return {
+    json: { id, versions, url, expiresAt: until },
+    text: `${url}\nOpen until ${until}. To end it: npm run -s release -- preview --revoke ${id}`,
+  };
+}
+
+export function revocationResult(id: string): Result {
+  return { json: { id, revoked: true }, text: `The preview ${id} has ended.` };
 }
 
 export function verifyResult({ versions: checked }: VerifiedReleases): Result {

@@ -12,8 +12,8 @@ import * as lots from './lot.ts';
 import * as market from './market.ts';
 import * as portfolio from './portfolio.ts';
 import * as is from './primitives.ts';
-import * as desk from './releaseDesk.ts';
 import type { PageRelease } from './release.ts';
+import * as desk from './releaseDesk.ts';
 import * as factors from './secondFactors.ts';
 
 const message = z.object({ msg: z.string() });

@@ -1,5 +1,8 @@
 /** Paths that the server answers itself. */
-export const NOT_A_PAGE = /^\/(api|assets|pictures|healthz|readyz|metrics)(\/|$)/;
+export const NOT_A_PAGE = /^\/(api|assets|pictures|preview|healthz|readyz|metrics)(\/|$)/;
+
+/** Returns a browser to what is live. */
+export const PREVIEW_LEAVE_PATH = '/preview/leave';
 
 /** Paths of the release desk. It is the shell's, because it must work when every section is broken. */
 export const SHELL_PAGES = /^\/releases(\/|$)/;

@@ -7,7 +7,7 @@ import { createMoveTaker } from './moveTaker.ts';
 
 /** Keeps an open tab at what is live. Loaded after content. */
 export function followMoves({ shell, sections }: { shell: Shell; sections: SectionHost }): void {
-  if (savesData()) return;
+  if (savesData() || isPreview()) return;
   let isOutdated = false;
   const reload = () => window.location.reload();
   const taker = createMoveTaker({
@@ -34,6 +34,11 @@ export function followMoves({ shell, sections }: { shell: Shell; sections: Secti
     const page = shell.pageAt(pathname);
     taker.arrived(page.kind === 'section' ? page.route.section : null);
   });
+}
+
+/** The document's banner says so. A preview ends with its link, not with a move. */
+function isPreview(): boolean {
+  return document.getElementById('preview') !== null;
 }
 
 /** The stream costs a few bytes a second. */

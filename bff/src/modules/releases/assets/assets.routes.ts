@@ -1,4 +1,5 @@
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
+import { previewCookieOf } from '../../../http/previewCookie.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { isSectionName, isVersionName } from '../catalog/names.ts';
@@ -8,8 +9,13 @@ import type { Asset, AssetService } from './assets.service.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
+/** Whether the preview of a cookie shows a version. */
+interface Previews {
+  shows(cookie: string, section: string, version: string): Promise<boolean>;
+}
+
 /** `GET /assets/<section>/<version>/<file>`: immutable files. Never returns a page. */
-export function serveAssets(assets: AssetService): AppMiddleware {
+export function serveAssets(assets: AssetService, previews: Previews): AppMiddleware {
   return async function asset(ctx, next) {
     if (ctx.path !== '/assets' && !ctx.path.startsWith('/assets/')) return next();
     Object.assign(ctx, { _matchedRoute: '/assets/*' });
@@ -17,7 +23,7 @@ export function serveAssets(assets: AssetService): AppMiddleware {
       ctx.set('Allow', 'GET, HEAD');
       throw wrongMethod();
     }
-    const found = await find(assets, ctx.path);
+    const found = await find(ctx, assets, previews);
     if (!found) throw new Refusal('not-found', 'File not found.');
     const encoding = acceptedEncoding(ctx.get('accept-encoding'), found.encodings);
     const body =
@@ -28,10 +34,14 @@ export function serveAssets(assets: AssetService): AppMiddleware {
   };
 }
 
-async function find(assets: AssetService, path: string): Promise<Asset | null> {
-  const [, , section = '', version = '', ...rest] = path.split('/');
+async function find(ctx: AppContext, assets: AssetService, previews: Previews): Promise<Asset | null> {
+  const [, , section = '', version = '', ...rest] = ctx.path.split('/');
   if (!isSectionName(section) || !isVersionName(version)) return null;
-  return assets.find(section, version, rest.join('/'));
+  const path = rest.join('/');
+  const shown = await assets.find(section, version, path);
+  const cookie = shown ? undefined : previewCookieOf(ctx);
+  if (cookie === undefined || !(await previews.shows(cookie, section, version))) return shown;
+  return assets.findPreviewed(section, version, path);
 }
 
 /** A strong ETag, different for each encoding. */
@@ -49,7 +59,7 @@ function isKnown(ctx: AppContext, tag: string): boolean {
 
 function describe(ctx: AppContext, asset: Asset, encoding: Encoding | null): void {
   const { file, type, encodings } = asset;
-  ctx.set('Cache-Control', ONE_YEAR);
+  ctx.set('Cache-Control', asset.isPrivate ? 'private, no-cache' : ONE_YEAR);
   ctx.set('ETag', tagOf(asset, encoding));
   if (encodings.length > 0) ctx.set('Vary', 'Accept-Encoding');
   if (ctx.status === 304) return;

@@ -14,6 +14,8 @@ export interface Asset {
   readonly file: ReleaseFile;
   readonly type: string;
   readonly encodings: readonly Encoding[];
+  /** Only a preview shows it, so no cache may give it to another browser. */
+  readonly isPrivate: boolean;
 }
 
 const MEMORY_BYTES = 48 * 1024 * 1024;
@@ -39,11 +41,21 @@ export class AssetService {
    */
   async find(section: string, version: string, path: string): Promise<Asset | null> {
     const file = (await this.releases.shownFiles(section, version))?.get(path);
-    if (!file) return null;
+    return file ? this.asset({ section, version, file, isPrivate: false }) : null;
+  }
+
+  /** The same for a release that this browser previews. */
+  async findPreviewed(section: string, version: string, path: string): Promise<Asset | null> {
+    const file = (await this.releases.unshownFiles(section, version)).get(path);
+    return file ? this.asset({ section, version, file, isPrivate: true }) : null;
+  }
+
+  private asset(found: Pick<Asset, 'section' | 'version' | 'file' | 'isPrivate'>): Asset {
+    const { file } = found;
     const encodings: Encoding[] = [];
     if (file.brotliBytes !== null) encodings.push('br');
     if (file.gzipBytes !== null) encodings.push('gzip');
-    return { section, version, file, type: contentTypeOf(path), encodings };
+    return { ...found, type: contentTypeOf(file.path), encodings };
   }
 
   /** @throws Refusal `unavailable` if the file is not on this machine's disk */

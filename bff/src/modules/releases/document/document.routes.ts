@@ -1,18 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
+import { dropPreviewCookie, previewCookieOf } from '../../../http/previewCookie.ts';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
 import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { type Compressed, compressed } from './compressed.ts';
-import { PAGE_POLICIES } from './pagePolicies.ts';
+import { PAGE_POLICIES, PREVIEW_POLICIES } from './pagePolicies.ts';
 import { STARTING_PAGE, UNRELEASED_PAGE } from './plainPages.ts';
+import { previewRefusal } from './previewRefusal.ts';
 import { type DocumentTheme, type RenderedDocument, renderDocument } from './renderDocument.ts';
 import { visitorOf } from './visitor.ts';
 
 interface Settings {
   /** Whether the site is served over HTTPS, so that cookies may require it. */
   readonly secure: boolean;
+  /** For browsers with a preview's cookie. */
+  readonly previews: { siteOf(cookie: string, pages: ReleaseResolver): Promise<ResolvedSite | null> };
   /** While false, a page says the server is starting and reloads itself; its requests would be refused and its session lost. */
   readonly started: () => boolean;
 }
@@ -25,7 +29,7 @@ interface KeptDocument extends RenderedDocument, Compressed {}
  * Serves every remaining path as a page: one document, never cached by the browser, with 404 if no section owns the
  * path. A redirect route responds with its target.
  */
-export function servePages(pages: ReleaseResolver, { secure, started }: Settings): AppMiddleware {
+export function servePages(pages: ReleaseResolver, { secure, previews, started }: Settings): AppMiddleware {
   const kept = new LRUCache<string, KeptDocument>({ max: DOCUMENTS_KEPT });
 
   return async function document(ctx) {
@@ -36,7 +40,10 @@ export function servePages(pages: ReleaseResolver, { secure, started }: Settings
     ctx.set('Cache-Control', 'no-store');
     if (!started()) return answerLater(ctx, STARTING_PAGE, STARTING_RETRY_SECONDS);
     const visitor = visitorOf(ctx.cookies.get('visitor'), { secure });
-    const site = await pages.resolve(visitor.id);
+    const previewed = previewCookieOf(ctx);
+    const preview = previewed === undefined ? null : await previewSite(ctx, previewed);
+    if (preview === undefined) return;
+    const site = preview ?? (await pages.resolve(visitor.id));
     if (!site) return answerLater(ctx, UNRELEASED_PAGE, 5);
     if (visitor.cookie) ctx.append('Set-Cookie', visitor.cookie);
     const path = pathOfPage(ctx.path);
@@ -45,8 +52,22 @@ export function servePages(pages: ReleaseResolver, { secure, started }: Settings
     if (elsewhere !== null) return leadOn(ctx, elsewhere);
     Object.assign(ctx, { _matchedRoute: page ? path : '/*' });
     const isKnown = page !== null || site.pageRelease.unavailable?.[path] !== undefined;
+    ctx.set(site.preview ? PREVIEW_POLICIES : PAGE_POLICIES);
     send(ctx, await documentFor(site, isKnown ? path : null, themeOf(ctx)));
   };
+
+  /** Returns null for a cookie that is not ours, and undefined where a page says that the preview has ended. */
+  async function previewSite(ctx: AppContext, cookie: string): Promise<ResolvedSite | null | undefined> {
+    try {
+      return await previews.siteOf(cookie, pages);
+    } catch (error) {
+      const { status, page, dropsCookie } = previewRefusal(error);
+      ctx.status = status;
+      ctx.body = page;
+      ctx.set('Content-Type', 'text/html; charset=utf-8');
+      if (dropsCookie) dropPreviewCookie(ctx);
+    }
+  }
 
   async function documentFor(site: ResolvedSite, path: string | null, theme: DocumentTheme): Promise<KeptDocument> {
     const key = `${theme} ${path ?? '404'} ${site.key}`;
@@ -62,7 +83,6 @@ export function servePages(pages: ReleaseResolver, { secure, started }: Settings
 function send(ctx: AppContext, { status, html, link, ...encoded }: KeptDocument): void {
   const encoding = acceptedEncoding(ctx.get('accept-encoding'), ['br', 'gzip']);
   ctx.status = status;
-  ctx.set(PAGE_POLICIES);
   if (link !== '') ctx.set('Link', link);
   ctx.set('Vary', 'Accept-Encoding');
   ctx.body = encoding ? encoded[encoding] : html;

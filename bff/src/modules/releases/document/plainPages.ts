@@ -1,5 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
+import { escapeHtml } from './escapeHtml.ts';
 
 /** The page shown while no shell is live. */
 export const UNRELEASED_PAGE = plainPage({
@@ -14,8 +15,15 @@ export const STARTING_PAGE = plainPage({
   head: `<meta http-equiv="refresh" content="${STARTING_RETRY_SECONDS}">`,
 });
 
-/** A page with the browser's default styles, because no release is available. */
-function plainPage({ heading, words, head = '' }: { heading: string; words: string; head?: string }): string {
+interface PlainPage {
+  readonly heading: string;
+  readonly words: string;
+  readonly head?: string;
+  readonly link?: { readonly href: string; readonly text: string };
+}
+
+/** A page with the browser's default styles, because no release is available or none is to be shown. */
+export function plainPage({ heading, words, head = '', link }: PlainPage): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -28,7 +36,8 @@ function plainPage({ heading, words, head = '' }: { heading: string; words: stri
     '</head>',
     '<body>',
     `<h1>${heading}</h1>`,
-    `<p>${words}</p>`,
+    `<p>${escapeHtml(words)}</p>`,
+    link ? `<p><a href="${link.href}">${link.text}</a></p>` : '',
     '</body>',
     '</html>',
   ].join('\n');

@@ -1,6 +1,7 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { ApiRouter } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
+import { previewCookieOf } from '../../../http/previewCookie.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { FaultService } from './faults.service.ts';
 
@@ -10,7 +11,8 @@ export function faultRoutes(router: ApiRouter, faults: FaultService): void {
     if (!['', 'same-origin'].includes(ctx.get('sec-fetch-site'))) {
       throw new Refusal('forbidden', 'Only pages of this site report faults.');
     }
-    await faults.report(params);
+    // What a preview shows is no one's release yet.
+    if (previewCookieOf(ctx) === undefined) await faults.report(params);
     return { success: true as const };
   });
 }

@@ -3,12 +3,12 @@ import type { ReleaseNews } from '@bellwether/sdk/contract/release';
 import { openRegistry } from '../registry.ts';
 import { ReleaseResolver } from '../resolve/releaseResolver.ts';
 import { alice, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
-import { OpenTabs, type Tab, type TabSettings } from './openTabs.service.ts';
+import { OpenTabsService, type Tab, type TabSettings } from './openTabs.service.ts';
 
 const log = { warn: () => {} };
 const section = 'mfe-trading';
 let registry: TestRegistry;
-let opened: OpenTabs[];
+let opened: OpenTabsService[];
 beforeEach(async () => {
   registry = await testRegistry();
   opened = [];
@@ -30,13 +30,13 @@ function replica(settings: Partial<TabSettings> = {}) {
     return list.call(own.rollouts);
   };
   const resolver = new ReleaseResolver({ ...own, marketData: 'simulated', log });
-  const tabs = new OpenTabs({ ...own, resolver, log, settings: { pollMs: 20, ...settings } });
+  const tabs = new OpenTabsService({ ...own, resolver, log, settings: { pollMs: 20, ...settings } });
   opened.push(tabs);
   return { tabs, reads };
 }
 
 /** A tab that listens, and the versions of the section that it was told. */
-function tabOf(tabs: OpenTabs, { visitor = 'visitor', address = '10.0.0.1', addressIsShared = false } = {}) {
+function tabOf(tabs: OpenTabsService, { visitor = 'visitor', address = '10.0.0.1', addressIsShared = false } = {}) {
   const heard: ReleaseNews[] = [];
   const raw: string[] = [];
   const state = { ended: false };

@@ -9,12 +9,12 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
 import { type Compressed, compressed } from '../document/compressed.ts';
 import { visitorOf } from '../document/visitor.ts';
-import type { OpenTabs } from './openTabs.service.ts';
+import type { OpenTabsService } from './openTabs.service.ts';
 
 const REPLIES_KEPT = 64;
 
 /** One endpoint with two kinds of response: what a page gets now as JSON, or the moves as server-sent events. */
-export function openTabRoutes(router: ApiRouter, tabs: OpenTabs): void {
+export function openTabRoutes(router: ApiRouter, tabs: OpenTabsService): void {
   /** By the text: after a move, many tabs ask for the same few. */
   const kept = new LRUCache<string, Promise<Compressed>>({ max: REPLIES_KEPT });
 
@@ -34,7 +34,7 @@ export function openTabRoutes(router: ApiRouter, tabs: OpenTabs): void {
   });
 }
 
-function stream(ctx: AppContext, tabs: OpenTabs): void {
+function stream(ctx: AppContext, tabs: OpenTabsService): void {
   // Another site's page could use up the streams of this network.
   if (!['', 'same-origin'].includes(ctx.get('sec-fetch-site'))) {
     throw new Refusal('forbidden', 'Only pages of this site hear of moves.');

@@ -57,7 +57,7 @@ const BEAT = 'event: beat\ndata:\n\n';
  * Tells open tabs of moves. While at least one listens, one read of the rollouts a second serves them all, so a move by any
  * process is heard. Without listeners, nothing runs.
  */
-export class OpenTabs {
+export class OpenTabsService {
   private readonly resolver: ReleaseResolver;
   private readonly rollouts: RolloutService;
   private readonly settings: TabSettings;

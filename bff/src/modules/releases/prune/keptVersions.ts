@@ -8,7 +8,7 @@ export const LATEST_KEPT = 20;
 interface Section {
   /** Every version with files, latest first. */
   readonly versions: readonly string[];
-  /** Stable, candidate, fallback, and what a promotion brings back to the page. */
+  /** Stable, candidate, fallback, previewed, and what a promotion brings back to the page. */
   readonly inUse: readonly (string | null)[];
   readonly moves: readonly StableMove[];
   readonly now: number;

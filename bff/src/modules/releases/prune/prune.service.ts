@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { listAvailable, listReleases, lockRelease, markPruned, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
+import { listOpenPreviews } from '../previews/previews.repository.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';
 import { loadLiveSections } from '../resolve/liveSections.ts';
 import { listStableMoves } from '../rollouts/releaseLog.repository.ts';
@@ -68,13 +69,14 @@ export class PruneService {
   private async superfluous(rollouts: readonly Rollout[]): Promise<Release[]> {
     const live = await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases);
     const releases = await listAvailable(this.db.knex);
+    const previews = await listOpenPreviews(this.db.knex, { now: this.clock.now() });
     const found: Release[] = [];
     for (const { section, stable, candidate, takenOff } of rollouts) {
       const own = releases.filter((release) => release.section === section);
       const fallback = live.find(({ rollout }) => rollout.section === section)?.previous?.version ?? null;
       const kept = keptVersions({
         versions: own.map(({ version }) => version),
-        inUse: [stable, candidate, fallback, takenOff],
+        inUse: [stable, candidate, fallback, takenOff, ...previews.map(({ versions }) => versions[section] ?? null)],
         moves: await listStableMoves(this.db.knex, section),
         now: this.clock.now(),
       });

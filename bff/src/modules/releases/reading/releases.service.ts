@@ -81,6 +81,12 @@ export class ReleaseService {
     return byPath;
   }
 
+  /** The files, by path, of a release that only a preview shows: they stay out of what `shownFiles` gives everyone. */
+  async unshownFiles(section: string, version: string): Promise<ReadonlyMap<string, ReleaseFile>> {
+    const files = (await this.find(section, version)) ? await this.files(section, version) : [];
+    return new Map(files.map((file) => [file.path, file]));
+  }
+
   /** Whether this content was withdrawn, under any version. */
   async isWithdrawn(section: string, digest: string): Promise<boolean> {
     return isContentWithdrawn(this.db.knex, section, digest);

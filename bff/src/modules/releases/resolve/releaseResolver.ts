@@ -24,6 +24,8 @@ export interface ResolvedSite {
   readonly key: string;
   readonly pageRelease: PageRelease;
   readonly shell: SectionRelease;
+  /** Section → version of those that only this preview shows; null for what is live. */
+  readonly preview: Readonly<Record<string, string>> | null;
   /** URL path of the site's icon. */
   readonly icon: string | null;
   pageAt(path: string): Page | null;
@@ -39,6 +41,8 @@ export interface LiveSite {
   readonly revisions: string;
   /** Returns null while no release of the shell is stable. */
   siteOf(visitor: string): ResolvedSite | null;
+  /** The same with some releases in place of the stable ones, for everyone alike. They have no fallback. */
+  siteWith(shown: ReadonlyMap<string, LoadedRelease>, key: string): ResolvedSite | null;
 }
 
 interface Dependencies {
@@ -95,7 +99,12 @@ export class ReleaseResolver {
   async now(): Promise<LiveSite> {
     const live = await this.current();
     const { moves, revisions } = live;
-    return { moves, revisions, siteOf: (visitor) => this.siteOf(live, visitor) };
+    return {
+      moves,
+      revisions,
+      siteOf: (visitor) => this.siteOf(live, visitor),
+      siteWith: (shown, key) => previewSite({ key, marketData: this.marketData, live, shown }),
+    };
   }
 
   /** Returns the stable release of every section. Throws if they were never read. */
@@ -221,6 +230,52 @@ function resolvedSite({
     version: (getsCandidate && section.candidate) || section.stable,
     fallback: getsCandidate ? section.stable : section.previous,
   }));
+  return siteOfVersions({ key, marketData, versions, unavailable, preview: null });
+}
+
+/** A previewed version stands alone: a fallback would hide that it fails. A previewed shell was judged with stable versions only. */
+function previewSite({
+  key,
+  marketData,
+  live: { sections, unavailable },
+  shown,
+}: {
+  key: string;
+  marketData: string;
+  live: Live;
+  shown: ReadonlyMap<string, LoadedRelease>;
+}): ResolvedSite | null {
+  const others = sections
+    .map(({ rollout, stable, previous }) => ({
+      name: rollout.section,
+      version: stable,
+      fallback: shown.has(SHELL) ? null : previous,
+    }))
+    .filter(({ name }) => !shown.has(name));
+  const previewed = [...shown].map(([name, version]) => ({ name, version, fallback: null }));
+  const preview = Object.fromEntries(previewed.map(({ name, version: { version } }) => [name, version]));
+  return siteOfVersions({ key, marketData, versions: [...others, ...previewed], unavailable, preview });
+}
+
+interface ChosenVersion {
+  readonly name: string;
+  readonly version: LoadedRelease;
+  readonly fallback: LoadedRelease | null;
+}
+
+function siteOfVersions({
+  key,
+  marketData,
+  versions,
+  unavailable,
+  preview,
+}: {
+  key: string;
+  marketData: string;
+  versions: readonly ChosenVersion[];
+  unavailable: UnavailablePages;
+  preview: ResolvedSite['preview'];
+}): ResolvedSite | null {
   const frame = versions.find(({ name }) => name === SHELL)?.version.manifest;
   if (!frame) return null;
   const sections = Object.fromEntries(
@@ -239,6 +294,7 @@ function resolvedSite({
     key,
     pageRelease: { sections, marketData, ...(missing.length > 0 && { unavailable: Object.fromEntries(missing) }) },
     shell,
+    preview,
     icon: frame.icon === undefined ? null : assetUrl(SHELL, shell.version, frame.icon),
     pageAt: (path) => pages.get(path) ?? null,
     everyPage: (access) => everyPage(frame, access).map((path) => assetUrl(SHELL, shell.version, path)),
