@@ -217,13 +217,13 @@ test('a refused upload leaves nothing and names no folder of the server', async 
 });
 
 /** Sends the head of an upload and what is given of its body, and leaves the connection open. */
-function halfUpload(token: string, claimed: number, bytes: Buffer): { end(): void; answer: Promise<string> } {
+function halfUpload(token: string, claimed: number, bytes: Buffer) {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
   socket.write(
     `POST /api/desk/publish/${S}/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
       `Content-Type: application/x-tar\r\nContent-Length: ${claimed}\r\n\r\n`,
   );
-  socket.write(bytes);
+  const sent = new Promise<Error | null>((resolve) => socket.write(bytes, (error) => resolve(error ?? null)));
   let text = '';
   const answer = new Promise<string>((resolve) => {
     socket.on('data', (chunk) => {
@@ -232,13 +232,23 @@ function halfUpload(token: string, claimed: number, bytes: Buffer): { end(): voi
     socket.on('error', () => resolve(text));
     socket.on('close', () => resolve(text));
   });
-  return { end: () => socket.destroy(), answer };
+  return { end: () => socket.destroy(), answer, sent };
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 200 && !(await isTrue()); turn += 1) await pause(25);
   expect(await isTrue()).toBe(true);
 }
+
+test('a client that is refused in the middle can send the rest and then read why', async () => {
+  const { token } = await create();
+  const bytes = Buffer.concat([member('../evil.js', 'x'), Buffer.alloc(24 * 1024 * 1024)]);
+  const { sent, answer, end } = halfUpload(token, bytes.length, bytes);
+  expect(await sent).toBe(null);
+  await until(async () => (await leftovers()).length === 0);
+  end();
+  expect(await answer).toMatch(/^HTTP\/1\.1 422 /);
+});
 
 test('an upload that breaks off leaves nothing', async () => {
   const { token } = await create();

@@ -4,6 +4,7 @@ import { discardBody } from '../../../http/body.ts';
 import type { ApiRouter, AppContext, DeskCaller } from '../../../http/context.ts';
 import { withinDeadline } from '../../../http/deadline.ts';
 import { type BodyRules, enter, mount, readCall, sendReply } from '../../../http/mount.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { sharedRuns } from '../../../kernel/sharedRuns.ts';
 import { assertMay, assertOwn, type DeskPower } from '../access/assertMay.ts';
 import type { DeskCallerService } from '../access/deskCallers.service.ts';
@@ -132,10 +133,10 @@ export function deskRoutes(router: ApiRouter, { registry, callers, uploads }: Se
       );
       sendReply(ctx, endpoints.publishRelease, await withinDeadline(work, PUBLISH_DEADLINE_MS));
     } catch (refusal) {
-      // The client may still be sending, and reads the response when it is done.
+      // Some clients read the response when they have sent everything, so the rest has to go somewhere.
+      if (refusal instanceof Refusal && refusal.code === 'too-slow') ctx.set('Connection', 'close');
       discardBody(ctx.req, UPLOAD_LIMIT_BYTES);
       ctx.req.resume();
-      ctx.set('Connection', 'close');
       throw refusal;
     }
   });
