@@ -2,8 +2,8 @@ import { outdate } from '../navigation/navigate.ts';
 import type { SectionHost } from '../sections/host.ts';
 import type { Shell } from '../shell.ts';
 import { watchTyping } from './halfFilled.ts';
-import { openMoveStream } from './moveStream.ts';
 import { createMoveTaker } from './moveTaker.ts';
+import { shareMoveStream } from './sharedStream.ts';
 
 /** Keeps an open tab at what is live. Loaded after content. */
 export function followMoves({ shell, sections }: { shell: Shell; sections: SectionHost }): void {
@@ -22,7 +22,7 @@ export function followMoves({ shell, sections }: { shell: Shell; sections: Secti
     },
     reload,
   });
-  openMoveStream({ onNews: taker.hear });
+  shareMoveStream({ onNews: taker.hear });
 
   let { pathname } = window.location;
   window.addEventListener('single-spa:routing-event', (event) => {
