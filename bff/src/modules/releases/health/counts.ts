@@ -1,3 +1,6 @@
+/** A share of 1, as shares are given: out of 10,000 visitors. */
+export const ALL_BP = 10_000;
+
 /**
  * What one rollout's visitors met in one hour at one share. Counters of several replicas add up. A visitor counts once per
  * rollout as seen and once as bad, however often the page loads.

@@ -1,5 +1,4 @@
-import { BUCKETS } from '../resolve/bucket.ts';
-import type { OutcomeCounts } from './counts.ts';
+import { ALL_BP, type OutcomeCounts } from './counts.ts';
 import { meanMoney } from './logMoney.ts';
 
 /** A way to differ: the shares of visitors with a bad outcome, between 0 and 1 exclusive. */
@@ -23,7 +22,7 @@ export function evidenceOfDifference(counts: readonly OutcomeCounts[], alternati
 
 function logOf(counts: OutcomeCounts, { candidate, stable }: Alternative): number {
   const { shareBp, candidateGood, candidateBad, stableGood, stableBad } = counts;
-  const share = shareBp / BUCKETS;
+  const share = shareBp / ALL_BP;
   if (share <= 0 || share >= 1) return 0; // nothing to compare with
   const either = share * candidate + (1 - share) * stable;
   return (

@@ -1,5 +1,4 @@
-import { BUCKETS } from '../resolve/bucket.ts';
-import type { HourCounts } from './counts.ts';
+import { ALL_BP, type HourCounts } from './counts.ts';
 import { logAdd, meanMoney } from './logMoney.ts';
 
 /** How much worse a candidate may be: bad for up to `ratio` × stable's share of visitors + `extra`. */
@@ -38,7 +37,7 @@ export const NOTHING_PLAYED: Played = { hour: null, logs: BETS.map(() => Number.
  */
 export function play({ hour: last, logs }: Played, counts: HourCounts, { ratio, extra }: Margin): Played {
   const { hour, shareBp, seen, candidateBad, stableBad } = counts;
-  const share = shareBp / BUCKETS;
+  const share = shareBp / ALL_BP;
   const joins = Math.log(inPlay(hour) - (last === null ? 0 : inPlay(last)));
   const isCompared = share > 0 && share < 1;
   return {

@@ -1,5 +1,4 @@
-import { BUCKETS } from '../resolve/bucket.ts';
-import type { HourCounts } from './counts.ts';
+import { ALL_BP, type HourCounts } from './counts.ts';
 import { BETS } from './evidenceOfHarm.ts';
 import { meanMoney } from './logMoney.ts';
 
@@ -15,12 +14,12 @@ const HEALTH_BETS = BETS.slice(0, 4);
  * seen, 1 − bet for each first failure of the candidate, and 1 + bet × share / (1 − share) for each of stable.
  */
 export function evidenceOfHealth(counts: readonly HourCounts[], worseBelow: number): number {
-  const compared = counts.filter(({ shareBp }) => shareBp > 0 && shareBp < BUCKETS);
+  const compared = counts.filter(({ shareBp }) => shareBp > 0 && shareBp < ALL_BP);
   return meanMoney(HEALTH_BETS.map((bet) => compared.reduce((sum, each) => sum + logOf(each, bet, worseBelow), 0)));
 }
 
 function logOf({ shareBp, seen, candidateBad, stableBad }: HourCounts, bet: number, worseBelow: number): number {
-  const share = shareBp / BUCKETS;
+  const share = shareBp / ALL_BP;
   return (
     seen * Math.log1p(bet * share * worseBelow) +
     candidateBad * Math.log1p(-bet) +

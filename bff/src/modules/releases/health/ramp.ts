@@ -1,5 +1,4 @@
-import { BUCKETS } from '../resolve/bucket.ts';
-import type { HourCounts } from './counts.ts';
+import { ALL_BP, type HourCounts } from './counts.ts';
 import { evidenceOfHealth } from './evidenceOfHealth.ts';
 
 /** The shares of a rollout, out of 10,000. It ends below all visitors: the last candidates need stable ones beside them. */
@@ -14,7 +13,7 @@ const BUSY_PER_HOUR = 1_000;
 
 /** Returns the difference, as a share of visitors, below which a candidate may have this share of them. */
 export function worseBelow(toShareBp: number): number {
-  return (MOST_HARM * BUCKETS) / toShareBp;
+  return (MOST_HARM * ALL_BP) / toShareBp;
 }
 
 /** Returns how long a share stays at least, in milliseconds: what breaks slowly, or only for some, is to have a chance. */

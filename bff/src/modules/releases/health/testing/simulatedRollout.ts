@@ -1,5 +1,4 @@
-import { BUCKETS } from '../../resolve/bucket.ts';
-import type { HourCounts, OutcomeCounts } from '../counts.ts';
+import { ALL_BP, type HourCounts, type OutcomeCounts } from '../counts.ts';
 import { evidenceOfDifference } from '../evidenceOfDifference.ts';
 import { evidenceIn, type Margin, NOTHING_PLAYED, play } from '../evidenceOfHarm.ts';
 import { judgeStep, type Step } from '../ramp.ts';
@@ -82,7 +81,7 @@ export class SimulatedRollout {
 
   /** Draws how many visitors come until the next bad outcome, which is all that the rules but `disaster` go by. */
   private visitUntilBad(visitors: number, { candidate, stable }: Rates): boolean {
-    const share = this.shareBp / BUCKETS;
+    const share = this.shareBp / ALL_BP;
     const bad = share * candidate + (1 - share) * stable;
     let left = visitors;
     for (;;) {
@@ -99,7 +98,7 @@ export class SimulatedRollout {
 
   /** Draws how many good visitors of stable come until the next other visitor. */
   private visitOneByOne(visitors: number, { candidate, stable }: Rates): boolean {
-    const share = this.shareBp / BUCKETS;
+    const share = this.shareBp / ALL_BP;
     const other = share + (1 - share) * stable;
     let left = visitors;
     for (;;) {

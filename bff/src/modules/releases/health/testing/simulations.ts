@@ -1,6 +1,5 @@
 import { seededRandom } from '../../../../kernel/seededRandom.ts';
-import { BUCKETS } from '../../resolve/bucket.ts';
-import type { OutcomeCounts } from '../counts.ts';
+import { ALL_BP, type OutcomeCounts } from '../counts.ts';
 import { evidenceOfDifference } from '../evidenceOfDifference.ts';
 import { holdMs, RAMP_BP, worseBelow } from '../ramp.ts';
 import { BLOCKS_NEEDED, NEEDED, SLOW_CANDIDATES } from '../rules.ts';
@@ -40,7 +39,7 @@ export function visitorsUntilSilentIsTakenBack(
 ): number | null {
   const rollout = new SimulatedRollout({ shareBp, visitorsPerHour, rule: 'silence' }, random);
   const isTakenBack = rollout.visit(visitorsPerHour * WEEK_HOURS, rates);
-  return isTakenBack ? Math.round((rollout.visitors * shareBp) / BUCKETS) : null;
+  return isTakenBack ? Math.round((rollout.visitors * shareBp) / ALL_BP) : null;
 }
 
 /**
@@ -79,7 +78,7 @@ export function visitorsUntilSlowIsTakenBack(
   let seen = 0;
   for (let visitor = 0; visitor < visitors; visitor += 1) {
     const ms = 1_000 * Math.exp(SPREAD * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()));
-    if (random() * BUCKETS >= shareBp) {
+    if (random() * ALL_BP >= shareBp) {
       if (above !== null) counts[ms > above ? 'stableBad' : 'stableGood'] += 1;
       latest.push(ms);
       if (latest.length % 40 > 0) continue;
