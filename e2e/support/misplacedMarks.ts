@@ -13,7 +13,9 @@ export function misplacedMarks(page: Page): Promise<string[]> {
     const isSignedIn = [...document.querySelectorAll(MARK)].some((mark) => !mark.closest('main'));
     if (!isSignedIn) return [];
     const found: string[] = [];
-    for (const card of document.querySelectorAll('main :is(section, article, aside)[aria-labelledby]')) {
+    const CARD = ':is(section, article, aside)[aria-labelledby]:has(> header)';
+    for (const card of document.querySelectorAll(`main ${CARD}`)) {
+      if (card.parentElement?.closest(CARD)) continue; // a part of a card
       const header = card.querySelector(':scope > header');
       const title = header?.querySelector('h2, h3, h4')?.textContent ?? '';
       if (!header || exempt.includes(title) || !/\$[\d,]+\.\d\d/.test(card.textContent ?? '')) continue;

@@ -1,6 +1,6 @@
 import type { ActivityPage } from '@bellwether/sdk/contract/types';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { useEffect, useRef, useState } from 'react';
 import styles from './SettingsList.module.css';
 
@@ -42,7 +42,7 @@ export function ActivityList({ acts, asOf, hasMore, loadingMore, onMore }: Props
           <li key={_id} className={styles.row} tabIndex={-1}>
             <p className={styles.name}>{sentence}</p>
             <p className={styles.muted}>
-              <Clock at={at} as="age" now={asOf} />
+              <Age at={at} now={asOf} />
               {device && <span className={styles.detail}>{device}</span>}
               {address && <span className={styles.detail}>{address}</span>}
             </p>

@@ -2,6 +2,7 @@ import type { OpenSession } from '@bellwether/sdk/contract/types';
 import { relativeTime } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
                   'Active now'
                 ) : (
                   <>
-                    Last used <Clock at={session.lastUsedAt} as="age" now={asOf} />
+                    Last used <Age at={session.lastUsedAt} now={asOf} />
                   </>
                 )}
               </p>

@@ -1,4 +1,5 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { Block } from '../model/block.ts';
@@ -15,6 +16,7 @@ interface Props {
 export function BlockNote({ block, above }: Props) {
   const now = useNow(30_000);
   if (block.refusal === null) return null;
+  const from = new Date(block.updatedAt).toISOString();
   return (
     <div className={styles.note} data-above={above || undefined}>
       <CircleAlert aria-hidden="true" />
@@ -23,7 +25,7 @@ export function BlockNote({ block, above }: Props) {
         {block.data !== null && (
           <>
             {' '}
-            Showing data from <Clock at={block.updatedAt} />, <Clock at={block.updatedAt} as="age" now={now} />.
+            Showing data from <Clock at={from} />, <Age at={from} now={now} />.
           </>
         )}
       </p>

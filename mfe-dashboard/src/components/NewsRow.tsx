@@ -1,5 +1,5 @@
 import type { NewsItem } from '@bellwether/sdk/contract/types';
-import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useState } from 'react';
 import { newsLink } from '../model/newsLink.ts';
@@ -22,7 +22,7 @@ export function NewsRow({ item, now }: Props) {
         </a>
         <p className={styles.summary}>{item.summary}</p>
         <p className={styles.source}>
-          <bdi>{item.source}</bdi> · <Clock at={item.datetime} as="age" now={now} />
+          <bdi>{item.source}</bdi> · <Age at={item.datetime} now={now} />
         </p>
       </div>
     </li>

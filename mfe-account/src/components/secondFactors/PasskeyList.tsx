@@ -3,7 +3,7 @@ import { date } from '@bellwether/sdk/format';
 import { PASSKEY_NOT_SUPPORTED } from '@bellwether/sdk/messages/secondFactors.ts';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import styles from './SecondFactors.module.css';
 
@@ -37,7 +37,7 @@ export function PasskeyList({ passkeys, asOf, onAdd, onRename, onRemove }: Props
                   {passkey.lastUsedAt ? (
                     <>
                       {' · Last used '}
-                      <Clock at={passkey.lastUsedAt} as="age" now={asOf} />
+                      <Age at={passkey.lastUsedAt} now={asOf} />
                     </>
                   ) : (
                     ' · Not used yet'

@@ -1,4 +1,3 @@
-import { timeInFull } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { RotateCw } from 'lucide-react';
@@ -25,7 +24,7 @@ export function PricesNote({ prices: { updatedAt, refusal, fetching, retry }, al
     );
     if (!markets) return updated && <p className={styles.note}>{updated}</p>;
     return (
-      <p className={styles.note} title={known ? `${words} ${timeInFull(updatedAt)}` : undefined}>
+      <p className={styles.note}>
         {markets}
         {updated && <span className={styles.updated}> · {updated}</span>}
       </p>
