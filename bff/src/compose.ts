@@ -73,6 +73,7 @@ import { AssetService } from './modules/releases/assets/assets.service.ts';
 import { deleteOldFaults } from './modules/releases/catalog/faults.repository.ts';
 import { SHELL } from './modules/releases/catalog/sectionManifest.ts';
 import { deskRoutes } from './modules/releases/desk/desk.routes.ts';
+import { publishApart } from './modules/releases/desk/publishApart.ts';
 import { servePages } from './modules/releases/document/document.routes.ts';
 import { faultRoutes } from './modules/releases/faults/faults.routes.ts';
 import { FaultService } from './modules/releases/faults/faults.service.ts';
@@ -272,7 +273,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   serveOpenApi(api);
 
   const secure = config.publicUrl.startsWith('https:');
-  const registry = openRegistry({ db, dataDir: config.dataDir, clock, gently: true });
+  const registry = openRegistry({ db, dataDir: config.dataDir, clock });
   const releaseResolver = new ReleaseResolver({ ...registry, marketData: config.marketData, log });
   const sectionFiles = () => liveFiles(registry, releaseResolver);
   // Without the shell's files, this replica shows no page. Those of a section are missed by its pages alone.
@@ -283,7 +284,13 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   faultRoutes(api, new FaultService({ ...registry, db, clock, metrics: metrics.registry }));
   const roles = new RoleService({ db, clock });
   const callers = new DeskCallerService({ db, clock, roles, wrongTokens: limits.wrongReleaseTokens });
-  deskRoutes(api, { registry, callers, uploads: new UploadService(registry) });
+  const { databaseUrl, dataDir } = config;
+  deskRoutes(api, {
+    registry,
+    callers,
+    uploads: new UploadService(registry),
+    publish: (request, actor) => publishApart({ place: { databaseUrl, dataDir }, now: clock.now(), request, actor }),
+  });
   const openTabs = new OpenTabsService({ ...registry, resolver: releaseResolver, log });
   openTabRoutes(api, openTabs);
   degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;

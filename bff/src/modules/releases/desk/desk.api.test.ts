@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { type Answer, TestApp, type TestUser } from '../../../../test/testApp.ts';
+import { threadCpuMs } from '../../../../test/threadCpuMs.ts';
 import { LargeBodies } from '../../../http/largeBodies.ts';
 import { RoleService } from '../../auth/roles/roles.service.ts';
 import { ManagerService } from '../access/managers.service.ts';
@@ -15,6 +16,7 @@ import { archive, member } from '../testing/tarArchive.ts';
 import { alice } from '../testing/testRegistry.ts';
 import { packFolder } from '../upload/packFolder.ts';
 import { UploadService } from '../upload/upload.service.ts';
+import { publishApart } from './publishApart.ts';
 
 const S = 'mfe-trading';
 const caller = { address: 'command-line', requestId: 'r', userAgent: '' };
@@ -190,6 +192,19 @@ test('a team publishes its section over HTTP, and again', async () => {
   expect(await registry.releases.isWhole(S, '1.0.0')).toBe(true);
   expect(await leftovers()).toEqual([]);
 });
+
+test('publishing takes the thread that serves a small part of the work', async () => {
+  const large = (version: string) => {
+    const styles = Array.from({ length: 9_500 }, (_, nth) => `[data-section="${S}"] .v${version}-${nth} { order: 1 }`);
+    return { section: S, version, folder: builtSection({ mark: version, files: { 'large.css': styles.join('\n') } }) };
+  };
+  const here = threadCpuMs();
+  await registry.publishing.publish([large('1')], alice);
+  const apart = threadCpuMs();
+  const place = { databaseUrl: app.databaseUrl, dataDir: app.dataDir };
+  expect(await publishApart({ place, now: 1, request: large('2'), actor: alice })).toMatchObject({ version: '2' });
+  expect(threadCpuMs() - apart).toBeLessThan((apart - here) * 0.7);
+}, 30_000);
 
 test('a refused upload leaves nothing and names no folder of the server', async () => {
   const { token } = await create();

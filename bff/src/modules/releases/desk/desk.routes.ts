@@ -1,29 +1,28 @@
 import { endpoints } from '@bellwether/sdk/contract';
-import type { DeskStatus } from '@bellwether/sdk/contract/types';
+import type { DeskStatus, PublishedRelease } from '@bellwether/sdk/contract/types';
 import { discardBody } from '../../../http/body.ts';
 import type { ApiRouter, AppContext, DeskCaller } from '../../../http/context.ts';
-import { withinDeadline } from '../../../http/deadline.ts';
 import { type BodyRules, enter, mount, readCall, sendReply } from '../../../http/mount.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { sharedRuns } from '../../../kernel/sharedRuns.ts';
 import { assertMay, assertOwn, type DeskPower } from '../access/assertMay.ts';
 import type { DeskCallerService } from '../access/deskCallers.service.ts';
+import type { PublishRequest } from '../publish/artifact.ts';
 import type { Registry } from '../registry.ts';
 import { UPLOAD_LIMIT_BYTES, type UploadService } from '../upload/upload.service.ts';
-import { actorOf } from './actorOf.ts';
+import { type Actor, actorOf } from './actorOf.ts';
 import { type Desk, deskOf } from './desk.ts';
 
 interface Served {
   readonly registry: Registry;
   readonly callers: DeskCallerService;
   readonly uploads: UploadService;
+  /** Publishes an upload without holding up other requests. */
+  readonly publish: (request: PublishRequest, actor: Actor) => Promise<PublishedRelease>;
 }
 
-/** Compressing the largest artifact takes a minute. Whoever loses patience publishes the same again. */
-const PUBLISH_DEADLINE_MS = 5 * 60_000;
-
 /** The release desk over HTTP, for release managers and for teams' machines. */
-export function deskRoutes(router: ApiRouter, { registry, callers, uploads }: Served): void {
+export function deskRoutes(router: ApiRouter, { registry, callers, uploads, publish }: Served): void {
   const needs = (power: DeskPower | null): BodyRules => ({
     async authorize(ctx) {
       const { session } = ctx.state;
@@ -125,13 +124,13 @@ export function deskRoutes(router: ApiRouter, { registry, callers, uploads }: Se
 
   enter(router, endpoints.publishRelease, { ...needs('publish'), streamed: true }, async (ctx) => {
     try {
-      const call = readCall(ctx, endpoints.publishRelease);
-      const { desk, params, query } = call;
+      const { desk, params, query } = readCall(ctx, endpoints.publishRelease);
       assertOwn(desk, [params.section]);
-      const work = uploads.take(ctx.req, desk.id, (folder) =>
-        deskFor(call).publish({ ...params, ...query, folder, calledFolder: 'the upload' }),
+      const actor = actorOf(desk, { address: ctx.state.address, id: ctx.state.requestId });
+      const done = await uploads.take(ctx.req, desk.id, (folder) =>
+        publish({ ...params, ...query, folder, calledFolder: 'the upload' }, actor),
       );
-      sendReply(ctx, endpoints.publishRelease, await withinDeadline(work, PUBLISH_DEADLINE_MS));
+      sendReply(ctx, endpoints.publishRelease, done);
     } catch (refusal) {
       // Some clients read the response when they have sent everything, so the rest has to go somewhere.
       if (refusal instanceof Refusal && refusal.code === 'too-slow') ctx.set('Connection', 'close');
