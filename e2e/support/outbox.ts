@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const OUTBOX = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
 
 /** The link to a page in the latest mail to an address, as a path, or "". The mail uses the site's public origin. */
-export async function linkMailedTo(email: string, page: string): Promise<string> {
+export async function linkMailedTo(email: string, page: string, outbox = OUTBOX): Promise<string> {
   const link = new RegExp(`/${page}\\?token=[\\w-]+`);
-  const mail = (await mailsTo(email)).findLast((text) => link.test(text));
+  const mail = (await mailsTo(email, outbox)).findLast((text) => link.test(text));
   return link.exec(mail ?? '')?.[0] ?? '';
 }
 
@@ -16,9 +16,9 @@ export async function countMailed(email: string, subject: string): Promise<numbe
 }
 
 /** Oldest first. */
-async function mailsTo(email: string): Promise<string[]> {
-  const names = await readdir(OUTBOX).catch(() => []);
-  const mails = await Promise.all(names.sort().map((name) => readFile(join(OUTBOX, name), 'utf8')));
+async function mailsTo(email: string, outbox = OUTBOX): Promise<string[]> {
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
   const readable = mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
   return readable.filter((mail) => mail.includes(`To: ${email}`));
 }

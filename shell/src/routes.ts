@@ -37,6 +37,7 @@ export const routes: readonly (Screen | RedirectDeclaration)[] = [
     access: 'public',
     page: () => import('./screens/KeepEmailScreen.tsx'),
   },
+  { path: '/releases', title: 'Releases', access: 'user', page: () => import('./screens/ReleasesScreen.tsx') },
   { path: '/signup', title: 'Register', access: 'public', redirectTo: '/register' },
   { path: '/terms-of-service', title: 'Terms of Service', access: 'public', redirectTo: '/terms' },
   { path: '/privacy-policy', title: 'Privacy Policy', access: 'public', redirectTo: '/privacy' },

@@ -32,6 +32,8 @@ export const userProfile = z.object({
   /** When the user first got a forecast from `/api/predict`; absent before that. */
   firstForecastAt: instant.optional(),
   subscriptionStatus: z.string().optional(),
+  /** What the person may do beyond the usual, such as `release-manager`; absent if nothing. */
+  roles: z.array(z.string()).optional(),
 });
 
 /** One active session of a user. */

@@ -1,6 +1,7 @@
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import type { PaletteShell } from '../palette/paletteShell.ts';
 import { saveTheme } from '../preferences/saveTheme.ts';
+import { isReleaseManager } from '../session/isReleaseManager.ts';
 
 export interface AccountActs {
   shell: PaletteShell;
@@ -23,6 +24,7 @@ export function accountItems(
   return [
     { text: 'Settings', href: '/settings' },
     { text: 'Recent activity', href: '/settings#activity' },
+    ...(isReleaseManager(user) ? [{ text: 'Releases', href: '/releases' }] : []),
     { text: `Switch to ${other} theme`, run: () => void saveTheme(shell, user, other) },
     { text: 'Keyboard shortcuts', run: showShortcuts },
   ];

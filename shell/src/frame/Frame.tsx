@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { beforeLeaving, dropGuard } from '../navigation/leaveGuard.ts';
 import { followLinks } from '../navigation/links.ts';
 import { navigate } from '../navigation/navigate.ts';
+import { isForm } from '../navigation/routes.ts';
 import { NoticeList } from '../notices/NoticeList.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
@@ -58,7 +59,7 @@ export function Frame({ shell, sections }: FrameProps) {
         ref={main}
         id="content"
         className={styles.main}
-        data-grows={page.route?.ownScreen === false || undefined}
+        data-grows={(page.route && !isForm(page.route)) || undefined}
         tabIndex={-1}
       >
         <MainArea shell={shell} sections={sections} page={page} title={title} />

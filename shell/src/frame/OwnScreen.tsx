@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageRoute } from '../navigation/routes.ts';
 import { FailedPage } from '../pageStates/FailedPage.tsx';
-import { FormSkeleton } from '../pageStates/PageSkeleton.tsx';
+import { FormSkeleton, PageSkeleton } from '../pageStates/PageSkeleton.tsx';
 import type { ScreenProps } from '../screens/screenProps.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { loadedScreen, NOT_FOUND, prepareScreen } from './screenLoaders.ts';
@@ -52,5 +52,5 @@ export function OwnScreen({ shell, prepare, route, title }: Props) {
       />
     );
   }
-  return <FormSkeleton />;
+  return route ? <PageSkeleton route={route} /> : <FormSkeleton />;
 }

@@ -23,6 +23,7 @@ describe('an anonymous visitor', () => {
     ['/pricing/', 'mfe-marketing'],
     ['/login', 'screen'],
     ['/dashboard', 'to /login (sign-in)'],
+    ['/releases', 'to /login (sign-in)'],
     ['/portfolio', 'to /login (sign-in)'],
     ['/signup', 'to /register (alias)'],
     ['/terms-of-service', 'to /terms (alias)'],
@@ -41,6 +42,7 @@ describe('a signed-in user', () => {
     ['/watchlist', 'mfe-trading'],
     ['/reset-password', 'screen'],
     ['/nowhere', 'not-found'],
+    ['/releases', 'not-found'],
   ])('at %s: %s', (path, expected) => {
     expect(told(at(path, signedIn))).toBe(expected);
   });
@@ -55,6 +57,11 @@ describe('a signed-in user', () => {
       expect(told(at(path, { status: 'authenticated', user }))).toBe(`to ${home} (signed-in)`);
     }
   });
+});
+
+it('a release manager has the release desk', () => {
+  const user = aUserProfile({ roles: ['release-manager'] });
+  expect(told(at('/releases', { status: 'authenticated', user }))).toBe('screen');
 });
 
 describe('while a session loads', () => {

@@ -1,6 +1,7 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
+import { isReleaseManager } from '../session/isReleaseManager.ts';
 import { homeOf } from './homeOf.ts';
 import { canonicalPath, findRoute, type PageRoute } from './routes.ts';
 
@@ -19,6 +20,9 @@ export type Page =
 /** Screens that signed-in users do not need. */
 const SIGN_IN_SCREENS = ['/login', '/register'];
 
+/** For release managers alone. */
+const RELEASE_DESK = '/releases';
+
 export interface Visit {
   pathname: string;
   release: PageRelease;
@@ -32,14 +36,18 @@ export function pageAt({ pathname, release, session, started }: Visit): Page {
   const route = findRoute(release, pathname);
   if (route?.redirectTo) return { kind: 'redirect', route, to: route.redirectTo, why: 'alias' };
   if (!started) return { kind: 'starting', route };
-  if (!route)
-    return { kind: 'not-found', route, title: release.unavailable?.[canonicalPath(pathname)] ?? PAGE_NOT_FOUND };
+  if (!route) return notFound(release.unavailable?.[canonicalPath(pathname)]);
   if (route.access === 'user') {
     if (session.status === 'loading') return { kind: 'verifying', route };
     if (session.status === 'anonymous') return { kind: 'redirect', route, to: '/login', why: 'sign-in' };
+    if (route.path === RELEASE_DESK && !isReleaseManager(session.user)) return notFound();
   }
   if (session.user && SIGN_IN_SCREENS.includes(route.path)) {
     return { kind: 'redirect', route, to: homeOf(session.user), why: 'signed-in' };
   }
   return { kind: route.ownScreen ? 'screen' : 'section', route };
+}
+
+function notFound(title: string = PAGE_NOT_FOUND): Page {
+  return { kind: 'not-found', route: null, title };
 }

@@ -6,6 +6,11 @@ export interface PageRoute extends Omit<SectionRoute, 'preload'> {
   readonly ownScreen: boolean;
 }
 
+/** Whether a page is one form of the shell's: everything that leads to an account. */
+export function isForm({ ownScreen, access }: PageRoute): boolean {
+  return ownScreen && access === 'public';
+}
+
 /** `/dashboard/` is `/dashboard`; the landing page stays `/`. */
 export function canonicalPath(pathname: string): string {
   return pathname.replace(/^(.*[^/])?\/*$/, '$1') || '/';

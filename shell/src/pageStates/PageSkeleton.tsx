@@ -1,12 +1,12 @@
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import type { PageRoute } from '../navigation/routes.ts';
+import { isForm, type PageRoute } from '../navigation/routes.ts';
 import styles from './PageSkeleton.module.css';
 
 const CARDS = ['1', '2', '3', '4', '5', '6'];
 
-/** A rough outline of the page, until the page itself renders. The shell's own screens are forms. */
+/** A rough outline of the page, until the page itself renders. The shell's own public screens are forms. */
 export function PageSkeleton({ route }: { route: PageRoute | null }) {
-  if (route?.ownScreen && !route.redirectTo) return <FormSkeleton />;
+  if (route && isForm(route) && !route.redirectTo) return <FormSkeleton />;
   return (
     <div className={styles.page} aria-hidden="true">
       <div className={styles.heading}>

@@ -4,6 +4,7 @@ import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { didYouMean } from '@bellwether/sdk/ui/form/isGuess.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { saveTheme } from '../preferences/saveTheme.ts';
+import { isReleaseManager } from '../session/isReleaseManager.ts';
 import type { Findable } from './findCommands.ts';
 import { pageTitles, pageWords } from './pageWords.ts';
 import type { PaletteShell } from './paletteShell.ts';
@@ -44,6 +45,7 @@ function pages({ user }: SessionState, { shell }: CommandContext): Command[] {
   return Object.keys(pageWords).flatMap((path): Command[] => {
     const route = routes.find((candidate) => candidate.path === path);
     if (!route || (user ? GUEST_PAGES.includes(path) : route.access !== 'public')) return [];
+    if (path === '/releases' && !isReleaseManager(user)) return [];
     const title = pageTitles[path] ?? route.title;
     return [{ id: `page:${path}`, kind: 'page', title, words: pageWords[path], run: () => navigate(path) }];
   });

@@ -6,6 +6,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/watchlist': 'watch list watched following follow favorites tracking symbols',
   '/predict': 'prediction predictions forecast tomorrow price target up down symbol outlook expected',
   '/settings': 'preferences options account profile configuration setup',
+  '/releases': 'release desk versions rollout promote roll back deploy log sections',
   '/track-record':
     'accuracy accurate forecasts predictions good right reliable trust results past performance backtest proof',
   '/pricing': 'plans plan cost costs price premium elite basic subscription upgrade buy trial free',

@@ -1,7 +1,7 @@
 import type { Portfolio, UserProfile } from '@bellwether/sdk/contract/types';
 import { aPortfolio, aUserProfile } from '@bellwether/sdk/testing/builders.ts';
 
-interface Answer {
+export interface Answer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -21,6 +21,8 @@ export interface Asked {
 export class FakeServer {
   readonly asked: Asked[] = [];
   readonly people = new Map<string, { user: UserProfile; watchlist: string[]; portfolio: Portfolio }>();
+  /** Takes over the calls whose path begins with a prefix. */
+  readonly served = new Map<string, (asked: Asked) => Answer>();
   private readonly scripted = new Map<string, (Answer | Promise<Answer> | 'offline')[]>();
 
   /** Makes the server accept a token. */
@@ -69,11 +71,13 @@ export class FakeServer {
     } as unknown as Response;
   };
 
-  private own({ call, token, body }: Asked): Answer {
+  private own(asked: Asked): Answer {
+    const { call, token, body } = asked;
     if (call === 'POST /api/auth/login') return { body: { token: `token of ${(body as { email: string }).email}` } };
     if (call === 'POST /api/auth/register') return { status: 201, body: { token: 'token of a new person' } };
     const person = token && this.people.get(token);
     if (!person) return refusal(401, 'Please log in.');
+    for (const [prefix, serve] of this.served) if (call.split(' ')[1]?.startsWith(prefix)) return serve(asked);
     if (call === 'GET /api/auth/me') return { body: person.user };
     if (call === 'GET /api/watchlist') return { body: person.watchlist };
     if (call === 'GET /api/portfolio') return { body: person.portfolio };

@@ -227,3 +227,21 @@ it('a save without a new password keeps the token', async () => {
   expect(body).not.toHaveProperty('token');
   expect((await app.request('GET /api/auth/me', { token: ann.token })).status).toBe(200);
 });
+
+it('names the roles of a release manager, also after a change, and no longer once they are taken back', async () => {
+  const ann = await app.person();
+  expect(await ann.api('GET /api/auth/me')).not.toHaveProperty('roles');
+  const { knex } = app.db;
+  const user_id = ann.userId;
+  await knex('user_roles').insert({
+    user_id,
+    role: 'release-manager',
+    granted_by: 'alice',
+    granted_at: app.clock.now(),
+  });
+  expect(await ann.api('GET /api/auth/me')).toMatchObject({ roles: ['release-manager'] });
+  const { body } = await update(ann, { username: 'Ann' });
+  expect(body).toMatchObject({ user: { roles: ['release-manager'] } });
+  await knex('user_roles').where({ user_id }).del();
+  expect(await ann.api('GET /api/auth/me')).not.toHaveProperty('roles');
+});

@@ -24,6 +24,7 @@ import { type CurrentPassword, wrongPassword } from '../login/currentPassword.ts
 import type { PasswordHasher } from '../passwords/passwordHasher.ts';
 import { endResets } from '../passwords/passwordResets.repository.ts';
 import { refuseGuessable } from '../passwords/passwordRules.ts';
+import { listRoles } from '../roles/roles.repository.ts';
 import { endSession, endSessions } from '../sessions/sessions.repository.ts';
 import type { Opened, SessionsService } from '../sessions/sessions.service.ts';
 import { profileOf, shownName, type User } from '../users/user.ts';
@@ -82,7 +83,11 @@ export class ProfileService {
 
   async show(userId: string): Promise<UserProfile> {
     const user = await this.find(userId);
-    return profileOf(user, await findPendingEmail(this.db.knex, userId, { now: this.clock.now() }));
+    const [pendingEmail, roles] = await Promise.all([
+      findPendingEmail(this.db.knex, userId, { now: this.clock.now() }),
+      listRoles(this.db.knex, userId),
+    ]);
+    return profileOf(user, { pendingEmail, roles });
   }
 
   /**

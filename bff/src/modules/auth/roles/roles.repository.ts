@@ -15,6 +15,11 @@ export async function hasRole(connection: Knex, userId: string, role: Role): Pro
   return (await connection('user_roles').where({ user_id: userId, role }).first('role')) !== undefined;
 }
 
+/** Returns what the user may do beyond the usual, sorted. */
+export async function listRoles(connection: Knex, userId: string): Promise<Role[]> {
+  return connection('user_roles').where({ user_id: userId }).orderBy('role').pluck('role');
+}
+
 /** Returns false if the user has the role already. The caller holds the user's row (`lockUser`). */
 export async function insertRole(
   connection: Knex,

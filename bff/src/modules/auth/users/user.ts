@@ -19,7 +19,10 @@ export interface User {
 }
 
 /** The user's own view of the account. `pendingEmail` is the address that waits for its confirmation. */
-export function profileOf(user: User, pendingEmail: string | null): UserProfile {
+export function profileOf(
+  user: User,
+  { pendingEmail, roles }: { pendingEmail: string | null; roles: readonly string[] },
+): UserProfile {
   return {
     _id: user.id,
     username: shownName(user),
@@ -31,6 +34,7 @@ export function profileOf(user: User, pendingEmail: string | null): UserProfile 
     appPreferences: user.appPreferences,
     ...(user.firstForecastAt !== null && { firstForecastAt: new Date(user.firstForecastAt).toISOString() }),
     ...(user.subscriptionStatus !== null && { subscriptionStatus: user.subscriptionStatus }),
+    ...(roles.length > 0 && { roles: [...roles] }),
   };
 }
 

@@ -1,0 +1,150 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { violationsIn } from '../support/axe.ts';
+import { breakWire, builtFolder, editBuild, SECTIONS } from '../support/faults.ts';
+import { type Investor, newInvestor, remember } from '../support/investor.ts';
+import { linkMailedTo } from '../support/outbox.ts';
+import { recordShifts } from '../support/shifts.ts';
+import { test } from '../support/site.ts';
+import type { Site } from '../support/startSite.ts';
+import { smallTargets } from '../support/targets.ts';
+import { expect } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const TRADING = 'mfe-trading';
+const HEADING = 'Your Watchlist';
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Releases' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** An account with a confirmed address and the role, in its own browser on the desk. */
+async function openDesk(
+  { browser, request, site }: { browser: Browser; request: APIRequestContext; site: Site },
+  before: (page: Page) => Promise<unknown> = async () => {},
+): Promise<{ page: Page; person: Investor }> {
+  const person = await newInvestor(request);
+  const outbox = join(dirname(await site.folder()), 'outbox');
+  await expect.poll(() => linkMailedTo(person.email, 'verify-email', outbox)).not.toBe('');
+  const link = await linkMailedTo(person.email, 'verify-email', outbox);
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  const headers = { 'x-auth-token': person.token };
+  expect((await request.post('/api/auth/verify-email', { data: { token }, headers })).status()).toBe(200);
+  await site.released('grant', person.email);
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  await remember(page, person);
+  await before(page);
+  await page.goto('/releases', { waitUntil: 'domcontentloaded' });
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: TRADING, exact: true })).toBeVisible();
+  return { page, person };
+}
+
+/** Publishes the trading section with another heading. */
+async function publish(site: Site, version: string): Promise<void> {
+  const folder = await site.folder();
+  const built = builtFolder(TRADING);
+  const says = async (file: string) => (await readFile(join(built, file), 'utf8')).includes(HEADING);
+  for (const file of await readdir(built)) {
+    if (file.endsWith('.js') && (await says(file)))
+      await editBuild(built, folder, file, HEADING, `${HEADING} ${version}`);
+  }
+  await site.released('publish', TRADING, '--from', folder, '--version', version);
+}
+
+async function stableOf(site: Site): Promise<string> {
+  const { sections } = JSON.parse(await site.released('status', '--json'));
+  return sections.find(({ section }: { section: string }) => section === TRADING).stable;
+}
+
+test('a manager promotes, and takes back with a reason; a second manager’s stale act is refused', async ({
+  browser,
+  request,
+  ownSite,
+}) => {
+  const site = ownSite;
+  const before = await stableOf(site);
+  let shifts = async () => ({ total: 0, moved: [] as readonly string[] });
+  const { page, person } = await openDesk({ browser, request, site }, async (opened) => {
+    shifts = await recordShifts(opened);
+  });
+  const { page: second } = await openDesk({ browser, request, site });
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Nothing.');
+  expect(await violationsIn(page)).toEqual([]);
+  expect(await smallTargets(page, { touch: false })).toEqual([]);
+
+  // What a team publishes shows without a reload.
+  await publish(site, '2.0.0');
+  await expect(page.getByRole('button', { name: `Promote ${TRADING}`, exact: true })).toBeVisible();
+
+  await second.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
+  await expect(dialog(second)).toContainText(`Everyone gets ${TRADING} 2.0.0 in place of ${before}.`);
+  await second.route('**/api/desk/log**', (route) => route.abort()); // hears of nothing until it acts
+
+  await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
+  await expect(dialog(page)).toContainText(`Everyone gets ${TRADING} 2.0.0 in place of ${before}.`);
+  await dialog(page).getByRole('button', { name: 'Promote' }).click();
+  await expect(dialog(page).getByRole('listitem')).toContainText(
+    `${person.email} promoted 2.0.0, in place of ${before}`,
+  );
+  expect(await stableOf(site)).toBe('2.0.0');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Roll back ${TRADING}`, exact: true }).click();
+  await expect(dialog(page)).toContainText('Takes back 2.0.0: everyone returns to the last good version before it.');
+  await dialog(page).getByRole('button', { name: 'Roll back' }).click();
+  await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription('Give a reason. It is kept in the log.');
+  await dialog(page).getByLabel('Reason').fill('The order is lost');
+  expect(await violationsIn(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Roll back' }).click();
+  await expect(dialog(page).getByRole('listitem')).toContainText(`rolled 2.0.0 back to ${before}`);
+  expect(await stableOf(site)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Log' })).toContainText('The order is lost');
+  expect((await shifts()).moved).toEqual([]);
+
+  // The second manager decided on a state that has passed twice over.
+  await dialog(second).getByRole('button', { name: 'Promote' }).click();
+  await expect(dialog(second).getByRole('alert')).toBeVisible();
+  expect(await stableOf(site)).toBe(before);
+  await second.unroute('**/api/desk/log**');
+  const told = dialog(second).getByRole('alert');
+  await expect(told).toContainText(`${TRADING} was moved while this was open. ${person.email} promoted 2.0.0`);
+  await expect(told).toContainText(`Now: ${before} for everyone.`);
+  await expect(dialog(second).getByRole('button', { name: 'Promote' })).toBeDisabled();
+  await dialog(second).getByRole('button', { name: 'Decide on the new state' }).click();
+  await dialog(second).getByRole('button', { name: 'Promote' }).click();
+  await expect(dialog(second).getByRole('listitem')).toContainText('promoted 2.0.0');
+  await site.released('rollback', TRADING, '--from', '2.0.0', '--why', 'the next test expects the old one');
+  await second.context().close();
+  await page.context().close();
+});
+
+test('the desk works while every section fails to load', async ({ browser, request, ownSite }) => {
+  const { page } = await openDesk({ browser, request, site: ownSite }, async (opened) => {
+    for (const section of SECTIONS) await breakWire(opened, section, 'entry404');
+  });
+  await page.getByRole('button', { name: TRADING, exact: true }).click();
+  await expect(page.getByRole('table', { name: `Versions of ${TRADING}, newest first` })).toBeVisible();
+  await page.getByRole('button', { name: `Take ${TRADING} off the page` }).click();
+  await dialog(page).getByLabel('Reason').fill('Nothing of it loads');
+  await dialog(page).getByRole('button', { name: 'Take off the page' }).click();
+  await expect(dialog(page).getByRole('listitem')).toContainText('off the page');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(`${TRADING} is off the page`);
+  await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Promote' }).click();
+  await expect(dialog(page).getByRole('listitem')).toContainText('promoted');
+  await page.context().close();
+});
+
+test('a person without the role finds no page, and no link to it', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/releases', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page Not Found · Bellwether');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Releases' })).toHaveCount(0);
+});

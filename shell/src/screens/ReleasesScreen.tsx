@@ -1,0 +1,115 @@
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import pageStyles from '@bellwether/sdk/ui/Page.module.css';
+import { useState } from 'react';
+import styles from './ReleasesScreen.module.css';
+import { ActDialog } from './releases/ActDialog.tsx';
+import type { Act } from './releases/acts.ts';
+import { DeskSummary } from './releases/DeskSummary.tsx';
+import type { DeskSection } from './releases/deskTypes.ts';
+import { ReleaseLog } from './releases/ReleaseLog.tsx';
+import { SectionRow } from './releases/SectionRow.tsx';
+import { useDesk } from './releases/useDesk.ts';
+import type { ScreenProps } from './screenProps.ts';
+
+interface Asked {
+  readonly act: Act;
+  readonly section: string;
+  readonly version?: string | undefined;
+}
+
+/** The release desk: what is wrong, what is rolling out, every section with its versions and acts, and the log. */
+export function ReleasesScreen({ shell }: ScreenProps) {
+  const { desk, failure, refresh } = useDesk(shell);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [read, setRead] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const sections = inOrder(desk?.sections ?? []);
+  const subject = sections.find(({ section }) => section === asked?.section);
+
+  function show(section: string) {
+    setOpen(open.includes(section) ? open : [...open, section]);
+    document.getElementById(`section-${section}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <div className={pageStyles.page}>
+      <div className={styles.heading}>
+        <h1>Releases</h1>
+        {desk && (
+          <p className={styles.live} data-state={failure === null ? 'live' : 'behind'} role="status">
+            {failure === null ? (
+              'Live'
+            ) : (
+              <>
+                Not live: {failure} As of <Clock at={desk.asOf} as="time" />.
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {!desk && failure === null && <Skeleton shape="block" height={720} />}
+      {!desk && failure !== null && <ErrorState message={failure} onRetry={() => void refresh()} />}
+      {desk && (
+        <>
+          <DeskSummary sections={sections} onShow={show} />
+          <section className={styles.sections} aria-labelledby="sections-heading">
+            <h2 id="sections-heading">Sections</h2>
+            <div className={styles.columns} aria-hidden="true">
+              <span>Section</span>
+              <span>Stable</span>
+              <span>Candidate</span>
+              <span>Newer, not live</span>
+              <span>Faults, 24 hours</span>
+            </div>
+            <ul>
+              {sections.map((section) => (
+                <SectionRow
+                  key={section.section}
+                  section={section}
+                  asOf={desk.asOf}
+                  isOpen={open.includes(section.section)}
+                  onToggle={() =>
+                    setOpen(
+                      open.includes(section.section)
+                        ? open.filter((each) => each !== section.section)
+                        : [...open, section.section],
+                    )
+                  }
+                  onAct={(act, version) => setAsked({ act, section: section.section, version })}
+                />
+              ))}
+            </ul>
+          </section>
+          <ReleaseLog
+            shell={shell}
+            sections={sections.map(({ section }) => section)}
+            upTo={read ?? desk.first}
+            hasNewer={desk.newest > (read ?? desk.first)}
+            onShowNewer={() => setRead(desk.newest)}
+          />
+        </>
+      )}
+      {asked && subject && (
+        <ActDialog
+          shell={shell}
+          act={asked.act}
+          version={asked.version}
+          section={subject}
+          sections={sections}
+          refresh={refresh}
+          onClose={() => {
+            setAsked(null);
+            if (desk) setRead(desk.newest);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** By name, so that no row changes its place while it is read. */
+function inOrder(sections: readonly DeskSection[]): readonly DeskSection[] {
+  return sections.toSorted((one, other) => one.section.localeCompare(other.section));
+}

@@ -1,0 +1,224 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
+import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
+import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import type { ScreenShell } from '../screenProps.ts';
+import styles from './ActDialog.module.css';
+import { ACT_WORDS, type Act, consequence, nextVersion, versionsFor } from './acts.ts';
+import type { DeskSection } from './deskTypes.ts';
+import { LogLine } from './LogLine.tsx';
+import { MovedMeanwhile } from './MovedMeanwhile.tsx';
+import { useAct } from './useAct.ts';
+
+interface Props {
+  shell: ScreenShell;
+  act: Act;
+  section: DeskSection;
+  /** As they are now: they change while the dialog is open. */
+  sections: readonly DeskSection[];
+  /** The version that is chosen at first. */
+  version?: string | undefined;
+  refresh: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for what an act needs, says who gets what, sends it with the revisions that it was decided on, and shows its line in the log. */
+export function ActDialog({ shell, act, section, sections, version, refresh, onClose }: Props) {
+  const words = ACT_WORDS[act];
+  const formId = useId();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({
+    [section.section]: version ?? versionsFor(act, section)[0] ?? '',
+  });
+  const [decidedOn, setDecidedOn] = useState<Readonly<Record<string, number>>>(() => revisionsOf(sections));
+  const [why, setWhy] = useState('');
+  const { send, pending, refusal, done, forgetRefusal } = useAct(shell, act, refresh);
+  const about = sections.filter((each) => chosen[each.section] !== undefined);
+  const moved = pending || done ? [] : about.filter((each) => each.revision !== decidedOn[each.section]);
+  const whyRefusal = refusal?.field === 'why' ? refusal.msg : null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (moved.length > 0) return;
+    const choices = about.map((each) => ({
+      section: each.section,
+      version: versionIn(act, each, chosen),
+      revision: decidedOn[each.section] ?? each.revision,
+    }));
+    if (choices.some((choice) => choice.version === '')) return;
+    void send({ choices, why });
+  }
+
+  return (
+    <Dialog
+      title={`${words.name} ${section.section}${done ? ': done' : ''}`}
+      onClose={onClose}
+      footer={
+        done ? (
+          <Button key="close" ref={focus} onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              form={formId}
+              kind={words.isDanger ? 'danger' : 'primary'}
+              pending={pending}
+              pendingLabel={words.doing}
+              disabled={moved.length > 0}
+            >
+              {words.doIt}
+            </Button>
+          </>
+        )
+      }
+    >
+      {/* The form goes on taking its room: the dialog keeps its size when it is done. */}
+      <div className={styles.stack}>
+        <form id={formId} className={styles.form} noValidate inert={done !== null} onSubmit={submit}>
+          {about.map((each) => (
+            <Choice
+              key={each.section}
+              act={act}
+              section={each}
+              label={about.length === 1 ? words.choice : `${words.choice}: ${each.section}`}
+              version={versionIn(act, each, chosen)}
+              onChoose={(next) => {
+                setChosen({ ...chosen, [each.section]: next });
+                forgetRefusal();
+              }}
+            />
+          ))}
+          {act === 'promote' && (
+            <Together
+              sections={sections.filter((each) => each.section !== section.section)}
+              chosen={chosen}
+              onChange={setChosen}
+            />
+          )}
+          {words.needsReason && (
+            <Field
+              label="Reason"
+              value={why}
+              error={whyRefusal}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setWhy(target.value);
+                forgetRefusal();
+              }}
+            />
+          )}
+          {moved.map((each) => (
+            <MovedMeanwhile
+              key={each.section}
+              shell={shell}
+              section={each}
+              since={decidedOn[each.section] ?? 0}
+              onSeen={() => {
+                setDecidedOn({ ...decidedOn, [each.section]: each.revision });
+                forgetRefusal();
+              }}
+            />
+          ))}
+          {refusal && refusal.field !== 'why' && moved.length === 0 && (
+            <p className={styles.refusal} role="alert">
+              {refusal.msg}
+            </p>
+          )}
+        </form>
+        {done && (
+          <div role="status">
+            <ul className={styles.done} aria-label="In the log">
+              {done.map((entry) => (
+                <LogLine key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            {done.length === 0 && <p>Everything was so already.</p>}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  act: Act;
+  section: DeskSection;
+  label: string;
+  version: string;
+  onChoose: (version: string) => void;
+}
+
+function Choice({ act, section, label, version, onChoose }: ChoiceProps) {
+  const versions = versionsFor(act, section);
+  return (
+    <div className={styles.choice}>
+      {label !== '' && versions.length > 0 && (
+        <SelectField
+          label={label}
+          value={version}
+          onChange={({ target }) => onChoose(target.value)}
+          options={versions.map((each) => ({ value: each, label: labelOf(section, each) }))}
+        />
+      )}
+      <p className={styles.consequence}>
+        {version === '' ? 'No version is left to choose.' : consequence(act, section, version)}
+      </p>
+    </div>
+  );
+}
+
+interface TogetherProps {
+  sections: readonly DeskSection[];
+  chosen: Readonly<Record<string, string>>;
+  onChange: (chosen: Readonly<Record<string, string>>) => void;
+}
+
+/** Other sections with a version to promote: all move, or none. */
+function Together({ sections, chosen, onChange }: TogetherProps) {
+  const ready = sections.flatMap((each) => {
+    const version = nextVersion(each);
+    return version === null ? [] : [{ section: each.section, version }];
+  });
+  if (ready.length === 0) return null;
+  return (
+    <fieldset className={styles.together}>
+      <legend>Together with</legend>
+      {ready.map(({ section, version }) => (
+        <Checkbox
+          key={section}
+          label={`${section} ${version}`}
+          checked={chosen[section] !== undefined}
+          onChange={({ target }) => {
+            const { [section]: _, ...others } = chosen;
+            onChange(target.checked ? { ...chosen, [section]: version } : others);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** A version may stop being a choice while the dialog is open; then the first one is chosen. */
+function versionIn(act: Act, section: DeskSection, chosen: Readonly<Record<string, string>>): string {
+  const versions = versionsFor(act, section);
+  const wanted = chosen[section.section] ?? '';
+  return versions.includes(wanted) ? wanted : (versions[0] ?? '');
+}
+
+function labelOf({ stable, candidate }: DeskSection, version: string): string {
+  if (version === stable) return `${version} (stable)`;
+  return version === candidate ? `${version} (candidate)` : version;
+}
+
+function revisionsOf(sections: readonly DeskSection[]): Record<string, number> {
+  return Object.fromEntries(sections.map(({ section, revision }) => [section, revision]));
+}
+
+/** The button that had the focus is gone. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}

@@ -1,0 +1,72 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import styles from './DeskSummary.module.css';
+import { troublesOf } from './deskFacts.ts';
+import type { DeskSection } from './deskTypes.ts';
+import { ShareBar } from './ShareBar.tsx';
+
+interface Props {
+  sections: readonly DeskSection[];
+  onShow: (section: string) => void;
+}
+
+/** What a manager looks for first: is anything wrong, and what is rolling out now. */
+export function DeskSummary({ sections, onShow }: Props) {
+  const troubles = troublesOf(sections);
+  const rolling = sections.filter(({ candidate }) => candidate !== null);
+  return (
+    <div className={styles.pair}>
+      <Card title="Needs attention">
+        {troubles.length === 0 ? (
+          <p className={styles.calm}>
+            <CircleCheck aria-hidden="true" />
+            Nothing. Every live version has all its files, and browsers reported no faults in 24 hours.
+          </p>
+        ) : (
+          <ul className={styles.list}>
+            {troubles.map(({ section, text }) => (
+              <li key={section + text} className={styles.trouble}>
+                <TriangleAlert aria-hidden="true" />
+                <p>
+                  <button
+                    type="button"
+                    className={styles.name}
+                    aria-label={`Show ${section}`}
+                    onClick={() => onShow(section)}
+                  >
+                    {section}
+                  </button>{' '}
+                  {text}.
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title="Rolling out now">
+        {rolling.length === 0 ? (
+          <p className={styles.calm}>No rollout is running. Everyone gets the stable versions.</p>
+        ) : (
+          <ul className={styles.list}>
+            {rolling.map(({ section, stable, candidate, shareBp }) => (
+              <li key={section} className={styles.rolling}>
+                <p>
+                  <button
+                    type="button"
+                    className={styles.name}
+                    aria-label={`Show ${section}`}
+                    onClick={() => onShow(section)}
+                  >
+                    {section}
+                  </button>{' '}
+                  {stable} → {candidate}{' '}
+                </p>
+                <ShareBar shareBp={shareBp} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { differencesBetween } from './deskFacts.ts';
+import type { DeskVersion } from './deskTypes.ts';
+import styles from './SectionRow.module.css';
+
+interface Props {
+  now: DeskVersion | null;
+  next: DeskVersion | null;
+}
+
+/** What a candidate changes for the visitors who get it. */
+export function Differences({ now, next }: Props) {
+  if (!now || !next) return null;
+  return (
+    <div className={styles.differences}>
+      <h4>
+        From {now.version} to {next.version}
+      </h4>
+      <dl>
+        {differencesBetween(now, next).map(({ what, text }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
+import { useState } from 'react';
+import type { ScreenShell } from '../screenProps.ts';
+import { LogLine } from './LogLine.tsx';
+import styles from './ReleaseLog.module.css';
+import { useReleaseLog } from './useReleaseLog.ts';
+
+interface Props {
+  shell: ScreenShell;
+  sections: readonly string[];
+  /** The id of the newest entry that shows. */
+  upTo: number;
+  /** There are newer ones. They wait, so that no line moves while it is read. */
+  hasNewer: boolean;
+  onShowNewer: () => void;
+}
+
+const ACTS = [
+  { value: '', label: 'All acts' },
+  { value: 'publish', label: 'Publish' },
+  { value: 'rollout', label: 'Rollout' },
+  { value: 'hold', label: 'Hold' },
+  { value: 'resume', label: 'Resume' },
+  { value: 'promote', label: 'Promote' },
+  { value: 'rollback', label: 'Roll back' },
+  { value: 'withdraw', label: 'Withdraw' },
+  { value: 'take-off', label: 'Take off' },
+];
+
+/** What was done, newest first. */
+export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Props) {
+  const [filter, setFilter] = useState({ section: '', act: '' });
+  const [who, setWho] = useState('');
+  const { entries, failure, hasOlder, isLoadingOlder, showOlder, retry } = useReleaseLog(shell, filter, upTo);
+  const people = [...new Set([...(entries ?? []).map((entry) => entry.who), ...(who ? [who] : [])])].sort();
+  const shown = entries?.filter((entry) => who === '' || entry.who === who);
+  return (
+    <Card
+      title="Log"
+      actions={
+        hasNewer && (
+          <Button size="small" onClick={onShowNewer}>
+            Show new entries
+          </Button>
+        )
+      }
+    >
+      <div className={styles.filters}>
+        <SelectField
+          label="Section"
+          value={filter.section}
+          onChange={({ target }) => setFilter({ ...filter, section: target.value })}
+          options={[
+            { value: '', label: 'All sections' },
+            ...sections.map((section) => ({ value: section, label: section })),
+          ]}
+        />
+        <SelectField
+          label="Act"
+          value={filter.act}
+          onChange={({ target }) => setFilter({ ...filter, act: target.value })}
+          options={ACTS}
+        />
+        <SelectField
+          label="Person"
+          value={who}
+          onChange={({ target }) => setWho(target.value)}
+          options={[{ value: '', label: 'Everyone' }, ...people.map((person) => ({ value: person, label: person }))]}
+        />
+      </div>
+      {failure !== null && !entries && <ErrorState message={failure} onRetry={retry} />}
+      {failure === null && !entries && <Skeleton shape="block" height={320} />}
+      {shown && (
+        <>
+          <ol className={styles.list} aria-label="Log entries, newest first">
+            {shown.map((entry) => (
+              <LogLine key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          {shown.length === 0 && <p className={styles.empty}>No entry matches these filters.</p>}
+          {hasOlder && (
+            <div className={styles.older}>
+              <Button size="small" pending={isLoadingOlder} onClick={showOlder}>
+                Show older entries
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

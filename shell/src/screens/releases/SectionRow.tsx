@@ -1,0 +1,106 @@
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ACT_WORDS, type Act, versionsFor } from './acts.ts';
+import { Differences } from './Differences.tsx';
+import { faultTotal, liveVersions, versionOf } from './deskFacts.ts';
+import type { DeskSection } from './deskTypes.ts';
+import styles from './SectionRow.module.css';
+import { ShareBar } from './ShareBar.tsx';
+import { VersionTable } from './VersionTable.tsx';
+
+interface Props {
+  section: DeskSection;
+  /** "5 min ago" counts from here. */
+  asOf: number;
+  isOpen: boolean;
+  onToggle: () => void;
+  onAct: (act: Act, version?: string) => void;
+}
+
+/** In the row; the others are beside what they are about. */
+const QUICK: readonly Act[] = ['promote', 'rollback'];
+
+/** A section: what its visitors get, and, unfolded, its versions and what the candidate changes. */
+export function SectionRow({ section, asOf, isOpen, onToggle, onAct }: Props) {
+  const { section: name, stable, candidate, shareBp, takenOff, versions } = section;
+  const [newest] = versions;
+  const faults = liveVersions(section).reduce((sum, version) => sum + faultTotal(version), 0);
+  const isWhole = liveVersions(section).every(({ missing }) => missing === null);
+  const panel = `section-${name}-versions`;
+  return (
+    <li className={styles.section} id={`section-${name}`}>
+      <div className={styles.row}>
+        <h3 className={styles.name}>
+          <button type="button" aria-expanded={isOpen} aria-controls={isOpen ? panel : undefined} onClick={onToggle}>
+            <ChevronDown aria-hidden="true" />
+            {name}
+          </button>
+        </h3>
+        <dl className={styles.facts}>
+          <Fact label="Stable">
+            {stable ??
+              (takenOff === null ? <Missing reason="No version is live" /> : <Badge tone="danger">Off the page</Badge>)}
+            {!isWhole && <Badge tone="danger">Files missing</Badge>}
+          </Fact>
+          <Fact label="Candidate">
+            {candidate === null ? (
+              <Missing reason="No rollout is running" />
+            ) : (
+              <>
+                {candidate} <ShareBar shareBp={shareBp} />
+              </>
+            )}
+          </Fact>
+          <Fact label="Newer, not live">
+            {newest && newest.version !== stable && newest.version !== candidate ? (
+              <>
+                {newest.version}{' '}
+                <span className={styles.age}>
+                  <Clock at={newest.publishedAt} as="age" now={asOf} />
+                </span>
+              </>
+            ) : (
+              <Missing reason="Nothing newer is published" />
+            )}
+          </Fact>
+          <Fact label="Faults, 24 hours">
+            <span data-tone={faults > 0 ? 'danger' : undefined}>{faults}</span>
+          </Fact>
+        </dl>
+        <div className={styles.acts}>
+          {QUICK.filter((act) => versionsFor(act, section).length > 0).map((act) => (
+            <Button key={act} size="small" aria-label={`${ACT_WORDS[act].name} ${name}`} onClick={() => onAct(act)}>
+              {ACT_WORDS[act].name}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {isOpen && (
+        <div className={styles.panel} id={panel}>
+          <Differences now={versionOf(section, stable)} next={versionOf(section, candidate)} />
+          <VersionTable section={section} asOf={asOf} onAct={onAct} />
+          {versionsFor('take-off', section).length > 0 && (
+            <p className={styles.takeOff}>
+              <Button kind="danger" size="small" onClick={() => onAct('take-off')}>
+                Take {name} off the page
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { type Act, versionsFor } from './acts.ts';
+import { faultText, faultTotal, shortCommit } from './deskFacts.ts';
+import type { DeskSection, DeskVersion } from './deskTypes.ts';
+import { share, size } from './deskWords.ts';
+import styles from './SectionRow.module.css';
+
+interface Props {
+  section: DeskSection;
+  /** "5 min ago" counts from here. */
+  asOf: number;
+  onAct: (act: Act, version: string) => void;
+}
+
+const ACTS = [
+  { act: 'promote', name: 'Promote' },
+  { act: 'withdraw', name: 'Withdraw' },
+] as const;
+
+/** The published versions of a section, newest first. */
+export function VersionTable({ section, asOf, onAct }: Props) {
+  const columns: Column<DeskVersion>[] = [
+    {
+      key: 'version',
+      header: 'Version',
+      rowHeader: true,
+      cell: (version) => (
+        <span className={styles.version}>
+          {version.version} <VersionState section={section} version={version} />
+        </span>
+      ),
+    },
+    { key: 'commit', header: 'Commit', cell: ({ commit }) => <code title={commit ?? ''}>{shortCommit(commit)}</code> },
+    { key: 'size', header: 'Size', align: 'end', phone: 'end', cell: ({ bytes }) => size(bytes) },
+    { key: 'who', header: 'Published by', cell: ({ publishedBy }) => publishedBy },
+    {
+      key: 'when',
+      header: 'Published',
+      phone: 'below',
+      cell: ({ publishedAt }) => <Clock at={publishedAt} as="age" now={asOf} />,
+    },
+    {
+      key: 'faults',
+      header: 'Faults, 24 hours',
+      align: 'end',
+      cell: (version) => (faultTotal(version) === 0 ? '0' : faultText(version)),
+    },
+    {
+      key: 'acts',
+      header: 'Acts',
+      headerHidden: true,
+      screenOnly: true,
+      align: 'end',
+      cell: ({ version }) => (
+        <span className={styles.versionActs}>
+          {ACTS.filter(({ act }) => versionsFor(act, section).includes(version)).map(({ act, name }) => (
+            <Button
+              key={act}
+              kind="ghost"
+              size="small"
+              aria-label={`${name} ${section.section} ${version}`}
+              onClick={() => onAct(act, version)}
+            >
+              {name}
+            </Button>
+          ))}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={`Versions of ${section.section}, newest first`}
+      columns={columns}
+      rows={section.versions}
+      rowKey={({ version }) => version}
+      folds
+    />
+  );
+}
+
+function VersionState({ section, version }: { section: DeskSection; version: DeskVersion }) {
+  return (
+    <>
+      {version.version === section.stable && <Badge tone="accent">Stable</Badge>}
+      {version.version === section.candidate && <Badge tone="accent">Candidate, {share(section.shareBp)}</Badge>}
+      {version.withdrawn && <Badge>Withdrawn</Badge>}
+      {version.missing !== null && (
+        <Badge tone="danger" title={version.missing}>
+          {version.missing} is missing
+        </Badge>
+      )}
+    </>
+  );
+}

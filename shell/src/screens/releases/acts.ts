@@ -1,0 +1,115 @@
+import { liveVersions, SHELL, versionOf } from './deskFacts.ts';
+import type { DeskSection } from './deskTypes.ts';
+import { share } from './deskWords.ts';
+
+/** What a manager can do to a section. */
+export type Act = 'promote' | 'rollback' | 'withdraw' | 'take-off';
+
+export interface ActWords {
+  /** On the button that opens the dialog; a part of its title. */
+  readonly name: string;
+  /** On the button that does it. */
+  readonly doIt: string;
+  readonly doing: string;
+  /** The label of the choice of a version. */
+  readonly choice: string;
+  readonly isDanger: boolean;
+  readonly needsReason: boolean;
+}
+
+export const ACT_WORDS: Readonly<Record<Act, ActWords>> = {
+  promote: {
+    name: 'Promote',
+    doIt: 'Promote',
+    doing: 'Promoting...',
+    choice: 'Version for everyone',
+    isDanger: false,
+    needsReason: false,
+  },
+  rollback: {
+    name: 'Roll back',
+    doIt: 'Roll back',
+    doing: 'Rolling back...',
+    choice: 'Version to take back',
+    isDanger: true,
+    needsReason: true,
+  },
+  withdraw: {
+    name: 'Withdraw',
+    doIt: 'Withdraw',
+    doing: 'Withdrawing...',
+    choice: 'Version to withdraw',
+    isDanger: true,
+    needsReason: true,
+  },
+  'take-off': {
+    name: 'Take off',
+    doIt: 'Take off the page',
+    doing: 'Taking off...',
+    choice: '',
+    isDanger: true,
+    needsReason: true,
+  },
+};
+
+/** Returns the versions that an act can be about, the most likely first. */
+export function versionsFor(act: Act, section: DeskSection): string[] {
+  const { stable, candidate, versions } = section;
+  switch (act) {
+    case 'promote': {
+      const usable = versions.filter(({ withdrawn, missing }) => !withdrawn && missing === null);
+      const others = usable.map(({ version }) => version).filter((version) => version !== stable);
+      return [...others.filter((version) => version === candidate), ...others.filter((each) => each !== candidate)];
+    }
+    case 'rollback': {
+      const hasEarlier = versions.some(
+        ({ version, withdrawn }) => !withdrawn && version !== stable && version !== candidate,
+      );
+      return [candidate, hasEarlier ? stable : null].filter((version) => version !== null);
+    }
+    case 'withdraw': {
+      const live = liveVersions(section).map(({ version }) => version);
+      const left = versions.filter(({ withdrawn }) => !withdrawn).map(({ version }) => version);
+      return [
+        ...left.filter((version) => live.includes(version)),
+        ...left.filter((version) => !live.includes(version)),
+      ];
+    }
+    case 'take-off':
+      return stable === null || section.section === SHELL ? [] : [stable];
+  }
+}
+
+/** Returns who gets what once it is done: one or two sentences. */
+export function consequence(act: Act, section: DeskSection, version: string): string {
+  const { section: name, stable, candidate, shareBp } = section;
+  const isCandidate = version === candidate;
+  const ofCandidate = `the ${share(shareBp)} of visitors who have it`;
+  switch (act) {
+    case 'promote': {
+      const ends = candidate !== null && !isCandidate ? ` The rollout of ${candidate} ends.` : '';
+      if (stable === null) return `Everyone gets ${name} ${version}.${ends}`;
+      return `Everyone gets ${name} ${version} in place of ${stable}.${ends}`;
+    }
+    case 'rollback':
+      if (isCandidate) return `Takes back ${version}: ${ofCandidate} return to ${stable}.`;
+      return `Takes back ${version}: everyone returns to the last good version before it.`;
+    case 'withdraw':
+      if (isCandidate) return `Takes ${version} back for good: ${ofCandidate} return to ${stable}.`;
+      if (version === stable)
+        return `Takes ${version} back for good: everyone returns to the last good version before it.`;
+      return `No one has ${version} now, and no one can get it again.`;
+    case 'take-off':
+      return `Everyone loses the pages of ${name} until a version of it is promoted.`;
+  }
+}
+
+/** Returns the version of another section that could go along: its candidate, or the newest one after its stable one. */
+export function nextVersion(section: DeskSection): string | null {
+  if (section.candidate !== null) return section.candidate;
+  const stable = versionOf(section, section.stable);
+  const [first] = versionsFor('promote', section);
+  const newest = first === undefined ? null : versionOf(section, first);
+  if (!newest || (stable && newest.publishedAt <= stable.publishedAt)) return null;
+  return newest.version;
+}

@@ -1,0 +1,91 @@
+import type { DeskSection, DeskVersion } from './deskTypes.ts';
+import { counted, share, size } from './deskWords.ts';
+
+export const SHELL = 'shell';
+
+export function versionOf({ versions }: DeskSection, version: string | null): DeskVersion | null {
+  return versions.find((each) => each.version === version) ?? null;
+}
+
+/** What visitors get now. */
+export function liveVersions(section: DeskSection): DeskVersion[] {
+  return section.versions.filter(({ version }) => version === section.stable || version === section.candidate);
+}
+
+export function faultTotal({ faults }: DeskVersion): number {
+  return Object.values(faults).reduce((sum, times) => sum + times, 0);
+}
+
+/** `3 faults (2 load, 1 crash)` */
+export function faultText(version: DeskVersion): string {
+  const kinds = Object.entries(version.faults).map(([kind, times]) => `${times} ${kind}`);
+  return `${counted(faultTotal(version), 'fault')} (${kinds.join(', ')})`;
+}
+
+/** Something about a section that a manager should look at. */
+export interface Trouble {
+  readonly section: string;
+  readonly text: string;
+}
+
+/** Most serious first: pages that are gone, files that are gone, faults. */
+export function troublesOf(sections: readonly DeskSection[]): Trouble[] {
+  const gone = sections.flatMap(({ section, takenOff }) =>
+    takenOff === null ? [] : [{ section, text: `is off the page since ${takenOff} was taken off` }],
+  );
+  const live = sections.flatMap((each) => liveVersions(each).map((version) => ({ section: each.section, version })));
+  const missing = live.flatMap(({ section, version: { version, missing } }) =>
+    missing === null ? [] : [{ section, text: `${version} is not whole on this server: ${missing} is missing` }],
+  );
+  const faults = live
+    .filter(({ version }) => faultTotal(version) > 0)
+    .sort((one, other) => faultTotal(other.version) - faultTotal(one.version))
+    .map(({ section, version }) => ({ section, text: `${version.version} had ${faultText(version)} in 24 hours` }));
+  return [...gone, ...missing, ...faults];
+}
+
+/** One line of what a candidate changes. */
+export interface Difference {
+  readonly what: string;
+  readonly text: string;
+}
+
+/** What changes for visitors who get `next` in place of `now`, as far as the two builds say it. */
+export function differencesBetween(now: DeskVersion, next: DeskVersion): Difference[] {
+  const grown = next.bytes - now.bytes;
+  const sign = grown < 0 ? '−' : '+';
+  const found: (Difference | null)[] = [
+    {
+      what: 'Commit',
+      text: now.commit === next.commit ? 'the same' : `${shortCommit(now.commit)} → ${shortCommit(next.commit)}`,
+    },
+    {
+      what: 'Size',
+      text: `${size(now.bytes)} → ${size(next.bytes)} (${grown === 0 ? 'no change' : sign + size(Math.abs(grown))})`,
+    },
+    { what: 'Files', text: `${now.files} → ${next.files}` },
+    now.contract === next.contract
+      ? null
+      : { what: 'Contract', text: `${now.contract ?? 'unknown'} → ${next.contract ?? 'unknown'}` },
+    listDifference('Endpoints', now.endpoints, next.endpoints),
+  ];
+  return found.filter((difference) => difference !== null);
+}
+
+function listDifference(what: string, now: readonly string[], next: readonly string[]): Difference | null {
+  const added = next.filter((each) => !now.includes(each)).map((each) => `+ ${each}`);
+  const removed = now.filter((each) => !next.includes(each)).map((each) => `− ${each}`);
+  const text = [...added, ...removed].join(', ');
+  return text === '' ? null : { what, text };
+}
+
+export function shortCommit(commit: string | null): string {
+  return commit === null ? 'no commit' : commit.slice(0, 8);
+}
+
+/** Who gets what, in one sentence without its subject: `1.4.0 for everyone`. */
+export function stateText({ stable, candidate, shareBp, takenOff }: DeskSection): string {
+  if (stable === null) return takenOff === null ? 'no version is live' : 'it is off the page';
+  if (candidate === null) return `${stable} for everyone`;
+  return `${stable}, and ${candidate} for ${share(shareBp)} of visitors`;
+}

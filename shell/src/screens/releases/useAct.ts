@@ -1,0 +1,68 @@
+import { isApiError } from '@bellwether/sdk/client';
+import { useState } from 'react';
+import { failedResult } from '../../session/failureMessages.ts';
+import type { ScreenShell } from '../screenProps.ts';
+import type { Act } from './acts.ts';
+import type { LogEntry } from './deskTypes.ts';
+
+export interface Decision {
+  /** What it is about: the first is the section of the dialog. */
+  readonly choices: readonly { readonly section: string; readonly version: string; readonly revision: number }[];
+  readonly why: string;
+}
+
+interface Moved {
+  readonly section: string;
+  readonly revision: number;
+}
+
+const ENTRIES_BACK = '20';
+
+/** Sends an act with the revisions that it was decided on, and finds its lines in the log. */
+export function useAct(shell: ScreenShell, act: Act, refresh: () => Promise<void>) {
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<{ msg: string; field: string | undefined } | null>(null);
+  const [done, setDone] = useState<readonly LogEntry[] | null>(null);
+
+  async function send(decision: Decision) {
+    setPending(true);
+    setRefusal(null);
+    try {
+      const moved = await sent(shell, act, decision);
+      const lines = await Promise.all(moved.map((move) => linesOf(shell, move)));
+      await refresh();
+      setDone(lines.flat());
+    } catch (error) {
+      await refresh();
+      const { msg, errors } = failedResult(error, 'This could not be done. See the log for whether it was.');
+      setRefusal({ msg, field: errors?.[0]?.field });
+      if (!isApiError(error)) shell.api.report(error, 'release desk');
+    }
+    setPending(false);
+  }
+
+  return { send, pending, refusal, done, forgetRefusal: () => setRefusal(null) };
+}
+
+async function sent({ session }: ScreenShell, act: Act, { choices, why }: Decision): Promise<readonly Moved[]> {
+  if (act === 'promote') {
+    return (await session.api('POST /api/desk/promote', { body: { promotions: [...choices] } })).moves;
+  }
+  if (act === 'rollback') {
+    const takings = choices.map(({ section, version: from, revision }) => ({ section, from, revision }));
+    return (await session.api('POST /api/desk/rollback', { body: { takings, why } })).moves;
+  }
+  const [choice] = choices;
+  if (!choice) throw new Error(`${act} is about one section`);
+  const { section, version, revision } = choice;
+  if (act === 'withdraw') {
+    return [await session.api('POST /api/desk/withdraw', { body: { section, version, why, revision } })];
+  }
+  return [await session.api('POST /api/desk/take-off', { body: { section, why, revision } })];
+}
+
+/** The act's line has the revision that it led to. */
+async function linesOf({ session }: ScreenShell, { section, revision }: Moved): Promise<LogEntry[]> {
+  const { entries } = await session.api('GET /api/desk/log', { query: { section, limit: ENTRIES_BACK } });
+  return entries.filter((entry) => entry.revision === revision && entry.act !== 'publish');
+}

@@ -1,0 +1,5 @@
+import type { UserProfile } from '@bellwether/sdk/contract/types';
+
+export function isReleaseManager(user: UserProfile | null): boolean {
+  return user?.roles?.includes('release-manager') ?? false;
+}
