@@ -1,6 +1,6 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -60,7 +60,7 @@ export function SectionRow({ section, asOf, isOpen, onToggle, onAct }: Props) {
               <>
                 {newest.version}{' '}
                 <span className={styles.age}>
-                  <Clock at={newest.publishedAt} as="age" now={asOf} />
+                  <Age at={newest.publishedAt} now={asOf} />
                 </span>
               </>
             ) : (

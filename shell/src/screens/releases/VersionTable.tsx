@@ -1,6 +1,6 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { type Act, versionsFor } from './acts.ts';
@@ -41,7 +41,7 @@ export function VersionTable({ section, asOf, onAct }: Props) {
       key: 'when',
       header: 'Published',
       phone: 'below',
-      cell: ({ publishedAt }) => <Clock at={publishedAt} as="age" now={asOf} />,
+      cell: ({ publishedAt }) => <Age at={publishedAt} now={asOf} />,
     },
     {
       key: 'faults',
