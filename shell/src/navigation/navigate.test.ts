@@ -1,4 +1,4 @@
-import { navigate, outdate } from './navigate.ts';
+import { navigate } from './navigate.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/start?x=1'));
 const entries = () => window.history.length;
@@ -26,30 +26,3 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascri
     expect(window.location.href).toBe('http://localhost/start?x=1');
   },
 );
-
-describe('in an outdated document', () => {
-  let loaded: jest.SpyInstance;
-  beforeEach(() => {
-    outdate(true);
-    loaded = jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom loads no documents, and says so
-  });
-  afterEach(() => {
-    outdate(false);
-    loaded.mockRestore();
-  });
-
-  it('loads a document for another page', () => {
-    const before = entries();
-    navigate('/watchlist');
-    expect([entries(), loaded.mock.calls.length]).toEqual([before, 1]);
-    expect(String(loaded.mock.calls[0])).toContain('navigation');
-  });
-
-  it('loads none for the same page or for a redirect, nor once it fits again', () => {
-    navigate('/start#top');
-    navigate('/login', { replace: true });
-    outdate(false);
-    navigate('/watchlist');
-    expect([window.location.pathname, loaded.mock.calls.length]).toEqual(['/watchlist', 0]);
-  });
-});
