@@ -60,6 +60,26 @@ describe('malformed HTTP', () => {
     });
   });
 
+  const LARGE = `Cookie: hostile=${'x'.repeat(20_000)}\r\n`;
+
+  it('has the browser drop cookies that are too large for any page, and load the page again', async () => {
+    const answer = await rawAnswer(app.origin, `GET / HTTP/1.1\r\nHost: x\r\nSec-Fetch-Dest: document\r\n${LARGE}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 431 .*\r\nClear-Site-Data: "cookies"\r\nRefresh: 0\r\n/s);
+  });
+
+  it.each([
+    ['of an API call', `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nSec-Fetch-Dest: empty\r\n${LARGE}\r\n`],
+    [
+      'beside a long address, which anyone can put into a link',
+      `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Dest: document\r\nCookie: a=b\r\n\r\n`,
+    ],
+    ['of a client that is no browser', `GET / HTTP/1.1\r\nHost: x\r\n${LARGE}\r\n`],
+  ])('drops no cookies %s', async (_, bytes) => {
+    const answer = await rawAnswer(app.origin, bytes);
+    expect(answer).toMatch(/^HTTP\/1.1 431/);
+    expect(answer).not.toMatch(/Clear-Site-Data|Refresh/);
+  });
+
   it('cuts off a client that sends a body byte by byte', async () => {
     let sent = 0;
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');

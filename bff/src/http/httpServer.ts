@@ -61,6 +61,15 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, msg: string]>> 
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 
+/**
+ * A script of the page has written so many cookies that no page would load again. The browser drops them, the session's with
+ * them, and loads the page again. A long address alone, which anyone can put into a link, has no such effect.
+ */
+function isDocumentWithLargeCookies({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): boolean {
+  const start = code === 'HPE_HEADER_OVERFLOW' ? (rawPacket?.toString('latin1', 0, HEADERS_LIMIT_BYTES / 2) ?? '') : '';
+  return /\r\nsec-fetch-dest: document\r\n/i.test(start) && /\r\ncookie:/i.test(start);
+}
+
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
@@ -68,9 +77,10 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   }
   const [status, msg] = ANSWERS[error.code ?? ''] ?? ['400 Bad Request', 'The server could not parse this request.'];
   const requestId = randomUUID();
+  const cure = isDocumentWithLargeCookies(error) ? 'Clear-Site-Data: "cookies"\r\nRefresh: 0\r\n' : '';
   const body = JSON.stringify({ msg, errors: [{ msg }], requestId });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `X-Request-Id: ${requestId}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+      `X-Request-Id: ${requestId}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n${cure}Connection: close\r\n\r\n${body}`,
   );
 }
