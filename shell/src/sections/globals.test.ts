@@ -28,6 +28,16 @@ it.each<[string, () => void, () => void]>([
   ['pushState', () => Object.assign(history, { pushState: 1 }), () => history.pushState(null, '')],
   ['stringify', () => Object.assign(JSON, { stringify: 1 }), () => expect(JSON.stringify([])).toBe('[]')],
   ['finally', () => Object.assign(Promise.prototype, { finally: 1 }), () => void Promise.resolve().finally(() => {})],
+  [
+    'textContent',
+    () => void Object.defineProperty(Node.prototype, 'textContent', { get: () => 'no', configurable: true }),
+    () => expect(document.createElement('p').textContent).toBe(''),
+  ],
+  [
+    'stackTraceLimit',
+    () => Object.assign(Error, { stackTraceLimit: 0 }),
+    () => expect(Error.stackTraceLimit).toBeGreaterThan(0),
+  ],
   ['19', () => Object.assign(shared.react, { 19: 'another' }), () => expect(shared.react['19']).toBe('the library')],
 ])('changes %s back and fails the section that changed it', (name, change, check) => {
   expect(confined(change)).toThrow(`It changed ${name} for the whole page.`);
@@ -57,4 +67,8 @@ it('blames no section for what was changed before it ran', () => {
   expect(takeStrays()).toBe(' postMessage');
   expect(takeStrays()).toBe('');
   expect(assertUnchanged).not.toThrow();
+});
+
+it.each(['alert', 'confirm', 'prompt'] as const)('lets no one stop the tab with %s', (dialog) => {
+  expect(() => window[dialog]('Hostile')).toThrow('Ask with shell.confirm.');
 });

@@ -9,27 +9,34 @@ const kept: Property[] = [];
 const full: (readonly [target: object, had: ReadonlySet<PropertyKey>, isOfPage: boolean])[] = [];
 let strays = '';
 
-/** Remembers what objects hold that the shell, React and every section build on. Accessors are left out. */
+/** Remembers what objects hold that the shell, React and every section build on; accessors only of nodes and elements. */
 export function keep(targets: readonly object[]): void {
   for (const target of targets) {
     for (const key of ownKeys(target)) {
       // The browser makes the window's 900 classes when they are first read: 20 ms.
       if (target === window && !/^[a-z]|^_FEDERATION|^Promise$/.test(String(key))) continue;
       const was = getOwnPropertyDescriptor(target, key);
-      if (was && 'value' in was) kept.push([target, key, was]);
+      if (was && ('value' in was || target === Node.prototype || target === Element.prototype))
+        kept.push([target, key, was]);
     }
   }
 }
 
 /** Remembers the language, the window and the document. Call once the shell has changed them as it needs. */
 export function keepGlobals(): void {
-  const types = [Object, Function, Array, String, Promise, Map, Set, WeakMap, RegExp];
+  // They stop the whole tab.
+  for (const name of ['alert', 'confirm', 'prompt']) Object.assign(window, { [name]: noDialog });
+  const types = [Object, Function, Array, String, Promise, Map, Set, WeakMap, RegExp, Error];
   const language = types.flatMap((type) => [type, type.prototype]);
   const page = [document, history];
   const classes = [EventTarget, Node, Element, Document, History, Storage];
   keep([...language, ...page, JSON, window, console, ...classes.map(({ prototype }) => prototype)]);
   for (const target of language) full.push([target, new Set(ownKeys(target)), false]);
   for (const target of page) full.push([target, new Set(ownKeys(target)), true]);
+}
+
+function noDialog(): never {
+  throw new Error('Ask with shell.confirm.');
 }
 
 /** A function of a section that throws if it changed what others build on, which is then as before. */
@@ -64,9 +71,10 @@ function restore(): string {
     const property = kept[at] as Property;
     const target = property[0] as Record<PropertyKey, unknown>;
     const key = property[1];
-    if (is(target[key], property[2].value)) continue;
+    const was = property[2];
+    if (was.get ? isSameAccessor(getOwnPropertyDescriptor(target, key), was) : is(target[key], was.value)) continue;
     changed += ` ${key as string}`;
-    defineProperty(target, key, property[2]);
+    defineProperty(target, key, was);
   }
   for (const [target, had, isOfPage] of full) {
     for (const key of ownKeys(target)) {
@@ -79,4 +87,8 @@ function restore(): string {
     }
   }
   return changed;
+}
+
+function isSameAccessor(now: PropertyDescriptor | undefined, was: PropertyDescriptor): boolean {
+  return now?.get === was.get && now?.set === was.set;
 }

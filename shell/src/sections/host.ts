@@ -16,6 +16,7 @@ import { limitedShell } from './limitedShell.ts';
 import type { AssetGate } from './loading/assetGate.ts';
 import { createSectionLoader } from './loading/sectionLoader.ts';
 import { createOutletStore, type OutletStore } from './outletStore.ts';
+import { seeRegistrations } from './registrations.ts';
 import type { ReportSection } from './sectionReport.ts';
 import type { Provided } from './slot/lifecycleProps.ts';
 import { createOutletElement } from './slot/outletElement.ts';
@@ -70,6 +71,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   const slots = new Map<string, Slot>();
   const load = createSectionLoader(gate);
   let watching: Promise<Watch> | undefined;
+  let hasShown = false;
   let overlays: 'waiting' | 'pausing' | 'allowed' = 'waiting';
   /** The path whose page failed. */
   let failedAt: string | null = null;
@@ -82,6 +84,8 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
         report: settings.report,
         page: outlet,
         redraw: settings.redraw,
+        place: pageElement.element,
+        hasShown,
         blame: (section, error) => slots.get(section)?.blame(error),
       }),
     );
@@ -103,6 +107,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   }
 
   function showPageState(state: SlotState): void {
+    hasShown ||= pageElement.element.isConnected;
     if (state.status !== 'mounted') pageElement.dropLeaving();
     if (state.status !== 'loading') allowOverlays();
     if (state.status !== 'failed') {
@@ -207,6 +212,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       prepareQuietly(window.location.pathname);
       setTimeout(allowOverlays, budgets.navigationMs); // the shell's own screens report no state
       start();
+      seeRegistrations();
       keepGlobals(); // single-spa has put its own functions there
     },
     prepare: prepareQuietly,

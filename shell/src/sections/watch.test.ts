@@ -13,7 +13,15 @@ function settings() {
   jest.clearAllTimers(); // an earlier watch would be first
   const shown: OutletState = { status: 'mounted', section: 'mfe-trading', version: '2' };
   const release = page({ 'mfe-trading': released('mfe-trading', '2') });
-  return { release, page: { get: () => shown }, report: jest.fn(), blame: jest.fn(), redraw: jest.fn(drawFrame) };
+  return {
+    release,
+    page: { get: () => shown },
+    report: jest.fn(),
+    blame: jest.fn(),
+    redraw: jest.fn(drawFrame),
+    place,
+    hasShown: false,
+  };
 }
 
 function watched() {
@@ -22,9 +30,12 @@ function watched() {
   return { ...given, ...startWatch(given) };
 }
 
+const place = document.createElement('div');
+
 function drawFrame() {
   document.body.innerHTML =
-    '<div id="root"><header><nav>Links</nav></header><main>Page</main><footer>Terms</footer></div>';
+    '<div id="root"><div><header><nav>Links</nav></header><main>Page</main><footer>Terms</footer></div></div>';
+  document.querySelector('main')?.append(place);
 }
 
 const patch = () => Object.assign(window, { postMessage: 1 });
@@ -98,4 +109,52 @@ it('leaves a frame that never showed to the watchdog of the document', () => {
   startWatch(given);
   jest.advanceTimersByTime(6000);
   expect([given.redraw.mock.calls, given.blame.mock.calls]).toEqual([[], []]);
+});
+
+function moveTo(path: string) {
+  const detail = { oldUrl: 'https://x/watchlist', newUrl: `https://x${path}` };
+  window.dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail }));
+}
+
+it('replaces a section that keeps changing the address', () => {
+  const { blame } = watched();
+  for (let nth = 0; nth < 20; nth += 1) moveTo('/pricing');
+  expect(blame).not.toHaveBeenCalled();
+  moveTo('/pricing');
+  expect(blame.mock.calls).toEqual([
+    ['mfe-trading', expect.objectContaining({ message: expect.stringContaining('address') })],
+  ]);
+});
+
+it('does not count what changes the query alone, nor moves that take their time', () => {
+  const { blame } = watched();
+  for (let nth = 0; nth < 100; nth += 1) moveTo('/watchlist?sort=price');
+  for (let nth = 0; nth < 100; nth += 1) {
+    moveTo('/pricing');
+    jest.advanceTimersByTime(600);
+  }
+  expect(blame).not.toHaveBeenCalled();
+});
+
+it('shows a frame again that was hidden, and blames the section on the page when it happens again', () => {
+  const { blame } = watched();
+  for (const times of [0, 1]) {
+    document.querySelector('header')?.setAttribute('inert', '');
+    jest.advanceTimersByTime(2000);
+    expect(document.querySelector('header')?.hasAttribute('inert')).toBe(false);
+    expect(blame).toHaveBeenCalledTimes(times);
+  }
+});
+
+it('draws the frame anew without the place of page sections, or when it went before anyone looked', () => {
+  const { redraw } = watched();
+  place.remove();
+  jest.advanceTimersByTime(2000);
+  expect(redraw).toHaveBeenCalledTimes(1);
+
+  const late = settings();
+  document.body.innerHTML = '<div id="root"></div>';
+  startWatch({ ...late, hasShown: true });
+  jest.advanceTimersByTime(2000);
+  expect(late.redraw).toHaveBeenCalledTimes(1);
 });

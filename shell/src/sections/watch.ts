@@ -2,7 +2,11 @@ import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { takeStrays } from './globals.ts';
 import type { OutletStore } from './outletStore.ts';
 import { ownerIn } from './ownerIn.ts';
+import { onSwitch } from './presence.ts';
+import { startResting } from './resting.ts';
 import type { ReportSection } from './sectionReport.ts';
+import { folderOf } from './styles.ts';
+import { dropHandlers, keepStyles, restoreStyles, showFrame, tidyUp, trimCookies, uncover } from './tidy.ts';
 
 /** Looks after the page while sections are on it. Loaded after content. */
 export interface Watch {
@@ -21,20 +25,26 @@ interface Settings {
   readonly blame: (section: string, error: Error) => void;
   /** Draws the frame anew. */
   readonly redraw: () => void;
+  /** Where page sections are, in the frame's main area. */
+  readonly place: Element;
+  /** Whether the frame has been there already. A frame that never showed is left to the document's watchdog. */
+  readonly hasShown: boolean;
 }
 
 const LOOK_EVERY_MS = 2000;
+/** More changes of the address in that time are no user's. */
+const MOVES = { atMost: 20, everyMs: 10_000 } as const;
 /** In one document: a section that keeps removing the frame wins in the end, instead of making it flicker. */
 const REDRAW_AT_MOST = 10;
 const ERRORS_AT_MOST = 50;
 
-export function startWatch({ release, report, page, blame, redraw }: Settings): Watch {
+export function startWatch({ release, report, page, blame, redraw, place, ...settings }: Settings): Watch {
   const owner = ownerIn(release);
   const suspects = new Set<string>();
   const errors = new Map<string, number>();
   let redrawn = 0;
-  /** A frame that never showed was not removed: the document's watchdog starts another shell. */
-  let hasShown = isFrameWhole();
+  let moves: number[] = [];
+  let hasShown = settings.hasShown || isFrameWhole();
 
   /**
    * What changed between two calls of a section's code may also be a browser extension's doing. It is undone, and the
@@ -52,7 +62,13 @@ export function startWatch({ release, report, page, blame, redraw }: Settings): 
   function look(): void {
     const changed = takeStrays();
     if (changed) harm(new Error(`Something changed${changed} for the whole page.`));
-    const isWhole = isFrameWhole();
+    const hidden = showFrame();
+    if (hidden) harm(new Error(`Something set${hidden} on the frame.`));
+    if (restoreStyles()) harm(new Error('Something changed the styles of the page.'));
+    trimCookies();
+    dropHandlers();
+    if (uncover()) harm(new Error('Something covered the page.'), { isSure: true });
+    const isWhole = place.isConnected && isFrameWhole();
     hasShown ||= isWhole;
     if (isWhole || !hasShown || redrawn === REDRAW_AT_MOST) return;
     redrawn += 1;
@@ -60,8 +76,35 @@ export function startWatch({ release, report, page, blame, redraw }: Settings): 
     harm(new Error('Something removed a part of the frame.'), { isSure: true });
   }
 
+  function pageFolder(): string | null {
+    const shown = page.get();
+    const released = shown.status === 'mounted' ? release.sections[shown.section] : undefined;
+    const isShown = (candidate?: { version: string }) =>
+      shown.status === 'mounted' && candidate?.version === shown.version;
+    const live = [released, released?.fallback].find(isShown);
+    return live ? folderOf(live) : null;
+  }
+
+  /** A section that moves the user around, or back to its own page, is replaced: its timers rest then. */
+  function countMove(event: Event): void {
+    const { oldUrl, newUrl } = (event as CustomEvent<{ oldUrl: string; newUrl: string }>).detail;
+    if (navigator.userActivation?.isActive || new URL(oldUrl).pathname === new URL(newUrl).pathname) return;
+    const now = performance.now();
+    moves = [...moves.slice(-MOVES.atMost), now];
+    if (moves.length <= MOVES.atMost || now - (moves[0] as number) > MOVES.everyMs) return;
+    moves = [];
+    harm(new Error('Something keeps changing the address.'), { isSure: true });
+  }
+
+  keepStyles();
+  const settle = startResting(pageFolder);
+  onSwitch((folder, isOnPage) => {
+    settle(folder);
+    if (!isOnPage) tidyUp();
+  });
   setInterval(look, LOOK_EVERY_MS);
   window.addEventListener('single-spa:before-routing-event', look);
+  window.addEventListener('single-spa:before-routing-event', countMove);
 
   return {
     hear(event) {

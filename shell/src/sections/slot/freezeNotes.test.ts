@@ -35,6 +35,26 @@ it('does not suspect a version whose document was closed, left or hidden meanwhi
   expect(frozeLately(canary)).toBe(false);
 });
 
+it('suspects a version when three documents in a row were left while it was starting', () => {
+  for (let nth = 1; nth <= 3; nth += 1) {
+    expect(frozeLately(canary)).toBe(false);
+    noteStarting(canary)(); // it has bootstrapped
+    noteStarting(canary);
+    window.dispatchEvent(new Event('pagehide'));
+  }
+  expect(frozeLately(canary)).toBe(true);
+  expect(frozeLately(good)).toBe(false);
+});
+
+it('counts from the start once a version has finished', () => {
+  for (let nth = 1; nth <= 5; nth += 1) {
+    noteStarting(canary);
+    window.dispatchEvent(new Event('pagehide'));
+    noteStarting(canary)(true);
+  }
+  expect(frozeLately(canary)).toBe(false);
+});
+
 it('gives a version another chance after an hour, in which another freeze counts again', () => {
   noteStarting(canary);
   expect(frozeLately(canary)).toBe(true);

@@ -1,27 +1,45 @@
 const HELD_MS = 3_600_000;
+/** What ends the key of a count of documents. */
+const LEFT = '/left';
+const LEFT_AT_MOST = 3;
 
 /** The notes of this document. */
 const open = new Set<string>();
 
 /**
  * Notes, for the next document in this tab, that a version is about to run code that may never return. `release` names section
- * and version. Call what it returns once the code has returned. A document that is left takes its notes along; one that hangs
- * hears no event.
+ * and version. Call what it returns once the code has returned, with true when that was the last of the version's start. A
+ * document that is left takes its notes along; one that hangs hears no event.
  */
-export function noteStarting(release: string): () => void {
+export function noteStarting(release: string): (isShown?: boolean) => void {
   const key = keyOf(release);
   open.add(key);
   quietly(() => sessionStorage.setItem(key, `${Date.now()}`));
-  return () => erase(key);
+  return (isShown) => {
+    erase(key);
+    if (isShown) quietly(() => sessionStorage.removeItem(key + LEFT));
+  };
 }
 
-/** Whether a version froze this tab within the last hour. */
+/**
+ * Whether a version froze this tab within the last hour, or the last documents of this tab were left while it was starting: it
+ * may be what sends the tab elsewhere, or reloads it.
+ */
 export function frozeLately(release: string): boolean {
+  if (timesLeft(keyOf(release)) >= LEFT_AT_MOST) return true;
   let ago = HELD_MS;
   quietly(() => {
     ago = Date.now() - Number(sessionStorage.getItem(keyOf(release)));
   });
   return ago >= 0 && ago < HELD_MS; // a note from the future would count for years
+}
+
+function timesLeft(key: string): number {
+  let times = 0;
+  quietly(() => {
+    times = Number(sessionStorage.getItem(key + LEFT)) || 0;
+  });
+  return times;
 }
 
 function erase(key: string): void {
@@ -30,7 +48,10 @@ function erase(key: string): void {
 }
 
 const eraseAll = () => open.forEach(erase);
-addEventListener('pagehide', eraseAll);
+addEventListener('pagehide', () => {
+  for (const key of open) quietly(() => sessionStorage.setItem(key + LEFT, `${timesLeft(key) + 1}`));
+  eraseAll();
+});
 addEventListener('visibilitychange', eraseAll); // the last event that a phone sends before it ends a tab
 
 const keyOf = (release: string) => `bellwether.starting.${release}`;

@@ -87,7 +87,7 @@ export function createMounting(settings: Settings): Mounting {
       } finally {
         crash = onCrash;
         crashed.promise.catch(() => {});
-        void afterPaint().then(started); // its effects run by then
+        void afterPaint().then(() => started(true)); // its effects run by then
       }
     },
     leave() {

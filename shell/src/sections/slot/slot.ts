@@ -2,8 +2,9 @@ import type { SectionRelease } from '@bellwether/sdk/contract/release';
 import { atMost, budgets, OutOfTime } from '../budget.ts';
 import type { LoadSection } from '../loading/sectionLoader.ts';
 import type { OutletState } from '../outletStore.ts';
+import { leaveRelease, switchRelease } from '../presence.ts';
 import type { ReportSection, SectionReport } from '../sectionReport.ts';
-import { folderOf, switchStyles } from '../styles.ts';
+import { folderOf } from '../styles.ts';
 import { frozeLately } from './freezeNotes.ts';
 import type { Provided } from './lifecycleProps.ts';
 import { createMounting, type Mounting } from './mounting.ts';
@@ -163,12 +164,17 @@ export function createSlot(settings: SlotSettings): Slot {
       onCrash: (error) => void crash(mounting, error),
       onUnmountFailed: (error) => report('unmount', release, { error }),
       onGone() {
-        if (live?.release.version !== release.version) switchStyles(folderOf(release), false);
+        if (live?.release.version !== release.version) switchRelease(folderOf(release), false);
       },
     });
     live = mounting;
-    switchStyles(folderOf(release), true);
+    switchRelease(folderOf(release), true);
     return mounting;
+  }
+
+  function leave(mounting: Mounting): void {
+    leaveRelease(folderOf(mounting.release));
+    mounting.leave();
   }
 
   function discard(mounting: Mounting): void {
@@ -201,7 +207,7 @@ export function createSlot(settings: SlotSettings): Slot {
     visit = null;
     const hidden = live;
     live = null;
-    if (leaving) hidden?.leave();
+    if (hidden && leaving) leave(hidden);
     else await hidden?.takeDown();
   }
 
@@ -214,7 +220,7 @@ export function createSlot(settings: SlotSettings): Slot {
     await atMost(budgets.navigationMs, loads.load(next));
     if (live !== replaced || !leaves(replaced.release.version)) return;
     live = null;
-    replaced.leave();
+    leave(replaced);
     if (visit) await open();
   }
 

@@ -1,0 +1,115 @@
+import type { EarlyRegistration, Native, Registration } from './registrations.ts';
+
+/** A listener, a timer or an observer that a section registered for the whole page. */
+export interface Asked {
+  readonly kind: 'listener' | 'timer' | 'observer';
+  /** What the caller gets. */
+  readonly returned: unknown;
+  /** Takes it from the browser. */
+  rest(): void;
+  /** Gives it to the browser again. */
+  resume(): void;
+  /** Whether a call withdraws it. */
+  isEndedBy(call: Registration): boolean;
+}
+
+type Made = EarlyRegistration | (Registration & { readonly returned?: never });
+
+/** The function that withdraws what a function registers. */
+export const ENDED_BY: Readonly<Record<string, string>> = {
+  addEventListener: 'removeEventListener',
+  setTimeout: 'clearTimeout',
+  setInterval: 'clearInterval',
+  requestAnimationFrame: 'cancelAnimationFrame',
+  observe: 'disconnect',
+};
+
+/** Makes the registration, unless the browser has taken it already. `over` is called when it has come to its end by itself. */
+export function ask(call: Made, over: () => void): Asked {
+  if (call.name === 'addEventListener') return listener(call, over);
+  return call.name === 'observe' ? observer(call) : timer(call, over);
+}
+
+function listener(call: Made, over: () => void): Asked {
+  const { natives, target, given } = call;
+  const [type, heard, options] = given as [string, unknown, AddEventListenerOptions | boolean | undefined];
+  const { capture, once, signal }: AddEventListenerOptions =
+    typeof options === 'object' ? (options ?? {}) : { capture: Boolean(options) };
+  const phase = Boolean(capture);
+
+  function resume() {
+    natives.addEventListener?.apply(target, given as unknown[]);
+    if (once) natives.addEventListener?.call(target, type, over, { once, capture: phase });
+  }
+
+  if (!('at' in call)) resume();
+  signal?.addEventListener('abort', over, { once: true });
+  return {
+    kind: 'listener',
+    returned: undefined,
+    resume,
+    rest() {
+      natives.removeEventListener?.call(target, type, heard, phase);
+      natives.removeEventListener?.call(target, type, over, phase);
+    },
+    isEndedBy: (end) =>
+      end.target === target &&
+      end.given[0] === type &&
+      end.given[1] === heard &&
+      Boolean(
+        typeof end.given[2] === 'object' ? (end.given[2] as EventListenerOptions | null)?.capture : end.given[2],
+      ) === phase,
+  };
+}
+
+function observer({ natives, target, given, ...call }: Made): Asked {
+  const resume = () => void natives.observe?.apply(target, given as unknown[]);
+  if (!('at' in call)) resume();
+  return {
+    kind: 'observer',
+    returned: undefined,
+    resume,
+    rest: () => void natives.disconnect?.call(target),
+    isEndedBy: (end) => end.target === target,
+  };
+}
+
+/** A timer keeps the id that it got first: every time that it goes on, the browser gives it another. */
+function timer(call: Made, over: () => void): Asked {
+  const { name, natives, given } = call;
+  const [callback, delay, ...more] = given as [Native, unknown, ...unknown[]];
+  const repeats = name === 'setInterval';
+  let leftMs = Number(delay) || 0;
+  let sinceMs = 0;
+  let id: unknown;
+
+  function run(...received: unknown[]) {
+    if (!repeats) over();
+    callback.apply(window, received);
+  }
+
+  function resume() {
+    sinceMs = performance.now();
+    id = natives[name]?.call(window, run, leftMs, ...more);
+  }
+
+  if ('at' in call) {
+    ({ sinceMs, returned: id } = call);
+  } else {
+    resume();
+  }
+  return {
+    kind: 'timer',
+    returned: id,
+    resume,
+    rest() {
+      natives[ENDED_BY[name] as string]?.call(window, id);
+      if (repeats) return;
+      leftMs -= performance.now() - sinceMs;
+      // Nothing tells the end of one that the browser took before.
+      if (leftMs <= 0 && 'at' in call) over();
+      leftMs = Math.max(0, leftMs);
+    },
+    isEndedBy: () => false,
+  };
+}

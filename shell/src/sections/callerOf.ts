@@ -1,0 +1,14 @@
+/** Frames of the shell in the stack of every registration: what handles it, and the browser's function that it replaced. */
+const OWN_FRAMES = 2;
+
+/**
+ * Returns the folder of the release whose file made a call, `null` if the shell or a stranger did, and undefined if no script
+ * did. Functions of the browser (`forEach`) are passed over.
+ * @param stack of an error that the function which handles the call has made
+ */
+export function callerOf(stack = ''): string | null | undefined {
+  const frames = stack.split('\n').filter((line) => /^ +at |@/.test(line));
+  if (frames.length <= OWN_FRAMES) return undefined;
+  const file = frames.slice(OWN_FRAMES).find((frame) => frame.includes('://'));
+  return /:\/\/[^/]+(\/assets\/(?!shell\/)[^/]+\/[^/]+\/)/.exec(file ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,21 @@
+const TYPES = ['click', 'auxclick', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'keydown', 'keyup', 'submit'];
+const STOPS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
+const FRAME = '#root > * > :is(header, footer)';
+
+/**
+ * Keeps what a user does in navbar and footer from listeners that come before the frame's own, and would stop it. They hear of
+ * it and can do nothing to it. Call while no section listens on the window.
+ */
+export function protectFrameEvents(): void {
+  for (const type of TYPES) window.addEventListener(type, protect, { capture: true });
+}
+
+function protect(event: Event): void {
+  const part = event.target instanceof Element && event.target.closest(FRAME);
+  if (!part) return;
+  for (const stop of STOPS) Object.defineProperty(event, stop, { value: () => {}, configurable: true });
+  const release = () => {
+    for (const stop of STOPS) delete (event as Partial<Event>)[stop];
+  };
+  part.addEventListener(event.type, release, { capture: true, once: true });
+}

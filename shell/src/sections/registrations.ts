@@ -1,0 +1,65 @@
+// biome-ignore lint/suspicious/noExplicitAny: functions of the browser, whatever they take
+export type Native = (this: unknown, ...given: any[]) => unknown;
+
+/** A call by which code asks the browser to call it later, or no longer. */
+export interface Registration {
+  readonly name: string;
+  /** The browser's functions of the object that has the called one. */
+  readonly natives: Readonly<Record<string, Native>>;
+  /** What the call was made on: undefined for `setTimeout()` without `window`. */
+  readonly target: unknown;
+  readonly given: readonly unknown[];
+}
+
+/** A registration that the browser has taken already. */
+export interface EarlyRegistration extends Registration {
+  readonly returned: unknown;
+  /** Its stack names the caller after two frames of the shell, as one does that is made in `next` of `handleRegistrations`. */
+  readonly at: Error;
+  readonly sinceMs: number;
+}
+
+type Handle = (registration: Registration) => unknown;
+
+let early: EarlyRegistration[] = [];
+let last: unknown;
+let handle: Handle = (registration) => {
+  const { name, natives, target, given } = registration;
+  const { nodeType, nodeName } = (target ?? {}) as Partial<Node>;
+  const returned = natives[name]?.apply(target, given as unknown[]);
+  // React alone listens 140 times on the element of each root.
+  if (nodeType !== 1 || /^(HTML|BODY)$/.test(nodeName as string)) {
+    early.push({ ...registration, returned, at: new Error(), sinceMs: performance.now() });
+  }
+  return returned;
+};
+
+/** Sees the listeners, timers and observers of this page from now on. Call before any section runs. */
+export function seeRegistrations(): void {
+  const listeners = ['addEventListener', 'removeEventListener'];
+  const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
+  see(window, [...listeners, ...timers, 'requestAnimationFrame', 'cancelAnimationFrame']);
+  see(EventTarget.prototype, listeners);
+  see(MutationObserver.prototype, ['observe', 'disconnect']);
+}
+
+/** Returns what was registered so far. From now on, `next` makes each call and returns what the caller gets. */
+export function handleRegistrations(next: Handle): readonly EarlyRegistration[] {
+  const before = early;
+  early = [];
+  handle = next;
+  return before;
+}
+
+function see(owner: object, names: readonly string[]): void {
+  const functions = owner as Record<string, Native>;
+  const natives: Record<string, Native> = {};
+  for (const name of names) {
+    natives[name] = functions[name] as Native;
+    functions[name] = function (this: unknown, ...given) {
+      // By way of a variable, because Safari leaves a function that ends in a call out of the stack.
+      last = handle({ name, natives, target: this, given });
+      return last;
+    };
+  }
+}

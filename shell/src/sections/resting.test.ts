@@ -1,0 +1,232 @@
+import * as caller from './callerOf.ts';
+import { leaveRelease, onSwitch, switchRelease } from './presence.ts';
+import { seeRegistrations } from './registrations.ts';
+import { startResting } from './resting.ts';
+
+const OWN = '/assets/mfe-trading/2/';
+const OTHER = '/assets/mfe-account/7/';
+const early = jest.fn();
+const shellEarly = jest.fn();
+let pageFolder: string | null = null;
+
+/** Runs as code of a release, of the shell (null), or as a call that no script makes (undefined). */
+function as<T>(folder: string | null | undefined, run: () => T): T {
+  const spy = jest.spyOn(caller, 'callerOf').mockReturnValue(folder);
+  const result = run();
+  spy.mockRestore();
+  return result;
+}
+
+jest.mock('./callerOf.ts', () => ({
+  __esModule: true,
+  callerOf: (stack: string) => (stack.includes('earlyOfSection') ? '/assets/mfe-trading/2/' : null),
+}));
+
+function earlyOfSection() {
+  window.addEventListener('keydown', early);
+  window.addEventListener('single-spa:before-routing-event', early);
+  setInterval(early, 100);
+  const cleared = setInterval(early, 100);
+  clearInterval(cleared);
+}
+
+const listen = (heard: () => void, target: EventTarget = window, options?: AddEventListenerOptions) =>
+  target.addEventListener('keydown', heard, options);
+const press = (target: EventTarget = document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+
+beforeAll(() => {
+  jest.useFakeTimers();
+  seeRegistrations();
+  switchRelease(OWN, true);
+  earlyOfSection();
+  window.addEventListener('keydown', shellEarly);
+  onSwitch(startResting(() => pageFolder));
+});
+afterAll(() => jest.useRealTimers());
+beforeEach(() => {
+  switchRelease(OWN, true);
+  jest.clearAllMocks();
+});
+
+it('rests and resumes what was registered before anyone looked', () => {
+  press();
+  jest.advanceTimersByTime(100);
+  expect(early).toHaveBeenCalledTimes(2);
+  switchRelease(OWN, false);
+  press();
+  jest.advanceTimersByTime(1000);
+  expect(early).toHaveBeenCalledTimes(2);
+  expect(shellEarly).toHaveBeenCalledTimes(2);
+  switchRelease(OWN, true);
+  press();
+  jest.advanceTimersByTime(100);
+  expect(early).toHaveBeenCalledTimes(4);
+});
+
+it.each([
+  ['the window', () => window],
+  ['the document', () => document],
+  ['the body', () => document.body],
+  ['a part of the frame', () => document.body.appendChild(document.createElement('header'))],
+])('lets a listener on %s rest while its section is off the page', (_, target) => {
+  const heard = jest.fn();
+  const shells = jest.fn();
+  const on = target();
+  as(OWN, () => listen(heard, on));
+  as(null, () => listen(shells, on));
+  const pressed = on instanceof Element ? on : document.body;
+  press(pressed);
+  switchRelease(OWN, false);
+  press(pressed);
+  expect([heard, shells].map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+  switchRelease(OWN, true);
+  press(pressed);
+  expect(heard).toHaveBeenCalledTimes(2);
+  on.removeEventListener('keydown', heard);
+  press(pressed);
+  switchRelease(OWN, false);
+  switchRelease(OWN, true);
+  press(pressed);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('lets listeners rest as soon as the section leaves, while its timers still run', () => {
+  const heard = jest.fn();
+  const told = jest.fn();
+  as(OWN, () => {
+    listen(heard);
+    setInterval(told, 100);
+  });
+  leaveRelease(OWN);
+  press();
+  jest.advanceTimersByTime(100);
+  expect([heard, told].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
+it('does not listen for a section that has only been loaded', () => {
+  const heard = jest.fn();
+  const told = jest.fn();
+  as(OTHER, () => {
+    listen(heard);
+    setTimeout(told, 100);
+  });
+  press();
+  jest.advanceTimersByTime(100);
+  expect([heard, told].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  switchRelease(OTHER, true);
+  press();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the time that a timeout had left, and its id', () => {
+  const told = jest.fn();
+  const never = jest.fn();
+  as(OWN, () => setTimeout(told, 1000, 'a word'));
+  const id = as(OWN, () => setTimeout(never, 1000));
+  jest.advanceTimersByTime(400);
+  switchRelease(OWN, false);
+  jest.advanceTimersByTime(5000);
+  expect(told).not.toHaveBeenCalled();
+  switchRelease(OWN, true);
+  clearTimeout(id);
+  jest.advanceTimersByTime(599);
+  expect(told).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(told.mock.calls).toEqual([['a word']]);
+  switchRelease(OWN, false);
+  switchRelease(OWN, true);
+  jest.advanceTimersByTime(5000);
+  expect([told, never].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+});
+
+it('starts no timer for a section that is gone, until it is back', () => {
+  const told = jest.fn();
+  switchRelease(OWN, false);
+  as(OWN, () => setInterval(told, 100));
+  jest.advanceTimersByTime(1000);
+  expect(told).not.toHaveBeenCalled();
+  switchRelease(OWN, true);
+  jest.advanceTimersByTime(1000);
+  expect(told).toHaveBeenCalledTimes(10);
+});
+
+it('does not bring a listener back that was to hear once and has, or whose signal is over', () => {
+  const once = jest.fn();
+  const until = jest.fn();
+  const ends = new AbortController();
+  as(OWN, () => {
+    listen(once, window, { once: true });
+    listen(until, window, { signal: ends.signal });
+  });
+  switchRelease(OWN, false);
+  press();
+  switchRelease(OWN, true);
+  press();
+  ends.abort();
+  switchRelease(OWN, false);
+  switchRelease(OWN, true);
+  press();
+  expect([once, until].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+it('lets observers of the page rest', async () => {
+  const seen = jest.fn();
+  as(OWN, () => new MutationObserver(seen).observe(document.body, { childList: true }));
+  document.body.append('one');
+  await Promise.resolve();
+  switchRelease(OWN, false);
+  document.body.append('two');
+  await Promise.resolve();
+  expect(seen).toHaveBeenCalledTimes(1);
+  switchRelease(OWN, true);
+  document.body.append('three');
+  await Promise.resolve();
+  expect(seen).toHaveBeenCalledTimes(2);
+});
+
+it('leaves alone what a section hears in its own element, and what the shell does for it', () => {
+  const heard = jest.fn();
+  document.body.innerHTML = '<div data-section="mfe-trading"><input></div>';
+  const field = document.querySelector('input') as HTMLInputElement;
+  as(OWN, () => listen(heard, field));
+  const told = jest.fn();
+  as(null, () => setTimeout(told, 100));
+  switchRelease(OWN, false);
+  press(field);
+  jest.advanceTimersByTime(100);
+  expect([heard, told].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+it('takes a call that no script makes for the page’s', () => {
+  const heard = jest.fn();
+  pageFolder = OWN;
+  as(undefined, () => listen(heard));
+  pageFolder = null;
+  switchRelease(OWN, false);
+  press();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it.each(['single-spa:before-routing-event', 'beforeunload'])('lets no section hear %s', (type) => {
+  const heard = jest.fn();
+  as(OWN, () => window.addEventListener(type, heard));
+  window.dispatchEvent(new Event(type));
+  expect([heard, early].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+it('lets no section stop what a user does in the frame', () => {
+  document.body.innerHTML = '<div id="root"><div><header><a href="#x">Pricing</a></header></div></div>';
+  const stopping = jest.fn((event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  as(OWN, () => window.addEventListener('click', stopping, true));
+  const followed = jest.fn((event: Event) => event.preventDefault());
+  as(null, () => document.addEventListener('click', followed));
+  const link = document.querySelector('a') as HTMLElement;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link.dispatchEvent(click);
+  expect([stopping, followed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(click.defaultPrevented).toBe(true); // by the frame's own listener
+});

@@ -1,0 +1,121 @@
+import { type Asked, ask, ENDED_BY } from './asked.ts';
+import { callerOf } from './callerOf.ts';
+import { protectFrameEvents } from './frameEvents.ts';
+import { isOnPage } from './presence.ts';
+import { type EarlyRegistration, handleRegistrations, type Native, type Registration } from './registrations.ts';
+
+const ENDS = new Set(Object.values(ENDED_BY));
+const TIMERS = /Timeout|Interval|Frame/;
+/** Sections leave these to the shell: they could keep the user from leaving. */
+const REFUSED = /^(single-spa:|beforeunload$|navigate$)/;
+
+/**
+ * What a section registered for the whole page rests while the section is off it, like a page in the back-forward cache, and
+ * goes on when it is back:
+ *
+ *     its release …        listeners, observers   timers
+ *     was never on it      rest                   run
+ *     is on the page       run                    run
+ *     has left it          rest                   rest
+ *
+ * The file that makes a call tells whose it is. A call that no script makes (a bound function in a promise) is the page's: of
+ * the release in the folder that `pageFolder` returns. Returns a function to call when a release came or left.
+ */
+export function startResting(pageFolder: () => string | null): (folder: string) => void {
+  /** Folder of a release → what it asked for, and whether that rests. */
+  const releases = new Map<string, Map<Asked, boolean>>();
+  const timers = new Map<unknown, () => void>();
+
+  function settle(folder: string): void {
+    const all = releases.get(folder) ?? [];
+    for (const [asked, rests] of [...all]) {
+      const isHere = isOnPage(folder);
+      const shouldRest = asked.kind === 'timer' ? isHere === false : !isHere;
+      if (shouldRest === rests) continue;
+      releases.get(folder)?.set(asked, shouldRest);
+      if (shouldRest) asked.rest();
+      else asked.resume();
+    }
+  }
+
+  function register(folder: string, call: Registration | EarlyRegistration): unknown {
+    const all = releases.get(folder) ?? new Map<Asked, boolean>();
+    releases.set(folder, all);
+    const asked = ask(call, () => {
+      all.delete(asked);
+      timers.delete(asked.returned);
+    });
+    all.set(asked, false);
+    if (asked.kind === 'timer') timers.set(asked.returned, () => end(all, asked));
+    settle(folder);
+    return asked.returned;
+  }
+
+  function end(all: Map<Asked, boolean>, asked: Asked): void {
+    if (!all.get(asked)) asked.rest();
+    all.delete(asked);
+    timers.delete(asked.returned);
+  }
+
+  function endAll(call: Registration): void {
+    if (TIMERS.test(call.name)) {
+      timers.get(call.given[0])?.();
+      return;
+    }
+    for (const all of releases.values()) {
+      for (const asked of all.keys()) {
+        if (asked.kind !== 'timer' && asked.isEndedBy(call)) end(all, asked);
+      }
+    }
+  }
+
+  function handle(call: Registration): unknown {
+    if (concernsPage(call)) {
+      if (ENDS.has(call.name)) {
+        endAll(call);
+      } else {
+        // Made here, because callerOf counts the frames.
+        const caller = callerOf(new Error().stack);
+        const folder = caller === undefined ? pageFolder() : caller;
+        if (folder) return isRefused(call) ? undefined : register(folder, call);
+      }
+    }
+    return (call.natives[call.name] as Native).apply(call.target, call.given as unknown[]);
+  }
+
+  function takeOver(call: EarlyRegistration): void {
+    const { name, given, sinceMs, at, natives, target } = call;
+    const isOver =
+      name === 'requestAnimationFrame' ||
+      (name === 'setTimeout' && performance.now() - sinceMs >= (Number(given[1]) || 0));
+    const folder = ENDS.has(name) || isOver ? null : callerOf(at.stack);
+    if (ENDS.has(name)) endAll(call);
+    if (!folder) return;
+    // Again, so that it comes after the listeners of the shell.
+    if (name === 'addEventListener') natives.removeEventListener?.apply(target, given as unknown[]);
+    if (!isRefused(call)) register(folder, name === 'addEventListener' ? { name, given, natives, target } : call);
+  }
+
+  const early = handleRegistrations(handle).filter(concernsPage);
+  protectFrameEvents();
+  for (const call of early) takeOver(call);
+  return settle;
+}
+
+function isRefused({ name, given }: Registration): boolean {
+  return name === 'addEventListener' && REFUSED.test(String(given[0]));
+}
+
+/** Whether what is registered reaches beyond a section's own element. */
+function concernsPage({ name, target, given }: Registration): boolean {
+  if (name === 'disconnect') return true;
+  if (name === 'observe') return isOfPage(given[0]);
+  if (TIMERS.test(name)) return ENDS.has(name) || typeof given[0] === 'function';
+  return isOfPage(target);
+}
+
+function isOfPage(target: unknown): boolean {
+  if (target instanceof Element) return target.isConnected && !target.closest('[data-section]');
+  const { navigation } = window as { navigation?: unknown };
+  return [undefined, null, window, document, navigation, window.visualViewport].includes(target as null);
+}

@@ -1,0 +1,114 @@
+import { showTitle } from '../navigation/pageTitle.ts';
+import { keepStyles, restoreStyles, showFrame, tidyUp, trimCookies, uncover } from './tidy.ts';
+
+let covering: Element | null = null;
+
+const setCookie = (cookie: string) => Reflect.set(document, 'cookie', cookie);
+
+beforeEach(() => {
+  covering = null;
+  Object.assign(document, { elementFromPoint: () => covering });
+  document.body.innerHTML =
+    '<div id="root"><div><header><nav>Links</nav></header><main><div data-section="mfe-trading"><i></i></div></main><footer></footer></div></div>';
+});
+
+it('sets the title again', () => {
+  showTitle('Watchlist · Bellwether');
+  document.title = 'Hostile';
+  tidyUp();
+  expect(document.title).toBe('Watchlist · Bellwether');
+});
+
+it('takes handlers of the window and the document away', () => {
+  const heard = jest.fn();
+  window.onkeydown = heard;
+  document.onkeydown = heard;
+  document.documentElement.onclick = heard;
+  document.body.onclick = heard;
+  tidyUp();
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  document.body.click();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('leaves the question before leaving to the shell', () => {
+  window.onbeforeunload = () => {};
+  tidyUp();
+  expect(window.onbeforeunload).not.toBeNull();
+});
+
+it('unlocks the page', () => {
+  document.body.style.overflow = 'hidden';
+  document.documentElement.setAttribute('inert', '');
+  tidyUp();
+  expect([document.body.style.overflow, document.documentElement.hasAttribute('inert')]).toEqual(['', false]);
+});
+
+it.each(['#root', '#root > div', 'header', 'main', 'footer'])('shows %s again', (part) => {
+  const element = document.querySelector(part) as HTMLElement;
+  element.style.display = 'none';
+  expect(showFrame()).toBe(' style');
+  expect(element.style.display).toBe('');
+  expect(showFrame()).toBe('');
+});
+
+it('removes what lies over the page beside the root, and nothing else', () => {
+  const cover = document.body.appendChild(document.createElement('div'));
+  document.body.append(document.createElement('aside'));
+  covering = cover.appendChild(document.createElement('p'));
+  jest.spyOn(document, 'elementFromPoint').mockImplementation(() => (cover.isConnected ? covering : null));
+  expect(uncover()).toBe(true);
+  expect([cover.isConnected, document.querySelectorAll('aside').length]).toEqual([false, 1]);
+  expect(uncover()).toBe(false);
+});
+
+it.each([
+  ['a section over the navbar', 'main i', true],
+  ['the navbar itself', 'header nav', false],
+  ['nothing', 'no', false],
+])('finds %s', (_, selector, isFound) => {
+  covering = document.querySelector(selector);
+  expect(uncover()).toBe(isFound);
+});
+
+it('takes a dialog of a section for no cover', () => {
+  const host = document.querySelector('[data-section]') as HTMLElement;
+  covering = host.appendChild(document.createElement('dialog'));
+  expect(uncover()).toBe(false);
+});
+
+it('puts the rules of style sheets back', () => {
+  document.head.innerHTML = '<style>header { color: red } main { color: blue }</style>';
+  keepStyles();
+  const [sheet] = document.styleSheets;
+  expect(restoreStyles()).toBe(false);
+  sheet?.insertRule('header { display: none }', 0);
+  expect(restoreStyles()).toBe(true);
+  sheet?.deleteRule(1);
+  expect(restoreStyles()).toBe(true);
+  expect([...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)).toEqual([
+    expect.stringContaining('red'),
+    expect.stringContaining('blue'),
+  ]);
+  expect(restoreStyles()).toBe(false);
+});
+
+it('drops cookies that would make the server refuse every request', () => {
+  setCookie('theme=dark; Path=/');
+  setCookie(`small=${'x'.repeat(100)}; Path=/`);
+  trimCookies();
+  expect(document.cookie).toContain('small=');
+  for (let nth = 0; nth < 4; nth += 1) setCookie(`large${nth}=${'x'.repeat(3000)}; Path=/`);
+  trimCookies();
+  expect(document.cookie).toBe('theme=dark');
+});
+
+it('shows a frame that the outer elements or a script’s style sheet hid', () => {
+  const header = document.querySelector('header') as HTMLElement;
+  document.body.style.display = 'none';
+  Object.assign(header, { checkVisibility: () => true });
+  expect(showFrame()).toBe('');
+  Object.assign(header, { checkVisibility: () => false });
+  expect(showFrame()).toBe(' adoptedStyleSheets style');
+  expect(document.body.style.display).toBe('');
+});

@@ -1,0 +1,124 @@
+import { restoreTitle } from '../navigation/pageTitle.ts';
+
+const FRAME = '#root, #root > *, #root > * > :is(header, main, footer)';
+const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable'];
+const SEEN = { visibilityProperty: true, opacityProperty: true };
+const HANDLER = /^on(?!beforeunload$)/; // that one belongs to leaveGuard.ts
+
+/** Half of what the server takes in headers. */
+const COOKIES_LIMIT = 8_192;
+
+let sheets: (readonly [sheet: CSSStyleSheet, rules: CSSRule[]])[] = [];
+let handlers: (readonly [target: object, keys: readonly string[]])[] | undefined;
+
+/** Undoes what a section that has left did to the document outside of its own element. */
+export function tidyUp(): void {
+  dropHandlers();
+  trimCookies();
+  restoreStyles();
+  for (const outer of [document.documentElement, document.body]) strip(outer);
+  showFrame();
+  uncover();
+  restoreTitle();
+}
+
+/** Takes the handlers of the window and the outer elements away: nothing but a section sets them. */
+export function dropHandlers(): void {
+  handlers ??= [window, document, document.body, document.documentElement].map((target) => [
+    target,
+    keysOf(target).filter((key) => HANDLER.test(key)),
+  ]);
+  for (const [target, keys] of handlers) {
+    const set = target as Record<string, unknown>;
+    for (const key of keys) if (typeof set[key] === 'function') set[key] = null;
+  }
+}
+
+/**
+ * Cookies that scripts can see are the theme. Many large ones would make the server refuse every request.
+ */
+export function trimCookies(): void {
+  if (document.cookie.length < COOKIES_LIMIT) return;
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=', 1)[0] as string;
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in Firefox before 140 and on plain HTTP
+    if (name !== 'theme') document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+}
+
+/** Remembers the rules of the style sheets that are there now: call before a section's are. */
+export function keepStyles(): void {
+  sheets = [...document.styleSheets].map((sheet) => [sheet, [...sheet.cssRules]]);
+}
+
+/** Returns whether scripts had changed which rules the sheets of then have. */
+export function restoreStyles(): boolean {
+  let found = false;
+  for (const [sheet, rules] of sheets) {
+    if (sheet.cssRules.length === rules.length) continue;
+    found = true;
+    while (sheet.cssRules.length > 0) sheet.deleteRule(0);
+    for (const [at, { cssText }] of rules.entries()) sheet.insertRule(cssText, at);
+    rules.splice(0, rules.length, ...sheet.cssRules);
+  }
+  return found;
+}
+
+/** Returns what hid or disabled a part of the frame: ' style inert'. It is gone now. */
+export function showFrame(): string {
+  let found = '';
+  for (const part of document.querySelectorAll(FRAME)) found += strip(part);
+  // Extensions change these, too: they stay where they hide nothing.
+  if (document.querySelector('#root header')?.checkVisibility?.(SEEN) === false) found += showOuter();
+  return found;
+}
+
+function showOuter(): string {
+  if (document.adoptedStyleSheets?.length) document.adoptedStyleSheets = [];
+  return ` adoptedStyleSheets${strip(document.documentElement)}${strip(document.body)}`;
+}
+
+function strip(element: Element): string {
+  let found = '';
+  for (const name of TAMPERED) {
+    if (!element.hasAttribute(name)) continue;
+    element.removeAttribute(name);
+    found += ` ${name}`;
+  }
+  return found;
+}
+
+/**
+ * Returns whether a section covered the page. What lies beside the root is removed; what lies in the section's own element
+ * over the navbar goes with the section. The frame's notices, menus and dialogs may cover what they like, and so may overlays.
+ */
+export function uncover(): boolean {
+  let found = false;
+  for (const part of ['#root header nav', '#root main', '#root footer']) {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const top = topAt(document.querySelector(part));
+      const beside = top && [...document.body.children].find((child) => child.id !== 'root' && child.contains(top));
+      if (!beside || top.closest('[data-section]')) {
+        found ||=
+          part.endsWith('nav') &&
+          top?.closest('main [data-section], dialog, [popover]')?.matches(':not(dialog, [popover])') === true;
+        break;
+      }
+      beside.remove();
+      found = true;
+    }
+  }
+  return found;
+}
+
+/** The topmost element in the middle of the visible part of another one. */
+function topAt(part: Element | null): Element | null {
+  const { left = 0, top = 0, width = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
+  return document.elementFromPoint?.(left + width / 2, Math.min(top + height / 2, innerHeight / 2)) ?? null;
+}
+
+function keysOf(target: object): string[] {
+  const keys: string[] = [];
+  for (const key in target) keys.push(key);
+  return keys;
+}
