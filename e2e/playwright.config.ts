@@ -51,9 +51,10 @@ export default defineConfig<object, InvestorOptions>({
     // One worker, because each worker starts a site.
     { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN, grepInvert: DRILL, workers: 1 },
     { name: 'upgrades', testMatch: '**/upgrades/**', retries: 0 },
+    { name: 'hostile sections', testMatch: '**/hostile/**', retries: 0 },
     {
       name: 'platform',
-      testIgnore: ['**/investors/**', '**/upgrades/**', ...SITES_OF_THEIR_OWN],
+      testIgnore: ['**/investors/**', '**/upgrades/**', '**/hostile/**', ...SITES_OF_THEIR_OWN],
       grepInvert: DRILL,
     },
     { name: 'faults and attacks', testIgnore: '**/investors/**', grep: DRILL },

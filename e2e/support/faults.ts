@@ -1,8 +1,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import type { Page, Route } from '@playwright/test';
 import { workspace } from '../../scripts/build/workspace.ts';
+
+const SLOW_MS = 4_000;
 
 /** Removes a section's fault. */
 export type Heal = () => Promise<void>;
@@ -100,6 +103,8 @@ export const wireFaults = {
   alteredChunk: { file: /\/section\.[^/]+\.js/, answer: alter },
   alteredStyles: { file: /\/[^/]+\.css/, answer: alter },
   lazyChunk404: { file: /\/(?!entry\.|section\.)[^/]+\.js/, answer: notFound },
+  slowChunk: { file: /\/(?!entry\.|section\.)[^/]+\.js/, answer: late },
+  styles404: { file: /\/[^/]+\.css/, answer: notFound },
 } as const satisfies Record<string, { file: RegExp; answer: (route: Route) => Promise<void> | void }>;
 
 export type WireFault = keyof typeof wireFaults;
@@ -119,6 +124,11 @@ export async function breakWire(
 
 async function notFound(route: Route): Promise<void> {
   await route.fulfill({ status: 404, contentType: 'application/json', body: '{"msg":"Not found"}' });
+}
+
+async function late(route: Route): Promise<void> {
+  await pause(SLOW_MS);
+  await route.continue();
 }
 
 /** Adds one byte, which changes only the hash. */

@@ -11,22 +11,24 @@ interface Beginning {
   readonly lots?: readonly NewLot[];
   /** True for the longer session of a browser. Then `request` is the page's own, which shares its cookies. */
   readonly asBrowser?: boolean;
+  /** The origin of another site than the journey's own. */
+  readonly at?: string;
 }
 
 /** Creates a user with an account and, if given, watchlist symbols and portfolio lots. */
 export async function newInvestor(
   request: APIRequestContext,
-  { watchlist = [], lots = [], asBrowser = false }: Beginning = {},
+  { watchlist = [], lots = [], asBrowser = false, at = '' }: Beginning = {},
 ): Promise<Investor> {
   const person = newUser();
   const { token } = await post<{ token: string }>(
     request,
-    '/api/auth/register',
+    `${at}/api/auth/register`,
     person,
     asBrowser ? { 'sec-fetch-site': 'same-origin' } : {},
   );
-  for (const symbol of watchlist) await post(request, '/api/watchlist/add', { symbol }, { 'x-auth-token': token });
-  for (const lot of lots) await post(request, '/api/portfolio/add', lot, { 'x-auth-token': token });
+  for (const symbol of watchlist) await post(request, `${at}/api/watchlist/add`, { symbol }, { 'x-auth-token': token });
+  for (const lot of lots) await post(request, `${at}/api/portfolio/add`, lot, { 'x-auth-token': token });
   return { ...person, token };
 }
 

@@ -8,6 +8,7 @@ export const DRILLS: readonly Step[] = [
   journeys('mariadb-journeys', ['investors, MariaDB']),
   journeys('faults-and-attacks', ['faults and attacks']),
   journeys('upgrades', ['upgrades']),
+  journeys('hostile-sections', ['hostile sections']),
   drill('slow-readers', 'slowReaders.ts'),
   drill('growth', 'growth/check.ts'),
   drill('database-away', 'databaseAway.ts'),

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { loadAfresh, openOwn, visitOthers } from '../../hostile/judge.ts';
+import { REFUSED_VARIANTS } from '../../hostile/refused.ts';
+import { publishRefused, releaseVariants } from '../../hostile/release.ts';
+import type { CodeVariant, WireVariant } from '../../hostile/variant.ts';
+import { CODE_VARIANTS, WIRE_VARIANTS } from '../../hostile/variants.ts';
+import { breakWire } from '../../support/faults.ts';
+import { type Investor, newInvestor } from '../../support/investor.ts';
+import { type RunningSite, startSite } from '../../support/startSite.ts';
+
+const SECTION = 'mfe-dashboard';
+const BAD = '9.3.0';
+const AT_A_TIME = 4;
+/** docs/security.md names them. */
+const HURT_AT_MOST = 4;
+
+interface Tried {
+  readonly variant: CodeVariant | WireVariant;
+  readonly context: BrowserContext;
+  readonly investor: Investor;
+  readonly own: string;
+  /** Why another section did not work in the same tab, or null. */
+  readonly hurt: string | null;
+  page: Page;
+}
+
+test.use({ screenshot: 'off' });
+
+let site: RunningSite;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startSite({ by: 'npm start' });
+});
+test.afterAll(() => site.stop());
+
+test('hostile sections: what they do to their page, to other sections and to a fresh load after the rollback', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(900_000);
+  const only = process.env.HOSTILE ? new RegExp(process.env.HOSTILE) : /./;
+  const startedAt = performance.now();
+
+  const refused = REFUSED_VARIANTS.filter(({ name }) => only.test(name));
+  for (const [nth, variant] of refused.entries()) {
+    const { code, stderr } = await publishRefused(site, SECTION, `9.2.${nth}`, variant);
+    expect.soft([variant.name, code, stderr]).toEqual([variant.name, 1, expect.stringMatching(variant.refused)]);
+  }
+
+  await releaseVariants(site, SECTION, BAD, CODE_VARIANTS);
+
+  async function tryOut(variant: CodeVariant | WireVariant): Promise<Tried> {
+    const investor = await newInvestor(request, { at: site.origin });
+    const localStorage = [{ name: 'token', value: investor.token }];
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      reducedMotion: 'reduce',
+      storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
+    });
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    if ('wire' in variant) await breakWire(page, SECTION, variant.wire, { version: BAD.replaceAll('.', '\\.') });
+    else {
+      const value = String(CODE_VARIANTS.indexOf(variant));
+      await context.addCookies([{ name: 'hostile', value, url: site.origin }]);
+    }
+    const own = await openOwn(page, SECTION, BAD, variant.own);
+    const hurt = await visitOthers(page, own);
+    console.log(`${variant.name}: own ${own}, others ${hurt ?? 'good'}`);
+    return { variant, context, investor, own, hurt, page: await leave(page, own) };
+  }
+
+  const variants = [...CODE_VARIANTS, ...WIRE_VARIANTS].filter(({ name }) => only.test(name));
+  // What freezes a tab takes a processor from the others.
+  const inTurn = [...variants.filter(({ own }) => own !== 'frozen'), ...variants.filter(({ own }) => own === 'frozen')];
+  const tried = await inParallel(inTurn, tryOut);
+  await site.released('rollback', SECTION, '--from', BAD, '--why', 'it is hostile');
+  const fresh = new Map(
+    await inParallel(tried, async ({ variant, page, investor, context }) => {
+      const why = await loadAfresh(page, investor, SECTION, BAD);
+      await context.close();
+      return [variant.name, why] as const;
+    }),
+  );
+
+  const hurting = tried.filter(({ hurt }) => hurt !== null).map(({ variant }) => variant.name);
+  const bad = [...fresh].filter(([, why]) => why !== null);
+  for (const [name, why] of bad) console.log(`${name}: fresh ${why}`);
+  console.log(`${tried.length + refused.length} hostile variants, ${refused.length} of them not published`);
+  console.log(`hurt other sections in the same tab: ${hurting.length} (goal ≤ ${HURT_AT_MOST}): ${hurting.join(', ')}`);
+  console.log(`a fresh load is good after the rollback: ${tried.length - bad.length} of ${tried.length}`);
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+
+  for (const { variant, own, hurt } of tried) {
+    expect
+      .soft([variant.name, own, hurt === null ? 'good' : 'hurt'])
+      .toEqual([variant.name, variant.own, variant.other]);
+  }
+  expect(bad).toEqual([]);
+  expect(hurting.length).toBeLessThanOrEqual(HURT_AT_MOST);
+});
+
+/** Ends what the page does, and keeps the tab with what it has stored, unless it hangs. */
+async function leave(page: Page, own: string): Promise<Page> {
+  if (own !== 'frozen') {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const left = await page.goto('about:blank', { timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (left) return page;
+  }
+  const next = await page.context().newPage();
+  await Promise.race([page.close(), pause(5_000)]);
+  return next;
+}
+
+async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const waiting = [...items.entries()];
+  const done: R[] = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done[next[0]] = await work(next[1]);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  return done;
+}
