@@ -14,6 +14,7 @@ import { requestId } from './http/requestId.ts';
 import { limitUrl, refuseUnknown, serveApi } from './http/routing.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { refuseWhileStarting } from './http/starting.ts';
+import { type Visitors, withVisitors } from './http/visitorCookie.ts';
 
 export interface AppDeps {
   readonly log: Logger;
@@ -21,6 +22,7 @@ export interface AppDeps {
   readonly trustedProxies: readonly string[];
   /** Whether the site is served over HTTPS. */
   readonly secure: boolean;
+  readonly visitors: Visitors;
   readonly calls: AddressLimit;
   readonly authentication: Authentication;
   readonly probes: Probes;
@@ -46,6 +48,7 @@ export function createApp(deps: AppDeps): Koa<RequestState> {
     refuseWhileStarting(deps.started),
     limitCalls(deps.calls),
     readDevice({ secure: deps.secure }),
+    withVisitors(deps.visitors),
     authenticate(deps.authentication),
     refuseUnknown(),
     serveApi(deps.api),

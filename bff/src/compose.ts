@@ -16,6 +16,7 @@ import { HttpMetrics } from './http/metrics.ts';
 import { apiDescription, serveOpenApi } from './http/openapi.ts';
 import { once, type ReadinessCheck } from './http/probes.ts';
 import { addressLimits } from './http/rateLimits.ts';
+import { Visitors } from './http/visitorCookie.ts';
 import { Background } from './kernel/background.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { MarketData } from './market/marketData.ts';
@@ -32,6 +33,7 @@ import { RoleService } from './modules/auth/roles/roles.service.ts';
 import { deleteExpiredChallenges } from './modules/auth/secondFactors/proof/challenges.repository.ts';
 import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFactors.repository.ts';
 import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
+import { recentVisitors } from './modules/auth/sessions/recentVisitors.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
 import { signingKeys } from './modules/auth/sessions/signingKeys.ts';
 import { bellRoutes } from './modules/bell/bell.routes.ts';
@@ -273,7 +275,15 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   serveOpenApi(api);
 
   const secure = config.publicUrl.startsWith('https:');
-  const registry = openRegistry({ db, dataDir: config.dataDir, clock });
+  const [current, ...previous] = keys;
+  const secrets = [current.secret, ...previous.map(({ secret }) => secret)] as const;
+  const visitors = new Visitors({ secrets: [...secrets], secure, clock });
+  const registry = openRegistry({
+    db,
+    dataDir: config.dataDir,
+    clock,
+    recentVisitors: recentVisitors({ db, config, clock }),
+  });
   const releaseResolver = new ReleaseResolver({ ...registry, marketData: config.marketData, log });
   const sectionFiles = () => liveFiles(registry, releaseResolver);
   // Without the shell's files, this replica shows no page. Those of a section are missed by its pages alone.
@@ -298,7 +308,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   pages.push(
     serveAssets(new AssetService(registry), previews),
     servePreviews(previews),
-    servePages(releaseResolver, { secure, previews, started }),
+    servePages(releaseResolver, { visitors, previews, started }),
   );
 
   let draining = false;
@@ -307,6 +317,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     metrics,
     trustedProxies: config.trustedProxies,
     secure,
+    visitors,
     calls: limits.calls,
     authentication: { keys, clock, findSession: (...asked) => sessions.find(...asked) },
     started,

@@ -12,6 +12,7 @@ import { createHttpServer } from './http/httpServer.ts';
 import { createMetricsServer } from './http/metricsServer.ts';
 import { systemClock } from './kernel/clock.ts';
 import { listen, METRICS_NAMES } from './listening.ts';
+import { recentVisitors } from './modules/auth/sessions/recentVisitors.ts';
 import { openRegistry } from './modules/releases/registry.ts';
 
 export interface RunningServer {
@@ -47,7 +48,13 @@ export async function serve(
   const db = await openConfigured(config);
   const ran = await prepareSchema(db, config);
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
-  await assertServed(openRegistry({ db, dataDir: config.dataDir, clock }), config, log);
+  const registry = openRegistry({
+    db,
+    dataDir: config.dataDir,
+    clock,
+    recentVisitors: recentVisitors({ db, config, clock }),
+  });
+  await assertServed(registry, config, log);
 
   const composed = compose(db, { config, log, clock });
   collectDefaultMetrics({ register: composed.metrics.registry });

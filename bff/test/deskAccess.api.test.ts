@@ -33,6 +33,10 @@ const requests: Record<DeskName, () => Wanted> = {
   deskLog: () => ({ needs: 'read', path: `/api/desk/log?section=${OWN}` }),
   // Cut off at once: a 422 for those who may.
   publishRelease: () => ({ needs: 'publish', path: `/api/desk/publish/${OWN}/3`, body: Buffer.alloc(0) }),
+  rollOutRelease: () => ({ needs: 'move', body: { section: OWN, version: '1', shareBp: 100, revision } }),
+  holdRollout: () => ({ needs: 'move', body: { section: OWN, revision } }),
+  resumeRollout: () => ({ needs: 'move', body: { section: OWN, revision } }),
+  whoWouldChange: () => ({ needs: 'read', path: `/api/desk/who?section=${OWN}&version=1&shareBp=100` }),
   promoteReleases: () => ({ needs: 'move', body: { promotions: [{ section: OWN, version: '1', revision }] } }),
   rollBackReleases: () => ({ needs: 'move', body: { takings: [{ section: OWN, from: '2', revision }], why: 'slow' } }),
   withdrawRelease: () => ({ needs: 'move', body: { section: OWN, version: '1', why: 'slow', revision } }),
@@ -54,7 +58,12 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   app = await TestApp.start();
   await app.composed.prepare();
-  const { publishing, rollouts } = openRegistry({ db: app.db, dataDir: app.dataDir, clock: app.clock });
+  const { publishing, rollouts } = openRegistry({
+    db: app.db,
+    dataDir: app.dataDir,
+    clock: app.clock,
+    recentVisitors: async () => [],
+  });
   const other = builtSection({ name: OTHER, routes: [] });
   const two = builtSection({ mark: '2' });
   await publishing.publish([{ section: OWN, version: '1', folder }], alice);

@@ -19,7 +19,12 @@ let app: TestApp;
 let registry: Registry;
 beforeAll(async () => {
   app = await TestApp.start();
-  registry = openRegistry({ db: app.db, dataDir: app.dataDir, clock: app.clock });
+  registry = openRegistry({
+    db: app.db,
+    dataDir: app.dataDir,
+    clock: app.clock,
+    recentVisitors: async () => [],
+  });
   for (const version of ['1', '2', '3']) {
     await registry.publishing.publish([{ section: SECTION, version, folder: builtSection({ mark: version }) }], alice);
   }
@@ -120,11 +125,15 @@ async function deskExamples(endpoint: string, { userId }: TestUser): Promise<Rec
   const role = { user_id: userId, role: 'release-manager', granted_by: 'alice', granted_at: app.clock.now() };
   await app.db.knex('user_roles').insert(role);
   for (const version of ['1', '2']) await registry.rollouts.promote([{ section: SECTION, version }], alice);
+  if (['holdRollout', 'resumeRollout'].includes(endpoint)) {
+    await registry.rollouts.startRollout({ section: SECTION, version: '3', shareBp: 100 }, alice);
+  }
   const revision = (await registry.rollouts.list()).find(({ section }) => section === SECTION)?.revision;
   return {
     section: [SECTION],
     version: ['3'],
     revision: [revision],
+    shareBp: [endpoint === 'whoWouldChange' ? '100' : 100],
     promotions: [[{ section: SECTION, version: '1', revision }], [{ section: SECTION, version: '1' }]],
     takings: [[{ section: SECTION, from: '2', revision }], [{ section: SECTION, from: '1', revision }]],
     why: ['it flickers', 'x'.repeat(501)],

@@ -20,7 +20,12 @@ const BENCH = { who: 'bench', via: 'command-line' } as const;
 export async function openTabs(browser: Browser, product: RunningProduct): Promise<Measurement[]> {
   const config = readConfig({ ...process.env, DATA_DIR: product.dataDir });
   const db = await openExisting(config);
-  const { publishing, rollouts } = openRegistry({ db, dataDir: product.dataDir, clock: systemClock });
+  const { publishing, rollouts } = openRegistry({
+    db,
+    dataDir: product.dataDir,
+    clock: systemClock,
+    recentVisitors: async () => [],
+  });
   const context = await visitor(browser, product.origin, product.token);
   const page = await context.newPage();
   const folder = await mkdtemp(join(tmpdir(), 'bellwether-bench-'));

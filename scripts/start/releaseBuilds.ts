@@ -4,6 +4,7 @@ import { prepareSchema } from '../../bff/src/db/migrations/prepareSchema.ts';
 import { openConfigured } from '../../bff/src/db/openConfigured.ts';
 import { systemClock } from '../../bff/src/kernel/clock.ts';
 import { Refusal } from '../../bff/src/kernel/errors.ts';
+import { recentVisitors } from '../../bff/src/modules/auth/sessions/recentVisitors.ts';
 import { type PublishRequest, readArtifact } from '../../bff/src/modules/releases/publish/artifact.ts';
 import { openRegistry, type Registry } from '../../bff/src/modules/releases/registry.ts';
 import type { Actor } from '../../bff/src/modules/releases/rollouts/releaseLog.repository.ts';
@@ -31,7 +32,13 @@ export async function releaseBuilds(
   const db = await openConfigured(config);
   try {
     await prepareSchema(db, config);
-    const registry = openRegistry({ db, dataDir: config.dataDir, clock: systemClock });
+    const clock = systemClock;
+    const registry = openRegistry({
+      db,
+      dataDir: config.dataDir,
+      clock,
+      recentVisitors: recentVisitors({ db, config, clock }),
+    });
     const mode = config.production ? 'first versions' : promotes;
     // Elsewhere, what is promoted now may be what no longer makes the call.
     if (mode === 'first versions') await assertServed(registry, config, { warn: () => {} }); // the server warns

@@ -54,6 +54,13 @@ export function httpDesk(remote: RemoteSettings, { patienceMs = PATIENCE_MS } = 
         Math.max(PUBLISH_PATIENCE_MS, patienceMs),
       );
     },
+    rollout: async ({ section, version, shareBp, revision }) =>
+      ask(endpoints.rollOutRelease, { body: await withRevision({ section, version, shareBp, revision }) }),
+    hold: async ({ section, revision }) =>
+      ask(endpoints.holdRollout, { body: await withRevision({ section, revision }) }),
+    resume: async ({ section, revision }) =>
+      ask(endpoints.resumeRollout, { body: await withRevision({ section, revision }) }),
+    who: ({ section, version, shareBp }) => ask(endpoints.whoWouldChange, { query: { section, version, shareBp } }),
     promote: async (promotions) =>
       ask(endpoints.promoteReleases, { body: { promotions: await withRevisions(promotions) } }),
     rollback: async (takings, why) =>

@@ -79,7 +79,7 @@ test('publish, promote and roll back on a running server each show on the next p
     why: 'the table flickers',
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
-  expect((await releaseHere(['log'])).stdout).toMatch(/rollback +2\.0\.0 → 1\.0\.0 +r3 .*the table flickers/);
+  expect((await releaseHere(['log'])).stdout).toMatch(/rollback +2\.0\.0 → 1\.0\.0 +– +r3 .*the table flickers/);
   expect((await releaseHere(['status'])).stdout).toMatch(/^SECTION +STABLE/);
 }, 30_000);
 
@@ -102,6 +102,83 @@ test('a shell and a section that need each other are promoted together, and not 
     stdout: 'shell 2 is stable, instead of 1 (revision 2).\nmfe-trading 2 is stable, instead of 1 (revision 2).\n',
     stderr: '',
   });
+}, 30_000);
+
+test('who says before a move how many visitors would change', async () => {
+  await site.goLive('mfe-trading', '1');
+  await site.publish('mfe-trading', '2');
+  const line = ['who', 'mfe-trading', '2', '--percent', '10'];
+  expect(await releaseHere(line)).toEqual({
+    code: 0,
+    stdout:
+      'mfe-trading 2 at 10% would change 0 of the 0 accounts that were signed in within 14 days, and about 10% of other visitors.\n',
+    stderr: '',
+  });
+  const body = JSON.stringify({ email: 'ann@example.com', password: 'a-secret-kettle' });
+  const headers = { 'content-type': 'application/json' };
+  expect((await fetch(`${site.origin}/api/auth/register`, { method: 'POST', body, headers })).status).toBe(201);
+  expect(JSON.parse((await releaseHere([...line.slice(0, 4), '100', '--json'])).stdout)).toEqual({
+    ...{ section: 'mfe-trading', version: '2', shareBp: 10_000 },
+    ...{ accounts: 1, accountsChanging: 1, othersChangingBp: 10_000 },
+  });
+});
+
+test('rolls out, holds, resumes and takes back a candidate, as text and as JSON', async () => {
+  await site.goLive('shell', '1');
+  await site.goLive('mfe-trading', '1');
+  await site.publish('mfe-trading', '2');
+  const says = async (line: string) => {
+    const { code, stdout, stderr } = await releaseHere(line.split(' '));
+    return code === 0 ? stdout.trimEnd() : `${code}: ${stderr.trimEnd()}`;
+  };
+  const read = async (line: string) => JSON.parse(await says(`${line} --json`));
+
+  expect(await says('rollout mfe-trading 2 --percent 100')).toBe(
+    '1: A candidate is for less than 100%: to give 2 to everyone, promote it (promote mfe-trading 2).',
+  );
+  expect(await says('rollout mfe-trading 2 --percent 0')).toBe('1: The share must be from 0.01% to 99.99%.');
+  expect(await says('rollout mfe-trading 2 --percent 1 --revision 1')).toBe(
+    'mfe-trading 2 is rolled out to 1% of visitors; the others keep 1 (revision 2).',
+  );
+  expect(await says('rollout mfe-trading 2 --percent 1')).toBe(
+    'mfe-trading 2 is already rolled out to 1% of visitors.',
+  );
+  expect(await says('rollout mfe-trading 2 --percent 12.34')).toBe(
+    'mfe-trading 2 is rolled out to 12.34% of visitors, instead of 1% (revision 3).',
+  );
+  expect(await says('hold mfe-trading')).toBe(
+    'mfe-trading 2 is held at 12.34% until it is resumed (revision 4). It can still be promoted or rolled back.',
+  );
+  expect(await says('rollout mfe-trading 2 --percent 50')).toMatch(/^1: mfe-trading 2 is held at 12\.34%: resume it/);
+  expect(await says('hold mfe-trading')).toBe('mfe-trading 2 is already held at 12.34%.');
+  expect(await says('status')).toMatch(/mfe-trading +1 +2 \(12\.34%, held\) +4 /);
+  expect((await read('status')).sections[0]).toMatchObject({
+    ...{ stable: '1', candidate: '2', shareBp: 1_234, revision: 4 },
+    heldAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  expect(await read('resume mfe-trading --revision 4')).toEqual({
+    ...{ section: 'mfe-trading', from: '1', to: '2', revision: 5, changed: true },
+    ...{ fromShareBp: 1_234, toShareBp: 1_234 },
+  });
+  expect(await says('resume mfe-trading')).toBe('mfe-trading 2 is not held.');
+  expect((await read('status')).sections[0]).toMatchObject({ heldAt: null });
+  expect(await says('log --act rollout')).toMatch(/rollout +1 → 2 +0% → 1% +r2 [^\n]*\n.*1 → 2 +1% → 12\.34% +r3 /);
+  expect(await says('log --act hold')).toMatch(/hold +1 → 2 +12\.34% +r4 /);
+  expect(await releaseHere(['rollback', 'mfe-trading', '--from', '2', '--why', 'it flickers'])).toMatchObject({
+    stdout: 'mfe-trading is back at 1, instead of 2 (revision 6).\n',
+  });
+  expect(await says('log --act rollback')).toMatch(/rollback +2 → 1 +12\.34% → 0% +r6 .*it flickers/);
+
+  await says('rollout mfe-trading 2 --percent 50');
+  expect(await says('promote mfe-trading 2')).toBe('mfe-trading 2 is stable, instead of 1 (revision 8).');
+  expect((await read('log --act promote --section mfe-trading')).entries.at(-1)).toMatchObject({
+    ...{ from: '1', to: '2', fromShareBp: 5_000, toShareBp: 10_000 },
+  });
+  await site.publish('mfe-trading', '3');
+  await says('rollout mfe-trading 3 --percent 50');
+  expect(await says('promote mfe-trading 1')).toBe(
+    'mfe-trading 1 is stable, instead of 2; its candidate ended (revision 10).',
+  );
 }, 30_000);
 
 test('withdraws, takes off and verifies, as text and as JSON', async () => {
@@ -127,7 +204,7 @@ test('withdraws, takes off and verifies, as text and as JSON', async () => {
   });
   expect((await releaseHere(['status'])).stdout).toMatch(/mfe-trading +off \(2\) .*; 3 was withdrawn/);
   expect((await read(['status'])).sections[0]).toMatchObject({ stable: null, takenOff: '2', revision: 5 });
-  expect((await releaseHere(['log', '--act', 'take-off'])).stdout).toMatch(/take-off +2 → – +r5 .*a legal question/);
+  expect((await releaseHere(['log', '--act', 'take-off'])).stdout).toMatch(/take-off +2 → – +– +r5 .*a legal question/);
   expect((await read(['log', '--act', 'withdraw'])).entries).toMatchObject([{ from: '3', to: '2', revision: 4 }]);
   expect(await read(['promote', 'mfe-trading', '2'])).toEqual({
     moves: [{ section: 'mfe-trading', from: null, to: '2', revision: 6, changed: true }],

@@ -7,6 +7,7 @@ import { assertMigrated, migrate } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { RoleService } from '../modules/auth/roles/roles.service.ts';
+import { recentVisitors } from '../modules/auth/sessions/recentVisitors.ts';
 import { signingKeys } from '../modules/auth/sessions/signingKeys.ts';
 import { ManagerService } from '../modules/releases/access/managers.service.ts';
 import { TokenService } from '../modules/releases/access/tokens.service.ts';
@@ -29,6 +30,7 @@ import { operatorCaller, operatorName } from './operator.ts';
 import { printable } from './printable.ts';
 import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
 import {
+  heldResult,
   logResult,
   previewResult,
   promotionResult,
@@ -37,9 +39,11 @@ import {
   type Result,
   revocationResult,
   rollbackResult,
+  rolloutResult,
   statusResult,
   takeOffResult,
   verifyResult,
+  whoResult,
   withdrawalResult,
 } from './releaseResults.ts';
 import { UsageError } from './usage.ts';
@@ -120,6 +124,14 @@ async function run(command: Exclude<Acting, OnServer>, desk: Desk): Promise<Resu
   switch (command.name) {
     case 'publish':
       return publishResult(await desk.publish({ ...command, folder: givenPath(command.folder) }));
+    case 'rollout':
+      return rolloutResult(await desk.rollout(command));
+    case 'hold':
+      return heldResult(await desk.hold(command), 'hold');
+    case 'resume':
+      return heldResult(await desk.resume(command), 'resume');
+    case 'who':
+      return whoResult(await desk.who(command));
     case 'promote':
       return promotionResult(await desk.promote(command.promotions));
     case 'rollback':
@@ -147,7 +159,12 @@ async function withServer<T>(
   const db = await openExisting(config);
   try {
     await prepare(db, config.migrate);
-    const registry = openRegistry({ db, dataDir: config.dataDir, clock });
+    const registry = openRegistry({
+      db,
+      dataDir: config.dataDir,
+      clock,
+      recentVisitors: recentVisitors({ db, config, clock }),
+    });
     if (await registry.releases.areAllMissing()) {
       throw new ConfigError(`DATA_DIR holds none of the published releases: ${config.dataDir}.`);
     }

@@ -26,6 +26,17 @@ test.each([
     { name: 'preview', onServer: true, versions: [{ section: 'mfe-a', version: '1' }], forMs: 1_800_000 },
   ],
   ['preview --revoke abc', { name: 'preview revoke', onServer: true, id: 'abc' }],
+  ['rollout mfe-a 2 --percent 10', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 1_000 }],
+  ['rollout mfe-a 2 --percent 0.01', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 1 }],
+  ['rollout mfe-a 2 --percent 0.07', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 7 }],
+  [
+    'rollout mfe-a 2 --percent 99.99 --revision 7',
+    { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 9_999, revision: 7 },
+  ],
+  ['rollout mfe-a 2 --percent 100', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 10_000 }],
+  ['who mfe-a 2 --percent 12.5', { name: 'who', section: 'mfe-a', version: '2', shareBp: 1_250 }],
+  ['hold mfe-a', { name: 'hold', section: 'mfe-a' }],
+  ['resume mfe-a --revision 3', { name: 'resume', section: 'mfe-a', revision: 3 }],
   ['promote mfe-a 1.0.0', { name: 'promote', promotions: [{ section: 'mfe-a', version: '1.0.0' }] }],
   [
     'promote mfe-a 1.0.0 --revision 7',
@@ -97,7 +108,7 @@ test.each([
 });
 
 const COMMANDS =
-  'publish, promote, rollback, withdraw, take-off, prune, verify, status, log, grant, revoke, roles, token create, token list, token revoke, preview';
+  'publish, rollout, hold, resume, who, promote, rollback, withdraw, take-off, prune, verify, status, log, grant, revoke, roles, token create, token list, token revoke, preview';
 
 test.each([
   ['', `Please give a command: ${COMMANDS} (see --help).`],
@@ -106,6 +117,16 @@ test.each([
   ['publish', 'publish takes SECTION (see --help).'],
   ['publish mfe-a --version 1', 'publish needs --from (see --help).'],
   ['publish mfe-a --from dist', 'publish needs --version (see --help).'],
+  ['rollout mfe-a 2', 'rollout needs --percent (see --help).'],
+  ['rollout mfe-a --percent 1', 'rollout takes SECTION and V (see --help).'],
+  ['rollout mfe-a 2 --percent 0.001', '--percent takes a number with at most two decimals, not "0.001".'],
+  ['rollout mfe-a 2 --percent 10%', '--percent takes a number with at most two decimals, not "10%".'],
+  ['rollout mfe-a 2 --percent=-1', '--percent takes a number with at most two decimals, not "-1".'],
+  ['rollout mfe-a 2 --percent 1e1', '--percent takes a number with at most two decimals, not "1e1".'],
+  ['rollout mfe-a 2 --percent 1 --why x', 'rollout knows no --why (see --help).'],
+  ['who mfe-a 2', 'who needs --percent (see --help).'],
+  ['hold mfe-a 2', 'hold takes SECTION (see --help).'],
+  ['resume mfe-a --why x', 'resume knows no --why (see --help).'],
   ['promote mfe-a', 'promote takes SECTION and V (see --help).'],
   ['promote', 'promote takes SECTION and V (see --help).'],
   ['promote mfe-a 1 2', 'promote takes SECTION and V (see --help).'],

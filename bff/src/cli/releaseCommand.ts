@@ -1,5 +1,6 @@
 import { TOKEN_POWERS, type TokenPower } from '../modules/releases/access/releaseToken.ts';
 import type { NewToken } from '../modules/releases/access/tokens.service.ts';
+import type { Share } from '../modules/releases/rollouts/candidateShares.ts';
 import { RELEASE_ACTS, type ReleaseAct } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import type { Promotion } from '../modules/releases/rollouts/rollouts.service.ts';
 import { parseOptions, UsageError, unknownCommand } from './usage.ts';
@@ -8,11 +9,16 @@ export const USAGE = `Usage: npm run -s release -- COMMAND
 
   publish SECTION --from FOLDER --version V   Store a built section. No visitor gets it yet.
       [--commit ID]                           The commit it was built from.
-  promote SECTION V [SECTION V ...]           Make published versions live for everyone, all or none.
-      [--revision N]                          Only if the section, a single one, is still at revision N.
-  rollback SECTION --from V --why TEXT        Take back the live version V: return to the previous stable one.
-      [--with SECTION@V ...]                  Take back this section's version, too, all or none.
-      [--revision N]
+  rollout SECTION V --percent P               Give V to P% of visitors (0.01 to 99.99) as the candidate, or change its
+      [--revision N]                          share. Visitors who have V keep it while the share grows.
+  hold SECTION [--revision N]                 Refuse another share until resume. promote and rollback still act.
+  resume SECTION [--revision N]               Let the share change again.
+  who SECTION V --percent P                   Say how many visitors would change if V went to P% of them (100: promoted).
+  promote SECTION V [SECTION V ...]           Make published versions live for everyone, all or none. Their sections'
+      [--revision N]                          candidates end.
+  rollback SECTION --from V --why TEXT        Take back the live version V: return to the previous stable one. If V is the
+      [--with SECTION@V ...]                  candidate, it ends, and its visitors get the stable one. --with takes back
+      [--revision N]                          this section's version, too, all or none.
   withdraw SECTION V --why TEXT               Never give V's content to a visitor again. If it is live, return to the
       [--revision N]                          latest good version.
   take-off SECTION --why TEXT                 Take a section off the page. A promotion brings it back.
@@ -36,18 +42,24 @@ On the server alone:
 Every command takes --json.
 
 With RELEASE_URL (https://bellwether.example) and RELEASE_TOKEN, commands go to that platform over HTTP. Otherwise they use
-the server's database and data folder (DATABASE_URL, DATA_DIR). A running server applies a move to the next page it
+the server's database and data folder (DATABASE_URL, DATA_DIR), and who its signing key (JWT_SECRET). A running server applies a move to the next page it
 serves. FOLDER is relative to the folder you run the command in. Publishing the same content twice is allowed; publishing
 different content under an existing version is refused. So is a move after which versions on one page would not fit each
 other. A version is kept while it is live or a fallback, while a tab opened in the last 14 days may load it, and among the
 last 20 of its section, or previewed.
+With --revision N, a move happens only if the section, a single one, is still at revision N.
 
 publish --json             { section, version, outcome, files, bytes, conflicts: [sentence] }
-promote, rollback --json   { moves: [{ section, from, to, revision, changed }] }
+rollout, hold, resume --json  { section, from, to, revision, changed, fromShareBp, toShareBp }; from: the stable version,
+                             to: the candidate; shares: visitors out of 10,000
+who --json                 { section, version, shareBp, accounts, accountsChanging, othersChangingBp }; accounts: those
+                             signed in within 14 days, counted one by one; others: the share expected, out of 10,000
+promote, rollback --json   { moves: [{ section, from, to, revision, changed }] }, with fromShareBp and toShareBp if a candidate
+                             ran; toShareBp: 0 where it ended, 10000 where it became stable
 withdraw, take-off --json  { section, version, stable, wasLive, revision }
 prune --json               { dryRun, versions: [{ section, version, bytes }] }
 verify --json              { versions: [{ section, version, role, damaged }] }; damaged: the first such file, or null
-status --json              { sections: [{ section, stable, candidate, shareBp, revision, takenOff,
+status --json              { sections: [{ section, stable, candidate, shareBp, heldAt, revision, takenOff,
                              versions: [{ version, commit, publishedBy, publishedAt, files, bytes, withdrawn, missing,
                              contract, endpoints }] }] }, newest first; missing: a file that is not on this disk, or null
 log --json                 { entries: [{ id, at, section, act, who, via, from, to, fromShareBp, toShareBp, why,
@@ -76,6 +88,9 @@ type ActOnServer = { onServer: true } & (
 type Act =
   | { name: 'help' }
   | { name: 'publish'; section: string; version: string; folder: string; commit?: string | undefined }
+  | ({ name: 'rollout' } & Share)
+  | ({ name: 'who' } & Omit<Share, 'revision'>)
+  | { name: 'hold' | 'resume'; section: string; revision?: number | undefined }
   | { name: 'promote'; promotions: Promotion[] }
   | {
       name: 'rollback';
@@ -93,6 +108,7 @@ const OPTIONS = {
   from: { type: 'string' },
   version: { type: 'string' },
   commit: { type: 'string' },
+  percent: { type: 'string' },
   revision: { type: 'string' },
   why: { type: 'string' },
   with: { type: 'string', multiple: true },
@@ -117,6 +133,10 @@ const TAKES: Readonly<
   >
 > = {
   publish: { operands: ['SECTION'], required: ['from', 'version'], optional: ['commit'] },
+  rollout: { operands: ['SECTION', 'V'], required: ['percent'], optional: ['revision'] },
+  hold: { operands: ['SECTION'], required: [], optional: ['revision'] },
+  resume: { operands: ['SECTION'], required: [], optional: ['revision'] },
+  who: { operands: ['SECTION', 'V'], required: ['percent'], optional: [] },
   promote: { operands: ['SECTION', 'V'], repeats: true, required: [], optional: ['revision'] },
   rollback: { operands: ['SECTION'], required: ['why'], optional: ['from', 'with', 'revision'] },
   withdraw: { operands: ['SECTION', 'V'], required: ['why'], optional: ['revision'] },
@@ -164,6 +184,13 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   switch (name) {
     case 'publish':
       return { json, name, section, version: values.version ?? '', folder: values.from ?? '', commit: values.commit };
+    case 'rollout':
+      return { json, name, section, version, shareBp: shareIn(values.percent ?? ''), revision };
+    case 'who':
+      return { json, name, section, version, shareBp: shareIn(values.percent ?? '') };
+    case 'hold':
+    case 'resume':
+      return { json, name, section, revision };
     case 'promote':
       return { json, name, promotions: promotionsOf(operands, revision) };
     case 'rollback':
@@ -286,6 +313,14 @@ function durationIn(text: string): number {
   const [, count, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   if (count === undefined) throw new UsageError(`--for takes a time such as 90d, 12h or 30m, not "${text}".`);
   return Number(count) * (UNITS_MS[unit] ?? 0);
+}
+
+/** Returns hundredths of a percent. */
+function shareIn(percent: string): number {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent)) {
+    throw new UsageError(`--percent takes a number with at most two decimals, not "${percent}".`);
+  }
+  return Math.round(Number(percent) * 100);
 }
 
 function wholeNumber(option: string, text: string | undefined): number | undefined {

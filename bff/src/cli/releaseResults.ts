@@ -3,9 +3,11 @@ import type {
   DeskStatus,
   PrunedReleases,
   PublishedRelease,
+  ReleaseMove,
   ReleaseMoves,
   RemovedRelease,
   VerifiedReleases,
+  WhoChanges,
 } from '@bellwether/sdk/contract/types';
 import type { MadePreview } from '../modules/releases/previews/previews.service.ts';
 import { table } from './table.ts';
@@ -33,10 +35,42 @@ function publishedAsText({ section, version, outcome, files, bytes, conflicts: [
   return `${section} ${version} is published (${files} files, ${Math.ceil(bytes / 1000)} kB). ${next}`;
 }
 
+export function rolloutResult(move: ReleaseMove): Result {
+  const { section, from, to, revision, changed, fromShareBp = 0, toShareBp = 0 } = move;
+  const share = percent(toShareBp);
+  const others = fromShareBp === 0 ? `; the others keep ${from}` : `, instead of ${percent(fromShareBp)}`;
+  const text = changed
+    ? `${section} ${to} is rolled out to ${share} of visitors${others} (revision ${revision}).`
+    : `${section} ${to} is already rolled out to ${share} of visitors.`;
+  return { json: move, text };
+}
+
+export function heldResult(move: ReleaseMove, act: 'hold' | 'resume'): Result {
+  const { section, to, revision, changed, toShareBp = 0 } = move;
+  return { json: move, text: `${section} ${to} ${changed ? told() : already()}.` };
+
+  function told() {
+    if (act === 'resume') return `goes on at ${percent(toShareBp)} (revision ${revision})`;
+    return `is held at ${percent(toShareBp)} until it is resumed (revision ${revision}). It can still be promoted or rolled back`;
+  }
+  function already() {
+    return act === 'hold' ? `is already held at ${percent(toShareBp)}` : 'is not held';
+  }
+}
+
+export function whoResult(change: WhoChanges): Result {
+  const { section, version, shareBp, accounts, accountsChanging, othersChangingBp } = change;
+  const known = `${accountsChanging} of the ${accounts} accounts that were signed in within 14 days`;
+  const move = shareBp === 10_000 ? `Promoting ${section} ${version}` : `${section} ${version} at ${percent(shareBp)}`;
+  const text = `${move} would change ${known}, and about ${percent(othersChangingBp)} of other visitors.`;
+  return { json: change, text };
+}
+
 export function promotionResult({ moves }: ReleaseMoves): Result {
-  const told = moves.map(({ section, from, to, revision, changed }) => {
+  const told = moves.map(({ section, from, to, revision, changed, toShareBp }) => {
     if (!changed) return `${section} ${to} is already stable.`;
-    return `${section} ${to} is stable${from ? `, instead of ${from}` : ''} (revision ${revision}).`;
+    const ended = toShareBp === 0 ? '; its candidate ended' : '';
+    return `${section} ${to} is stable${from ? `, instead of ${from}` : ''}${ended} (revision ${revision}).`;
   });
   return { json: { moves }, text: told.join('\n') };
 }
@@ -92,10 +126,10 @@ export function statusResult(status: DeskStatus): Result {
 
 function statusAsText({ sections }: DeskStatus): string {
   if (sections.length === 0) return 'Nothing published yet.';
-  const rows = sections.map(({ section, stable, candidate, shareBp, revision, takenOff, versions }) => [
+  const rows = sections.map(({ section, stable, candidate, shareBp, heldAt, revision, takenOff, versions }) => [
     section,
     stable ?? (takenOff === null ? '–' : `off (${takenOff})`),
-    candidate === null ? '–' : `${candidate} (${shareBp / 100}%)`,
+    candidate === null ? '–' : `${candidate} (${percent(shareBp)}${heldAt === null ? '' : ', held'})`,
     String(revision),
     `${versions.length}, latest ${versions[0]?.version ?? '–'}${withdrawnIn(versions)}${notWhole(versions)}${faulty(versions)}`,
   ]);
@@ -144,14 +178,24 @@ export function logResult(log: DeskLog): Result {
 
 function logAsText({ entries }: DeskLog): string {
   if (entries.length === 0) return 'No moves yet.';
-  const rows = entries.map(({ at, section, act, from, to, who, why, revision }) => [
+  const rows = entries.map(({ at, section, act, from, to, who, why, revision, ...shares }) => [
     `${at.slice(0, 19).replace('T', ' ')}Z`,
     section ?? '–',
     act,
     from === null ? (to ?? '–') : `${from} → ${to ?? '–'}`,
+    sharesIn(shares),
     `r${revision}`,
     who,
     why ?? '',
   ]);
-  return table([['WHEN', 'SECTION', 'ACT', 'VERSION', 'REV', 'WHO', 'WHY'], ...rows]);
+  return table([['WHEN', 'SECTION', 'ACT', 'VERSION', 'SHARE', 'REV', 'WHO', 'WHY'], ...rows]);
+}
+
+function sharesIn({ fromShareBp, toShareBp }: Pick<DeskLog['entries'][number], 'fromShareBp' | 'toShareBp'>): string {
+  if (fromShareBp === null || toShareBp === null) return '–';
+  return fromShareBp === toShareBp ? percent(toShareBp) : `${percent(fromShareBp)} → ${percent(toShareBp)}`;
+}
+
+function percent(shareBp: number): string {
+  return `${shareBp / 100}%`;
 }

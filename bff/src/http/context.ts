@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { LargeBody } from './largeBodies.ts';
+import type { Visitors } from './visitorCookie.ts';
 
 /** Where a request comes from, for the limits per address. */
 export interface Origin {
@@ -19,6 +20,7 @@ export interface RequestState extends Origin {
   secure: boolean;
   /** The secret in the browser's device cookie. null without a well-formed one. */
   deviceSecret: string | null;
+  visitors: Visitors;
   /** The parsed JSON body, not yet validated. undefined without a body. */
   body?: unknown;
   /** The JSON body of an endpoint whose worker parses it. undefined without a body. */

@@ -3,7 +3,7 @@ import { TestApp } from '../../test/testApp.ts';
 const BROWSER = { 'sec-fetch-site': 'same-origin' };
 const SECRET = 'a'.repeat(43);
 
-/** The Set-Cookie header of a registration with these headers. */
+/** The device cookie of a registration with these headers. */
 async function cookieAfter(headers: Record<string, string>, env: Record<string, string> = {}): Promise<string | null> {
   const app = await TestApp.start({ env });
   const body = { email: 'ann@example.com', password: 'a-secret-kettle' };
@@ -11,7 +11,7 @@ async function cookieAfter(headers: Record<string, string>, env: Record<string, 
   await app.drop();
   expect(answer.status).toBe(201);
   expect(answer.text).not.toContain(SECRET);
-  return answer.headers.get('set-cookie');
+  return answer.headers.getSetCookie().find((cookie) => cookie.includes('bellwether-device')) ?? null;
 }
 
 const ATTRIBUTES = 'Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict';

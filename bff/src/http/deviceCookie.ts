@@ -18,11 +18,15 @@ export function readDevice({ secure }: { secure: boolean }): AppMiddleware {
   };
 }
 
-/** Binds a new session to the browser that opened it, and returns the part of the reply that carries its token. */
+/**
+ * Binds a new session to the browser that opened it, gives the browser the account's visitor ID, and returns the part of the
+ * reply that carries the session's token.
+ */
 export function signIn(
   ctx: AppContext,
-  { token, deviceSecret }: { token: string; deviceSecret: string | null },
+  { token, userId, deviceSecret }: { token: string; userId: string; deviceSecret: string | null },
 ): { token: string } {
+  ctx.state.visitors.signedIn(ctx, userId);
   if (deviceSecret) keepDevice(ctx, deviceSecret);
   return { token };
 }

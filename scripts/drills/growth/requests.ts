@@ -169,6 +169,16 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
     await manage(visitor);
     return { params: { section: SECTION, version: '1' }, body: await packed('1') };
   },
+  rollOutRelease: async (visitor) => {
+    const revision = await moved(visitor, ['1', '2', '1']);
+    return { body: { section: SECTION, version: '2', shareBp: 100, revision } };
+  },
+  holdRollout: async (visitor) => ({ body: { section: SECTION, revision: await rolledOut(visitor) } }),
+  resumeRollout: async (visitor) => ({ body: { section: SECTION, revision: await rolledOut(visitor) } }),
+  whoWouldChange: async (visitor) => {
+    await moved(visitor, ['1', '2']);
+    return { query: `?section=${SECTION}&version=1&shareBp=100` };
+  },
   promoteReleases: async (visitor) => {
     const revision = await moved(visitor, ['1', '2']);
     return { body: { promotions: [{ section: SECTION, version: '1', revision }] } };
@@ -245,6 +255,13 @@ async function moved(visitor: Visitor, versions: readonly string[]): Promise<num
   }
   const { sections } = await asked(visitor, `GET /api/desk/status?section=${SECTION}`);
   return sections[0].revision;
+}
+
+/** The same with a candidate beside the stable version. */
+async function rolledOut(visitor: Visitor): Promise<number> {
+  const revision = await moved(visitor, ['1', '2', '1']);
+  const share = { section: SECTION, version: '2', shareBp: 100, revision };
+  return (await asked(visitor, 'POST /api/desk/rollout', share)).revision;
 }
 
 async function anotherSession(visitor: Visitor): Promise<string> {

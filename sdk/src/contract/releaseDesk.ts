@@ -35,6 +35,21 @@ export const rollback = z.strictObject({
   why,
 });
 
+/** Visitors out of 10,000. The registry says which shares a candidate may have; this only bounds it. */
+const SHARE_MISSING = 'Please send the share as a whole number of visitors out of 10,000.';
+const shareBp = z.number(SHARE_MISSING).int(SHARE_MISSING).min(0, SHARE_MISSING).max(10_000, SHARE_MISSING);
+
+export const rollout = z.strictObject({ section, version, shareBp, revision });
+export const held = z.strictObject({ section, revision });
+export const whoQuery = z.strictObject({
+  section,
+  version,
+  shareBp: boundedText({ max: 5, missing: SHARE_MISSING, tooLong: SHARE_MISSING })
+    .regex(/^\d+$/, SHARE_MISSING)
+    .transform(Number)
+    .refine((share) => share <= 10_000, SHARE_MISSING),
+});
+
 export const withdrawal = z.strictObject({ section, version, why, revision });
 export const takeOff = z.strictObject({ section, why, revision });
 
@@ -88,6 +103,8 @@ export const status = z.object({
       candidate: z.string().nullable(),
       /** Visitors out of 10,000 who get the candidate. */
       shareBp: z.number().int(),
+      /** When the share was frozen; null unless it is. */
+      heldAt: instant.nullable(),
       revision: z.number().int(),
       /** The version that was stable when the section was taken off the page; null while it is on the page. */
       takenOff: z.string().nullable(),
@@ -128,18 +145,34 @@ export const published = z.object({
   conflicts: z.array(z.string()),
 });
 
-export const moves = z.object({
-  moves: z.array(
-    z.object({
-      section: z.string(),
-      from: z.string().nullable(),
-      to: z.string(),
-      revision: z.number().int(),
-      /** False if everything was so already. */
-      changed: z.boolean(),
-    }),
-  ),
+/** Of a rollout, its hold and its resumption, `from` is the stable version and `to` the candidate. */
+export const move = z.object({
+  section: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  revision: z.number().int(),
+  /** False if everything was so already. */
+  changed: z.boolean(),
+  /** The candidate's share before, out of 10,000 visitors. Absent where no candidate ran. */
+  fromShareBp: z.number().int().optional(),
+  /** 0: the candidate ended. 10,000: it became stable. */
+  toShareBp: z.number().int().optional(),
 });
+
+/** How many visitors would get another version. */
+export const whoChanges = z.object({
+  section: z.string(),
+  version: z.string(),
+  shareBp: z.number().int(),
+  /** Accounts that were signed in within 14 days. */
+  accounts: z.number().int(),
+  /** How many of them would change: exact, because their visitor IDs are known. */
+  accountsChanging: z.number().int(),
+  /** How many of 10,000 other visitors are expected to. */
+  othersChangingBp: z.number().int(),
+});
+
+export const moves = z.object({ moves: z.array(move) });
 
 export const removed = z.object({
   section: z.string(),

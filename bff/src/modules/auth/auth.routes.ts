@@ -23,11 +23,17 @@ export function authRoutes(router: ApiRouter, services: Services): void {
   const { auth, profile, openSessions, passwordReset, verification, emailChange } = services;
   mount(router, endpoints.register, async ({ body, caller, ctx }) => signIn(ctx, await auth.register(body, caller)));
   mount(router, endpoints.login, async ({ body, caller, ctx }) => signIn(ctx, await auth.login(body, caller)));
-  mount(router, endpoints.logout, async ({ session, query, caller }) => {
+  mount(router, endpoints.logout, async ({ session, query, caller, ctx }) => {
     await auth.logout(session, caller, { isUnused: query.unused !== undefined });
+    ctx.state.visitors.signedOut(ctx);
     return { msg: 'You’re logged out.' };
   });
-  mount(router, endpoints.me, ({ userId }) => profile.show(userId));
+  mount(router, endpoints.me, async ({ userId, ctx }) => {
+    const user = await profile.show(userId);
+    // Every start of the page asks for it, also with a session from before the cookie or the secret changed.
+    ctx.state.visitors.signedIn(ctx, userId);
+    return user;
+  });
   mount(router, endpoints.updateProfile, async ({ session, body, caller, ctx }) => {
     const { user, nextEmail, opened } = await profile.update(session, body, caller);
     return { user, msg: settingsUpdatedMessage(nextEmail), ...(opened && signIn(ctx, opened)) };

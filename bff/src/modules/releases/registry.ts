@@ -9,6 +9,7 @@ import { ReleaseService } from './reading/releases.service.ts';
 import type { ReleaseResolver } from './resolve/releaseResolver.ts';
 import { RemovalService } from './rollouts/removals.service.ts';
 import { RolloutService } from './rollouts/rollouts.service.ts';
+import type { RecentVisitors } from './rollouts/whoWouldChange.ts';
 import { VerifyService } from './verify/verify.service.ts';
 
 export interface Registry {
@@ -25,17 +26,25 @@ interface Opening {
   readonly db: Database;
   readonly dataDir: string;
   readonly clock: Clock;
+  readonly recentVisitors: RecentVisitors;
   /** Publishes beside other work: see `PublishService`. */
   readonly gently?: boolean;
   readonly judgeScripts?: typeof checkScripts;
 }
 
 /** The release registry on a database and a data folder, shared by the server, the command line and `npm start`. */
-export function openRegistry({ db, dataDir, clock, gently, judgeScripts = checkScripts }: Opening): Registry {
+export function openRegistry({
+  db,
+  dataDir,
+  clock,
+  recentVisitors,
+  gently,
+  judgeScripts = checkScripts,
+}: Opening): Registry {
   const content = new ContentStore(dataDir);
   const shared = { db, content, clock };
   const releases = new ReleaseService(shared);
-  const rollouts = new RolloutService(shared);
+  const rollouts = new RolloutService({ ...shared, recentVisitors });
   return {
     content,
     releases,

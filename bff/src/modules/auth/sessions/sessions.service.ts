@@ -45,6 +45,7 @@ const UNKNOWN_NETWORK = '';
 /** A session just opened. */
 export interface Opened {
   readonly token: string;
+  readonly userId: string;
   /** The secret of the browser that opened it. null for a program, which keeps no cookies. */
   readonly deviceSecret: string | null;
 }
@@ -107,7 +108,7 @@ export class SessionsService {
       : { known: network !== UNKNOWN_NETWORK && (await isKnownNetwork(trx, userId, { network, kind })) };
     if (!known && !isFirst && !isTold) await alertUser(trx, userId, 'new-device', { caller, now });
     await insertSession(trx, userId, { id, kind, deviceHash, network, device, now, expiresAt });
-    return { token: this.sign({ sessionId: id, userId }, now, expiresAt), deviceSecret };
+    return { token: this.sign({ sessionId: id, userId }, now, expiresAt), userId, deviceSecret };
   }
 
   /** Returns the session if it is open and the caller is the browser that it is bound to, and marks it as used. */

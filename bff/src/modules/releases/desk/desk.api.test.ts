@@ -29,7 +29,12 @@ let ann: TestUser;
 beforeEach(async () => {
   app = await TestApp.start();
   await app.composed.prepare();
-  registry = openRegistry({ db: app.db, dataDir: app.dataDir, clock: app.clock });
+  registry = openRegistry({
+    db: app.db,
+    dataDir: app.dataDir,
+    clock: app.clock,
+    recentVisitors: async () => [],
+  });
   managers = new ManagerService({ clock: app.clock, roles: new RoleService({ db: app.db, clock: app.clock }) });
   tokens = new TokenService({ db: app.db, clock: app.clock });
   ann = await app.person();

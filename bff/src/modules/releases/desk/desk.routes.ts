@@ -79,6 +79,43 @@ export function deskRoutes(router: ApiRouter, { registry, callers, uploads, publ
 
   mount(
     router,
+    endpoints.whoWouldChange,
+    (call) => {
+      assertOwn(call.desk, [call.query.section]);
+      return deskFor(call).who(call.query);
+    },
+    needs('read'),
+  );
+
+  mount(
+    router,
+    endpoints.rollOutRelease,
+    (call) => {
+      assertOwn(call.desk, [call.body.section]);
+      return deskFor(call).rollout(call.body);
+    },
+    needs('move'),
+  );
+  mount(
+    router,
+    endpoints.holdRollout,
+    (call) => {
+      assertOwn(call.desk, [call.body.section]);
+      return deskFor(call).hold(call.body);
+    },
+    needs('move'),
+  );
+  mount(
+    router,
+    endpoints.resumeRollout,
+    (call) => {
+      assertOwn(call.desk, [call.body.section]);
+      return deskFor(call).resume(call.body);
+    },
+    needs('move'),
+  );
+  mount(
+    router,
     endpoints.promoteReleases,
     (call) => {
       const { promotions } = call.body;

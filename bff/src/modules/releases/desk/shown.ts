@@ -11,11 +11,12 @@ export function shownPublished(done: Published, conflicts: string[]): PublishedR
 
 export function shownStatus(sections: readonly SectionStatus[]): DeskStatus {
   return {
-    sections: sections.map(({ section, stable, candidate, shareBp, revision, takenOff, versions }) => ({
+    sections: sections.map(({ section, stable, candidate, shareBp, heldAt, revision, takenOff, versions }) => ({
       section,
       stable,
       candidate,
       shareBp,
+      heldAt: heldAt === null ? null : new Date(heldAt).toISOString(),
       revision,
       takenOff,
       versions: versions.map(({ version, commit, publishedBy, publishedAt, fileCount, bytes, manifest, ...state }) => ({

@@ -169,7 +169,7 @@ test('a visitor gets a cookie once and keeps it', async () => {
   await launch(site);
   const { headers } = await site.get('/');
   const [cookie = ''] = headers['set-cookie'] ?? [];
-  expect(cookie).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^visitor=[\w-]{22}\.\d{5}\.[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
   const again = await site.get('/', { cookie: cookie.split(';')[0] ?? '' });
   expect(again.headers['set-cookie']).toBeUndefined();
 });

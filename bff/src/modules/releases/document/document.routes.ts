@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { dropPreviewCookie, previewCookieOf } from '../../../http/previewCookie.ts';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
+import type { Visitors } from '../../../http/visitorCookie.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
 import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
@@ -10,11 +11,9 @@ import { PAGE_POLICIES, PREVIEW_POLICIES } from './pagePolicies.ts';
 import { STARTING_PAGE, UNRELEASED_PAGE } from './plainPages.ts';
 import { previewRefusal } from './previewRefusal.ts';
 import { type DocumentTheme, type RenderedDocument, renderDocument } from './renderDocument.ts';
-import { visitorOf } from './visitor.ts';
 
 interface Settings {
-  /** Whether the site is served over HTTPS, so that cookies may require it. */
-  readonly secure: boolean;
+  readonly visitors: Visitors;
   /** For browsers with a preview's cookie. */
   readonly previews: { siteOf(cookie: string, pages: ReleaseResolver): Promise<ResolvedSite | null> };
   /** While false, a page says the server is starting and reloads itself; its requests would be refused and its session lost. */
@@ -29,7 +28,7 @@ interface KeptDocument extends RenderedDocument, Compressed {}
  * Serves every remaining path as a page: one document, never cached by the browser, with 404 if no section owns the
  * path. A redirect route responds with its target.
  */
-export function servePages(pages: ReleaseResolver, { secure, previews, started }: Settings): AppMiddleware {
+export function servePages(pages: ReleaseResolver, { visitors, previews, started }: Settings): AppMiddleware {
   const kept = new LRUCache<string, KeptDocument>({ max: DOCUMENTS_KEPT });
 
   return async function document(ctx) {
@@ -39,7 +38,7 @@ export function servePages(pages: ReleaseResolver, { secure, previews, started }
     }
     ctx.set('Cache-Control', 'no-store');
     if (!started()) return answerLater(ctx, STARTING_PAGE, STARTING_RETRY_SECONDS);
-    const visitor = visitorOf(ctx.cookies.get('visitor'), { secure });
+    const visitor = visitors.of(ctx);
     const previewed = previewCookieOf(ctx);
     const preview = previewed === undefined ? null : await previewSite(ctx, previewed);
     if (preview === undefined) return;

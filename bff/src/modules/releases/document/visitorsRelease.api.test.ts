@@ -123,10 +123,9 @@ describe('the fallback goes back through the good versions', () => {
 test('a candidate goes to its share of visitors, always the same ones, with stable as the fallback', async () => {
   await launch(site);
   await site.publish('mfe-trading', '2', trading);
-  await site.db
-    .knex('rollouts')
-    .where({ section: 'mfe-trading' })
-    .update({ candidate: '2', share_bp: 3_000, rollout: 1, revision: 7 });
+  expect((await site.get('/assets/mfe-trading/2/entry.js')).status).toBe(404);
+  await site.rollouts.startRollout({ section: 'mfe-trading', version: '2', shareBp: 3_000 }, bob);
+  expect((await site.get('/assets/mfe-trading/2/entry.js')).status).toBe(200);
   const visitors = Array.from({ length: 60 }, (_, index) => `visitor=${String(index).padStart(22, 'v')}`);
   const versions = new Map<string, string>();
   for (const cookie of visitors) {
@@ -140,6 +139,11 @@ test('a candidate goes to its share of visitors, always the same ones, with stab
   for (const cookie of visitors.slice(0, 10)) {
     expect((await site.release({ cookie })).sections['mfe-trading']?.version).toBe(versions.get(cookie));
   }
+  await site.rollouts.rollback({ section: 'mfe-trading', from: '2', why: 'x' }, bob);
+  for (const cookie of visitors) {
+    expect((await site.release({ cookie })).sections['mfe-trading']?.version).toBe('1');
+  }
+  expect((await site.get('/assets/mfe-trading/2/watchlist.js')).status).toBe(200); // open tabs still load its chunks
 });
 
 /** There are no overrides. This is what someone would try if there were. */

@@ -8,7 +8,6 @@ import { takesEvents } from '../../../http/takesEvents.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
 import { type Compressed, compressed } from '../document/compressed.ts';
-import { visitorOf } from '../document/visitor.ts';
 import type { OpenTabsService } from './openTabs.service.ts';
 
 const REPLIES_KEPT = 64;
@@ -21,7 +20,7 @@ export function openTabRoutes(router: ApiRouter, tabs: OpenTabsService): void {
   enter(router, endpoints.pageRelease, {}, async (ctx) => {
     readCall(ctx, endpoints.pageRelease);
     if (takesEvents(ctx)) return stream(ctx, tabs);
-    const visitor = visitorOf(ctx.cookies.get('visitor'), ctx.state);
+    const visitor = ctx.state.visitors.of(ctx);
     const current: CurrentRelease = await tabs.current(visitor.id);
     const json = JSON.stringify(current);
     const encoding = acceptedEncoding(ctx.get('accept-encoding'), ['br', 'gzip']);
@@ -39,7 +38,7 @@ function stream(ctx: AppContext, tabs: OpenTabsService): void {
   if (!['', 'same-origin'].includes(ctx.get('sec-fetch-site'))) {
     throw new Refusal('forbidden', 'Only pages of this site hear of moves.');
   }
-  const visitor = visitorOf(ctx.cookies.get('visitor'), ctx.state);
+  const visitor = ctx.state.visitors.of(ctx);
   // The documents of a browser that keeps no cookie differ, so no news is about the one that is open.
   if (visitor.cookie) throw new Refusal('forbidden', 'Only a browser with a cookie of this site hears of moves.');
   const events = new Readable({ read() {} });

@@ -1,4 +1,4 @@
-import type { StableMove } from '../rollouts/releaseLog.repository.ts';
+import type { VisibleMove } from '../rollouts/releaseLog.repository.ts';
 
 /** How long a tab may stay open and still find the files of its page. */
 export const TAB_REACH_MS = 14 * 24 * 3_600_000;
@@ -10,7 +10,8 @@ interface Section {
   readonly versions: readonly string[];
   /** Stable, candidate, fallback, previewed, and what a promotion brings back to the page. */
   readonly inUse: readonly (string | null)[];
-  readonly moves: readonly StableMove[];
+  /** Oldest first. */
+  readonly moves: readonly VisibleMove[];
   readonly now: number;
 }
 
@@ -21,9 +22,15 @@ export function keptVersions({ versions, inUse, moves, now }: Section): Set<stri
 }
 
 /** The versions that a page served since then may still load: its own, and the fallback that it carries. */
-function withinReach(moves: readonly StableMove[], since: number): (string | null)[] {
-  const live = new Set(moves.filter(({ at }) => at >= since).flatMap(({ from, to }) => [from, to]));
-  const last = moves.at(-1);
+function withinReach(moves: readonly VisibleMove[], since: number): (string | null)[] {
+  const live = new Set<string | null>();
+  let candidate: string | null = null;
+  for (const { act, at, from, to } of moves) {
+    // Every move of the stable version ends the candidate, also where its row does not name it.
+    if (at >= since) for (const version of [from, to, candidate]) live.add(version);
+    candidate = act === 'rollout' ? to : null;
+  }
+  const last = moves.findLast(({ act }) => act !== 'rollout');
   if (last?.to) live.add(last.to);
   return [...live, ...moves.filter(({ to }) => to !== null && live.has(to)).map(({ from }) => from)];
 }

@@ -6,7 +6,7 @@ import type { ContentStore } from '../files/contentStore.ts';
 import { listOpenPreviews } from '../previews/previews.repository.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';
 import { loadLiveSections } from '../resolve/liveSections.ts';
-import { listStableMoves } from '../rollouts/releaseLog.repository.ts';
+import { listVisibleMoves } from '../rollouts/releaseLog.repository.ts';
 import { listRollouts, lockRollouts, type Rollout, revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { keptVersions } from './keptVersions.ts';
@@ -77,7 +77,7 @@ export class PruneService {
       const kept = keptVersions({
         versions: own.map(({ version }) => version),
         inUse: [stable, candidate, fallback, takenOff, ...previews.map(({ versions }) => versions[section] ?? null)],
-        moves: await listStableMoves(this.db.knex, section),
+        moves: await listVisibleMoves(this.db.knex, section),
         now: this.clock.now(),
       });
       found.push(...own.filter(({ version }) => !kept.has(version)));

@@ -5,9 +5,9 @@ import { SHELL } from '../catalog/sectionManifest.ts';
 import { assetUrl, type FlatSectionRelease } from '../catalog/sectionRelease.ts';
 import { setFor } from '../catalog/sharedSets.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';
+import { isInShare } from '../rollouts/bucket.ts';
 import { type Rollout, revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
-import { bucketOf } from './bucket.ts';
 import { type LiveSection, type LoadedRelease, loadLiveSections } from './liveSections.ts';
 import { loadUnavailablePages, type UnavailablePages } from './unavailablePages.ts';
 
@@ -211,7 +211,7 @@ async function within<T>(budgetMs: number, work: Promise<T>): Promise<T | null> 
 }
 
 function getsCandidate({ rollout, candidate }: LiveSection, visitor: string): boolean {
-  return candidate !== null && bucketOf(rollout.salt, rollout.section, rollout.rollout, visitor) < rollout.shareBp;
+  return candidate !== null && isInShare(rollout, visitor);
 }
 
 function resolvedSite({

@@ -1,37 +1,16 @@
-import type { PageRelease, SectionManifest } from '@bellwether/sdk/contract/release';
+import type { PageRelease } from '@bellwether/sdk/contract/release';
 import type { ReleaseService } from '../reading/releases.service.ts';
 import { ReleaseResolver } from '../resolve/releaseResolver.ts';
+import { fit, fitsInto, random, releaseOf, someTraits, type Traits } from '../testing/generatedReleases.ts';
 import type { LiveRelease } from './gate.ts';
 import { conflictsOfMove } from './liveReleases.ts';
 import type { Rollout } from './rollouts.repository.ts';
 import type { RolloutService } from './rollouts.service.ts';
 
-/** What a version offers or takes, in whole numbers: the model that the gate's verdicts are held against. */
-interface Traits {
-  readonly section: string;
-  readonly version: string;
-  /** A shell: what it offers. A section: what it takes, one of each. */
-  readonly reacts: readonly number[];
-  readonly shellApis: readonly number[];
-  readonly names: readonly string[];
-  readonly routes: readonly string[];
-}
-
 const SECTIONS = ['mfe-a', 'mfe-b', 'mfe-c'];
 const VISITORS = Array.from({ length: 48 }, (_, index) => `visitor ${index}`);
 const WORLDS = 60;
 const MOVES = 40;
-
-/** mulberry32: the same worlds at every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A generated registry with stable versions, candidates and a history, moved as the gate permits. */
 class World {
@@ -51,16 +30,7 @@ class World {
   }
 
   private publish(section: string): LiveRelease {
-    const isShell = section === 'shell';
-    const one = [this.some([19, 20])];
-    const made: Traits = {
-      section,
-      version: String(this.traits.size),
-      reacts: isShell ? this.some([[19], [20], [19, 20], [20, 19]]) : one,
-      shellApis: isShell ? this.some([[1], [2], [2, 1]]) : [this.some([1, 2])],
-      names: isShell ? this.some([['Link'], ['Link', 'useNavigate']]) : this.some([[], ['Link'], ['useNavigate']]),
-      routes: isShell ? [] : [`/${section}`, ...this.some([[], [], ['/shared']])],
-    };
+    const made = someTraits(this.next, { section, version: String(this.traits.size) });
     this.traits.set(`${section} ${made.version}`, made);
     return releaseOf(made);
   }
@@ -120,6 +90,7 @@ class World {
       shareBp: 5_000,
       rollout: 1,
       salt: 'salt',
+      heldAt: null,
       revision: this.moves,
     }));
     const resolver = new ReleaseResolver({
@@ -141,49 +112,6 @@ class World {
     const sites = await Promise.all(VISITORS.map((visitor) => resolver.resolve(visitor)));
     return sites.flatMap((site) => (site ? [site.pageRelease] : []));
   }
-}
-
-function releaseOf({ section, version, reacts, shellApis, names, routes }: Traits): LiveRelease {
-  const isShell = section === 'shell';
-  const [react = 0, otherReact] = reacts;
-  const [shellApi = 0, ...others] = shellApis;
-  const router = { '@bellwether/sdk/router': names };
-  const manifest: SectionManifest = {
-    name: section,
-    container: isShell ? null : `bellwether_${section.replaceAll('-', '_')}_1`,
-    shellApi: `${shellApi}.${isShell ? 3 : 2}`,
-    ...(others.length > 0 && { otherShellApis: others.map((major) => `${major}.3`) }),
-    entry: 'entry.js',
-    css: [],
-    routes: routes.map((path) => ({ path, title: 'A page', access: 'user', preload: [] })),
-    placement: isShell ? 'frame' : 'page',
-    provides: isShell ? { react: `${react}.1.0`, 'react-router-dom': '7.1.0' } : {},
-    ...(otherReact && {
-      otherSets: { [`react-${otherReact}`]: { provides: { react: `${otherReact}.1.0` }, files: [] } },
-    }),
-    requires: isShell ? {} : { react: `^${react}.0.0`, 'react-router-dom': '^7.0.0' },
-    offers: isShell ? router : {},
-    uses: isShell ? {} : router,
-    endpoints: [],
-  };
-  return { section, version, manifest };
-}
-
-/** Whether two versions fit each other by their traits; knows nothing of manifests and of the gate. */
-function fit(one: Traits, other: Traits): boolean {
-  if (one.section === other.section) return true;
-  if (one.routes.some((route) => other.routes.includes(route))) return false;
-  const shell = [one, other].find(({ section }) => section === 'shell');
-  const section = shell === one ? other : one;
-  return !shell || fitsInto(shell, section);
-}
-
-function fitsInto(shell: Traits, section: Traits): boolean {
-  return (
-    section.reacts.every((react) => shell.reacts.includes(react)) &&
-    section.shellApis.every((major) => shell.shellApis.includes(major)) &&
-    section.names.every((name) => shell.names.includes(name))
-  );
 }
 
 const worlds = Array.from({ length: WORLDS }, (_, seed) => new World(seed));

@@ -1,15 +1,18 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../../kernel/errors.ts';
-import { type Actor, appendToLog, type ReleaseAct } from './releaseLog.repository.ts';
-import { moveStable, type Rollout } from './rollouts.repository.ts';
+import { type Actor, appendToLog, type ReleaseAct, type Shares } from './releaseLog.repository.ts';
+import { endCandidate, moveStable, type Rollout } from './rollouts.repository.ts';
 
-export interface Move {
+/** The shares are there if a candidate started, changed or ended. */
+export interface Move extends Partial<Shares> {
   readonly section: string;
+  /** What was stable. In a rollback of a candidate: the candidate. */
   readonly from: string | null;
+  /** What is stable now. In a rollout, its hold and its resumption: the candidate. */
   readonly to: string;
   /** The rollout's revision after the move. */
   readonly revision: number;
-  /** False if that release was already stable. */
+  /** False if everything was so already. */
   readonly changed: boolean;
 }
 
@@ -25,6 +28,8 @@ interface Step {
 }
 
 const WHY_MAX_LENGTH = 500;
+/** A share of everyone. */
+export const EVERYONE_BP = 10_000;
 
 /**
  * Writes the log row and moves the rollout, in the caller's transaction. Ends any candidate.
@@ -40,6 +45,7 @@ export async function recordMove(trx: Knex.Transaction, rollout: Rollout, step: 
     at: now,
     from: stable,
     to,
+    ...sharesIn(rollout, to),
     ...(why !== undefined && { why }),
     revision: revision + 1,
     fromEntry: stableEntry,
@@ -53,6 +59,26 @@ export async function recordMove(trx: Knex.Transaction, rollout: Rollout, step: 
   });
   if (!changed) throw movedMeanwhile(section);
   return revision + 1;
+}
+
+/** Ends the candidate in the same way and leaves what is stable. `version`: what the row names, its own or a twin of it. */
+export async function recordCandidateEnd(
+  trx: Knex.Transaction,
+  rollout: Rollout,
+  step: { act: 'rollback' | 'withdraw'; version: string; actor: Actor; why: string; now: number },
+): Promise<number> {
+  const { section, stable, revision } = rollout;
+  const { act, version, actor, why, now } = step;
+  const row = { section, act, actor, at: now, from: version, to: stable, why, revision: revision + 1 };
+  await appendToLog(trx, { ...row, ...sharesIn(rollout, stable) });
+  if (!(await endCandidate(trx, rollout, { now }))) throw movedMeanwhile(section);
+  return revision + 1;
+}
+
+/** What a move to `to` does to the share of the candidate, if one runs. */
+export function sharesIn({ candidate, shareBp }: Rollout, to: string | null): { shares?: Shares } {
+  if (candidate === null) return {};
+  return { shares: { fromShareBp: shareBp, toShareBp: candidate === to ? EVERYONE_BP : 0 } };
 }
 
 /** @throws Refusal `invalid` */

@@ -4,6 +4,9 @@ import { byIndex } from '../../../db/columns.ts';
 /** The log entries this version of the product writes. Later versions may add more. */
 export const RELEASE_ACTS = [
   'publish',
+  'rollout',
+  'hold',
+  'resume',
   'promote',
   'rollback',
   'withdraw',
@@ -34,6 +37,7 @@ export interface LogEntry {
   readonly at: number;
   readonly from: string | null;
   readonly to: string | null;
+  /** The candidate's share before, out of 10,000 visitors. null where no candidate ran. */
   readonly fromShareBp: number | null;
   readonly toShareBp: number | null;
   readonly why: string | null;
@@ -51,9 +55,17 @@ export interface NewLogEntry {
   readonly at: number;
   readonly from: string | null;
   readonly to: string | null;
+  readonly shares?: Shares;
   readonly why?: string;
   readonly revision: number;
   readonly fromEntry?: number | null;
+}
+
+/** A candidate's share before and after a move, out of 10,000 visitors. */
+export interface Shares {
+  readonly fromShareBp: number;
+  /** 0: the candidate ended. 10,000: it became stable. */
+  readonly toShareBp: number;
 }
 
 /** Returns the new row's id. */
@@ -66,6 +78,8 @@ export async function appendToLog(connection: Knex, entry: NewLogEntry): Promise
     at: entry.at,
     from_version: entry.from,
     to_version: entry.to,
+    from_share_bp: entry.shares?.fromShareBp ?? null,
+    to_share_bp: entry.shares?.toShareBp ?? null,
     why: entry.why ?? null,
     revision: entry.revision,
     from_entry: entry.fromEntry ?? null,
@@ -99,7 +113,7 @@ export async function findLastMove(connection: Knex, section: string): Promise<L
   return row ? entryFromRow(row) : null;
 }
 
-/** A change of a section's stable version. */
+/** A change of a section's stable version, or the end of a candidate that was taken back. */
 export interface StableMove {
   readonly act: 'promote' | 'rollback' | 'withdraw' | 'take-off';
   readonly at: number;
@@ -108,18 +122,39 @@ export interface StableMove {
   readonly to: string | null;
 }
 
-/** Returns every change of a section's stable version, oldest first. */
+/** A change of what a section's visitors get. `rollout` leads from the stable version to the candidate. */
+export interface VisibleMove extends Omit<StableMove, 'act'> {
+  readonly act: StableMove['act'] | 'rollout';
+}
+
+/** Oldest first. */
 export async function listStableMoves(connection: Knex, section: string): Promise<StableMove[]> {
-  const rows: { act: StableMove['act']; at: number; from_version: string | null; to_version: string | null }[] =
-    await stableMoves(connection, section).orderBy('id').select('act', 'at', 'from_version', 'to_version');
-  return rows.map(({ act, at, from_version: from, to_version: to }) => ({ act, at: Number(at), from, to }));
+  return movesIn<StableMove>(stableMoves(connection, section));
+}
+
+/** Returns every change of what a section's visitors get, oldest first. */
+export async function listVisibleMoves(connection: Knex, section: string): Promise<VisibleMove[]> {
+  return movesIn<VisibleMove>(movesOf(connection, section, [...STABLE_ACTS, 'rollout']));
+}
+
+async function movesIn<Of extends VisibleMove>(query: Knex.QueryBuilder): Promise<Of[]> {
+  const rows: { act: Of['act']; at: number; from_version: string | null; to_version: string | null }[] = await query
+    .orderBy('id')
+    .select('act', 'at', 'from_version', 'to_version');
+  return rows.map(({ act, at, from_version: from, to_version: to }) => ({ act, at: Number(at), from, to }) as Of);
+}
+
+const STABLE_ACTS = ['promote', 'rollback', 'withdraw', 'take-off'] as const;
+
+function stableMoves(connection: Knex, section: string): Knex.QueryBuilder {
+  return movesOf(connection, section, STABLE_ACTS);
 }
 
 /** A withdrawal that leads nowhere took a version that was not live. */
-function stableMoves(connection: Knex, section: string): Knex.QueryBuilder {
+function movesOf(connection: Knex, section: string, acts: readonly ReleaseAct[]): Knex.QueryBuilder {
   return connection('release_log')
     .where({ section })
-    .whereIn('act', ['promote', 'rollback', 'withdraw', 'take-off'])
+    .whereIn('act', [...acts])
     .where((move) => move.whereNot({ act: 'withdraw' }).orWhereNotNull('to_version'));
 }
 

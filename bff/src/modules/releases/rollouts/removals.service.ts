@@ -7,7 +7,15 @@ import { filesOf, findRelease, markWithdrawn, type Release } from '../catalog/re
 import { SHELL } from '../catalog/sectionManifest.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { assertCompatible, conflictsOfMove, liveReleases } from './liveReleases.ts';
-import { assertRevision, movedMeanwhile, offThePage, reasonIn, recordMove, rolloutOf } from './move.ts';
+import {
+  assertRevision,
+  movedMeanwhile,
+  offThePage,
+  reasonIn,
+  recordCandidateEnd,
+  recordMove,
+  rolloutOf,
+} from './move.ts';
 import { type Actor, appendToLog } from './releaseLog.repository.ts';
 import { listRollouts, lockRollouts, nextRevision, type Rollout } from './rollouts.repository.ts';
 import { type EarlierRelease, goodReleasesBefore, published } from './usableReleases.ts';
@@ -77,7 +85,8 @@ export class RemovalService {
       const about = { section, version };
       if (!(await isWithdrawn(trx, section, rollout.stable))) {
         const endsCandidate = await isWithdrawn(trx, section, rollout.candidate);
-        const next = await withdrawUnused(trx, rollout, { version, endsCandidate, why: reason, actor, now });
+        const act = { act: 'withdraw', version, why: reason, actor, now } as const;
+        const next = await (endsCandidate ? recordCandidateEnd : withdrawUnused)(trx, rollout, act);
         return { ...about, stable: rollout.stable, wasLive: endsCandidate, revision: next };
       }
       const successor = await findGood(trx, rollout, ({ version: good }) => good === expected?.release.version);
@@ -155,13 +164,12 @@ async function isWithdrawn(connection: Knex, section: string, version: string | 
 async function withdrawUnused(
   trx: Knex.Transaction,
   rollout: Rollout,
-  act: { version: string; endsCandidate: boolean; why: string; actor: Actor; now: number },
+  step: { act: 'withdraw'; version: string; why: string; actor: Actor; now: number },
 ): Promise<number> {
   const { section, revision } = rollout;
-  const { version, endsCandidate, why, actor, now } = act;
-  const to = endsCandidate ? rollout.stable : null;
-  await appendToLog(trx, { section, act: 'withdraw', actor, at: now, from: version, to, why, revision: revision + 1 });
-  if (!(await nextRevision(trx, section, { revision, endsCandidate, now }))) throw movedMeanwhile(section);
+  const { act, version, why, actor, now } = step;
+  await appendToLog(trx, { section, act, actor, at: now, from: version, to: null, why, revision: revision + 1 });
+  if (!(await nextRevision(trx, rollout, { now }))) throw movedMeanwhile(section);
   return revision + 1;
 }
 

@@ -13,6 +13,8 @@ export interface Rollout {
   /** Counts candidates. */
   readonly rollout: number;
   readonly salt: string;
+  /** When the share was frozen; null unless it is. */
+  readonly heldAt: number | null;
   /** Counts moves. */
   readonly revision: number;
   /** The version that was stable when the section was taken off the page; null while it is on the page. */
@@ -27,6 +29,7 @@ interface RolloutRow {
   share_bp: number;
   rollout: number;
   salt: string;
+  held_at: number | null;
   revision: number;
   taken_off: string | null;
 }
@@ -68,17 +71,8 @@ export async function moveStable(
   section: string,
   { stable, stableEntry, takenOff, revision, now }: Standing & { revision: number; now: number },
 ): Promise<boolean> {
-  const changed = await connection('rollouts')
-    .where({ section, revision })
-    .update({
-      stable,
-      stable_entry: stableEntry,
-      taken_off: takenOff,
-      ...NO_CANDIDATE,
-      revision: revision + 1,
-      updated_at: now,
-    });
-  return changed === 1;
+  const standing = { stable, stable_entry: stableEntry, taken_off: takenOff };
+  return update(connection, { section, revision }, { ...standing, ...NO_CANDIDATE, now });
 }
 
 /** Returns a key of the state of all rollouts: every move changes it. */
@@ -86,15 +80,45 @@ export function revisionsOf(rollouts: readonly Rollout[]): string {
   return rollouts.map(({ section, revision }) => `${section}:${revision}`).join(' ');
 }
 
-/** Leaves what is stable. Returns false if the rollout was moved meanwhile. */
-export async function nextRevision(
+/** Starts a candidate, with a set of visitors of its own. Returns false if the rollout was moved meanwhile. */
+export async function startCandidate(
   connection: Knex,
-  section: string,
-  { revision, endsCandidate, now }: { revision: number; endsCandidate: boolean; now: number },
+  rollout: Rollout,
+  { candidate, shareBp, now }: { candidate: string; shareBp: number; now: number },
+): Promise<boolean> {
+  const start = { candidate, candidate_since: now, rollout: rollout.rollout + 1, share_bp: shareBp };
+  return update(connection, rollout, { ...start, now });
+}
+
+/** Changes the running candidate's share, or holds it. Returns false if the rollout was moved meanwhile. */
+export async function changeCandidate(
+  connection: Knex,
+  rollout: Rollout,
+  { shareBp, heldAt, now }: { shareBp: number; heldAt: number | null; now: number },
+): Promise<boolean> {
+  return update(connection, rollout, { share_bp: shareBp, held_at: heldAt, now });
+}
+
+/** Ends the candidate and leaves what is stable. Returns false if the rollout was moved meanwhile. */
+export async function endCandidate(connection: Knex, at: Revision, { now }: { now: number }): Promise<boolean> {
+  return update(connection, at, { ...NO_CANDIDATE, now });
+}
+
+/** Leaves what is live. Returns false if the rollout was moved meanwhile. */
+export async function nextRevision(connection: Knex, at: Revision, { now }: { now: number }): Promise<boolean> {
+  return update(connection, at, { now });
+}
+
+type Revision = Pick<Rollout, 'section' | 'revision'>;
+
+async function update(
+  connection: Knex,
+  at: Revision,
+  { now, ...columns }: { now: number } & Record<string, string | number | null>,
 ): Promise<boolean> {
   const changed = await connection('rollouts')
-    .where({ section, revision })
-    .update({ ...(endsCandidate && NO_CANDIDATE), revision: revision + 1, updated_at: now });
+    .where({ section: at.section, revision: at.revision })
+    .update({ ...columns, revision: at.revision + 1, updated_at: now });
   return changed === 1;
 }
 
@@ -107,6 +131,7 @@ function rolloutFromRow(row: RolloutRow): Rollout {
     shareBp: row.share_bp,
     rollout: row.rollout,
     salt: row.salt,
+    heldAt: row.held_at === null ? null : Number(row.held_at),
     revision: row.revision,
     takenOff: row.taken_off,
   };

@@ -1,3 +1,4 @@
+import type { WhoChanges } from '@bellwether/sdk/contract/types';
 import type { Knex } from 'knex';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -5,12 +6,24 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { findRelease, listReleases, listWithdrawn, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
+import { CandidateShares, type HeldSection, type Share } from './candidateShares.ts';
 import { assertCompatible, conflictsOfMove, liveReleases } from './liveReleases.ts';
-import { assertRevision, type Move, movedMeanwhile, offThePage, reasonIn, recordMove, rolloutOf } from './move.ts';
+import {
+  assertRevision,
+  type Move,
+  movedMeanwhile,
+  offThePage,
+  reasonIn,
+  recordCandidateEnd,
+  recordMove,
+  rolloutOf,
+  sharesIn,
+} from './move.ts';
 import { type Actor, findLastMove, type LogEntry, listStableMoves, takenBack } from './releaseLog.repository.ts';
 import { listRollouts, lockRollouts, type Rollout } from './rollouts.repository.ts';
 import { unservedCall } from './servedEndpoints.ts';
 import { assertUndamaged, type EarlierRelease, goodReleasesBefore, usable } from './usableReleases.ts';
+import { type RecentVisitors, whoWouldChange } from './whoWouldChange.ts';
 
 export interface Promotion {
   readonly section: string;
@@ -21,17 +34,25 @@ export interface Promotion {
 
 export interface Rollback {
   readonly section: string;
-  /** The version to take back. Naming it keeps two managers from going back twice. */
+  /** The version to take back, stable or the candidate. Naming it keeps two managers from going back twice. */
   readonly from?: string | undefined;
   readonly why: string;
   /** The expected revision; absent means the current one. */
   readonly revision?: number | undefined;
 }
 
+/** What a rollback of a section leads to. */
+interface Target {
+  readonly rollout: Rollout;
+  /** null: the candidate ends and the stable version stays. */
+  readonly earlier: EarlierRelease | null;
+}
+
 interface Dependencies {
   readonly db: Database;
   readonly content: ContentStore;
   readonly clock: Clock;
+  readonly recentVisitors: RecentVisitors;
 }
 
 /** Moves between releases. Each move is one row of the log and holds the lock of all rollouts. */
@@ -39,11 +60,15 @@ export class RolloutService {
   private readonly db: Database;
   private readonly content: ContentStore;
   private readonly clock: Clock;
+  private readonly recentVisitors: RecentVisitors;
+  private readonly shares: CandidateShares;
 
-  constructor({ db, content, clock }: Dependencies) {
+  constructor({ db, content, clock, recentVisitors }: Dependencies) {
     this.db = db;
     this.content = content;
     this.clock = clock;
+    this.recentVisitors = recentVisitors;
+    this.shares = new CandidateShares({ db, content, clock });
   }
 
   async list(): Promise<Rollout[]> {
@@ -132,15 +157,49 @@ export class RolloutService {
           continue;
         }
         const next = await recordMove(trx, rollout, { act: 'promote', to: version, actor, now: this.clock.now() });
-        moved.push({ section, from: rollout.stable, to: version, revision: next, changed: true });
+        const shares = sharesIn(rollout, version).shares;
+        moved.push({ section, from: rollout.stable, to: version, revision: next, changed: true, ...shares });
       }
       return moved;
     });
   }
 
   /**
-   * Takes back the stable version `from`: returns the section to its previous stable and adds a log row.
-   * @throws Refusal `invalid` if `from` is missing, `taken` if another version is stable or the section was moved since
+   * Gives a candidate to a share of visitors, in hundredths of a percent, or changes the running candidate's share. The gate
+   * judges the candidate with every stable version and candidate of the other sections: a visitor may get any of them.
+   * @throws Refusal `invalid` for a share outside 1 to 9,999; `not-found`; `unprocessable` (incompatible with other live
+   * releases, damaged or withdrawn); `taken` (another candidate runs, the rollout is held, no version is stable, or the
+   * section was moved since `revision`)
+   */
+  async startRollout(share: Share, actor: Actor): Promise<Move> {
+    return this.shares.start(share, actor);
+  }
+
+  /**
+   * Freezes the candidate's share until it is resumed. Promotions and rollbacks still act.
+   * @throws Refusal `not-found` without a candidate, `taken` if the section was moved since `revision`
+   */
+  async hold(section: HeldSection, actor: Actor): Promise<Move> {
+    return this.shares.setHeld(section, { held: true, actor });
+  }
+
+  /**
+   * Returns how many visitors would get another version of a section if this one went to a share of them; 10,000: if it were
+   * promoted. @throws Refusal like `startRollout`, but for the gate, a hold and damage
+   */
+  async whoWouldChange(share: Omit<Share, 'revision'>): Promise<WhoChanges> {
+    return whoWouldChange(this.db.knex, this.recentVisitors, share);
+  }
+
+  /** Lets a held share change again. @throws Refusal like `hold` */
+  async resume(section: HeldSection, actor: Actor): Promise<Move> {
+    return this.shares.setHeld(section, { held: false, actor });
+  }
+
+  /**
+   * Takes back the version `from` and adds a log row. If it is stable, the section returns to its previous stable; if it is
+   * the candidate, that ends and the stable version stays.
+   * @throws Refusal `invalid` if `from` is missing, `taken` if `from` is neither or the section was moved since
    * `revision`, `not-found` if there is no previous stable, `unprocessable` if that one is damaged or incompatible with other
    * live releases
    */
@@ -161,24 +220,28 @@ export class RolloutService {
     for (const { section } of takings) assertSectionName(section);
     const reason = reasonIn(why);
     const expected = await this.targets(this.db.knex, await this.list(), takings);
-    for (const { release } of expected) await assertUndamaged(this.db.knex, this.content, release);
+    for (const { earlier } of expected) {
+      if (earlier) await assertUndamaged(this.db.knex, this.content, earlier.release);
+    }
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
       const targets = await this.targets(trx, rollouts, takings);
-      const overtaken = targets.find(({ release }, index) => release.version !== expected[index]?.release.version);
-      if (overtaken) throw movedMeanwhile(overtaken.release.section);
-      assertCompatible(
-        targets.map(({ release }) => release),
-        await liveReleases(trx, rollouts),
+      const overtaken = targets.find(
+        ({ earlier }, index) => earlier?.release.version !== expected[index]?.earlier?.release.version,
       );
-      const now = this.clock.now();
+      if (overtaken) throw movedMeanwhile(overtaken.rollout.section);
+      await assertFitting(trx, rollouts, targets);
+      const step = { act: 'rollback', actor, why: reason, now: this.clock.now() } as const;
       const moved: Move[] = [];
-      for (const { release, entry } of targets) {
-        const { section, version } = release;
-        const rollout = rolloutOf(rollouts, section);
-        const step = { act: 'rollback', to: version, actor, why: reason, stableEntry: entry, now } as const;
-        const revision = await recordMove(trx, rollout, step);
-        moved.push({ section, from: rollout.stable, to: version, revision, changed: true });
+      for (const { rollout, earlier } of targets) {
+        const { section, stable, candidate } = rollout;
+        const to = earlier ? earlier.release.version : stable;
+        const from = earlier ? stable : candidate;
+        if (from === null || to === null) throw new Error(`a rollback of ${section} leads from a version to a version`);
+        const revision = earlier
+          ? await recordMove(trx, rollout, { ...step, to, stableEntry: earlier.entry })
+          : await recordCandidateEnd(trx, rollout, { ...step, version: from });
+        moved.push({ section, from, to, revision, changed: true, ...sharesIn(rollout, to).shares });
       }
       return moved;
     });
@@ -188,10 +251,11 @@ export class RolloutService {
     connection: Knex,
     rollouts: readonly Rollout[],
     takings: readonly Omit<Rollback, 'why'>[],
-  ): Promise<EarlierRelease[]> {
-    const targets: EarlierRelease[] = [];
+  ): Promise<Target[]> {
+    const targets: Target[] = [];
     for (const taking of takings) {
-      targets.push(await this.rollbackTarget(connection, rolloutOf(rollouts, taking.section), taking));
+      const rollout = rolloutOf(rollouts, taking.section);
+      targets.push({ rollout, earlier: await this.rollbackTarget(connection, rollout, taking) });
     }
     return targets;
   }
@@ -200,19 +264,35 @@ export class RolloutService {
     connection: Knex,
     rollout: Rollout,
     { from, revision }: Pick<Rollback, 'from' | 'revision'>,
-  ): Promise<EarlierRelease> {
-    const { section, stable, takenOff } = rollout;
+  ): Promise<EarlierRelease | null> {
+    const { section, stable, candidate, takenOff } = rollout;
     if (takenOff !== null) throw offThePage(rollout);
     if (from === undefined) {
-      const current = stable === null ? 'no version is live' : `${stable} is live (--from ${stable})`;
+      const live = [stable, candidate].filter((version) => version !== null);
+      const current =
+        live.map((version) => `${version} is live (--from ${version})`).join(', ') || 'no version is live';
       throw new Refusal('invalid', `Name the version of ${section} to take back: ${current}.`, { field: 'from' });
     }
     assertRevision(rollout, revision);
+    if (candidate !== null && from === candidate) return null;
     if (stable !== null && from !== stable) {
-      throw new Refusal('taken', `${section} is at ${stable}, not at ${from}: nothing was taken back.`);
+      const live = candidate === null ? stable : `${stable}, with the candidate ${candidate}`;
+      throw new Refusal('taken', `${section} is at ${live}, not at ${from}: nothing was taken back.`);
     }
     const { value: previous } = await goodReleasesBefore(connection, rollout).next();
     if (!previous) throw new Refusal('not-found', `${section} has no earlier stable version to roll back to.`);
     return previous;
   }
+}
+
+/** A candidate that ends asks nothing of the others, whatever became of the version that stays. */
+async function assertFitting(
+  trx: Knex.Transaction,
+  rollouts: readonly Rollout[],
+  targets: readonly Target[],
+): Promise<void> {
+  const ended = new Set(targets.filter(({ earlier }) => !earlier).map(({ rollout }) => rollout.section));
+  const staying = rollouts.map((rollout) => (ended.has(rollout.section) ? { ...rollout, candidate: null } : rollout));
+  const newcomers = targets.flatMap(({ earlier }) => (earlier ? [earlier.release] : []));
+  assertCompatible(newcomers, await liveReleases(trx, staying));
 }

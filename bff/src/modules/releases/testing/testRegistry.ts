@@ -2,6 +2,7 @@ import { type TestDatabase, testDatabase } from '../../../../test/engine.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { openRegistry, type Registry } from '../registry.ts';
 import type { Actor } from '../rollouts/releaseLog.repository.ts';
+import type { RecentVisitors } from '../rollouts/whoWouldChange.ts';
 import { type BuiltSectionOptions, builtSection, builtShell } from './builtSection.ts';
 
 export const alice: Actor = { who: 'alice', via: 'command-line' };
@@ -12,6 +13,9 @@ export interface TestRegistry extends Registry, TestDatabase {
   /** Publishes a generated section and makes it stable. */
   goLive(section: string, version: string, options?: BuiltSectionOptions): Promise<void>;
   publish(section: string, version: string, options?: BuiltSectionOptions): Promise<void>;
+  /** The visitor IDs of the accounts that were signed in lately. */
+  readonly accounts: string[];
+  readonly recentVisitors: RecentVisitors;
   /** The section's stable version, or null. */
   stableOf(section: string): Promise<string | null>;
   /** The release log as `[act, from, to, revision]`, oldest first. */
@@ -31,11 +35,14 @@ export async function testRegistry({ runsScripts = false } = {}): Promise<TestRe
       now += ms;
     },
   };
+  const accounts: string[] = [];
+  const recentVisitors = async () => accounts;
   const registry = openRegistry({
     db: database.db,
     dataDir: database.dataDir,
     clock,
     ...(!runsScripts && { judgeScripts: async () => {} }),
+    recentVisitors,
   });
   const publish = async (section: string, version: string, options: BuiltSectionOptions = {}) => {
     const build = section === 'shell' ? builtShell : builtSection;
@@ -47,6 +54,8 @@ export async function testRegistry({ runsScripts = false } = {}): Promise<TestRe
     ...database,
     ...registry,
     clock,
+    accounts,
+    recentVisitors,
     publish,
     async goLive(section, version, options) {
       await publish(section, version, options);

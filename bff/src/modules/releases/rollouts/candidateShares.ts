@@ -1,0 +1,141 @@
+import type { Database } from '../../../db/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import { assertSectionName, assertVersionName } from '../catalog/names.ts';
+import type { ContentStore } from '../files/contentStore.ts';
+import { assertCompatible, liveReleases } from './liveReleases.ts';
+import { assertRevision, EVERYONE_BP, type Move, movedMeanwhile, offThePage, rolloutOf } from './move.ts';
+import { type Actor, appendToLog, type ReleaseAct, type Shares } from './releaseLog.repository.ts';
+import { changeCandidate, lockRollouts, type Rollout, startCandidate } from './rollouts.repository.ts';
+import { assertUndamaged, usable } from './usableReleases.ts';
+
+export interface Share {
+  readonly section: string;
+  readonly version: string;
+  /** Visitors out of 10,000. */
+  readonly shareBp: number;
+  /** The expected revision; absent means the current one. */
+  readonly revision?: number | undefined;
+}
+
+export interface HeldSection {
+  readonly section: string;
+  /** The expected revision; absent means the current one. */
+  readonly revision?: number | undefined;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly content: ContentStore;
+  readonly clock: Clock;
+}
+
+/** Starts candidates and changes their shares. `RolloutService` has the contract of each move. */
+export class CandidateShares {
+  private readonly db: Database;
+  private readonly content: ContentStore;
+  private readonly clock: Clock;
+
+  constructor({ db, content, clock }: Dependencies) {
+    this.db = db;
+    this.content = content;
+    this.clock = clock;
+  }
+
+  async start({ section, version, shareBp, revision }: Share, actor: Actor): Promise<Move> {
+    assertSectionName(section);
+    assertVersionName(version);
+    assertShare(shareBp, { section, version });
+    await assertUndamaged(this.db.knex, this.content, { section, version });
+    return this.db.transaction(async (trx) => {
+      const rollouts = await lockRollouts(trx);
+      const rollout = rolloutOf(rollouts, section);
+      assertRevision(rollout, revision);
+      const stable = stableBeside(version, rollout);
+      const newcomer = await usable(trx, section, version);
+      assertCompatible([newcomer], await liveReleases(trx, rollouts));
+      const isNew = rollout.candidate === null;
+      const shares = { fromShareBp: rollout.shareBp, toShareBp: shareBp };
+      const move = { section, from: stable, to: version };
+      if (!isNew && shareBp === rollout.shareBp) {
+        return { ...move, revision: rollout.revision, changed: false, ...shares };
+      }
+      if (rollout.heldAt !== null) throw held(rollout);
+      const now = this.clock.now();
+      await log(trx, rollout, { act: 'rollout', shares, actor, now, candidate: version });
+      const isMoved = isNew
+        ? await startCandidate(trx, rollout, { candidate: version, shareBp, now })
+        : await changeCandidate(trx, rollout, { shareBp, heldAt: null, now });
+      if (!isMoved) throw movedMeanwhile(section);
+      return { ...move, revision: rollout.revision + 1, changed: true, ...shares };
+    });
+  }
+
+  async setHeld(
+    { section, revision }: HeldSection,
+    { held: willHold, actor }: { held: boolean; actor: Actor },
+  ): Promise<Move> {
+    assertSectionName(section);
+    return this.db.transaction(async (trx) => {
+      const rollout = rolloutOf(await lockRollouts(trx), section);
+      assertRevision(rollout, revision);
+      const { stable, candidate, shareBp, heldAt } = rollout;
+      if (candidate === null) throw new Refusal('not-found', `${section} has no candidate.`);
+      const shares = { fromShareBp: shareBp, toShareBp: shareBp };
+      const move = { section, from: stable, to: candidate };
+      if ((heldAt !== null) === willHold) return { ...move, revision: rollout.revision, changed: false, ...shares };
+      const now = this.clock.now();
+      await log(trx, rollout, { act: willHold ? 'hold' : 'resume', shares, actor, now, candidate });
+      const isMoved = await changeCandidate(trx, rollout, { shareBp, heldAt: willHold ? now : null, now });
+      if (!isMoved) throw movedMeanwhile(section);
+      return { ...move, revision: rollout.revision + 1, changed: true, ...shares };
+    });
+  }
+}
+
+/** @throws Refusal `invalid` */
+export function assertShare(shareBp: number, { section, version }: { section: string; version: string }): void {
+  if (shareBp === EVERYONE_BP) {
+    const sentence = `A candidate is for less than 100%: to give ${version} to everyone, promote it (promote ${section} ${version}).`;
+    throw new Refusal('invalid', sentence, { field: 'percent' });
+  }
+  if (Number.isInteger(shareBp) && shareBp >= 1 && shareBp < EVERYONE_BP) return;
+  throw new Refusal('invalid', 'The share must be from 0.01% to 99.99%.', { field: 'percent' });
+}
+
+/** Returns what visitors outside the share get. @throws Refusal `taken` if this version cannot be the candidate */
+export function stableBeside(version: string, rollout: Rollout): string {
+  const { section, stable, candidate, shareBp, takenOff } = rollout;
+  if (takenOff !== null) throw offThePage(rollout);
+  if (stable === null) {
+    throw new Refusal(
+      'taken',
+      `${section} has no stable version beside which ${version} could run: promote one first.`,
+    );
+  }
+  if (version === stable) throw new Refusal('taken', `${section} ${version} is already stable.`);
+  if (candidate === null || candidate === version) return stable;
+  throw new Refusal(
+    'taken',
+    `${section} ${candidate} is the candidate, at ${shareBp / 100}%: promote it, or take it back (rollback ${section} --from ${candidate}), before ${version} starts.`,
+  );
+}
+
+function held({ section, candidate, shareBp }: Rollout): Refusal {
+  return new Refusal(
+    'taken',
+    `${section} ${candidate} is held at ${shareBp / 100}%: resume it first (resume ${section}). It can still be promoted or rolled back.`,
+  );
+}
+
+async function log(
+  trx: Parameters<typeof lockRollouts>[0],
+  { section, stable, revision }: Rollout,
+  row: { act: ReleaseAct; candidate: string; shares: Shares; actor: Actor; now: number },
+): Promise<void> {
+  const { act, candidate, shares, actor, now } = row;
+  await appendToLog(trx, {
+    ...{ section, act, actor, at: now, from: stable, to: candidate, shares },
+    revision: revision + 1,
+  });
+}
