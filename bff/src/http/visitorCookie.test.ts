@@ -41,13 +41,13 @@ test('over https the cookie never travels unencrypted', () => {
 test('a known visitor keeps the ID', () => {
   const { id, cookie } = of(undefined);
   now += 300 * DAY_MS;
-  expect(of(valueIn(cookie))).toEqual({ id, cookie: null });
+  expect(of(valueIn(cookie))).toEqual({ id, isNew: false, cookie: null });
 });
 
 test('a cookie from before cookies were signed is replaced by a signed one with the same ID', () => {
-  const { id, cookie } = of('v'.repeat(22));
-  expect(id).toBe('v'.repeat(22));
-  expect(of(valueIn(cookie))).toEqual({ id, cookie: null });
+  const { id, isNew, cookie } = of('v'.repeat(22));
+  expect([id, isNew]).toEqual(['v'.repeat(22), false]);
+  expect(of(valueIn(cookie))).toEqual({ id, isNew: false, cookie: null });
 });
 
 test('a cookie of the previous secret is signed anew, with its ID and its day', () => {
@@ -56,7 +56,7 @@ test('a cookie of the previous secret is signed anew, with its ID and its day', 
   const renewed = of(valueIn(cookie), visitors({ secrets: [NEW, OLD] }));
   expect(renewed.id).toBe(id);
   expect(valueIn(renewed.cookie)).toMatch(new RegExp(`^${id}\\.20000\\.`));
-  expect(of(valueIn(renewed.cookie))).toEqual({ id, cookie: null });
+  expect(of(valueIn(renewed.cookie))).toEqual({ id, isNew: false, cookie: null });
 });
 
 describe('nobody chooses an ID or a day', () => {
@@ -78,7 +78,7 @@ describe('nobody chooses an ID or a day', () => {
   ])('%s', (_, cookie) => {
     const visitor = of(cookie);
     expect(cookie.slice(0, 22)).not.toBe(visitor.id);
-    expect(visitor.cookie).not.toBeNull();
+    expect(visitor).toMatchObject({ isNew: true, cookie: expect.any(String) });
   });
 });
 

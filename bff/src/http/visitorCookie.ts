@@ -16,6 +16,8 @@ const UNSIGNED = /^[\w-]{22}$/;
 /** Keeps a visitor on one side of every rollout. */
 export interface Visitor {
   readonly id: string;
+  /** Whether the browser had no ID of this site. */
+  readonly isNew: boolean;
   /** Value of `Set-Cookie`; null if the browser already has the cookie. */
   readonly cookie: string | null;
 }
@@ -49,9 +51,14 @@ export class Visitors {
   of(ctx: AppContext): Visitor {
     const given = ctx.cookies.get(NAME) ?? '';
     const known = this.read(given);
-    if (known?.isCurrent) return { id: known.id, cookie: null };
-    const id = known?.id ?? (UNSIGNED.test(given) ? given : randomId());
-    return { id, cookie: this.cookieOf(id, { day: known?.day ?? this.today(), maxAgeSeconds: YEAR_SECONDS }) };
+    if (known?.isCurrent) return { id: known.id, isNew: false, cookie: null };
+    const old = known?.id ?? (UNSIGNED.test(given) ? given : null);
+    const id = old ?? randomId();
+    return {
+      id,
+      isNew: old === null,
+      cookie: this.cookieOf(id, { day: known?.day ?? this.today(), maxAgeSeconds: YEAR_SECONDS }),
+    };
   }
 
   /** Gives the browser the account's ID. Takes effect with the next document. */

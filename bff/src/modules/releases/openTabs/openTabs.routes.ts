@@ -40,7 +40,7 @@ function stream(ctx: AppContext, tabs: OpenTabsService): void {
   }
   const visitor = ctx.state.visitors.of(ctx);
   // The documents of a browser that keeps no cookie differ, so no news is about the one that is open.
-  if (visitor.cookie) throw new Refusal('forbidden', 'Only a browser with a cookie of this site hears of moves.');
+  if (visitor.isNew) throw new Refusal('forbidden', 'Only a browser with a cookie of this site hears of moves.');
   const events = new Readable({ read() {} });
   const stop = tabs.listen({
     visitor: visitor.id,
