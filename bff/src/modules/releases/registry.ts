@@ -26,7 +26,8 @@ interface Opening {
   readonly db: Database;
   readonly dataDir: string;
   readonly clock: Clock;
-  readonly recentVisitors: RecentVisitors;
+  /** What only `whoWouldChange` needs. */
+  readonly recentVisitors?: RecentVisitors;
   /** Publishes beside other work: see `PublishService`. */
   readonly gently?: boolean;
   readonly judgeScripts?: typeof checkScripts;
@@ -37,7 +38,7 @@ export function openRegistry({
   db,
   dataDir,
   clock,
-  recentVisitors,
+  recentVisitors = withoutAccounts,
   gently,
   judgeScripts = checkScripts,
 }: Opening): Registry {
@@ -66,4 +67,8 @@ export async function liveFiles({ content }: Registry, resolver: ReleaseResolver
       arePresent: await content.has(section, version, entry),
     })),
   );
+}
+
+async function withoutAccounts(): Promise<never> {
+  throw new Error('This registry was opened without accounts.');
 }
