@@ -186,6 +186,9 @@ export const SCORED_FORECASTS = aForecastList({
   ],
 });
 
+/** The stream of releases' moves: none. */
+const MOVES = '/api/page-release';
+
 /** The response to each call that a main screen makes. */
 function answers(preferences: Partial<AppPreferences>) {
   return {
@@ -246,6 +249,7 @@ export async function fixAnswers(page: Page, preferences: Partial<AppPreferences
   await page.route('**/api/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const call = `${route.request().method()} ${pathname}`;
+    if (pathname === MOVES) return route.fulfill({ contentType: 'text/event-stream', body: 'event: beat\ndata:\n\n' });
     const json = fixed[call + search] ?? fixed[call];
     if (json === undefined) throw new Error(`e2e/support/fixedAnswers.ts has no answer to ${call}${search}.`);
     const asked = new URLSearchParams(search).get('symbols')?.split(',');
