@@ -198,27 +198,24 @@ test('a team publishes its section over HTTP, and again', async () => {
   expect(await leftovers()).toEqual([]);
 });
 
-test('a larger artifact takes no more of the thread that serves', async () => {
-  const requestOf = (version: string, lines: number) => {
-    const styles = Array.from({ length: lines }, (_, nth) => `[data-section="${S}"] .v${version}-${nth} { order: 1 }`);
-    return { section: S, version, folder: builtSection({ mark: version, files: { 'large.css': styles.join('\n') } }) };
-  };
-  const costOf = async (work: () => Promise<unknown>) => {
-    const before = threadCpuMs();
-    await work();
-    return threadCpuMs() - before;
-  };
+test('judging an artifact is not the work of the thread that serves', async () => {
+  const styles = Array.from({ length: 9_500 }, (_, nth) => `[data-section="${S}"] .c${nth} { order: 1 }`);
+  const files = { 'large.css': [...styles, 'nav { order: 1 }'].join('\n') };
+  const request = { section: S, version: '1', folder: builtSection({ files }) };
   const place = { databaseUrl: app.databaseUrl, dataDir: app.dataDir };
-  const here = (version: string, lines: number) =>
-    costOf(() => registry.publishing.publish([requestOf(version, lines)], alice));
-  const apart = (version: string, lines: number) =>
-    costOf(() => publishApart({ place, now: 1, request: requestOf(version, lines), actor: alice }));
-  await here('0', 100); // what is compiled once, as in the small ones below
-  const smallHere = await here('1', 100);
-  const growthHere = (await here('2', 9_500)) - smallHere;
-  const smallApart = await apart('3', 100);
-  const growthApart = (await apart('4', 9_500)) - smallApart;
-  expect(growthApart).toBeLessThan(growthHere / 2);
+  /** Of three tries, because other work only adds to it. */
+  const costOf = async (publish: () => Promise<unknown>) => {
+    const costs: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const before = threadCpuMs();
+      await expect(publish()).rejects.toThrow('The selector "nav" reaches elements outside mfe-trading.');
+      costs.push(threadCpuMs() - before);
+    }
+    return Math.min(...costs);
+  };
+  const here = await costOf(() => registry.publishing.publish([request], alice));
+  const apart = await costOf(() => publishApart({ place, now: 1, request, actor: alice }));
+  expect(apart).toBeLessThan(here / 2);
 }, 30_000);
 
 test('a refused upload leaves nothing and names no folder of the server', async () => {
