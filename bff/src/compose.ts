@@ -80,6 +80,8 @@ import { servePages } from './modules/releases/document/document.routes.ts';
 import { faultRoutes } from './modules/releases/faults/faults.routes.ts';
 import { FaultService } from './modules/releases/faults/faults.service.ts';
 import { reportFiles } from './modules/releases/files/filesGauge.ts';
+import { deleteOldFailures } from './modules/releases/guard/failures.repository.ts';
+import { GuardService } from './modules/releases/guard/guard.service.ts';
 import { openTabRoutes } from './modules/releases/openTabs/openTabs.routes.ts';
 import { OpenTabsService } from './modules/releases/openTabs/openTabs.service.ts';
 import { deleteOldPreviews } from './modules/releases/previews/previews.repository.ts';
@@ -121,6 +123,8 @@ export interface Composed {
   ledgerRound(): Promise<void>;
   /** Sends the queued mail that is due. Runs every second, on any number of replicas. */
   mailRound(): Promise<void>;
+  /** Takes back candidates that fail more often than stable. Runs every two seconds, on any number of replicas. */
+  guardRound(): Promise<void>;
   /** Deletes the expired rows of every module, in slices. Runs hourly, on any number of replicas. */
   deleteExpired(): Promise<void>;
   /** Makes `/readyz` fail so that load balancers stop sending requests. */
@@ -143,6 +147,7 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteExpiredCounters,
   deleteOldFaults,
   deleteOldPreviews,
+  deleteOldFailures,
 ];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
@@ -291,7 +296,8 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     (await sectionFiles()).every(({ section, arePresent }) => arePresent || section !== SHELL);
   degraded.sections = async () => (await sectionFiles()).every(({ arePresent }) => arePresent);
   reportFiles(metrics.registry, sectionFiles);
-  faultRoutes(api, new FaultService({ ...registry, db, clock, metrics: metrics.registry }));
+  const guard = new GuardService({ ...registry, db, clock, log, blocksNeeded: config.guardBlocks });
+  faultRoutes(api, new FaultService({ ...registry, db, clock, guard, metrics: metrics.registry }));
   const roles = new RoleService({ db, clock });
   const callers = new DeskCallerService({ db, clock, roles, wrongTokens: limits.wrongReleaseTokens });
   const { databaseUrl, dataDir } = config;
@@ -337,6 +343,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     },
     ledgerRound: () => ledger.run(),
     deleteExpired: () => housekeeping.run(),
+    guardRound: () => guard.round(),
     mailRound: () => mailRounds.run(),
     drain() {
       draining = true;

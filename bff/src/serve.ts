@@ -30,6 +30,7 @@ const DRAIN_BUDGET_MS = 7_000;
 const BACKGROUND_BUDGET_MS = 1_000;
 const EXPIRY_EVERY_MS = 60 * 60_000;
 /** The longest that a mail waits before its first attempt. */
+const GUARD_EVERY_MS = 2_000;
 const MAIL_EVERY_MS = 1_000;
 /** Short enough to issue forecasts early in the half hour in which a crypto day's forecasts count. */
 const LEDGER_EVERY_MS = 2 * 60_000;
@@ -80,6 +81,11 @@ export async function serve(
   }, MAIL_EVERY_MS);
   mailRounds.unref();
 
+  const guardRounds = setInterval(() => {
+    composed.background.run('guard candidates', () => composed.guardRound());
+  }, GUARD_EVERY_MS);
+  guardRounds.unref();
+
   const { port } = server.address() as { port: number };
   log.info({ url: `http://${config.host}:${port}`, database: db.engine, marketData: config.marketData }, 'listening');
   return {
@@ -89,6 +95,7 @@ export async function serve(
       clearInterval(expiry);
       clearInterval(ledgerRounds);
       clearInterval(mailRounds);
+      clearInterval(guardRounds);
       draining = true;
       composed.drain();
       await pause(config.drainNoticeMs);

@@ -52,10 +52,12 @@ interface Start {
   readonly databaseUrl?: string | undefined;
   /** The folders of the sections that are live at the start. Defaults to the build folders. */
   readonly folders?: Readonly<Record<string, string>>;
+  /** Further settings of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts a site on a new, empty data folder. */
-export async function startSite({ by, databaseUrl = '', folders }: Start): Promise<RunningSite> {
+export async function startSite({ by, databaseUrl = '', folders, settings }: Start): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bellwether-site-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -67,6 +69,7 @@ export async function startSite({ by, databaseUrl = '', folders }: Start): Promi
     MARKET_DATA: 'simulated',
     RATE_LIMIT_FACTOR: '100', // all journeys share one IP address
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   if (!folders && databaseUrl === '') await copyAsBuilt(dataDir);
   else await releaseFolders(folders ?? builtFolders(), env);

@@ -15,6 +15,7 @@ it('works with no variables set', () => {
     drainNoticeMs: 0,
     trustedProxies: [],
     rateLimitFactor: 1,
+    guardBlocks: 3,
     logLevel: 'info',
   });
   expect(config.dataDir).toMatch(/^\/.*\/var$/);

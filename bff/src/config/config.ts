@@ -36,6 +36,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Multiplies the limits per IP address. Limits per account do not change. */
   readonly rateLimitFactor: number;
+  /** From how many address blocks failures must come before a candidate is taken back. */
+  readonly guardBlocks: number;
   /** How long the audit log names people and addresses. After that it keeps pseudonyms. */
   readonly auditRetentionMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -120,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     mailFrom: text('MAIL_FROM'),
     trustedProxies: list(env, 'TRUSTED_PROXIES', /^[0-9a-fA-F.:]+(\/\d{1,3})?$/),
     rateLimitFactor: number(env, 'RATE_LIMIT_FACTOR', { fallback: 1, min: 0.01, max: 1_000_000 }),
+    guardBlocks: number(env, 'GUARD_BLOCKS', { fallback: 3, min: 1, max: 100, whole: true }),
     auditRetentionMs:
       number(env, 'AUDIT_RETENTION_DAYS', { fallback: 400, min: 90, max: 36_500, whole: true }) * 24 * 60 * 60_000,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

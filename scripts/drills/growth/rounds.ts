@@ -7,6 +7,7 @@ import type { Composed } from '../../../bff/src/compose.ts';
 export const ROUNDS = {
   ledgerRound: (server: Composed) => server.ledgerRound(),
   mailRound: (server: Composed) => server.mailRound(),
+  guardRound: (server: Composed) => server.guardRound(),
   deleteExpired: (server: Composed) => server.deleteExpired(),
 } satisfies Partial<Record<keyof Composed, (server: Composed) => Promise<void>>>;
 

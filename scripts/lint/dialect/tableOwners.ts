@@ -33,6 +33,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   release_files: ['bff/src/modules/releases/'],
   release_log: ['bff/src/modules/releases/'],
   release_previews: ['bff/src/modules/releases/'],
+  candidate_failures: ['bff/src/modules/releases/'],
   release_tokens: ['bff/src/modules/releases/'],
   rollouts: ['bff/src/modules/releases/'],
   section_health: ['bff/src/modules/releases/'],

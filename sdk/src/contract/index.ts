@@ -611,13 +611,13 @@ export const endpoints = {
     method: 'POST',
     path: '/api/faults/:section/:version/:kind',
     access: 'public',
-    summary: 'Reports that a version of the shell did not start, or went away',
+    summary: 'Reports that a version of a section or of the shell failed in a page',
     params: z.strictObject({
-      section: z.literal('shell'),
+      section: is.boundedText({ max: 40 }),
       version: is.boundedText({ max: 64 }),
       /**
-       * `load`: its script did not arrive or was not the published file; `crash`: it threw and no frame was there; `mount`: it
-       * ran and no frame came; `freeze`: the last document that started it in this browser never showed its frame.
+       * `load`: a file did not arrive, not in time, or was not the published one; `crash`: it threw and was gone; `mount`: it
+       * ran and never showed; `freeze`: the last document that started it in this browser or tab hung.
        */
       kind: z.enum(['load', 'crash', 'mount', 'freeze']),
     }),

@@ -1,3 +1,6 @@
+import { OutOfTime } from './budget.ts';
+import { isLoadFailure } from './loadFailure.ts';
+
 /** What the shell noticed about one release of a section. */
 export interface SectionReport {
   readonly section: string;
@@ -15,8 +18,25 @@ export interface SectionReport {
 
 export type ReportSection = (noticed: SectionReport) => void;
 
-/** Logs a report for the operators: a performance mark when mounted, or else an error. */
+const sent = new Set<string>();
+
+/**
+ * Logs a report for the operators: a performance mark when mounted, or else an error. Faults that cost a visitor the release
+ * also go to the BFF, each once per document.
+ */
 export const reportSection: ReportSection = ({ section, version, kind, error, durationMs }) => {
-  if (kind === 'mounted') performance.mark(`bellwether:${section}`, { detail: { version, durationMs } });
-  else console.error(`[${section} ${version}: ${kind}]`, error);
+  if (kind === 'mounted') {
+    performance.mark(`bellwether:${section}`, { detail: { version, durationMs } });
+    return;
+  }
+  console.error(`[${section} ${version}: ${kind}]`, error);
+  if (!/load|^mount|crash|freeze/.test(kind)) return;
+  // What did not arrive in time says as much about the network as about the release.
+  const fault = isLoadFailure(error) || error instanceof OutOfTime ? 'load' : kind;
+  const path = '/api/faults/:section/:version/:kind' // as the build records it
+    .replace(':section', section)
+    .replace(':version', version)
+    .replace(':kind', fault);
+  if (!sent.has(path)) navigator.sendBeacon(path);
+  sent.add(path);
 };

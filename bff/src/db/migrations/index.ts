@@ -18,6 +18,7 @@ import * as gettingStarted from './0018_getting_started.ts';
 import * as prunedReleases from './0019_pruned_releases.ts';
 import * as releasesTakenBack from './0020_releases_taken_back.ts';
 import * as releaseTokens from './0023_release_tokens.ts';
+import * as candidateFailures from './0024_candidate_failures.ts';
 
 export interface Migration {
   readonly name: string;
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0019_pruned_releases', ...prunedReleases },
   { name: '0020_releases_taken_back', ...releasesTakenBack },
   { name: '0023_release_tokens', ...releaseTokens },
+  { name: '0024_candidate_failures', ...candidateFailures },
 ];

@@ -267,6 +267,7 @@ export const AUDIT_LOG: PersonalTable = {
 /** Tables without rows of a user, and why. */
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   audit_archive: 'pseudonyms only',
+  candidate_failures: 'keyed hashes of visitors and networks, gone after 30 days',
   counters: 'keyed hashes, gone within a day',
   forecasts: 'about instruments; public',
   forecasts_due: 'about instruments',

@@ -50,11 +50,12 @@ test('ignores versions that no visitor was given, so reports invent neither rows
   expect(await site.metrics.registry.metrics()).not.toContain('section_faults_total{');
 });
 
-test('refuses other kinds, other sections and reports that another site sends', async () => {
+test('counts the faults of any section, and refuses other kinds and reports that another site sends', async () => {
   await site.goLive('shell', '1');
   await site.goLive('mfe-trading', '1');
   expect(await report('shell/1/tired')).toBe(400);
-  expect(await report('mfe-trading/1/crash')).toBe(400);
+  expect(await report('mfe-trading/1/crash')).toBe(200);
+  expect((await countFaults(site.db.knex, { since: 0 })).get('mfe-trading 1')).toEqual({ crash: 1 });
   expect(await report('shell/1/crash', { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await report('shell/1/crash', { 'sec-fetch-site': 'same-origin' })).toBe(200);
   expect(await faultsOf('1')).toEqual({ crash: 1 });

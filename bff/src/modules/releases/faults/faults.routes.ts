@@ -12,7 +12,10 @@ export function faultRoutes(router: ApiRouter, faults: FaultService): void {
       throw new Refusal('forbidden', 'Only pages of this site report faults.');
     }
     // What a preview shows is no one's release yet.
-    if (previewCookieOf(ctx) === undefined) await faults.report(params);
+    if (previewCookieOf(ctx) !== undefined) return { success: true as const };
+    const { id, cookie } = ctx.state.visitors.of(ctx);
+    // A new cookie means that no document of this site was fetched with the old one.
+    await faults.report(params, cookie === null ? { visitor: id, address: ctx.state.address } : null);
     return { success: true as const };
   });
 }

@@ -2,6 +2,7 @@ import { Counter, type Registry as Metrics } from 'prom-client';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { addFault, type Cohort, type Fault } from '../catalog/faults.repository.ts';
+import type { GuardService, Witness } from '../guard/guard.service.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 
@@ -10,6 +11,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly releases: ReleaseService;
   readonly rollouts: RolloutService;
+  readonly guard: GuardService;
   readonly metrics: Metrics;
 }
 
@@ -19,13 +21,15 @@ export class FaultService {
   private readonly clock: Clock;
   private readonly releases: ReleaseService;
   private readonly rollouts: RolloutService;
+  private readonly guard: GuardService;
   private readonly counter: Counter<'section' | 'version' | 'kind'>;
 
-  constructor({ db, clock, releases, rollouts, metrics }: Dependencies) {
+  constructor({ db, clock, releases, rollouts, guard, metrics }: Dependencies) {
     this.db = db;
     this.clock = clock;
     this.releases = releases;
     this.rollouts = rollouts;
+    this.guard = guard;
     this.counter = new Counter({
       name: 'section_faults_total',
       help: 'Faults of released versions, as reported by browsers',
@@ -34,11 +38,15 @@ export class FaultService {
     });
   }
 
-  /** Counts a fault of a version that visitors were given. Ignores other versions, so no one can invent labels and rows. */
-  async report(fault: Fault): Promise<void> {
+  /**
+   * Counts a fault of a version that visitors were given. Ignores other versions, so no one can invent labels and rows. The
+   * guard hears of it from a known visitor.
+   */
+  async report(fault: Fault, witness: Witness | null): Promise<void> {
     const { section, version, kind } = fault;
     if (!(await this.releases.shownFiles(section, version))) return;
     this.counter.inc({ section, version, kind });
+    if (witness) await this.guard.note(fault, witness);
     const cohort = await this.cohortOf(fault);
     await addFault(this.db.knex, { ...fault, cohort, now: this.clock.now() });
   }
