@@ -85,8 +85,10 @@ const sections: readonly LegalSection[] = [
         <p>The service stores very little in your browser:</p>
         <ul>
           <li>
-            <strong>A visitor cookie</strong> with a random number. It keeps you on the same version of the site from
-            page to page. Scripts cannot read it, and it does not identify you.
+            <strong>A visitor cookie</strong> with a number: a random one, or one for your account from login to logout,
+            which may stay for up to two weeks when a session ends without a logout. It keeps you on the same version of
+            the site from page to page and on all your devices. Scripts cannot read it, and it does not contain your
+            name or email address.
           </li>
           <li>
             <strong>A theme cookie</strong> that stores dark or light, so every page loads in your theme.
