@@ -1,4 +1,4 @@
-import type { EarlyRegistration, Native, Registration } from './registrations.ts';
+import type { Native, Registration } from './registrations.ts';
 
 /** A listener, a timer or an observer that a section registered for the whole page. */
 export interface Asked {
@@ -13,7 +13,11 @@ export interface Asked {
   isEndedBy(call: Registration): boolean;
 }
 
-type Made = EarlyRegistration | (Registration & { readonly returned?: never });
+/** What the browser returned for a registration that it has taken already, and when. */
+export interface Taken {
+  readonly returned: unknown;
+  readonly sinceMs: number;
+}
 
 /** The function that withdraws what a function registers. */
 export const ENDED_BY: Readonly<Record<string, string>> = {
@@ -25,12 +29,12 @@ export const ENDED_BY: Readonly<Record<string, string>> = {
 };
 
 /** Makes the registration, unless the browser has taken it already. `over` is called when it has come to its end by itself. */
-export function ask(call: Made, over: () => void): Asked {
+export function ask(call: Registration, over: () => void, taken?: Taken): Asked {
   if (call.name === 'addEventListener') return listener(call, over);
-  return call.name === 'observe' ? observer(call) : timer(call, over);
+  return call.name === 'observe' ? observer(call, taken) : timer(call, over, taken);
 }
 
-function listener(call: Made, over: () => void): Asked {
+function listener(call: Registration, over: () => void): Asked {
   const { natives, target, given } = call;
   const [type, heard, options] = given as [string, unknown, AddEventListenerOptions | boolean | undefined];
   const { capture, once, signal }: AddEventListenerOptions =
@@ -42,7 +46,7 @@ function listener(call: Made, over: () => void): Asked {
     if (once) natives.addEventListener?.call(target, type, over, { once, capture: phase });
   }
 
-  if (!('at' in call)) resume();
+  resume();
   signal?.addEventListener('abort', over, { once: true });
   return {
     kind: 'listener',
@@ -62,9 +66,9 @@ function listener(call: Made, over: () => void): Asked {
   };
 }
 
-function observer({ natives, target, given, ...call }: Made): Asked {
+function observer({ natives, target, given }: Registration, taken?: Taken): Asked {
   const resume = () => void natives.observe?.apply(target, given as unknown[]);
-  if (!('at' in call)) resume();
+  if (!taken) resume();
   return {
     kind: 'observer',
     returned: undefined,
@@ -75,7 +79,7 @@ function observer({ natives, target, given, ...call }: Made): Asked {
 }
 
 /** A timer keeps the id that it got first: every time that it goes on, the browser gives it another. */
-function timer(call: Made, over: () => void): Asked {
+function timer(call: Registration, over: () => void, taken?: Taken): Asked {
   const { name, natives, given } = call;
   const [callback, delay, ...more] = given as [Native, unknown, ...unknown[]];
   const repeats = name === 'setInterval';
@@ -93,8 +97,8 @@ function timer(call: Made, over: () => void): Asked {
     id = natives[name]?.call(window, run, leftMs, ...more);
   }
 
-  if ('at' in call) {
-    ({ sinceMs, returned: id } = call);
+  if (taken) {
+    ({ sinceMs, returned: id } = taken);
   } else {
     resume();
   }
@@ -107,7 +111,7 @@ function timer(call: Made, over: () => void): Asked {
       if (repeats) return;
       leftMs -= performance.now() - sinceMs;
       // Nothing tells the end of one that the browser took before.
-      if (leftMs <= 0 && 'at' in call) over();
+      if (leftMs <= 0 && taken) over();
       leftMs = Math.max(0, leftMs);
     },
     isEndedBy: () => false,

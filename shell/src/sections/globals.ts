@@ -72,7 +72,8 @@ function restore(): string {
     const target = property[0] as Record<PropertyKey, unknown>;
     const key = property[1];
     const was = property[2];
-    if (was.get ? isSameAccessor(getOwnPropertyDescriptor(target, key), was) : is(target[key], was.value)) continue;
+    const now = was.get ? getOwnPropertyDescriptor(target, key) : undefined;
+    if (was.get ? now?.get === was.get && now.set === was.set : is(target[key], was.value)) continue;
     changed += ` ${key as string}`;
     defineProperty(target, key, was);
   }
@@ -87,8 +88,4 @@ function restore(): string {
     }
   }
   return changed;
-}
-
-function isSameAccessor(now: PropertyDescriptor | undefined, was: PropertyDescriptor): boolean {
-  return now?.get === was.get && now?.set === was.set;
 }

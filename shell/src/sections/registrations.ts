@@ -11,26 +11,21 @@ export interface Registration {
   readonly given: readonly unknown[];
 }
 
-/** A registration that the browser has taken already. */
-export interface EarlyRegistration extends Registration {
-  readonly returned: unknown;
-  /** Its stack names the caller after two frames of the shell, as one does that is made in `next` of `handleRegistrations`. */
-  readonly at: Error;
-  readonly sinceMs: number;
-}
+/**
+ * A registration that the browser has taken already, what it returned, and when. The stack names the caller after two frames of
+ * the shell, as one does that is made in `next` of `handleRegistrations`.
+ */
+export type EarlyRegistration = readonly [call: Registration, returned: unknown, sinceMs: number, at: Error];
 
 type Handle = (registration: Registration) => unknown;
 
 let early: EarlyRegistration[] = [];
 let last: unknown;
-let handle: Handle = (registration) => {
-  const { name, natives, target, given } = registration;
-  const { nodeType, nodeName } = (target ?? {}) as Partial<Node>;
-  const returned = natives[name]?.apply(target, given as unknown[]);
+let handle: Handle = (call) => {
+  const returned = call.natives[call.name]?.apply(call.target, call.given as unknown[]);
   // React alone listens 140 times on the element of each root.
-  if (nodeType !== 1 || /^(HTML|BODY)$/.test(nodeName as string)) {
-    early.push({ ...registration, returned, at: new Error(), sinceMs: performance.now() });
-  }
+  if (!(call.target as Element | null)?.closest?.('body *'))
+    early.push([call, returned, performance.now(), new Error()]);
   return returned;
 };
 

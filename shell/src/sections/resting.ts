@@ -1,4 +1,4 @@
-import { type Asked, ask, ENDED_BY } from './asked.ts';
+import { type Asked, ask, ENDED_BY, type Taken } from './asked.ts';
 import { callerOf } from './callerOf.ts';
 import { protectFrameEvents } from './frameEvents.ts';
 import { isOnPage } from './presence.ts';
@@ -38,13 +38,17 @@ export function startResting(pageFolder: () => string | null): (folder: string) 
     }
   }
 
-  function register(folder: string, call: Registration | EarlyRegistration): unknown {
+  function register(folder: string, call: Registration, taken?: Taken): unknown {
     const all = releases.get(folder) ?? new Map<Asked, boolean>();
     releases.set(folder, all);
-    const asked = ask(call, () => {
-      all.delete(asked);
-      timers.delete(asked.returned);
-    });
+    const asked = ask(
+      call,
+      () => {
+        all.delete(asked);
+        timers.delete(asked.returned);
+      },
+      taken,
+    );
     all.set(asked, false);
     if (asked.kind === 'timer') timers.set(asked.returned, () => end(all, asked));
     settle(folder);
@@ -83,8 +87,8 @@ export function startResting(pageFolder: () => string | null): (folder: string) 
     return (call.natives[call.name] as Native).apply(call.target, call.given as unknown[]);
   }
 
-  function takeOver(call: EarlyRegistration): void {
-    const { name, given, sinceMs, at, natives, target } = call;
+  function takeOver([call, returned, sinceMs, at]: EarlyRegistration): void {
+    const { name, given, natives, target } = call;
     const isOver =
       name === 'requestAnimationFrame' ||
       (name === 'setTimeout' && performance.now() - sinceMs >= (Number(given[1]) || 0));
@@ -93,10 +97,10 @@ export function startResting(pageFolder: () => string | null): (folder: string) 
     if (!folder) return;
     // Again, so that it comes after the listeners of the shell.
     if (name === 'addEventListener') natives.removeEventListener?.apply(target, given as unknown[]);
-    if (!isRefused(call)) register(folder, name === 'addEventListener' ? { name, given, natives, target } : call);
+    if (!isRefused(call)) register(folder, call, { returned, sinceMs });
   }
 
-  const early = handleRegistrations(handle).filter(concernsPage);
+  const early = handleRegistrations(handle).filter(([call]) => concernsPage(call));
   protectFrameEvents();
   for (const call of early) takeOver(call);
   return settle;
