@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { loadAfresh, openOwn, visitOthers } from '../../hostile/judge.ts';
 import { REFUSED_VARIANTS } from '../../hostile/refused.ts';
 import { publishRefused, releaseVariants } from '../../hostile/release.ts';
+import { UNSEEN_VARIANTS } from '../../hostile/unseen.ts';
 import type { CodeVariant, WireVariant } from '../../hostile/variant.ts';
 import { CODE_VARIANTS, WIRE_VARIANTS } from '../../hostile/variants.ts';
 import { breakWire } from '../../support/faults.ts';
@@ -12,6 +13,7 @@ import { type RunningSite, startSite } from '../../support/startSite.ts';
 const SECTION = 'mfe-dashboard';
 const BAD = '9.3.0';
 const AT_A_TIME = 4;
+const SLEEPING = [...CODE_VARIANTS, ...UNSEEN_VARIANTS];
 /** docs/security.md names them. */
 const HURT_AT_MOST = 4;
 
@@ -48,7 +50,7 @@ test('hostile sections: what they do to their page, to other sections and to a f
     expect.soft([variant.name, code, stderr]).toEqual([variant.name, 1, expect.stringMatching(variant.refused)]);
   }
 
-  await releaseVariants(site, SECTION, BAD, CODE_VARIANTS);
+  await releaseVariants(site, SECTION, BAD, SLEEPING);
 
   async function tryOut(variant: CodeVariant | WireVariant): Promise<Tried> {
     const investor = await newInvestor(request, { at: site.origin });
@@ -62,7 +64,7 @@ test('hostile sections: what they do to their page, to other sections and to a f
     const page = await context.newPage();
     if ('wire' in variant) await breakWire(page, SECTION, variant.wire, { version: BAD.replaceAll('.', '\\.') });
     else {
-      const value = String(CODE_VARIANTS.indexOf(variant));
+      const value = String(SLEEPING.indexOf(variant));
       await context.addCookies([{ name: 'hostile', value, url: site.origin }]);
     }
     const own = await openOwn(page, SECTION, BAD, variant.own);
@@ -71,7 +73,7 @@ test('hostile sections: what they do to their page, to other sections and to a f
     return { variant, context, investor, own, hurt, page: await leave(page, own) };
   }
 
-  const variants = [...CODE_VARIANTS, ...WIRE_VARIANTS].filter(({ name }) => only.test(name));
+  const variants = [...SLEEPING, ...WIRE_VARIANTS].filter(({ name }) => only.test(name));
   // What freezes a tab takes a processor from the others.
   const inTurn = [...variants.filter(({ own }) => own !== 'frozen'), ...variants.filter(({ own }) => own === 'frozen')];
   const tried = await inParallel(inTurn, tryOut);
