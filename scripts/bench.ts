@@ -9,6 +9,7 @@ import { importBeside } from './bench/importBeside.ts';
 import { importHolds } from './bench/importHolds.ts';
 import { manyForecasts } from './bench/manyForecasts.ts';
 import { manyLots } from './bench/manyLots.ts';
+import { manySections } from './bench/manySections.ts';
 import { openTabs } from './bench/openTabs.ts';
 import { startProduct } from './bench/product.ts';
 import { type Measurement, printReport } from './bench/report.ts';
@@ -36,7 +37,7 @@ try {
   await browser.close();
   await product.close();
 }
-for (const measure of [admission, requests, importHolds, importBeside, historyHolds]) {
+for (const measure of [manySections, admission, requests, importHolds, importBeside, historyHolds]) {
   console.log(`measuring ${measure.name} …`);
   measured.push(...(await measure()));
 }

@@ -72,6 +72,8 @@ import { portfolioCsvRoutes } from './modules/portfolio/portfolioCsv.routes.ts';
 import { DeskCallerService } from './modules/releases/access/deskCallers.service.ts';
 import { serveAssets } from './modules/releases/assets/assets.routes.ts';
 import { AssetService } from './modules/releases/assets/assets.service.ts';
+import { serveFileMaps } from './modules/releases/assets/fileMaps.routes.ts';
+import { FileMapService } from './modules/releases/assets/fileMaps.service.ts';
 import { deleteOldFaults } from './modules/releases/catalog/faults.repository.ts';
 import { SHELL } from './modules/releases/catalog/sectionManifest.ts';
 import { deskRoutes } from './modules/releases/desk/desk.routes.ts';
@@ -289,7 +291,8 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     clock,
     recentVisitors: recentVisitors({ db, config, clock }),
   });
-  const releaseResolver = new ReleaseResolver({ ...registry, marketData: config.marketData, log });
+  const fileMaps = new FileMapService(registry);
+  const releaseResolver = new ReleaseResolver({ ...registry, fileMaps, marketData: config.marketData, log });
   const sectionFiles = () => liveFiles(registry, releaseResolver);
   // Without the shell's files, this replica shows no page. Those of a section are missed by its pages alone.
   ready.releases = async () =>
@@ -313,6 +316,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const previews = new PreviewService({ ...registry, db, clock, keys: previewKeys(keys) });
   pages.push(
     serveAssets(new AssetService(registry), previews),
+    serveFileMaps(fileMaps),
     servePreviews(previews),
     servePages(releaseResolver, { visitors, previews, started }),
   );

@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-export interface ServedRegistry extends TestRegistry {
+export interface Served {
   readonly origin: string;
   /** Sends `path` exactly as written. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
@@ -25,16 +25,41 @@ export interface ServedRegistry extends TestRegistry {
   release(headers?: Record<string, string>): Promise<PageRelease>;
 }
 
+export interface ServedRegistry extends TestRegistry, Served {
+  /** Starts another server over the same database and files, as a second replica or after a restart. */
+  replica(): Promise<Served>;
+}
+
 /** The whole server over the registry under test, on its own port. */
 export async function servedRegistry(env: Record<string, string> = {}): Promise<ServedRegistry> {
   const registry = await testRegistry();
+  const servers = [await serve(registry, env)];
+  return {
+    ...registry,
+    ...(servers[0] as Served),
+    async replica() {
+      const server = await serve(registry, env);
+      servers.push(server);
+      return server;
+    },
+    async drop() {
+      for (const { close } of servers) await close();
+      await registry.drop();
+    },
+  };
+}
+
+async function serve(
+  registry: TestRegistry,
+  env: Record<string, string>,
+): Promise<Served & { close(): Promise<void> }> {
   const config = readConfig({ DATA_DIR: registry.dataDir, DATABASE_URL: registry.url, LOG_LEVEL: 'silent', ...env });
   const composed = compose(registry.db, { config, log: pino({ level: 'silent' }) });
   const server = createServer(composed.app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
-  const get: ServedRegistry['get'] = (path, headers = {}, method = 'GET') =>
+  const get: Served['get'] = (path, headers = {}, method = 'GET') =>
     new Promise((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (answer) => {
         const chunks: Buffer[] = [];
@@ -45,10 +70,9 @@ export async function servedRegistry(env: Record<string, string> = {}): Promise<
       asked.end();
     });
 
-  const text: ServedRegistry['text'] = async (path, headers) => (await get(path, headers)).body.toString();
+  const text: Served['text'] = async (path, headers) => (await get(path, headers)).body.toString();
 
   return {
-    ...registry,
     metrics: composed.metrics,
     origin: `http://127.0.0.1:${port}`,
     get,
@@ -57,11 +81,10 @@ export async function servedRegistry(env: Record<string, string> = {}): Promise<
       const html = await text('/', headers);
       return JSON.parse(/<script type="application\/json" id="release">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
     },
-    async drop() {
+    async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await composed.close();
-      await registry.drop();
     },
   };
 }

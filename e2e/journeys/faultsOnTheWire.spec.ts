@@ -13,6 +13,7 @@ test.use({
       /^Error: Loading CSS chunk/,
       /^Failed to load resource/,
       /^Failed to find a valid digest in the 'integrity' attribute/,
+      /^Fetch API cannot load \S+ SRI's integrity checks failed/,
       /was preloaded using link preload but not used/,
     ],
     { scope: 'test' },
@@ -35,6 +36,12 @@ const faults: readonly {
     meanwhile: pages.watchlist,
   },
   { name: 'an altered byte in the entry', fault: 'alteredByte', victim: pages.settings, meanwhile: pages.watchlist },
+  {
+    name: 'an altered byte in the file map',
+    fault: 'alteredMap',
+    victim: pages.dashboard,
+    meanwhile: pages.watchlist,
+  },
   {
     name: 'an altered byte in a chunk',
     fault: 'alteredChunk',
@@ -91,6 +98,36 @@ test('an entry hangs: the site stays usable, and the section appears when the en
   await expect(pages.settings.content(page)).toBeVisible();
   await pages.settings.use(page);
   await expectSameDocument();
+});
+
+test('a file map hangs: a second request brings the page', async ({ page }) => {
+  const requested: string[] = [];
+  await page.route(/\/releases\/files\/mfe-marketing\//, (route) => {
+    requested.push(new URL(route.request().url()).search);
+    return route.request().url().includes('?') ? route.continue() : undefined;
+  });
+  await page.goto('/pricing', { waitUntil: 'commit' });
+  await expect(pages.pricing.content(page)).toBeVisible();
+  expect(requested).toContain('?try=2');
+});
+
+test('the server no longer has a file map: the document loads again, once', async ({ page, request }) => {
+  await remember(page, await newInvestor(request));
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await pages.watchlist.use(page);
+  let documents = 0;
+  page.on('request', (sent) => {
+    if (sent.isNavigationRequest()) documents += 1;
+  });
+  const map = /\/releases\/files\/mfe-dashboard\//;
+  await page.route(map, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect.poll(() => documents).toBe(1);
+  await expectCard(page, pages.dashboard, 'loading');
+  const expectSameDocument = await keepDocument(page);
+  await tryAgainByKeyboard(page, pages.dashboard, () => page.unroute(map));
+  await expectSameDocument();
+  expect(documents).toBe(1);
 });
 
 test('an entry never arrives: "Try again" requests it again', { tag: '@drill' }, async ({ page, request }) => {

@@ -12,7 +12,7 @@ async function loadCounting(page: Page, path: string) {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) requests.clear(); // the page of an emailed link loads again without its token
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
+    if (/^\/(assets|releases\/files)\//.test(pathname)) requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
   });
   await page.goto(path, { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,7 +56,10 @@ test('a returning visitor downloads only the document', async ({ page }) => {
   const downloaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0 && entry.name.includes('/assets/'))
+      .filter(
+        (entry) =>
+          (entry as PerformanceResourceTiming).transferSize > 0 && /\/(assets|releases\/files)\//.test(entry.name),
+      )
       .map(({ name }) => name),
   );
   expect(downloaded).toEqual([]);

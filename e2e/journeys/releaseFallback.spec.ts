@@ -26,6 +26,9 @@ const test = siteTest.extend<{ openBadVersion: (victim: SectionPage, bad: BadVer
       await ownSite.released('publish', section, '--from', folder, '--version', BAD);
       await ownSite.released('promote', section, BAD);
       sections.push(section);
+      // A page does not wait for a slow database: on a busy machine, a move may show in a later document.
+      const served = async () => (await (await request.get(path)).text()).includes(`/assets/${section}/${BAD}/`);
+      await expect.poll(served).toBe(true);
       await fault(page, section);
       await page.goto(path, { waitUntil: 'commit' }); // a page that freezes gets no further
     });

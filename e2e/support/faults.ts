@@ -91,6 +91,13 @@ export async function editBuild(
   await writeFile(join(to, file), sound.replaceAll(find, replacement));
 }
 
+interface BrokenFiles {
+  /** `assets` unless given. */
+  readonly folder?: string;
+  readonly file: RegExp;
+  readonly answer: (route: Route) => Promise<void> | void;
+}
+
 /** Faults between the server and the browser for an unchanged section. */
 export const wireFaults = {
   entry404: { file: /\/entry\.js/, answer: notFound },
@@ -102,10 +109,11 @@ export const wireFaults = {
   alteredByte: { file: /\/entry\.js/, answer: alter },
   alteredChunk: { file: /\/section\.[^/]+\.js/, answer: alter },
   alteredStyles: { file: /\/[^/]+\.css/, answer: alter },
+  alteredMap: { folder: 'releases/files', file: /\/.*\.json/, answer: alter },
   lazyChunk404: { file: /\/(?!entry\.|section\.)[^/]+\.js/, answer: notFound },
   slowChunk: { file: /\/(?!entry\.|section\.)[^/]+\.js/, answer: late },
   styles404: { file: /\/[^/]+\.css/, answer: notFound },
-} as const satisfies Record<string, { file: RegExp; answer: (route: Route) => Promise<void> | void }>;
+} as const satisfies Record<string, BrokenFiles>;
 
 export type WireFault = keyof typeof wireFaults;
 
@@ -116,8 +124,8 @@ export async function breakWire(
   fault: WireFault,
   { version = '[^/]+' }: { version?: string } = {},
 ): Promise<Heal> {
-  const { file, answer } = wireFaults[fault];
-  const affected = new RegExp(`/assets/${section}/${version}${file.source}`);
+  const { file, answer, folder = 'assets' }: BrokenFiles = wireFaults[fault];
+  const affected = new RegExp(`/${folder}/${section}/${version}${file.source}`);
   await page.route(affected, answer);
   return () => page.unroute(affected, answer);
 }

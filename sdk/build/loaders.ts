@@ -74,6 +74,10 @@ export function loaders({ scope, confined, mode, buildId }: Settings): RuleSetRu
       loader: join(import.meta.dirname, 'withoutPreloading.ts'),
     },
     {
+      test: /node_modules\/@module-federation\/runtime-core\/dist\/remote\/index\.js$/,
+      loader: join(import.meta.dirname, 'withoutPreloadMethod.ts'),
+    },
+    {
       test: /node_modules\/@module-federation\/error-codes\/dist\/desc\.mjs$/,
       loader: join(import.meta.dirname, 'withoutErrorTexts.ts'),
     },

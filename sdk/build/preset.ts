@@ -89,6 +89,7 @@ export function shellConfig({ dir, otherSets = {}, otherShellApis = {} }: ShellD
           shellApi: SHELL_API_VERSION,
           ...(Object.keys(otherShellApis).length > 0 && { otherShellApis: Object.keys(otherShellApis) }),
           placement: 'frame',
+          readsFileMaps: true,
           provides: provided(dir),
           otherSets: Object.fromEntries(setVersions),
           offers: offered(),

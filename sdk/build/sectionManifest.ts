@@ -12,7 +12,7 @@ import { required, used } from './shared.ts';
 interface Settings
   extends Pick<
     SectionManifest,
-    'name' | 'container' | 'shellApi' | 'otherShellApis' | 'placement' | 'provides' | 'offers'
+    'name' | 'container' | 'shellApi' | 'otherShellApis' | 'placement' | 'readsFileMaps' | 'provides' | 'offers'
   > {
   readonly routes: readonly BuiltRoute[];
   readonly entry: string;

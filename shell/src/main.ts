@@ -8,15 +8,20 @@ import { NOT_FOUND, prepareScreen } from './frame/screenLoaders.ts';
 import { isLoadingAgain } from './navigation/linkToken.ts';
 import { createSectionHost } from './sections/host.ts';
 import { createAssetGate, guardPage } from './sections/loading/assetGate.ts';
+import { awaitOwnFiles } from './sections/loading/awaitOwnFiles.ts';
+import { createReleaseFiles } from './sections/loading/releaseFiles.ts';
 import { provided } from './sections/provided.ts';
 import { reportSection } from './sections/sectionReport.ts';
 
 const gate = createAssetGate(release, window.location.origin);
 guardPage(gate);
+const files = createReleaseFiles(release, gate);
+awaitOwnFiles(gate, () => files.of('shell', `${release.sections.shell?.version}`));
 
 const sections = createSectionHost({
   release,
   gate,
+  files,
   sectionAt(pathname) {
     const page = shell.pageAt(pathname);
     return page.kind === 'section' ? page.route.section : null;

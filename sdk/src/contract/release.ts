@@ -29,6 +29,8 @@ export interface SectionManifest {
   readonly endpoints: readonly string[];
   /** The contract that it was built on. Builds from before contracts were recorded have none. */
   readonly contract?: string;
+  /** The shell: it fetches the file maps of sections. For one that does not, the document names every file. */
+  readonly readsFileMaps?: true;
   /** The shell: the site's icon, an SVG. */
   readonly icon?: string;
   /** The shell: the files that a cold load needs in addition to the page's own, by the page's access. */
@@ -55,26 +57,41 @@ export interface SectionRoute {
   readonly redirectTo?: string;
 }
 
-/** One version of a section as the document names it. All paths are absolute URL paths. */
-export interface SectionRelease {
-  readonly version: string;
+/** What the shell needs to load one version. All paths are absolute URL paths. */
+export interface VersionFiles {
   readonly entry: string;
   readonly container: string | null;
-  readonly shellApi: string;
-  /** The name of the shared set that it takes, such as `react-19`. The shell has none. */
-  readonly sharedSet?: string;
   readonly css: readonly string[];
   /** URL path → `sha384-…`, for every script and style. */
   readonly integrity: Readonly<Record<string, string>>;
-  readonly routes: readonly Omit<SectionRoute, 'preload' | 'description'>[];
+}
+
+/** The file map of a section, apart from the document: version → files, for what a visitor gets and its fallback. */
+export type FileMap = Readonly<Record<string, VersionFiles>>;
+
+/** One version of a section as the document names it. Its files are here only where the release has no file map. */
+export interface NamedVersion extends Partial<VersionFiles> {
+  readonly version: string;
+  readonly shellApi: string;
+  /** The name of the shared set that it takes, such as `react-19`. The shell has none. */
+  readonly sharedSet?: string;
   readonly placement: SectionManifest['placement'];
-  /** The last known good version, if it is a different one; never nested. */
-  readonly fallback?: Omit<SectionRelease, 'fallback'>;
+}
+
+/** A section as the document names it. */
+export interface SectionRelease extends NamedVersion {
+  readonly routes: readonly Omit<SectionRoute, 'preload' | 'description'>[];
+  /** The last known good version, if it is a different one. */
+  readonly fallback?: NamedVersion;
+  /** `sha256-…` of the file map. Its address is `fileMapPath` in sdk/src/limits/fileMapPath.ts. */
+  readonly fileMap?: string;
 }
 
 /** The JSON in `<script type="application/json" id="release">`: what this visitor gets on this page view. */
 export interface PageRelease {
   readonly sections: Readonly<Record<string, SectionRelease>>;
+  /** URL path → `sha384-…`, for the shell's scripts and styles that this page needs before its content. */
+  readonly integrity?: VersionFiles['integrity'];
   /** `simulated`, `files` or `live`: every page with prices must show it. */
   readonly marketData: string;
   /** Path → title of the pages whose section was taken off the page. Absent if there are none. */

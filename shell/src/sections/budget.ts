@@ -3,8 +3,10 @@
  * load, mount or unmount that does not settle, and freezes every other section with it.
  */
 export const budgets = {
-  /** Entry, exposed module and bootstrap of one release. */
+  /** File map, entry, exposed module and bootstrap of one release. */
   loadMs: 8000,
+  /** A file map, until a second request for it goes out. */
+  fileMapMs: 2000,
   bootstrapMs: 3000,
   mountMs: 4000,
   unmountMs: 1000,

@@ -14,6 +14,7 @@ import { keepGlobals } from './globals.ts';
 import { holdNavigation } from './holdNavigation.ts';
 import { limitedShell } from './limitedShell.ts';
 import type { AssetGate } from './loading/assetGate.ts';
+import type { ReleaseFiles } from './loading/releaseFiles.ts';
 import { createSectionLoader } from './loading/sectionLoader.ts';
 import { createOutletStore, type OutletStore } from './outletStore.ts';
 import { seeRegistrations } from './registrations.ts';
@@ -27,6 +28,7 @@ import type { Watch } from './watch.ts';
 export interface SectionHostSettings {
   readonly release: PageRelease;
   readonly gate: AssetGate;
+  readonly files: ReleaseFiles;
   /** The section that belongs on the page at a path now; null for the shell's own screens and while access is not known. */
   readonly sectionAt: (pathname: string) => string | null;
   /** Overlays show beside every page, for signed-in users. */
@@ -62,14 +64,14 @@ export interface SectionHost {
 }
 
 export function createSectionHost(settings: SectionHostSettings): SectionHost {
-  const { gate, sectionAt, overlaysWanted, provide, prepareScreen } = settings;
+  const { gate, files, sectionAt, overlaysWanted, provide, prepareScreen } = settings;
   const sections: Record<string, SectionRelease> = { ...settings.release.sections };
   const release: PageRelease = { ...settings.release, sections };
   const outlet = createOutletStore();
   const pageElement = createOutletElement();
   const overlayElement = createOutletElement();
   const slots = new Map<string, Slot>();
-  const load = createSectionLoader(gate);
+  const load = createSectionLoader(gate, files);
   let watching: Promise<Watch> | undefined;
   let hasShown = false;
   let overlays: 'waiting' | 'pausing' | 'allowed' = 'waiting';
@@ -115,6 +117,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       return;
     }
     const { section, error } = state;
+    void watch().then(({ failed }) => failed(section, error));
     failedAt = window.location.pathname;
     const title = findRoute(release, failedAt)?.title ?? 'This page';
     const retry = () => slots.get(section)?.retry();
@@ -218,7 +221,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     prepare: prepareQuietly,
     refresh: () => void triggerAppChange(),
     offer(section, released) {
-      gate.admit(released);
+      files.add(section, released);
       sections[section] = released;
       slots.get(section)?.offer(released);
     },

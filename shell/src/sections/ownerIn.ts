@@ -13,7 +13,7 @@ export function ownerIn({ sections }: PageRelease): (text: string) => Owner | nu
     for (const [section, released] of Object.entries(sections)) {
       if (released.placement === 'frame') continue;
       for (const version of released.fallback ? [released, released.fallback] : [released]) {
-        const at = text.indexOf(folderOf(version));
+        const at = text.indexOf(folderOf(section, version));
         if (at >= 0 && (!first || at < first.at)) first = { at, owner: { section, version: version.version } };
       }
     }

@@ -1,6 +1,6 @@
 /** The folder of a release's files, as an absolute URL path that ends in a slash. */
-export function folderOf({ entry }: { entry: string }): string {
-  return entry.slice(0, entry.lastIndexOf('/') + 1);
+export function folderOf(section: string, { version }: { version: string }): string {
+  return `/assets/${section}/${version}/`;
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { keepGlobals } from './globals.ts';
+import { LoadFailure } from './loadFailure.ts';
 import type { OutletState } from './outletStore.ts';
 import { page, released } from './testReleases.ts';
 import { startWatch } from './watch.ts';
@@ -24,8 +26,8 @@ function settings() {
   };
 }
 
-function watched() {
-  const given = settings();
+function watched(more: { release?: PageRelease; reload?: () => void } = {}) {
+  const given = { ...settings(), ...more };
   drawFrame();
   return { ...given, ...startWatch(given) };
 }
@@ -157,4 +159,59 @@ it('draws the frame anew without the place of page sections, or when it went bef
   startWatch({ ...late, hasShown: true });
   jest.advanceTimersByTime(2000);
   expect(late.redraw).toHaveBeenCalledTimes(1);
+});
+
+describe('a section that could not be loaded', () => {
+  const named = { ...released('mfe-trading', '2'), fileMap: 'sha256-abc=' };
+  const failure = new LoadFailure('no');
+
+  /** A page whose server has, or no longer has, the section's file map. */
+  function opened(status: number | 'offline', release = page({ 'mfe-trading': named })) {
+    const request = jest.fn(() =>
+      status === 'offline' ? Promise.reject(new TypeError()) : Promise.resolve({ status }),
+    );
+    Object.assign(globalThis, { fetch: request });
+    const reload = jest.fn();
+    return { reload, request, ...watched({ release, reload }) };
+  }
+
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'fetch');
+  });
+
+  it('loads the document again if the server no longer has its file map, once a minute', async () => {
+    const { failed, reload, request } = opened(404);
+    await failed('mfe-trading', failure);
+    await failed('mfe-trading', failure);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledWith('/releases/files/mfe-trading/2/abc.json', { method: 'HEAD' });
+    jest.advanceTimersByTime(60_000);
+    await failed('mfe-trading', failure);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([200, 503, 'offline'] as const)('stays if the server says %s', async (status) => {
+    const { failed, reload } = opened(status);
+    await failed('mfe-trading', failure);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('stays if it ran, or if the document names its files', async () => {
+    const ran = opened(404);
+    await ran.failed('mfe-trading', new Error('no'));
+    const whole = opened(404, page({ 'mfe-trading': released('mfe-trading', '2') }));
+    await whole.failed('mfe-trading', failure);
+    for (const { reload } of [ran, whole]) expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('stays without storage, because it could not stop', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    const { failed, reload } = opened(404);
+    await failed('mfe-trading', failure);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -1,5 +1,7 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
+import { fileMapPath } from '@bellwether/sdk/limits/fileMapPath';
 import { takeStrays } from './globals.ts';
+import { isLoadFailure } from './loadFailure.ts';
 import type { OutletStore } from './outletStore.ts';
 import { ownerIn } from './ownerIn.ts';
 import { onSwitch } from './presence.ts';
@@ -15,6 +17,8 @@ export interface Watch {
    * nothing; the script that it comes from tells whose it is.
    */
   hear(event: Event): void;
+  /** Loads the document again where a section failed because the server no longer has what this one names. */
+  failed(section: string, error: unknown): Promise<void>;
 }
 
 interface Settings {
@@ -29,6 +33,7 @@ interface Settings {
   readonly place: Element;
   /** Whether the frame has been there already. A frame that never showed is left to the document's watchdog. */
   readonly hasShown: boolean;
+  readonly reload?: () => void;
 }
 
 const LOOK_EVERY_MS = 2000;
@@ -37,8 +42,11 @@ const MOVES = { atMost: 20, everyMs: 10_000 } as const;
 /** In one document: a section that keeps removing the frame wins in the end, instead of making it flicker. */
 const REDRAW_AT_MOST = 10;
 const ERRORS_AT_MOST = 50;
+const RELOADED = 'bellwether.reloaded';
+const RELOAD_EVERY_MS = 60_000;
 
-export function startWatch({ release, report, page, blame, redraw, place, ...settings }: Settings): Watch {
+export function startWatch(settings: Settings): Watch {
+  const { release, report, page, blame, redraw, place, reload = reloadPage } = settings;
   const owner = ownerIn(release);
   const suspects = new Set<string>();
   const errors = new Map<string, number>();
@@ -78,11 +86,7 @@ export function startWatch({ release, report, page, blame, redraw, place, ...set
 
   function pageFolder(): string | null {
     const shown = page.get();
-    const released = shown.status === 'mounted' ? release.sections[shown.section] : undefined;
-    const isShown = (candidate?: { version: string }) =>
-      shown.status === 'mounted' && candidate?.version === shown.version;
-    const live = [released, released?.fallback].find(isShown);
-    return live ? folderOf(live) : null;
+    return shown.status === 'mounted' ? folderOf(shown.section, shown) : null;
   }
 
   /** A section that moves the user around, or back to its own page, is replaced: its timers rest then. */
@@ -117,7 +121,34 @@ export function startWatch({ release, report, page, blame, redraw, place, ...set
       errors.set(from.section, nth);
       if (nth <= ERRORS_AT_MOST) report({ ...from, kind: 'error', error: thrown });
     },
+    async failed(section, error) {
+      const released = release.sections[section];
+      if (!released?.fileMap || !isLoadFailure(error) || !(await isGone(fileMapPath(section, released)))) return;
+      if (mayReload()) reload();
+    },
   };
+}
+
+function reloadPage(): void {
+  window.location.reload();
+}
+
+async function isGone(path: string): Promise<boolean> {
+  return fetch(path, { method: 'HEAD' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+}
+
+/** Once a minute in a tab. Without storage never, because it could not stop. */
+function mayReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_EVERY_MS) return false;
+    sessionStorage.setItem(RELOADED, `${Date.now()}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Navbar, main area and footer are always there, and never empty. */

@@ -1,14 +1,14 @@
-import { page, released } from '../testReleases.ts';
+import { released } from '../testReleases.ts';
 import { createAssetGate } from './assetGate.ts';
 
 const origin = 'https://bellwether.example';
-const canary = released('mfe-trading', '2', { fallback: released('mfe-trading', '1') });
-const gate = () => createAssetGate(page({ 'mfe-trading': canary }), origin);
+const gate = () => createAssetGate(released('mfe-trading', '2'), origin);
 
 describe('the asset gate', () => {
-  it('admits the files of every section and of its fallback', () => {
+  it('admits the files that the document names', () => {
     expect(gate().integrityOf(`${origin}/assets/mfe-trading/2/entry.js`)).toBe('sha384-2');
-    expect(gate().integrityOf('/assets/mfe-trading/1/page.css')).toBe('sha384-css-1');
+    expect(gate().integrityOf('/assets/mfe-trading/2/page.css')).toBe('sha384-css-2');
+    expect(gate().knows('/assets/mfe-trading/2/page.css')).toBe(true);
   });
 
   it('admits a retry for the same file', () => {
@@ -25,6 +25,7 @@ describe('the asset gate', () => {
     'blob:https://bellwether.example/1',
     '/assets/mfe-trading/2/__proto__',
   ])('refuses %s', (url) => {
+    expect(gate().knows(url)).toBe(false);
     expect(() => gate().integrityOf(url)).toThrow('belongs to no release of this page');
   });
 

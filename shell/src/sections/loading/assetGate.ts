@@ -1,4 +1,4 @@
-import type { PageRelease, SectionRelease } from '@bellwether/sdk/contract/release';
+import type { NamedVersion, PageRelease } from '@bellwether/sdk/contract/release';
 
 /**
  * All scripts and styles that this page may load, with their hashes. Everything that loads code checks here: webpack's runtime
@@ -8,7 +8,9 @@ import type { PageRelease, SectionRelease } from '@bellwether/sdk/contract/relea
 export interface AssetGate {
   /** Returns the `sha384-…` hash of the file at a URL. Throws if no release of this page contains the file. */
   integrityOf(url: string): string;
-  admit(section: SectionRelease): void;
+  knows(url: string): boolean;
+  /** Lets the files of a version load, as far as they are named. */
+  admit(version: Pick<NamedVersion, 'integrity'>): void;
 }
 
 declare global {
@@ -19,21 +21,25 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown;
 }
 
-export function createAssetGate({ sections }: PageRelease, origin: string): AssetGate {
+export function createAssetGate(release: Pick<PageRelease, 'integrity'>, origin: string): AssetGate {
   const hashes = new Map<string, string>();
 
-  function admit({ integrity, fallback }: SectionRelease): void {
-    for (const [path, hash] of Object.entries(integrity)) hashes.set(path, hash);
-    if (fallback) admit(fallback);
+  function hashOf(url: string): string | undefined {
+    const { origin: from, pathname } = new URL(url, origin);
+    return from === origin ? hashes.get(pathname) : undefined;
   }
 
-  for (const section of Object.values(sections)) admit(section);
+  function admit({ integrity = {} }: Pick<NamedVersion, 'integrity'>): void {
+    for (const [path, hash] of Object.entries(integrity)) hashes.set(path, hash);
+  }
+
+  admit(release);
 
   return {
     admit,
+    knows: (url) => hashOf(url) !== undefined,
     integrityOf(url) {
-      const { origin: from, pathname } = new URL(url, origin);
-      const hash = from === origin ? hashes.get(pathname) : undefined;
+      const hash = hashOf(url);
       if (!hash) throw new Error(`${url} belongs to no release of this page`);
       return hash;
     },

@@ -1,4 +1,4 @@
-import type { SectionRelease } from '@bellwether/sdk/contract/release';
+import type { NamedVersion } from '@bellwether/sdk/contract/release';
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { assertUnchanged, confined, keep } from '../globals.ts';
@@ -6,17 +6,18 @@ import type { AssetGate } from './assetGate.ts';
 import { type Container, runEntry } from './entryScript.ts';
 import { createFederation, createFederationOf, type Federation } from './federation.ts';
 import { otherSets } from './otherOffers.ts';
+import type { ReleaseFiles } from './releaseFiles.ts';
 
 export type LoadSection = (
   section: string,
-  release: Pick<SectionRelease, 'version' | 'entry' | 'container' | 'sharedSet'>,
+  release: Pick<NamedVersion, 'version' | 'sharedSet'>,
 ) => Promise<SectionLifecycles>;
 
 /**
  * Loads releases of sections through the federation runtime. Every load gets a remote with a name of its own, so that two
  * releases can be on one page and a failed load can be repeated: federation and webpack remember failures by name.
  */
-export function createSectionLoader(gate: AssetGate): LoadSection {
+export function createSectionLoader(gate: AssetGate, files: ReleaseFiles): LoadSection {
   const others = new Map<string, Promise<Federation>>();
   const containers = new Map<string, () => Promise<Container>>();
   const tries = new Map<string, number>();
@@ -48,7 +49,8 @@ export function createSectionLoader(gate: AssetGate): LoadSection {
     });
   }
 
-  return async (section, { version, entry, container, sharedSet }) => {
+  return async (section, { version, sharedSet }) => {
+    const { entry, container } = await files.of(section, version);
     if (!container) throw new Error(`${section} ${version} is no section`);
     const nth = (tries.get(entry) ?? 0) + 1;
     tries.set(entry, nth);

@@ -1,7 +1,7 @@
-import type { SectionRelease } from '@bellwether/sdk/contract/release';
+import type { NamedVersion, SectionRelease } from '@bellwether/sdk/contract/release';
 
 /** One release of a section, without its fallback. */
-export type SingleRelease = Omit<SectionRelease, 'fallback'>;
+export type SingleRelease = NamedVersion;
 
 /** The releases of a section that this page view may still use. */
 export interface ReleaseChoice {

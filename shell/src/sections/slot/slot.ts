@@ -164,16 +164,16 @@ export function createSlot(settings: SlotSettings): Slot {
       onCrash: (error) => void crash(mounting, error),
       onUnmountFailed: (error) => report('unmount', release, { error }),
       onGone() {
-        if (live?.release.version !== release.version) switchRelease(folderOf(release), false);
+        if (live?.release.version !== release.version) switchRelease(folderOf(section, release), false);
       },
     });
     live = mounting;
-    switchRelease(folderOf(release), true);
+    switchRelease(folderOf(section, release), true);
     return mounting;
   }
 
   function leave(mounting: Mounting): void {
-    leaveRelease(folderOf(mounting.release));
+    leaveRelease(folderOf(section, mounting.release));
     mounting.leave();
   }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { previewCookieOf } from '../../../http/previewCookie.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
@@ -19,18 +20,10 @@ export function serveAssets(assets: AssetService, previews: Previews): AppMiddle
   return async function asset(ctx, next) {
     if (ctx.path !== '/assets' && !ctx.path.startsWith('/assets/')) return next();
     Object.assign(ctx, { _matchedRoute: '/assets/*' });
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('Allow', 'GET, HEAD');
-      throw wrongMethod();
-    }
+    assertReads(ctx);
     const found = await find(ctx, assets, previews);
     if (!found) throw new Refusal('not-found', 'File not found.');
-    const encoding = acceptedEncoding(ctx.get('accept-encoding'), found.encodings);
-    const body =
-      ctx.method === 'GET' && !isKnown(ctx, tagOf(found, encoding)) ? await assets.open(found, encoding) : null;
-    if (body) ctx.body = body;
-    else ctx.status = ctx.method === 'HEAD' ? 200 : 304;
-    describe(ctx, found, encoding); // last, because a body makes Koa guess type and length, and a refusal has none of these headers
+    await sendImmutable(ctx, found, (encoding) => assets.open(found, encoding));
   };
 }
 
@@ -44,8 +37,36 @@ async function find(ctx: AppContext, assets: AssetService, previews: Previews): 
   return assets.findPreviewed(section, version, path);
 }
 
+/** What the headers say about a file that never changes. */
+export interface ImmutableFile {
+  readonly file: Omit<Asset['file'], 'path'>;
+  readonly type: string;
+  readonly encodings: readonly Encoding[];
+  readonly isPrivate?: boolean;
+}
+
+/** @throws Refusal `wrong-method` unless the request reads */
+export function assertReads(ctx: AppContext): void {
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') return;
+  ctx.set('Allow', 'GET, HEAD');
+  throw wrongMethod();
+}
+
+/** Responds with a file that never changes, in the best encoding that the client accepts. */
+export async function sendImmutable(
+  ctx: AppContext,
+  found: ImmutableFile,
+  open: (encoding: Encoding | null) => Promise<Buffer | Readable>,
+): Promise<void> {
+  const encoding = acceptedEncoding(ctx.get('accept-encoding'), found.encodings);
+  const body = ctx.method === 'GET' && !isKnown(ctx, tagOf(found, encoding)) ? await open(encoding) : null;
+  if (body) ctx.body = body;
+  else ctx.status = ctx.method === 'HEAD' ? 200 : 304;
+  describe(ctx, found, encoding); // last, because a body makes Koa guess type and length, and a refusal has none of these headers
+}
+
 /** A strong ETag, different for each encoding. */
-function tagOf({ file }: Asset, encoding: Encoding | null): string {
+function tagOf({ file }: ImmutableFile, encoding: Encoding | null): string {
   const content = file.integrity.slice('sha384-'.length, 'sha384-'.length + 32);
   return encoding ? `"${content}-${encoding}"` : `"${content}"`;
 }
@@ -57,10 +78,10 @@ function isKnown(ctx: AppContext, tag: string): boolean {
     .some((known) => known.trim().replace(/^W\//, '') === tag);
 }
 
-function describe(ctx: AppContext, asset: Asset, encoding: Encoding | null): void {
-  const { file, type, encodings } = asset;
-  ctx.set('Cache-Control', asset.isPrivate ? 'private, no-cache' : ONE_YEAR);
-  ctx.set('ETag', tagOf(asset, encoding));
+function describe(ctx: AppContext, found: ImmutableFile, encoding: Encoding | null): void {
+  const { file, type, encodings } = found;
+  ctx.set('Cache-Control', found.isPrivate ? 'private, no-cache' : ONE_YEAR);
+  ctx.set('ETag', tagOf(found, encoding));
   if (encodings.length > 0) ctx.set('Vary', 'Accept-Encoding');
   if (ctx.status === 304) return;
   const lengths = { br: file.brotliBytes, gzip: file.gzipBytes };

@@ -60,6 +60,7 @@ const manifest = z.object({
     .string()
     .regex(/^[0-9a-f]{12}$/, 'is not twelve hexadecimal digits')
     .optional(),
+  readsFileMaps: z.literal(true).optional(),
   icon: file.optional(),
   everyPage: z.object({ public: files, user: files }).optional(),
 });

@@ -1,14 +1,15 @@
-import type { SectionRelease } from '@bellwether/sdk/contract/release';
+import type { SectionRelease, VersionFiles } from '@bellwether/sdk/contract/release';
 import type { Release, ReleaseFile } from './releases.repository.ts';
 
-export type FlatSectionRelease = Omit<SectionRelease, 'fallback'>;
+/** A version with all its files. */
+export type FlatSectionRelease = Omit<SectionRelease, 'fallback' | 'fileMap' | keyof VersionFiles> & VersionFiles;
 
 /** URL path of a published file. Publishing ensures that names and paths need no encoding. */
 export function assetUrl(section: string, version: string, path: string): string {
   return `/assets/${section}/${version}/${path}`;
 }
 
-/** A release as named in the document. */
+/** A release with what a document or a file map says about it. */
 export function sectionRelease(
   { section, version, manifest }: Pick<Release, 'section' | 'version' | 'manifest'>,
   files: readonly ReleaseFile[],

@@ -33,7 +33,18 @@ export function unmetBy({ provides }: OfferedSet, { requires }: SectionManifest)
     .map(([name, range]) => ({ name, range }));
 }
 
-/** Returns the first set of a shell that meets all requirements of a section, or null. */
+const setsFound = new WeakMap<SectionManifest, WeakMap<SectionManifest, OfferedSet | null>>();
+
+/**
+ * Returns the first set of a shell that meets all requirements of a section, or null. Manifests never change, so each pair is
+ * compared once: every visitor's mixture of candidates asks for it again.
+ */
 export function setFor(section: SectionManifest, shell: SectionManifest): OfferedSet | null {
-  return offeredSets(shell).find((set) => unmetBy(set, section).length === 0) ?? null;
+  const ofShell = setsFound.get(shell) ?? new WeakMap<SectionManifest, OfferedSet | null>();
+  setsFound.set(shell, ofShell);
+  const known = ofShell.get(section);
+  if (known !== undefined) return known;
+  const found = offeredSets(shell).find((set) => unmetBy(set, section).length === 0) ?? null;
+  ofShell.set(section, found);
+  return found;
 }

@@ -1,5 +1,7 @@
 import { brand } from '@bellwether/sdk/brand';
+import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
+import { SHELL } from '../catalog/sectionManifest.ts';
 import type { FlatSectionRelease } from '../catalog/sectionRelease.ts';
 import type { ResolvedSite } from '../resolve/releaseResolver.ts';
 import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
@@ -20,22 +22,25 @@ export interface RenderedDocument {
 }
 
 /**
- * The one HTML document. It inlines the visitor's releases and the page's files, so nothing waits for a manifest.
+ * The one HTML document. It names the visitor's releases, and the files that the page needs before its content.
  * @param path null for paths that no page ever had
  */
 export function renderDocument(site: ResolvedSite, path: string | null, theme: DocumentTheme): RenderedDocument {
   const { pageRelease, shell } = site;
   const page = path === null ? null : site.pageAt(path);
   const title = page?.route.title ?? pageRelease.unavailable?.[path ?? ''] ?? PAGE_NOT_FOUND;
-  const section = page && pageRelease.sections[page.section];
-  const integrity = { ...shell.integrity, ...section?.integrity };
-  const preloads = preloadsOf(
-    {
-      first: [shell.entry, ...shell.css],
-      next: [...site.everyPage(page?.route.access ?? 'public'), ...(page?.preload ?? [])],
-    },
-    integrity,
-  );
+  const needed = {
+    first: [shell.entry, ...shell.css],
+    fileMap: page && page.section !== SHELL ? page.fileMap : null,
+    next: [...site.everyPage(page?.route.access ?? 'public'), ...(page?.preload ?? [])],
+  };
+  const preloads = preloadsOf(needed, { ...shell.integrity, ...page?.integrity });
+  const ownFiles = [...needed.first, ...needed.next].flatMap((url) => {
+    const hash = shell.integrity[url];
+    return hash === undefined ? [] : [[url, hash] as const];
+  });
+  const isApart = pageRelease.sections[SHELL]?.fileMap !== undefined;
+  const release: PageRelease = { ...pageRelease, ...(isApart && { integrity: Object.fromEntries(ownFiles) }) };
   const description = page?.route.access === 'public' ? page.route.description : undefined;
   const html = [
     '<!doctype html>',
@@ -51,7 +56,7 @@ export function renderDocument(site: ResolvedSite, path: string | null, theme: D
     site.icon && `<link rel="icon" type="image/svg+xml" href="${escapeHtml(site.icon)}">`,
     ...preloads.map(preloadTag),
     ...styleTags(shell),
-    `<script type="application/json" id="release">${jsonInHtml(pageRelease)}</script>`,
+    `<script type="application/json" id="release">${jsonInHtml(release)}</script>`,
     '</head>',
     '<body>',
     '<div id="root"></div>',

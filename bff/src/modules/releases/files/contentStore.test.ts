@@ -87,3 +87,25 @@ test('two concurrent placements of the same version both succeed', async () => {
   expect(readdirSync(folder())).toEqual(['1']);
   expect(await content.findDamage('mfe-a', '1', files)).toBeNull();
 });
+
+test('looks for many files at once, but not for all', async () => {
+  const many = Array.from({ length: 40 }, (_, nth) => file(`chunks/${nth}.js`, 'one'));
+  await content.settle(await content.stage('mfe-a', many), 'mfe-a', '1', files);
+  const recorded = many.map(({ path, bytes, integrity }) => ({
+    path,
+    integrity,
+    bytes: bytes.length,
+    gzipBytes: null,
+    brotliBytes: null,
+  }));
+  const checks = jest.spyOn(content, 'pathOf');
+  const found = content.findMissing('mfe-a', '1', recorded);
+  const started = checks.mock.calls.length;
+  expect(started).toBeGreaterThan(1);
+  expect(started).toBeLessThan(20);
+  expect(await found).toBeNull();
+  expect(checks).toHaveBeenCalledTimes(40);
+  rmSync(join(folder(), '1/chunks/30.js'));
+  rmSync(join(folder(), '1/chunks/31.js'));
+  expect(await content.findMissing('mfe-a', '1', recorded)).toBe('chunks/30.js');
+});

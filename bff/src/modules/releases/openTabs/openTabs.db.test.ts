@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseNews } from '@bellwether/sdk/contract/release';
+import { FileMapService } from '../assets/fileMaps.service.ts';
 import { openRegistry } from '../registry.ts';
 import { ReleaseResolver } from '../resolve/releaseResolver.ts';
 import { alice, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
@@ -29,7 +30,7 @@ function replica(settings: Partial<TabSettings> = {}) {
     reads.count += 1;
     return list.call(own.rollouts);
   };
-  const resolver = new ReleaseResolver({ ...own, marketData: 'simulated', log });
+  const resolver = new ReleaseResolver({ ...own, fileMaps: new FileMapService(own), marketData: 'simulated', log });
   const tabs = new OpenTabsService({ ...own, resolver, log, settings: { pollMs: 20, ...settings } });
   opened.push(tabs);
   return { tabs, reads };

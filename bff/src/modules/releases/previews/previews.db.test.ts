@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
+import { FileMapService } from '../assets/fileMaps.service.ts';
 import { openRegistry } from '../registry.ts';
 import { ReleaseResolver } from '../resolve/releaseResolver.ts';
 import { alice, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
@@ -25,7 +26,7 @@ afterEach(() => registry.drop());
 /** The previews of one replica. */
 function replica() {
   const own = openRegistry(registry);
-  const resolver = new ReleaseResolver({ ...own, marketData: 'simulated', log });
+  const resolver = new ReleaseResolver({ ...own, fileMaps: new FileMapService(own), marketData: 'simulated', log });
   const previews = new PreviewService({ ...own, db: registry.db, clock: registry.clock, keys: [key] });
   return { previews, resolver, site: (cookie: string) => previews.siteOf(cookie, resolver) };
 }

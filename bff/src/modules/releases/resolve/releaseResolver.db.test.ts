@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseFault } from '../../../db/databaseFault.ts';
+import { FileMapService } from '../assets/fileMaps.service.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
 import { ReleaseResolver } from './releaseResolver.ts';
@@ -35,7 +36,13 @@ function pagesOver({ rollouts, releases }: TestRegistry) {
   return {
     hanging,
     state,
-    pages: new ReleaseResolver({ releases, rollouts: breakable, marketData: 'simulated', log }),
+    pages: new ReleaseResolver({
+      releases,
+      rollouts: breakable,
+      fileMaps: new FileMapService({ releases }),
+      marketData: 'simulated',
+      log,
+    }),
   };
 }
 

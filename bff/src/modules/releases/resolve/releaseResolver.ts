@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { PageRelease, SectionManifest, SectionRelease, SectionRoute } from '@bellwether/sdk/contract/release';
+import type { PageRelease, SectionManifest, SectionRoute } from '@bellwether/sdk/contract/release';
+import { LRUCache } from 'lru-cache';
 import { DatabaseFault } from '../../../db/databaseFault.ts';
+import type { FileMapService } from '../assets/fileMaps.service.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import { assetUrl, type FlatSectionRelease } from '../catalog/sectionRelease.ts';
 import { setFor } from '../catalog/sharedSets.ts';
@@ -9,21 +11,18 @@ import { isInShare } from '../rollouts/bucket.ts';
 import { type Rollout, revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { type LiveSection, type LoadedRelease, loadLiveSections } from './liveSections.ts';
+import { type ChosenVersion, type NameSection, type Page, sectionNamer } from './nameSection.ts';
 import { loadUnavailablePages, type UnavailablePages } from './unavailablePages.ts';
 
-/** A page of the site: its route, its section, and the files of a cold load, as URL paths. */
-export interface Page {
-  readonly section: string;
-  readonly route: SectionRoute;
-  readonly preload: readonly string[];
-}
+/** The shell and its fallback, with all their files. */
+export type WholeShell = FlatSectionRelease & { readonly fallback: FlatSectionRelease | null };
 
 /** One visitor's releases and their pages. */
 export interface ResolvedSite {
   /** Equal keys mean equal sites, so documents can be cached by key. */
   readonly key: string;
   readonly pageRelease: PageRelease;
-  readonly shell: SectionRelease;
+  readonly shell: WholeShell;
   /** Section → version of those that only this preview shows; null for what is live. */
   readonly preview: Readonly<Record<string, string>> | null;
   /** URL path of the site's icon. */
@@ -48,6 +47,7 @@ export interface LiveSite {
 interface Dependencies {
   readonly releases: ReleaseService;
   readonly rollouts: RolloutService;
+  readonly fileMaps: FileMapService;
   /** `simulated`, `files`, `live` */
   readonly marketData: string;
   readonly log: { warn(about: object, message: string): void };
@@ -60,7 +60,8 @@ interface Live {
   readonly unavailable: UnavailablePages;
 }
 
-const KEPT = 64;
+/** Sites: the more candidates at a time, the more mixtures of them. */
+const KEPT = 1_024;
 /** How long a page waits for the rollouts before it takes the ones read last. */
 const READ_BUDGET_MS = 150;
 /** The same once a read has failed. */
@@ -75,17 +76,19 @@ const RETRY_PAUSE_MS = 500;
 export class ReleaseResolver {
   private readonly releases: ReleaseService;
   private readonly rollouts: RolloutService;
+  private readonly nameSection: NameSection;
   private readonly marketData: string;
   private readonly log: Dependencies['log'];
   private live: Live | null = null;
   private isAway = false;
   private hangs = false;
   private isRetrying = false;
-  private readonly resolved = new Map<string, ResolvedSite>();
+  private readonly resolved = new LRUCache<string, ResolvedSite>({ max: KEPT });
 
-  constructor({ releases, rollouts, marketData, log }: Dependencies) {
+  constructor({ releases, rollouts, fileMaps, marketData, log }: Dependencies) {
     this.releases = releases;
     this.rollouts = rollouts;
+    this.nameSection = sectionNamer(fileMaps);
     this.marketData = marketData;
     this.log = log;
   }
@@ -103,7 +106,7 @@ export class ReleaseResolver {
       moves,
       revisions,
       siteOf: (visitor) => this.siteOf(live, visitor),
-      siteWith: (shown, key) => previewSite({ key, marketData: this.marketData, live, shown }),
+      siteWith: (shown, key) => previewSite({ ...this.given(key), live, shown }),
     };
   }
 
@@ -122,11 +125,13 @@ export class ReleaseResolver {
     const key = `${revisions} ${chosen.map(({ getsCandidate }) => (getsCandidate ? 'c' : 's')).join('')}`;
     const known = this.resolved.get(key);
     if (known) return known;
-    const site = resolvedSite({ key, marketData: this.marketData, chosen, unavailable });
-    if (!site) return null;
-    if (this.resolved.size >= KEPT) this.resolved.clear();
-    this.resolved.set(key, site);
+    const site = resolvedSite({ ...this.given(key), chosen, unavailable });
+    if (site) this.resolved.set(key, site);
     return site;
+  }
+
+  private given(key: string): Given {
+    return { key, marketData: this.marketData, nameSection: this.nameSection };
   }
 
   private async current(): Promise<Live> {
@@ -214,37 +219,34 @@ function getsCandidate({ rollout, candidate }: LiveSection, visitor: string): bo
   return candidate !== null && isInShare(rollout, visitor);
 }
 
-function resolvedSite({
-  key,
-  marketData,
-  chosen,
-  unavailable,
-}: {
-  key: string;
-  marketData: string;
-  chosen: readonly { section: LiveSection; getsCandidate: boolean }[];
-  unavailable: UnavailablePages;
-}): ResolvedSite | null {
+/** What every kind of site is made with. */
+interface Given {
+  readonly key: string;
+  readonly marketData: string;
+  readonly nameSection: NameSection;
+}
+
+interface Resolving extends Given {
+  readonly chosen: readonly { section: LiveSection; getsCandidate: boolean }[];
+  readonly unavailable: UnavailablePages;
+}
+
+function resolvedSite({ chosen, unavailable, ...given }: Resolving): ResolvedSite | null {
   const versions = chosen.map(({ section, getsCandidate }) => ({
     name: section.rollout.section,
     version: (getsCandidate && section.candidate) || section.stable,
     fallback: getsCandidate ? section.stable : section.previous,
   }));
-  return siteOfVersions({ key, marketData, versions, unavailable, preview: null });
+  return siteOfVersions({ ...given, versions, unavailable, preview: null });
+}
+
+interface Previewing extends Given {
+  readonly live: Live;
+  readonly shown: ReadonlyMap<string, LoadedRelease>;
 }
 
 /** A previewed version stands alone: a fallback would hide that it fails. A previewed shell was judged with stable versions only. */
-function previewSite({
-  key,
-  marketData,
-  live: { sections, unavailable },
-  shown,
-}: {
-  key: string;
-  marketData: string;
-  live: Live;
-  shown: ReadonlyMap<string, LoadedRelease>;
-}): ResolvedSite | null {
+function previewSite({ live: { sections, unavailable }, shown, ...given }: Previewing): ResolvedSite | null {
   const others = sections
     .map(({ rollout, stable, previous }) => ({
       name: rollout.section,
@@ -254,55 +256,47 @@ function previewSite({
     .filter(({ name }) => !shown.has(name));
   const previewed = [...shown].map(([name, version]) => ({ name, version, fallback: null }));
   const preview = Object.fromEntries(previewed.map(({ name, version: { version } }) => [name, version]));
-  return siteOfVersions({ key, marketData, versions: [...others, ...previewed], unavailable, preview });
+  return siteOfVersions({ ...given, versions: [...others, ...previewed], unavailable, preview });
 }
 
-interface ChosenVersion {
-  readonly name: string;
-  readonly version: LoadedRelease;
-  readonly fallback: LoadedRelease | null;
+interface Versions extends Given {
+  readonly versions: readonly ChosenVersion[];
+  readonly unavailable: UnavailablePages;
+  readonly preview: ResolvedSite['preview'];
 }
 
 function siteOfVersions({
   key,
   marketData,
+  nameSection,
   versions,
   unavailable,
   preview,
-}: {
-  key: string;
-  marketData: string;
-  versions: readonly ChosenVersion[];
-  unavailable: UnavailablePages;
-  preview: ResolvedSite['preview'];
-}): ResolvedSite | null {
-  const frame = versions.find(({ name }) => name === SHELL)?.version.manifest;
-  if (!frame) return null;
-  const sections = Object.fromEntries(
-    versions.map(({ name, version, fallback }) => [
-      name,
-      withFallback(version, name === SHELL && !keepsSets(fallback, frame, versions) ? null : fallback, frame),
-    ]),
+}: Versions): ResolvedSite | null {
+  const own = versions.find(({ name }) => name === SHELL);
+  if (!own) return null;
+  const frame = own.version.manifest;
+  const fallback = keepsSets(own.fallback, frame, versions) ? own.fallback : null;
+  // Whichever of the two shells starts reads the same document. A previewed version's files are no one else's to read.
+  const isApart = !preview && [own.version, fallback].every((shell) => !shell || shell.manifest.readsFileMaps);
+  const named = versions.map((each) =>
+    nameSection(each === own ? { ...own, fallback } : each, own.version, { isApart }),
   );
-  const shell = sections[SHELL];
-  if (!shell) return null;
-  const pages = new Map(
-    versions.flatMap(({ name, version }) => pagesOf(name, version, setFiles(version.manifest, frame, shell.version))),
-  );
-  const missing = Object.entries(unavailable).filter(([path]) => !pages.has(path)); // another section may have taken it over
+  const pageAt = (path: string) => named.find(({ pages }) => pages.has(path))?.pages.get(path) ?? null;
+  const missing = Object.entries(unavailable).filter(([path]) => !pageAt(path)); // another section may have taken it over
   return {
     key,
-    pageRelease: { sections, marketData, ...(missing.length > 0 && { unavailable: Object.fromEntries(missing) }) },
-    shell,
+    pageRelease: {
+      sections: Object.fromEntries(named.map(({ name, release }) => [name, release])),
+      marketData,
+      ...(missing.length > 0 && { unavailable: Object.fromEntries(missing) }),
+    },
+    shell: { ...own.version.sectionRelease, fallback: fallback?.sectionRelease ?? null },
     preview,
-    icon: frame.icon === undefined ? null : assetUrl(SHELL, shell.version, frame.icon),
-    pageAt: (path) => pages.get(path) ?? null,
-    everyPage: (access) => everyPage(frame, access).map((path) => assetUrl(SHELL, shell.version, path)),
+    icon: frame.icon === undefined ? null : assetUrl(SHELL, own.version.version, frame.icon),
+    pageAt,
+    everyPage: (access) => everyPage(frame, access).map((path) => assetUrl(SHELL, own.version.version, path)),
   };
-}
-
-function withFallback(release: LoadedRelease, fallback: LoadedRelease | null, shell: SectionManifest): SectionRelease {
-  return { ...withSet(release, shell), ...(fallback && { fallback: withSet(fallback, shell) }) };
 }
 
 /** Whether each section gets the set of the same name from another shell: the document names the set for both. */
@@ -315,29 +309,6 @@ function keepsSets(
     if (manifest.placement === 'frame' || !other) return true;
     return setFor(manifest, other.manifest)?.name === setFor(manifest, shell)?.name;
   });
-}
-
-/** Names the shared set that a section gets from this shell. */
-function withSet({ sectionRelease, manifest }: LoadedRelease, shell: SectionManifest): FlatSectionRelease {
-  const set = manifest.placement === 'frame' ? null : setFor(manifest, shell);
-  return set ? { ...sectionRelease, sharedSet: set.name } : sectionRelease;
-}
-
-/** URLs of the shell's files that a section of another set than the shell's own needs first. */
-function setFiles(section: SectionManifest, shell: SectionManifest, shellVersion: string): string[] {
-  const other = shell.otherSets?.[setFor(section, shell)?.name ?? ''];
-  return (other?.files ?? []).map((path) => assetUrl(SHELL, shellVersion, path));
-}
-
-function pagesOf(
-  section: string,
-  { version, manifest }: LoadedRelease,
-  before: readonly string[],
-): [path: string, page: Page][] {
-  return manifest.routes.map((route) => [
-    route.path,
-    { section, route, preload: [...before, ...route.preload.map((path) => assetUrl(section, version, path))] },
-  ]);
 }
 
 function everyPage({ entry, css, everyPage }: SectionManifest, access: SectionRoute['access']): readonly string[] {

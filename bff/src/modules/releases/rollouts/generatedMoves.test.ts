@@ -1,4 +1,5 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
+import { FileMapService } from '../assets/fileMaps.service.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';
 import { ReleaseResolver } from '../resolve/releaseResolver.ts';
 import { fit, fitsInto, random, releaseOf, someTraits, type Traits } from '../testing/generatedReleases.ts';
@@ -93,6 +94,11 @@ class World {
       heldAt: null,
       revision: this.moves,
     }));
+    const releases = {
+      find: async (section: string, version: string) => this.release(section, version),
+      filesToShow: async () => new Map(),
+      isWhole: async () => true,
+    } as unknown as ReleaseService;
     const resolver = new ReleaseResolver({
       rollouts: {
         list: async () => rollouts,
@@ -100,11 +106,8 @@ class World {
           yield* before.get(section) ?? [];
         },
       } as unknown as RolloutService,
-      releases: {
-        find: async (section: string, version: string) => this.release(section, version),
-        filesToShow: async () => new Map(),
-        isWhole: async () => true,
-      } as unknown as ReleaseService,
+      releases,
+      fileMaps: new FileMapService({ releases }),
       marketData: 'simulated',
       log: { warn: () => {} },
     });

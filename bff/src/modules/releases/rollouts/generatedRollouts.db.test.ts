@@ -1,3 +1,4 @@
+import { FileMapService } from '../assets/fileMaps.service.ts';
 import { insertRelease, markReady } from '../catalog/releases.repository.ts';
 import { ReleaseResolver } from '../resolve/releaseResolver.ts';
 import { fit, fitsInto, random, releaseOf, someTraits, type Traits } from '../testing/generatedReleases.ts';
@@ -82,7 +83,12 @@ test('whatever managers do, no visitor ever gets a page whose releases do not fi
       seen[act] = (seen[act] ?? 0) + 1;
       if (act === 'refused') continue;
       // A resolver that has read before would give up on a slow read and keep what was live then.
-      const resolver = new ReleaseResolver({ ...registry, marketData: 'simulated', log });
+      const resolver = new ReleaseResolver({
+        ...registry,
+        fileMaps: new FileMapService(registry),
+        marketData: 'simulated',
+        log,
+      });
       await resolver.resolve('first');
       const sites = new Set(await Promise.all(VISITORS.map((visitor) => resolver.resolve(visitor))));
       for (const site of sites) {
