@@ -82,8 +82,17 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   await expect(dialog(second)).toContainText(`Everyone gets ${TRADING} 2.0.0 in place of ${before}.`);
   await second.route('**/api/desk/log**', (route) => route.abort()); // hears of nothing until it acts
 
+  await page.getByRole('button', { name: `Roll out ${TRADING}`, exact: true }).click();
+  await dialog(page).getByLabel('Share of visitors, in %').fill('10');
+  await expect(dialog(page)).toContainText('and about 10% of other visitors, would get another version.');
+  await dialog(page).getByRole('button', { name: 'Roll out' }).click();
+  await expect(dialog(page).getByRole('listitem')).toContainText(`${person.email} gave 2.0.0 to 10% of visitors`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Rolling out now' })).toContainText('2.0.0');
+
   await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
   await expect(dialog(page)).toContainText(`Everyone gets ${TRADING} 2.0.0 in place of ${before}.`);
+  await expect(dialog(page)).toContainText('and about 90% of other visitors, would get another version.');
   await dialog(page).getByRole('button', { name: 'Promote' }).click();
   await expect(dialog(page).getByRole('listitem')).toContainText(
     `${person.email} promoted 2.0.0, in place of ${before}`,
@@ -110,7 +119,8 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   expect(await stableOf(site)).toBe(before);
   await second.unroute('**/api/desk/log**');
   const told = dialog(second).getByRole('alert');
-  await expect(told).toContainText(`${TRADING} was moved while this was open. ${person.email} promoted 2.0.0`);
+  await expect(told).toContainText(`${TRADING} was moved while this was open.`);
+  await expect(told).toContainText(`${person.email} promoted 2.0.0, in place of ${before}.`);
   await expect(told).toContainText(`Now: ${before} for everyone.`);
   await expect(dialog(second).getByRole('button', { name: 'Promote' })).toBeDisabled();
   await dialog(second).getByRole('button', { name: 'Decide on the new state' }).click();

@@ -61,7 +61,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
               <span>Stable</span>
               <span>Candidate</span>
               <span>Newer, not live</span>
-              <span>Faults, 24 hours</span>
+              <span>Faults, 24 h</span>
             </div>
             <ul>
               {sections.map((section) => (

@@ -30,11 +30,18 @@ export function aSection(section: string, part: Partial<Section> = {}): Section 
     stable: '1.0.0',
     candidate: null,
     shareBp: 0,
+    heldAt: null,
     revision: 1,
     takenOff: null,
     versions: [aVersion('1.0.0')],
     ...part,
   };
+}
+
+interface Change {
+  readonly why?: string | null;
+  /** What is different about the section, if no version became stable. */
+  readonly state?: Partial<Section> | undefined;
 }
 
 /** The endpoints of the release desk, for one manager and whoever moves things behind their back. Only for tests. */
@@ -52,21 +59,12 @@ export class FakeDesk {
     return this.move(section, { act: 'promote', to: version, who });
   }
 
-  private move(
-    name: string,
-    { act, to, who, why = null }: Pick<Entry, 'act' | 'to' | 'who'> & { why?: string | null },
-  ): Entry {
+  private move(name: string, { act, to, who, why = null, state }: Pick<Entry, 'act' | 'to' | 'who'> & Change): Entry {
     const before = this.find(name);
     const revision = before.revision + 1;
     const isOff = act === 'take-off';
-    const after = {
-      ...before,
-      revision,
-      stable: to,
-      candidate: null,
-      shareBp: 0,
-      takenOff: isOff ? before.stable : null,
-    };
+    const ended = { stable: to, candidate: null, shareBp: 0, heldAt: null, takenOff: isOff ? before.stable : null };
+    const after = { ...before, revision, ...(state ?? ended) };
     this.sections = this.sections.map((each) => (each === before ? after : each));
     const entry: Entry = {
       id: this.log.length + 1,
@@ -77,7 +75,7 @@ export class FakeDesk {
       from: before.stable,
       to,
       fromShareBp: null,
-      toShareBp: null,
+      toShareBp: state?.shareBp ?? null,
       why,
       revision,
       at: AT,
@@ -103,14 +101,36 @@ export class FakeDesk {
         const { promotions } = body as { promotions: { section: string; version: string; revision: number }[] };
         return this.moved(promotions.map((each) => ({ ...each, act: 'promote', to: each.version, why: null })));
       }
+      case '/api/desk/who': {
+        const { section = '', version = '', shareBp } = Object.fromEntries(url.searchParams);
+        const share = Number(shareBp);
+        const counted = { accounts: 40, accountsChanging: Math.round((40 * share) / 10_000), othersChangingBp: share };
+        return { body: { section, version, shareBp: share, ...counted } };
+      }
+      case '/api/desk/rollout': {
+        const { section, version, shareBp, revision } = body as Record<'section' | 'version', string> &
+          Record<'shareBp' | 'revision', number>;
+        return onlyMove(
+          this.moved([
+            { section, revision, act: 'rollout', to: version, why: null, state: { candidate: version, shareBp } },
+          ]),
+        );
+      }
+      case '/api/desk/hold':
+      case '/api/desk/resume': {
+        const { section, revision } = body as { section: string; revision: number };
+        const { candidate, shareBp } = this.find(section);
+        const act = url.pathname.slice('/api/desk/'.length);
+        const state = { candidate, shareBp, heldAt: act === 'hold' ? AT : null };
+        return onlyMove(this.moved([{ section, revision, act, to: candidate, why: null, state }]));
+      }
       case '/api/desk/rollback': {
         const { takings, why } = body as { takings: { section: string; revision: number }[]; why: string };
         return this.moved(takings.map((each) => ({ ...each, act: 'rollback', to: '0.9.0', why })));
       }
       case '/api/desk/take-off': {
         const { section, revision, why } = body as { section: string; revision: number; why: string };
-        const { body: reply, ...rest } = this.moved([{ section, revision, act: 'take-off', to: null, why }]);
-        return { ...rest, body: (reply as { moves?: unknown[] }).moves?.[0] ?? reply };
+        return onlyMove(this.moved([{ section, revision, act: 'take-off', to: null, why }]));
       }
       default:
         throw new Error(`the fake desk has no ${call}`);
@@ -125,14 +145,26 @@ export class FakeDesk {
   }
 
   private moved(
-    wanted: readonly { section: string; revision: number; act: string; to: string | null; why: string | null }[],
+    wanted: readonly {
+      section: string;
+      revision: number;
+      act: string;
+      to: string | null;
+      why: string | null;
+      state?: Change['state'];
+    }[],
   ): Answer {
     if (wanted.some(({ why }) => why === '')) return refusal(400, 'A reason, please.', 'why');
     const stale = wanted.find(({ section, revision }) => this.find(section).revision !== revision);
     if (stale) return refusal(409, `${stale.section} was moved meanwhile. Look at its status, then decide again.`);
-    const entries = wanted.map(({ section, act, to, why }) =>
-      this.move(section, { act, to, why, who: 'ada@example.com' }),
+    const entries = wanted.map(({ section, act, to, why, state }) =>
+      this.move(section, { act, to, why, state, who: 'ada@example.com' }),
     );
     return { body: { moves: entries.map((entry) => ({ ...entry, changed: true })) } };
   }
+}
+
+/** The reply of an endpoint that moves one section. */
+function onlyMove({ body, ...rest }: Answer): Answer {
+  return { ...rest, body: (body as { moves?: unknown[] }).moves?.[0] ?? body };
 }

@@ -6,11 +6,12 @@ import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
-import { ACT_WORDS, type Act, consequence, nextVersion, versionsFor } from './acts.ts';
+import { ACT_WORDS, type Act, consequence, countedAs, nextVersion, versionsFor } from './acts.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { LogLine } from './LogLine.tsx';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { useAct } from './useAct.ts';
+import { WhoChanges } from './WhoChanges.tsx';
 
 interface Props {
   shell: ScreenShell;
@@ -33,6 +34,8 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   });
   const [decidedOn, setDecidedOn] = useState<Readonly<Record<string, number>>>(() => revisionsOf(sections));
   const [why, setWhy] = useState('');
+  const [percent, setPercent] = useState(() => String((section.shareBp || 100) / 100));
+  const shareBp = Math.round(Number(percent.replace(',', '.')) * 100);
   const { send, pending, refusal, done, forgetRefusal } = useAct(shell, act, refresh);
   const about = sections.filter((each) => chosen[each.section] !== undefined);
   const moved = pending || done ? [] : about.filter((each) => each.revision !== decidedOn[each.section]);
@@ -47,7 +50,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
       revision: decidedOn[each.section] ?? each.revision,
     }));
     if (choices.some((choice) => choice.version === '')) return;
-    void send({ choices, why });
+    void send({ choices, why, shareBp });
   }
 
   return (
@@ -82,7 +85,9 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
           {about.map((each) => (
             <Choice
               key={each.section}
+              shell={shell}
               act={act}
+              shareBp={shareBp}
               section={each}
               label={about.length === 1 ? words.choice : `${words.choice}: ${each.section}`}
               version={versionIn(act, each, chosen)}
@@ -92,6 +97,19 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
               }}
             />
           ))}
+          {act === 'rollout' && (
+            <Field
+              label="Share of visitors, in %"
+              inputMode="decimal"
+              value={percent}
+              error={refusal?.field === 'shareBp' || refusal?.field === 'share' ? refusal.msg : null}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setPercent(target.value);
+                forgetRefusal();
+              }}
+            />
+          )}
           {act === 'promote' && (
             <Together
               sections={sections.filter((each) => each.section !== section.section)}
@@ -123,7 +141,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
               }}
             />
           ))}
-          {refusal && refusal.field !== 'why' && moved.length === 0 && (
+          {refusal && !['why', 'share', 'shareBp'].includes(refusal.field ?? '') && moved.length === 0 && (
             <p className={styles.refusal} role="alert">
               {refusal.msg}
             </p>
@@ -145,15 +163,19 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
 }
 
 interface ChoiceProps {
+  shell: ScreenShell;
   act: Act;
+  /** Of a rollout, out of 10,000. */
+  shareBp: number;
   section: DeskSection;
   label: string;
   version: string;
   onChoose: (version: string) => void;
 }
 
-function Choice({ act, section, label, version, onChoose }: ChoiceProps) {
+function Choice({ shell, act, shareBp, section, label, version, onChoose }: ChoiceProps) {
   const versions = versionsFor(act, section);
+  const count = version === '' || Number.isNaN(shareBp) ? null : countedAs(act, section, version, shareBp);
   return (
     <div className={styles.choice}>
       {label !== '' && versions.length > 0 && (
@@ -165,8 +187,9 @@ function Choice({ act, section, label, version, onChoose }: ChoiceProps) {
         />
       )}
       <p className={styles.consequence}>
-        {version === '' ? 'No version is left to choose.' : consequence(act, section, version)}
+        {version === '' ? 'No version is left to choose.' : consequence(act, section, version, shareBp)}
       </p>
+      {count && <WhoChanges shell={shell} section={section.section} revision={section.revision} {...count} />}
     </div>
   );
 }

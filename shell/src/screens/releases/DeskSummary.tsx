@@ -1,3 +1,4 @@
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styles from './DeskSummary.module.css';
@@ -48,7 +49,7 @@ export function DeskSummary({ sections, onShow }: Props) {
           <p className={styles.calm}>No rollout is running. Everyone gets the stable versions.</p>
         ) : (
           <ul className={styles.list}>
-            {rolling.map(({ section, stable, candidate, shareBp }) => (
+            {rolling.map(({ section, stable, candidate, shareBp, heldAt }) => (
               <li key={section} className={styles.rolling}>
                 <p>
                   <button
@@ -59,7 +60,7 @@ export function DeskSummary({ sections, onShow }: Props) {
                   >
                     {section}
                   </button>{' '}
-                  {stable} → {candidate}{' '}
+                  {stable} → {candidate} {heldAt !== null && <Badge tone="amber">Held</Badge>}{' '}
                 </p>
                 <ShareBar shareBp={shareBp} />
               </li>

@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** In the row; the others are beside what they are about. */
-const QUICK: readonly Act[] = ['promote', 'rollback'];
+const QUICK: readonly Act[] = ['promote', 'rollout', 'hold', 'resume', 'rollback'];
 
 /** A section: what its visitors get, and, unfolded, its versions and what the candidate changes. */
 export function SectionRow({ section, asOf, isOpen, onToggle, onAct }: Props) {
-  const { section: name, stable, candidate, shareBp, takenOff, versions } = section;
+  const { section: name, stable, candidate, shareBp, heldAt, takenOff, versions } = section;
   const [newest] = versions;
   const faults = liveVersions(section).reduce((sum, version) => sum + faultTotal(version), 0);
   const isWhole = liveVersions(section).every(({ missing }) => missing === null);
@@ -51,7 +51,7 @@ export function SectionRow({ section, asOf, isOpen, onToggle, onAct }: Props) {
               <Missing reason="No rollout is running" />
             ) : (
               <>
-                {candidate} <ShareBar shareBp={shareBp} />
+                {candidate} <ShareBar shareBp={shareBp} /> {heldAt !== null && <Badge tone="amber">Held</Badge>}
               </>
             )}
           </Fact>
@@ -67,13 +67,19 @@ export function SectionRow({ section, asOf, isOpen, onToggle, onAct }: Props) {
               <Missing reason="Nothing newer is published" />
             )}
           </Fact>
-          <Fact label="Faults, 24 hours">
+          <Fact label="Faults, 24 h">
             <span data-tone={faults > 0 ? 'danger' : undefined}>{faults}</span>
           </Fact>
         </dl>
         <div className={styles.acts}>
           {QUICK.filter((act) => versionsFor(act, section).length > 0).map((act) => (
-            <Button key={act} size="small" aria-label={`${ACT_WORDS[act].name} ${name}`} onClick={() => onAct(act)}>
+            <Button
+              key={act}
+              data-act={act}
+              size="small"
+              aria-label={`${ACT_WORDS[act].name} ${name}`}
+              onClick={() => onAct(act)}
+            >
               {ACT_WORDS[act].name}
             </Button>
           ))}

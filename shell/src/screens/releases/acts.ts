@@ -3,7 +3,7 @@ import type { DeskSection } from './deskTypes.ts';
 import { share } from './deskWords.ts';
 
 /** What a manager can do to a section. */
-export type Act = 'promote' | 'rollback' | 'withdraw' | 'take-off';
+export type Act = 'promote' | 'rollout' | 'hold' | 'resume' | 'rollback' | 'withdraw' | 'take-off';
 
 export interface ActWords {
   /** On the button that opens the dialog; a part of its title. */
@@ -26,6 +26,16 @@ export const ACT_WORDS: Readonly<Record<Act, ActWords>> = {
     isDanger: false,
     needsReason: false,
   },
+  rollout: {
+    name: 'Roll out',
+    doIt: 'Roll out',
+    doing: 'Rolling out...',
+    choice: 'Candidate',
+    isDanger: false,
+    needsReason: false,
+  },
+  hold: { name: 'Hold', doIt: 'Hold', doing: 'Holding...', choice: '', isDanger: false, needsReason: false },
+  resume: { name: 'Resume', doIt: 'Resume', doing: 'Resuming...', choice: '', isDanger: false, needsReason: false },
   rollback: {
     name: 'Roll back',
     doIt: 'Roll back',
@@ -54,13 +64,20 @@ export const ACT_WORDS: Readonly<Record<Act, ActWords>> = {
 
 /** Returns the versions that an act can be about, the most likely first. */
 export function versionsFor(act: Act, section: DeskSection): string[] {
-  const { stable, candidate, versions } = section;
+  const { stable, candidate, heldAt, versions } = section;
   switch (act) {
     case 'promote': {
       const usable = versions.filter(({ withdrawn, missing }) => !withdrawn && missing === null);
       const others = usable.map(({ version }) => version).filter((version) => version !== stable);
       return [...others.filter((version) => version === candidate), ...others.filter((each) => each !== candidate)];
     }
+    case 'rollout':
+      if (stable === null || heldAt !== null) return [];
+      return candidate === null ? versionsFor('promote', section) : [candidate];
+    case 'hold':
+      return candidate === null || heldAt !== null ? [] : [candidate];
+    case 'resume':
+      return candidate === null || heldAt === null ? [] : [candidate];
     case 'rollback': {
       const hasEarlier = versions.some(
         ({ version, withdrawn }) => !withdrawn && version !== stable && version !== candidate,
@@ -81,7 +98,7 @@ export function versionsFor(act: Act, section: DeskSection): string[] {
 }
 
 /** Returns who gets what once it is done: one or two sentences. */
-export function consequence(act: Act, section: DeskSection, version: string): string {
+export function consequence(act: Act, section: DeskSection, version: string, wantedBp: number): string {
   const { section: name, stable, candidate, shareBp } = section;
   const isCandidate = version === candidate;
   const ofCandidate = `the ${share(shareBp)} of visitors who have it`;
@@ -91,6 +108,14 @@ export function consequence(act: Act, section: DeskSection, version: string): st
       if (stable === null) return `Everyone gets ${name} ${version}.${ends}`;
       return `Everyone gets ${name} ${version} in place of ${stable}.${ends}`;
     }
+    case 'rollout': {
+      const before = isCandidate ? `, in place of ${share(shareBp)}` : '';
+      return `${share(wantedBp)} of visitors get ${name} ${version}${before}; everyone else has ${stable}.`;
+    }
+    case 'hold':
+      return `${version} stays at ${share(shareBp)} of visitors until it is resumed. No one gets another version.`;
+    case 'resume':
+      return `The share of ${version} can change again, from ${share(shareBp)}. No one gets another version now.`;
     case 'rollback':
       if (isCandidate) return `Takes back ${version}: ${ofCandidate} return to ${stable}.`;
       return `Takes back ${version}: everyone returns to the last good version before it.`;
@@ -113,3 +138,18 @@ export function nextVersion(section: DeskSection): string | null {
   if (!newest || (stable && newest.publishedAt <= stable.publishedAt)) return null;
   return newest.version;
 }
+
+/** Returns what to count: the version that takes over, and its share. null where no one changes, or where the registry chooses. */
+export function countedAs(
+  act: Act,
+  { stable, candidate }: DeskSection,
+  version: string,
+  wantedBp: number,
+): { version: string; shareBp: number } | null {
+  if (act === 'promote') return { version, shareBp: EVERYONE_BP };
+  if (act === 'rollout') return { version, shareBp: wantedBp };
+  const ends = (act === 'rollback' || act === 'withdraw') && version === candidate;
+  return ends && stable !== null ? { version: stable, shareBp: EVERYONE_BP } : null;
+}
+
+const EVERYONE_BP = 10_000;

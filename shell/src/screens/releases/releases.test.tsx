@@ -168,6 +168,39 @@ describe('an act', () => {
     expect(press('Promote mfe-trading')).toHaveFocus();
   });
 
+  it('rolls out to a share, holds it and resumes it, and counts who would change', async () => {
+    const { user, server, desk } = await openDesk();
+    await user.click(press('Roll out mfe-chat'));
+    await user.clear(dialog().getByLabelText('Share of visitors, in %'));
+    await user.type(dialog().getByLabelText('Share of visitors, in %'), '2.5');
+    expect(dialog().getByText('2.5% of visitors get mfe-chat 1.1.0; everyone else has 1.0.0.')).toBeVisible();
+    expect(
+      await dialog().findByText(
+        '1 of the 40 accounts signed in within 14 days, and about 2.5% of other visitors, would get another version.',
+      ),
+    ).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Roll out' }));
+    await screen.findByRole('dialog', { name: 'Roll out mfe-chat: done' });
+    expect(dialog().getByRole('listitem')).toHaveTextContent('gave 1.1.0 to 2.5% of visitors');
+    expect(server.asked.find(({ call }) => call === 'POST /api/desk/rollout')?.body).toEqual({
+      section: 'mfe-chat',
+      version: '1.1.0',
+      shareBp: 250,
+      revision: 1,
+    });
+    await user.click(dialog().getByText('Close'));
+    await user.click(press('Hold mfe-chat'));
+    await user.click(dialog().getByRole('button', { name: 'Hold' }));
+    await screen.findByRole('dialog', { name: 'Hold mfe-chat: done' });
+    await user.click(dialog().getByText('Close'));
+    expect(region('Rolling out now').getByText('Held')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Roll out mfe-chat' })).toBeNull();
+    await user.click(press('Resume mfe-chat'));
+    await user.click(dialog().getByRole('button', { name: 'Resume' }));
+    await screen.findByRole('dialog', { name: 'Resume mfe-chat: done' });
+    expect(desk.sections.find(({ section }) => section === 'mfe-chat')).toMatchObject({ shareBp: 250, heldAt: null });
+  });
+
   it('takes several sections together', async () => {
     const { user, server, desk } = await openDesk();
     await user.click(press('Promote mfe-trading'));

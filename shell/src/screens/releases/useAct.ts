@@ -9,6 +9,8 @@ export interface Decision {
   /** What it is about: the first is the section of the dialog. */
   readonly choices: readonly { readonly section: string; readonly version: string; readonly revision: number }[];
   readonly why: string;
+  /** Of a rollout, out of 10,000. */
+  readonly shareBp: number;
 }
 
 interface Moved {
@@ -44,7 +46,11 @@ export function useAct(shell: ScreenShell, act: Act, refresh: () => Promise<void
   return { send, pending, refusal, done, forgetRefusal: () => setRefusal(null) };
 }
 
-async function sent({ session }: ScreenShell, act: Act, { choices, why }: Decision): Promise<readonly Moved[]> {
+async function sent(
+  { session }: ScreenShell,
+  act: Act,
+  { choices, why, shareBp }: Decision,
+): Promise<readonly Moved[]> {
   if (act === 'promote') {
     return (await session.api('POST /api/desk/promote', { body: { promotions: [...choices] } })).moves;
   }
@@ -55,6 +61,11 @@ async function sent({ session }: ScreenShell, act: Act, { choices, why }: Decisi
   const [choice] = choices;
   if (!choice) throw new Error(`${act} is about one section`);
   const { section, version, revision } = choice;
+  if (act === 'rollout') {
+    return [await session.api('POST /api/desk/rollout', { body: { section, version, shareBp, revision } })];
+  }
+  if (act === 'hold') return [await session.api('POST /api/desk/hold', { body: { section, revision } })];
+  if (act === 'resume') return [await session.api('POST /api/desk/resume', { body: { section, revision } })];
   if (act === 'withdraw') {
     return [await session.api('POST /api/desk/withdraw', { body: { section, version, why, revision } })];
   }
