@@ -19,6 +19,7 @@ const URL_BYTES = 1_950;
 const BEGINS: Readonly<Record<string, string>> = {
   accept: 'text/event-stream;q="',
   'accept-encoding': 'gzip;q=',
+  authorization: 'Bearer bwr_',
   'content-type': 'application/json; charset="',
   cookie: 'bellwether-device="',
   'if-none-match': 'W/"',

@@ -1,9 +1,9 @@
+import { ToastViewport } from '@bellwether/sdk/ui/feedback/ToastViewport.tsx';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { beforeLeaving, dropGuard } from '../navigation/leaveGuard.ts';
 import { followLinks } from '../navigation/links.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { isForm } from '../navigation/routes.ts';
-import { NoticeList } from '../notices/NoticeList.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import type { FrameProps } from './frameProps.ts';
@@ -13,6 +13,7 @@ import { Outlet } from './Outlet.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useExtras } from './useExtras.ts';
+import { useNoticeList } from './useNoticeList.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { useQuestionDialog } from './useQuestionDialog.ts';
 import { useRedirect } from './useRedirect.ts';
@@ -31,6 +32,7 @@ export function Frame({ shell, sections }: FrameProps) {
   const { status } = useSyncExternalStore(sections.page.subscribe, sections.page.get);
   const contentShown = status === 'mounted' || status === 'failed';
   const QuestionDialog = useQuestionDialog(shell, session.status === 'authenticated' && contentShown);
+  const NoticeList = useNoticeList(shell, contentShown || page.kind === 'screen' || page.kind === 'not-found');
   useRedirect(page, location, shell.session);
   useEffect(() => sections.page.subscribe(dropGuard), [sections]);
   useEffect(() => followLinks(document, { onIntent: sections.prepare }), [sections]);
@@ -66,7 +68,7 @@ export function Frame({ shell, sections }: FrameProps) {
       </main>
       <Footer />
       <Outlet element={sections.overlayElement} />
-      <NoticeList notices={shell.notices} />
+      <ToastViewport>{NoticeList && <NoticeList notices={shell.notices} />}</ToastViewport>
       {(shown === 'palette' || shown === 'shortcuts') && Extra && <Extra {...common} what={shown} />}
       {QuestionDialog && <QuestionDialog questions={shell.questions} />}
       <RouteAnnouncer shell={shell} main={main} title={title} />

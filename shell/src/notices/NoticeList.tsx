@@ -1,4 +1,4 @@
-import { Toast, ToastViewport } from '@bellwether/sdk/ui/feedback/Toast.tsx';
+import { Toast } from '@bellwether/sdk/ui/feedback/Toast.tsx';
 import { useSyncExternalStore } from 'react';
 import type { NoticeStore } from './noticeStore.ts';
 
@@ -13,7 +13,7 @@ export function NoticeList({ notices }: { notices: NoticeStore }) {
   const shown = useSyncExternalStore(notices.subscribe, notices.get);
   const share = window.innerWidth < PHONE_PX ? PHONE_SHARE : 1;
   return (
-    <ToastViewport>
+    <>
       {shown.map(({ id, kind, message, action }) => (
         <Toast
           key={id}
@@ -24,6 +24,6 @@ export function NoticeList({ notices }: { notices: NoticeStore }) {
           onDismiss={() => notices.dismiss(id)}
         />
       ))}
-    </ToastViewport>
+    </>
   );
 }

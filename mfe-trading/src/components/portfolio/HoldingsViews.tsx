@@ -8,8 +8,8 @@ import { Activity, type ComponentProps, type ReactNode, useCallback, useMemo, us
 import { ageOfLot, oldPricesSentence } from '../../model/oldPrices.ts';
 import { HoldingsTable } from './HoldingsTable.tsx';
 import styles from './HoldingsViews.module.css';
+import { LatePositions } from './LatePositions.tsx';
 import { LotsOfSymbol } from './LotsOfSymbol.tsx';
-import { PositionsTable } from './PositionsTable.tsx';
 import { type LotEditGiven, useLotEdit } from './useLotEdit.ts';
 import { useRemembered } from './useRemembered.ts';
 import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
@@ -100,7 +100,7 @@ export function HoldingsViews({
             <Activity mode={shown === 'lots' ? 'visible' : 'hidden'}>
               <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} {...lots} />
             </Activity>
-            {shown === 'symbols' && <PositionsTable positions={positions} trends={lots.trends} onOpen={open} />}
+            {shown === 'symbols' && <LatePositions positions={positions} trends={lots.trends} onOpen={open} />}
           </>
         )}
       </Card>

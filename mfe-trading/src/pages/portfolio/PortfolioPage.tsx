@@ -13,6 +13,7 @@ import { MarketsLine } from '../../components/MarketsLine.tsx';
 import { AddHoldingForm } from '../../components/portfolio/AddHoldingForm.tsx';
 import { focusLot } from '../../components/portfolio/focusAfterRow.ts';
 import { HoldingsViews } from '../../components/portfolio/HoldingsViews.tsx';
+import { useLatePositions } from '../../components/portfolio/LatePositions.tsx';
 import { PortfolioTotals } from '../../components/portfolio/PortfolioTotals.tsx';
 import { PricesNote } from '../../components/portfolio/PricesNote.tsx';
 import { useRemembered } from '../../components/portfolio/useRemembered.ts';
@@ -43,6 +44,7 @@ const NO_LOTS: never[] = [];
 
 function SignedInPortfolio() {
   const { portfolio: stored, ...valuation } = usePortfolio();
+  useLatePositions();
   const { news, times, tell, clear } = useNews();
   const { add, adding, update, saving, abandon, tellGone, remove, removed, restored, restoring } = useHoldings(tell);
   const onUnsaved = usePortfolioGuard();

@@ -1,7 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Notice.module.css';
 import { lengthOf, NoticeIcon } from './StatusBanner.tsx';
 import { usePausableTimer } from './usePausableTimer.ts';
@@ -35,15 +33,5 @@ export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: P
       )}
       <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={onDismiss} />
     </div>
-  );
-}
-
-/** The container for toasts: in a corner, or over the navbar of a narrow page. Keep it rendered even when empty. */
-export function ToastViewport({ children }: { children: ReactNode }) {
-  return (
-    <section className={styles.viewport} aria-label="Notifications">
-      <VisuallyHidden as="h2">Notifications</VisuallyHidden>
-      {children}
-    </section>
   );
 }

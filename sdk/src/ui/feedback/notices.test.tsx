@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { StatusBanner } from './StatusBanner.tsx';
-import { Toast, ToastViewport } from './Toast.tsx';
+import { Toast } from './Toast.tsx';
+import { ToastViewport } from './ToastViewport.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
