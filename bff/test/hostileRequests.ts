@@ -155,6 +155,7 @@ async function* inHeaders(server: InjectedServer): AsyncGenerator<HostileRequest
     { method: 'POST', url: '/api/watchlist/add', headers: user, body: '{"symbol":"AAPL"}' },
     { method: 'POST', url: '/api/copilot/chat', headers: user, body: '{"prompt":"hi"}' },
     get(asset),
+    get('/api/desk/access'),
     get('/login'),
   ];
   const done = new Set<string>();
