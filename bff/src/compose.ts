@@ -107,6 +107,8 @@ export interface Overrides {
   readonly hashCost?: HashCost;
   readonly market?: MarketData;
   readonly fetchPicture?: FetchPicture;
+  /** How long a page waits for the rollouts. */
+  readonly readBudgetMs?: number;
 }
 
 interface Composition extends Overrides {
@@ -292,7 +294,13 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     recentVisitors: recentVisitors({ db, config, clock }),
   });
   const fileMaps = new FileMapService(registry);
-  const releaseResolver = new ReleaseResolver({ ...registry, fileMaps, marketData: config.marketData, log });
+  const releaseResolver = new ReleaseResolver({
+    ...registry,
+    fileMaps,
+    marketData: config.marketData,
+    log,
+    readBudgetMs: overrides.readBudgetMs,
+  });
   const sectionFiles = () => liveFiles(registry, releaseResolver);
   // Without the shell's files, this replica shows no page. Those of a section are missed by its pages alone.
   ready.releases = async () =>

@@ -7,6 +7,9 @@ import { readConfig } from '../src/config/config.ts';
 import type { HttpMetrics } from '../src/http/metrics.ts';
 import { type TestRegistry, testRegistry } from '../src/modules/releases/testing/testRegistry.ts';
 
+/** A page waits this long for the rollouts: on a busy machine, reading the files of a new release takes a while. */
+const READ_BUDGET_MS = 10_000;
+
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -54,7 +57,7 @@ async function serve(
   env: Record<string, string>,
 ): Promise<Served & { close(): Promise<void> }> {
   const config = readConfig({ DATA_DIR: registry.dataDir, DATABASE_URL: registry.url, LOG_LEVEL: 'silent', ...env });
-  const composed = compose(registry.db, { config, log: pino({ level: 'silent' }) });
+  const composed = compose(registry.db, { config, log: pino({ level: 'silent' }), readBudgetMs: READ_BUDGET_MS });
   const server = createServer(composed.app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
