@@ -16,7 +16,7 @@ export const UNSEEN_VARIANTS: readonly CodeVariant[] = [
       for (let nth = 0; nth < 1000; nth += 1) void fetch(['', 'api', 'watchlist'].join('/')).catch(() => {});
     },
     own: 'shown',
-    other: 'good',
+    other: 'hurt',
   },
   {
     name: 'goes on by messages and animations',

@@ -8,7 +8,6 @@ export const DRILLS: readonly Step[] = [
   journeys('mariadb-journeys', ['investors, MariaDB']),
   journeys('faults-and-attacks', ['faults and attacks']),
   journeys('upgrades', ['upgrades']),
-  journeys('hostile-sections', ['hostile sections']),
   drill('slow-readers', 'slowReaders.ts'),
   drill('growth', 'growth/check.ts'),
   drill('database-away', 'databaseAway.ts'),
@@ -16,3 +15,6 @@ export const DRILLS: readonly Step[] = [
   drill('mail', 'mail/check.ts'),
   drill('health-simulation', 'healthSimulation.ts'),
 ];
+
+/** Drills that take too long for CI. `npm run drill -- NAME` runs them. */
+export const ON_DEMAND: readonly Step[] = [journeys('hostile-sections', ['hostile sections'])];

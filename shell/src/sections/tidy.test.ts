@@ -9,7 +9,7 @@ beforeEach(() => {
   covering = null;
   Object.assign(document, { elementFromPoint: () => covering });
   document.body.innerHTML =
-    '<div id="root"><div><header><nav>Links</nav></header><main><div data-section="mfe-trading"><i></i></div></main><footer></footer></div></div>';
+    '<div id="root"><div><header><nav><a>Watchlist</a><button>Menu</button></nav></header><main><div data-section="mfe-trading"><i></i></div></main><footer></footer></div></div>';
 });
 
 it('sets the title again', () => {
@@ -69,6 +69,16 @@ it.each([
 ])('finds %s', (_, selector, isFound) => {
   covering = document.querySelector(selector);
   expect(uncover()).toBe(isFound);
+});
+
+it('takes what leaves a control of the navbar free for no cover', () => {
+  const banner = document.querySelector('main i');
+  const button = document.querySelector('button') as HTMLElement;
+  button.getBoundingClientRect = () => ({ left: 300, top: 10, width: 40, height: 40 }) as DOMRect;
+  Object.assign(document, { elementFromPoint: (x: number) => (x > 300 ? button : banner) });
+  expect(uncover()).toBe(false);
+  Object.assign(document, { elementFromPoint: () => banner });
+  expect(uncover()).toBe(true);
 });
 
 it('takes a dialog of a section for no cover', () => {

@@ -90,25 +90,28 @@ function strip(element: Element): string {
 
 /**
  * Returns whether a section covered the page. What lies beside the root is removed; what lies in the section's own element
- * over the navbar goes with the section. The frame's notices, menus and dialogs may cover what they like, and so may overlays.
+ * over every control of the navbar goes with the section. A banner may lie over some of them. The frame's notices, menus and
+ * dialogs may cover what they like, and so may overlays.
  */
 export function uncover(): boolean {
-  let found = false;
+  let found = isNavbarCovered();
   for (const part of ['#root header nav', '#root main', '#root footer']) {
     for (let tries = 0; tries < 10; tries += 1) {
       const top = topAt(document.querySelector(part));
       const beside = top && [...document.body.children].find((child) => child.id !== 'root' && child.contains(top));
-      if (!beside || top.closest('[data-section]')) {
-        found ||=
-          part.endsWith('nav') &&
-          top?.closest('main [data-section], dialog, [popover]')?.matches(':not(dialog, [popover])') === true;
-        break;
-      }
+      if (!beside || top.closest('[data-section]')) break;
       beside.remove();
       found = true;
     }
   }
   return found;
+}
+
+/** A control without a place counts as the page's top left corner. */
+function isNavbarCovered(): boolean {
+  const controls = [...document.querySelectorAll('#root header :is(a, button)')];
+  const covers = controls.map((control) => topAt(control)?.closest('main [data-section], dialog, [popover]'));
+  return covers.length > 0 && covers.every((cover) => cover?.matches(':not(dialog, [popover])'));
 }
 
 /** The topmost element in the middle of the visible part of another one. */

@@ -57,15 +57,18 @@ test.each([
 });
 
 test('returns a fingerprint that changes only with the lots', () => {
+  const lot = { version: 1, quantity: 10, purchasePrice: 150.25, purchaseDate: null };
   const lots = [
-    { _id: 'a', version: 1 },
-    { _id: 'b', version: 1 },
+    { ...lot, _id: 'a' },
+    { ...lot, _id: 'b' },
   ];
+  const [, second] = lots as [(typeof lots)[0], (typeof lots)[0]];
   expect(lotsMark(lots.map((lot) => ({ ...lot, currentPrice: 5 })))).toBe(lotsMark(lots));
   const changed = [
     lots.slice(1),
-    [...lots, { _id: 'c', version: 1 }],
-    [{ _id: 'a', version: 2 }, lots[1] as (typeof lots)[0]],
+    [...lots, { ...lot, _id: 'c' }],
+    [{ ...lot, _id: 'a', version: 2 }, second],
+    [{ ...lot, _id: 'a', quantity: 12 }, second], // deleted after a change and restored
   ];
-  expect(new Set([lots, ...changed].map(lotsMark)).size).toBe(4);
+  expect(new Set([lots, ...changed].map(lotsMark)).size).toBe(5);
 });
