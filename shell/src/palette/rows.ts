@@ -18,6 +18,10 @@ const ACTION = /^(add|watch|unwatch|remove|predict|ask)\b/i;
 /** Pages that users seldom look for. They stand last unless they are named. */
 const LEGAL = ['page:/terms', 'page:/privacy', 'page:/disclaimer'];
 
+function legalLast(pages: readonly Command[]): Command[] {
+  return [...pages].sort((a, b) => Number(LEGAL.includes(a.id)) - Number(LEGAL.includes(b.id)));
+}
+
 /** Returns what the palette shows for a text and the symbols that the server found for it. */
 export function rowsFor(session: SessionState, context: CommandContext) {
   const all = commandsOf(session, context);
@@ -33,7 +37,7 @@ export function rowsFor(session: SessionState, context: CommandContext) {
     const rest = (kind: Command['kind']) => all.filter((command) => command.kind === kind && !again.includes(command));
     return [
       { title: 'Recent', commands: again },
-      { title: 'Go to', commands: rest('page') },
+      { title: 'Go to', commands: legalLast(rest('page')) },
       { title: 'Actions', commands: rest('act') },
     ].filter(({ commands }) => commands.length > 0);
   }

@@ -184,16 +184,18 @@ test('a pair and its coin share one record', async () => {
   expect(body.calls).toHaveLength(1);
 });
 
-test('the overall record is computed once a minute', async () => {
+test('the overall record is computed once a minute, and an empty one each time', async () => {
   const issued = async () => (await app.request('GET /api/track-record')).body.issued;
   expect(await issued()).toBe(0);
   await predict('AAPL');
-  expect(await issued()).toBe(0);
-  app.clock.advance(1 * MINUTE);
   expect(await issued()).toBe(1);
+  await predict('MSFT');
+  expect(await issued()).toBe(1);
+  app.clock.advance(1 * MINUTE);
+  expect(await issued()).toBe(2);
   const { body } = await app.request('GET /api/track-record');
-  const [row] = await app.db.knex('forecasts');
-  expect(body.chain).toEqual({ forecasts: { sequence: 1, hash: row.hash }, scores: null });
+  const [row] = await app.db.knex('forecasts').orderBy('sequence', 'desc');
+  expect(body.chain).toEqual({ forecasts: { sequence: 2, hash: row.hash }, scores: null });
 });
 
 test('an unknown symbol, a bad one, no one', async () => {

@@ -157,15 +157,16 @@ export class TrackRecordService {
     );
   }
 
-  /** The overall track record, computed at most once a minute. */
+  /** The overall track record, computed at most once a minute; an empty one each time, so that the first forecast shows. */
   ofAll(): Promise<WholeTrackRecord> {
     const now = this.clock.now();
     if (!this.whole || Math.abs(now - this.whole.at) >= WHOLE_FRESH_MS) {
       const fresh = { at: now, answer: this.addUp() };
       this.whole = fresh;
-      fresh.answer.catch(() => {
+      const forget = () => {
         if (this.whole === fresh) this.whole = null;
-      });
+      };
+      fresh.answer.then(({ issued }) => issued === 0 && forget(), forget);
     }
     return this.whole.answer;
   }
