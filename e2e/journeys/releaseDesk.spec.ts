@@ -111,7 +111,8 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   expect(await stableOf(site)).toBe(before);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('The order is lost');
-  expect((await shifts()).moved).toEqual([]);
+  const { total, moved } = await shifts();
+  expect(total, moved.join('\n')).toBeLessThan(0.001);
 
   // The second manager decided on a state that has passed twice over.
   await dialog(second).getByRole('button', { name: 'Promote' }).click();

@@ -71,6 +71,13 @@ it.each([
   expect(uncover()).toBe(isFound);
 });
 
+it('does not take the header of a card for the frame’s', () => {
+  document.querySelector('#root > div > header')?.remove();
+  covering = document.querySelector('main i');
+  covering?.insertAdjacentHTML('beforeend', '<header><button>Sort</button></header>');
+  expect(uncover()).toBe(false);
+});
+
 it('takes what leaves a control of the navbar free for no cover', () => {
   const banner = document.querySelector('main i');
   const button = document.querySelector('button') as HTMLElement;

@@ -109,7 +109,7 @@ export function uncover(): boolean {
 
 /** A control without a place counts as the page's top left corner. */
 function isNavbarCovered(): boolean {
-  const controls = [...document.querySelectorAll('#root header :is(a, button)')];
+  const controls = [...document.querySelectorAll('#root > * > header :is(a, button)')];
   const covers = controls.map((control) => topAt(control)?.closest('main [data-section], dialog, [popover]'));
   return covers.length > 0 && covers.every((cover) => cover?.matches(':not(dialog, [popover])'));
 }

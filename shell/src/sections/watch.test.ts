@@ -148,6 +148,20 @@ it('shows a frame again that was hidden, and blames the section on the page when
   }
 });
 
+it('looks at nothing while the page prints, because paper has no frame', () => {
+  const matchMedia = jest.fn(() => ({ matches: true }));
+  Object.assign(window, { matchMedia });
+  const { report } = watched();
+  const header = document.querySelector('header') as HTMLElement;
+  Object.assign(header, { checkVisibility: () => false });
+  jest.advanceTimersByTime(4000);
+  expect(report).not.toHaveBeenCalled();
+  matchMedia.mockReturnValue({ matches: false });
+  jest.advanceTimersByTime(2000);
+  expect(report).toHaveBeenCalled();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
 it('draws the frame anew without the place of page sections, or when it went before anyone looked', () => {
   const { redraw } = watched();
   place.remove();

@@ -68,6 +68,7 @@ export function startWatch(settings: Settings): Watch {
   }
 
   function look(): void {
+    if (window.matchMedia?.('print').matches) return; // paper has no frame
     const changed = takeStrays();
     if (changed) harm(new Error(`Something changed${changed} for the whole page.`));
     const hidden = showFrame();

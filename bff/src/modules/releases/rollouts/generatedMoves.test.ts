@@ -10,7 +10,7 @@ import type { RolloutService } from './rollouts.service.ts';
 
 const SECTIONS = ['mfe-a', 'mfe-b', 'mfe-c'];
 const VISITORS = Array.from({ length: 48 }, (_, index) => `visitor ${index}`);
-const WORLDS = 60;
+const WORLDS = 25;
 const MOVES = 40;
 
 /** A generated registry with stable versions, candidates and a history, moved as the gate permits. */
