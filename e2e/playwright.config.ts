@@ -18,6 +18,9 @@ const DRILL = /@drill/;
 
 const SITES_OF_THEIR_OWN = ['**/faultsInCode*', '**/hostileSection*', '**/release*', '**/settingsServerDown*'];
 
+/** What release managers do beyond a release and a rollback, and what a release can do to visitors: a drill, too. */
+const RELEASES = ['Desk', 'Fallback', 'Guard', 'OpenTabs', 'Shares', 'Shell'].map((story) => `**/release${story}*`);
+
 /** Journeys through the real product: `npm start` on its own data folder, and a real Chromium. */
 export default defineConfig<object, InvestorOptions>({
   testDir: join(import.meta.dirname, 'journeys'),
@@ -49,7 +52,8 @@ export default defineConfig<object, InvestorOptions>({
     { name: 'investors, MariaDB', testMatch: '**/investors/**', use: { database: 'mariadb' }, workers: 1 },
     { name: 'investors, embedded database', testMatch: '**/investors/**' },
     // One worker, because each worker starts a site.
-    { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN, grepInvert: DRILL, workers: 1 },
+    { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN, testIgnore: RELEASES, grepInvert: DRILL, workers: 1 },
+    { name: 'releases', testMatch: RELEASES, workers: 1 },
     { name: 'upgrades', testMatch: '**/upgrades/**', retries: 0 },
     { name: 'hostile sections', testMatch: '**/hostile/**', retries: 0 },
     {

@@ -8,6 +8,9 @@ const LOTS = SYMBOLS.map((symbol) => ({ symbol, quantity: '3', purchasePrice: '1
 /** The pages of a signed-in user; the others redirect. */
 const PAGES = [...userPages, ...publicPages.filter(({ path }) => /^.(pricing|terms|track-record)?$/.test(path))];
 
+/** Widths between those of `npm test`. */
+const FURTHER: readonly number[] = [768, 1440];
+
 const bell = (page: Page) => page.getByRole('button', { name: 'Chat with Bell' });
 
 for (const [width, height] of [
@@ -16,10 +19,8 @@ for (const [width, height] of [
   [768, 1024],
   [1024, 768],
 ] as const) {
-  test(`at ${width} pixels the chat button covers no text and no control, neither at the top nor at the end`, async ({
-    page,
-    request,
-  }) => {
+  const title = `at ${width} pixels the chat button covers no text and no control, neither at the top nor at the end`;
+  test(title, { tag: FURTHER.includes(width) ? '@drill' : [] }, async ({ page, request }) => {
     await remember(page, await newInvestor(request, { lots: LOTS, watchlist: SYMBOLS }));
     await page.setViewportSize({ width, height });
     for (const { url, heading } of PAGES) {
@@ -71,10 +72,8 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
 ] as const) {
-  test(`at ${width} pixels a toast covers no title and no control of a chart, wherever the page is scrolled`, async ({
-    page,
-    request,
-  }) => {
+  const title = `at ${width} pixels a toast covers no title and no control of a chart, wherever the page is scrolled`;
+  test(title, { tag: FURTHER.includes(width) ? '@drill' : [] }, async ({ page, request }) => {
     await remember(page, await newInvestor(request, { lots: LOTS, watchlist: SYMBOLS }));
     await page.setViewportSize({ width, height });
     const symbols = ['TSLA', 'AMZN', 'KO', 'ETH'];

@@ -7,6 +7,7 @@ export const DRILLS: readonly Step[] = [
   productionImage,
   journeys('mariadb-journeys', ['investors, MariaDB']),
   journeys('faults-and-attacks', ['faults and attacks']),
+  journeys('releases', ['releases']),
   journeys('upgrades', ['upgrades']),
   drill('slow-readers', 'slowReaders.ts'),
   drill('growth', 'growth/check.ts'),
