@@ -1,33 +1,12 @@
+import { sectionTests } from './scripts/jest/sectionTests.ts';
+
 /** `jest --selectProjects bff`, or web, scripts, bff-sqlite, bff-mariadb. */
-
-const swc = {
-  jsc: {
-    target: 'es2024',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  },
-  module: { type: 'commonjs' },
-};
-
-/** Packages that come as ES modules only, which jest's own module system cannot read as they are. */
-const esOnly = [
-  'single-spa',
-  'single-spa-react',
-  'lucide-react',
-  '@testing-library/user-event',
-  'ai',
-  '@ai-sdk/[^/]+',
-  '@vercel/oidc',
-  '@workflow/serde',
-  'eventsource-parser',
-  'zod/v4', // its CommonJS files end in .cjs; the ai SDK names the others
-];
 
 const common = {
   rootDir: import.meta.dirname,
   cacheDirectory: '<rootDir>/.cache/jest',
-  transform: { '\\.(mjs|js|ts|tsx)$': ['@swc/jest', swc] },
-  transformIgnorePatterns: [`/node_modules/(?!(${esOnly.join('|')})/)`],
+  transform: sectionTests.transform,
+  transformIgnorePatterns: sectionTests.transformIgnorePatterns,
   modulePathIgnorePatterns: ['/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
@@ -66,15 +45,9 @@ export default {
     { ...node, ...offDatabase, displayName: 'scripts', testMatch: ['**/scripts/**/*.test.ts'] },
     {
       ...common,
+      ...sectionTests,
       displayName: 'web',
-      testEnvironment: 'jsdom',
       testMatch: ['**/{sdk,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
-      setupFiles: ['<rootDir>/scripts/jest/browser.ts'],
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/matchers.ts'],
-      moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/scripts/jest/classNames.ts',
-        '\\.(css|svg|woff2)$': '<rootDir>/scripts/jest/file.ts',
-      },
     },
   ],
 };

@@ -15,6 +15,7 @@ import { startProduct } from './bench/product.ts';
 import { type Measurement, printReport } from './bench/report.ts';
 import { requests } from './bench/requests.ts';
 import { switching } from './bench/switching.ts';
+import { takenBack } from './bench/takenBack.ts';
 
 const HELP = `npm run bench [-- --commands]
 Measures the budgets of ARCHITECTURE.md in real Chromium and prints them as a table. With --commands also how long
@@ -37,7 +38,7 @@ try {
   await browser.close();
   await product.close();
 }
-for (const measure of [manySections, admission, requests, importHolds, importBeside, historyHolds]) {
+for (const measure of [manySections, takenBack, admission, requests, importHolds, importBeside, historyHolds]) {
   console.log(`measuring ${measure.name} …`);
   measured.push(...(await measure()));
 }

@@ -1,58 +1,84 @@
 /**
- * `npm run dev [-- mfe-trading]`: serves the product like `npm start` and, while you edit, builds what changed (only the
- * sections named, where any are) and releases it into the running registry. A reload shows it. The BFF restarts by itself.
+ * `npm run dev [-- mfe-trading …]`: serves the product like `npm start`, with the named sections, or all of them, from memory. A
+ * saved file changes the open page, which keeps its state. The shell is built and released again, and shows after a reload. The
+ * BFF restarts by itself. With `--platform https://staging.example`, pages of a platform elsewhere load the sections instead.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../bff/src/config/config.ts';
-import { builtSection } from './build/builtSections.ts';
-import { compile } from './build/compile.ts';
-import { contentHash, isBuilt } from './build/contentHash.ts';
+import { writeLocalSections } from '../bff/src/config/localSections.ts';
+import { startLocalServer } from '../sdk/build/dev/localServer.ts';
+import { type WatchedSection, watchSection } from '../sdk/build/dev/watchSection.ts';
 import { workspace } from './build/workspace.ts';
+import { type DevArguments, readDevArguments } from './dev/devArguments.ts';
+import { devShell } from './dev/devShell.ts';
 import { releaseBuilds } from './start/releaseBuilds.ts';
 
 process.chdir(workspace.root);
-const named = process.argv.slice(2);
-const stranger = named.find((name) => !workspace.sections.includes(name));
-if (stranger) {
-  console.error(`There is no section ${stranger}. There are ${workspace.sections.join(', ')}.`);
-  process.exit(1);
+const { sections, platform, port } = argumentsOrExit();
+const local = sections.filter((name) => name !== 'shell');
+const server = await startLocalServer(port, platform ? [platform] : originsHere());
+const ports = writeLocalSections(Object.fromEntries(local.map((name) => [name, server.port])));
+if (platform) {
+  console.log(`Open ${platform}/preview/local?${ports} (its operator has to set LOCAL_SECTIONS=allowed)`);
+} else {
+  startPlatform();
+  if (sections.includes('shell')) watchShell();
 }
-const sections = named.length > 0 ? named : workspace.sections;
+for (const name of local) await watchSection({ name, dir: join(workspace.root, name), onBuilt });
 
-const server = spawn(process.execPath, ['--watch-path=bff/src', '--watch-preserve-output', 'scripts/start.ts'], {
-  stdio: 'inherit',
-});
-server.on('exit', (code) => process.exit(code ?? 1));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-
-let timer: NodeJS.Timeout | undefined;
-let building = Promise.resolve();
-for (const folder of ['sdk/src', 'sdk/build', ...sections.map((name) => join(name, 'src'))]) {
-  watch(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    // Editors write a file in several steps.
-    timer = setTimeout(() => {
-      building = building.then(releaseChanges);
-    }, 100);
-  });
+function argumentsOrExit(): DevArguments {
+  try {
+    return readDevArguments(process.argv.slice(2), workspace.sections);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }
 
-async function releaseChanges(): Promise<void> {
-  for (const name of sections) {
-    const startedAt = performance.now();
-    const buildId = contentHash(name);
-    if (isBuilt({ name, buildId })) continue;
-    try {
-      await compile({ name, buildId });
-      const build = builtSection(name, workspace.distOf(name));
-      const { promoted, notes } = await releaseBuilds([build], { config: readConfig(), promotes: 'changes' });
-      const took = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
-      if (promoted.length > 0) console.log(`${name} ${build.version} is live (${took}): reload the page`);
-      for (const note of notes) console.log(note);
-    } catch (error) {
-      console.error(`${name} does not build:\n${(error as Error).message}`);
-    }
+function originsHere(): string[] {
+  const { port, publicUrl } = readConfig();
+  return [`http://localhost:${port}`, `http://127.0.0.1:${port}`, new URL(publicUrl).origin];
+}
+
+function onBuilt(section: WatchedSection, tookMs: number): void {
+  const { errors } = section.build;
+  if (errors.length > 0) console.error(`${section.name} does not build:\n${errors.join('\n\n')}`);
+  else console.log(`${section.name} (${tookMs.toFixed(0)} ms)`);
+  server.announce(section);
+}
+
+function startPlatform(): void {
+  const platform = spawn(
+    process.execPath,
+    ['--watch-path=bff/src', '--watch-preserve-output', 'scripts/dev/platform.ts'],
+    { stdio: 'inherit', env: { ...process.env, ...(ports !== '' && { LOCAL_SECTIONS: ports }) } },
+  );
+  platform.on('exit', (code) => process.exit(code ?? 1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => platform.kill(signal));
+}
+
+function watchShell(): void {
+  let timer: NodeJS.Timeout | undefined;
+  let releasing = Promise.resolve();
+  for (const folder of ['sdk/src', 'sdk/build', join('shell', 'src')]) {
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      // Editors write a file in several steps.
+      timer = setTimeout(() => {
+        releasing = releasing.then(releaseShell);
+      }, 100);
+    });
+  }
+}
+
+async function releaseShell(): Promise<void> {
+  try {
+    const { promoted, notes } = await releaseBuilds([await devShell()], { config: readConfig(), promotes: 'changes' });
+    if (promoted.length > 0) console.log('shell is live: reload the page');
+    for (const note of notes) console.log(note);
+  } catch (error) {
+    console.error(`shell does not build:\n${(error as Error).message}`);
   }
 }

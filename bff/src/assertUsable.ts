@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { assertStore } from './assertStore.ts';
 import type { Config } from './config/config.ts';
 import { makeDataFolder } from './config/dataFolder.ts';
 import { openConfigured } from './db/openConfigured.ts';
@@ -9,7 +10,7 @@ import { openMarketData } from './providers/market/openMarketData.ts';
 const quiet = { info() {}, warn() {} };
 
 /**
- * Checks that the configured address, folders, price files and database are usable, and leaves nothing open. Runs
+ * Checks that the configured address, folders, price files, release store and database are usable, and leaves nothing open. Runs
  * before the build, so a bad setting fails in seconds and not minutes later.
  * @throws ConfigError that names the first unusable variable
  */
@@ -18,6 +19,7 @@ export async function assertUsable(config: Config): Promise<void> {
   if (config.metrics) await assertFree(config.metrics, METRICS_NAMES);
   makeDataFolder(config.dataDir);
   if (config.marketData === 'files') openMarketData(config, { clock: systemClock, log: quiet });
+  await assertStore(config, quiet);
   await (await openConfigured(config)).close();
 }
 

@@ -31,6 +31,7 @@ import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.rep
 import { FirstForecasts } from './modules/auth/profile/firstForecasts.ts';
 import { RoleService } from './modules/auth/roles/roles.service.ts';
 import { deleteExpiredChallenges } from './modules/auth/secondFactors/proof/challenges.repository.ts';
+import { Sealing } from './modules/auth/secondFactors/proof/sealing.ts';
 import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFactors.repository.ts';
 import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
 import { recentVisitors } from './modules/auth/sessions/recentVisitors.ts';
@@ -82,16 +83,24 @@ import { servePages } from './modules/releases/document/document.routes.ts';
 import { faultRoutes } from './modules/releases/faults/faults.routes.ts';
 import { FaultService } from './modules/releases/faults/faults.service.ts';
 import { reportFiles } from './modules/releases/files/filesGauge.ts';
+import { openContentStore } from './modules/releases/files/openContentStore.ts';
+import { DocumentTokens } from './modules/releases/guard/documentToken.ts';
 import { deleteOldFailures } from './modules/releases/guard/failures.repository.ts';
 import { GuardService } from './modules/releases/guard/guard.service.ts';
+import { deleteOldVisitors } from './modules/releases/guard/visitors.repository.ts';
+import { serveLocalSections } from './modules/releases/local/local.routes.ts';
+import { LocalSectionService } from './modules/releases/local/local.service.ts';
 import { openTabRoutes } from './modules/releases/openTabs/openTabs.routes.ts';
 import { OpenTabsService } from './modules/releases/openTabs/openTabs.service.ts';
 import { deleteOldPreviews } from './modules/releases/previews/previews.repository.ts';
 import { servePreviews } from './modules/releases/previews/previews.routes.ts';
 import { PreviewService, previewKeys } from './modules/releases/previews/previews.service.ts';
+import { deleteOldProposals } from './modules/releases/proposals/proposals.repository.ts';
 import { liveFiles, openRegistry } from './modules/releases/registry.ts';
 import { ReleaseResolver } from './modules/releases/resolve/releaseResolver.ts';
 import { UploadService } from './modules/releases/upload/upload.service.ts';
+import { WebhookRounds } from './modules/releases/webhooks/webhookRounds.ts';
+import { WebhookService } from './modules/releases/webhooks/webhooks.service.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
 import type { Mail } from './providers/mail/mail.ts';
@@ -99,6 +108,7 @@ import { outboxMail } from './providers/mail/outboxMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { openMarketData } from './providers/market/openMarketData.ts';
 import { type FetchPicture, isPictureUrl, pictureFetcher } from './providers/pictures/fetchPicture.ts';
+import { type PostWebhook, webhookPoster } from './providers/webhooks/postWebhook.ts';
 
 /** The only parts that tests replace. */
 export interface Overrides {
@@ -107,6 +117,7 @@ export interface Overrides {
   readonly hashCost?: HashCost;
   readonly market?: MarketData;
   readonly fetchPicture?: FetchPicture;
+  readonly postWebhook?: PostWebhook;
   /** How long a page waits for the rollouts. */
   readonly readBudgetMs?: number;
 }
@@ -127,7 +138,9 @@ export interface Composed {
   ledgerRound(): Promise<void>;
   /** Sends the queued mail that is due. Runs every second, on any number of replicas. */
   mailRound(): Promise<void>;
-  /** Takes back candidates that fail more often than stable. Runs every two seconds, on any number of replicas. */
+  /** Tells webhooks what they have not heard yet. Runs every second, on any number of replicas. */
+  webhookRound(): Promise<void>;
+  /** Takes back candidates that are worse than stable, and grows healthy ones. Runs every two seconds, on any replica. */
   guardRound(): Promise<void>;
   /** Deletes the expired rows of every module, in slices. Runs hourly, on any number of replicas. */
   deleteExpired(): Promise<void>;
@@ -151,7 +164,9 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteExpiredCounters,
   deleteOldFaults,
   deleteOldPreviews,
+  deleteOldProposals,
   deleteOldFailures,
+  deleteOldVisitors,
 ];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
@@ -287,11 +302,14 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const [current, ...previous] = keys;
   const secrets = [current.secret, ...previous.map(({ secret }) => secret)] as const;
   const visitors = new Visitors({ secrets: [...secrets], secure, clock });
+  const content = openContentStore(config, log);
+  if (config.releaseStore) degraded.releaseStore = async () => content.healthy;
   const registry = openRegistry({
     db,
-    dataDir: config.dataDir,
+    content,
     clock,
     recentVisitors: recentVisitors({ db, config, clock }),
+    blocksNeeded: config.guardBlocks,
   });
   const fileMaps = new FileMapService(registry);
   const releaseResolver = new ReleaseResolver({
@@ -299,6 +317,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     fileMaps,
     marketData: config.marketData,
     log,
+    onMoved: (live) => content.keep(live),
     readBudgetMs: overrides.readBudgetMs,
   });
   const sectionFiles = () => liveFiles(registry, releaseResolver);
@@ -308,25 +327,40 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   degraded.sections = async () => (await sectionFiles()).every(({ arePresent }) => arePresent);
   reportFiles(metrics.registry, sectionFiles);
   const guard = new GuardService({ ...registry, db, clock, log, blocksNeeded: config.guardBlocks });
-  faultRoutes(api, new FaultService({ ...registry, db, clock, guard, metrics: metrics.registry }));
+  const tokens = new DocumentTokens({ secrets, secure, clock });
+  const faults = new FaultService({ ...registry, db, clock, guard, metrics: metrics.registry });
+  faultRoutes(api, { faults, guard, tokens });
   const roles = new RoleService({ db, clock });
   const callers = new DeskCallerService({ db, clock, roles, wrongTokens: limits.wrongReleaseTokens });
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, dataDir, releaseStore } = config;
+  const previews = new PreviewService({ ...registry, db, clock, keys: previewKeys(keys) });
+  const sealing = new Sealing(config);
+  const loopback = config.webhookLoopback;
+  const webhooks = new WebhookService({ db, clock, sealing, loopback });
+  const post = overrides.postWebhook ?? webhookPoster({ loopback });
+  const webhookRounds = new WebhookRounds({ db, clock, sealing, post, publicUrl, log, metrics: metrics.registry });
   deskRoutes(api, {
-    registry,
+    parts: { ...registry, previews, webhooks, publicUrl },
     callers,
     uploads: new UploadService(registry),
-    publish: (request, actor) => publishApart({ place: { databaseUrl, dataDir }, now: clock.now(), request, actor }),
+    publish: (request, actor) =>
+      publishApart({ place: { databaseUrl, dataDir, releaseStore }, now: clock.now(), request, actor }),
   });
   const openTabs = new OpenTabsService({ ...registry, resolver: releaseResolver, log });
   openTabRoutes(api, openTabs);
   degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;
-  const previews = new PreviewService({ ...registry, db, clock, keys: previewKeys(keys) });
+  const local = new LocalSectionService({
+    clock,
+    resolver: releaseResolver,
+    keys: previewKeys(keys),
+    setting: config.localSections,
+  });
   pages.push(
     serveAssets(new AssetService(registry), previews),
     serveFileMaps(fileMaps),
+    serveLocalSections(local),
     servePreviews(previews),
-    servePages(releaseResolver, { visitors, previews, started }),
+    servePages(releaseResolver, { visitors, tokens, guard, previews, local, started }),
   );
 
   let draining = false;
@@ -356,6 +390,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     ledgerRound: () => ledger.run(),
     deleteExpired: () => housekeeping.run(),
     guardRound: () => guard.round(),
+    webhookRound: () => webhookRounds.run(),
     mailRound: () => mailRounds.run(),
     drain() {
       draining = true;
@@ -366,6 +401,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       ledger.stop();
       housekeeping.stop();
       mailRounds.stop();
+      webhookRounds.stop();
       await background.settled();
       await forecasts.close();
       await files.close();

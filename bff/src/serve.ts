@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { assertServed } from './assertServed.ts';
+import { assertStore } from './assertStore.ts';
 import { compose, type Overrides } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { prepareSchema } from './db/migrations/prepareSchema.ts';
@@ -13,6 +14,7 @@ import { createMetricsServer } from './http/metricsServer.ts';
 import { systemClock } from './kernel/clock.ts';
 import { listen, METRICS_NAMES } from './listening.ts';
 import { recentVisitors } from './modules/auth/sessions/recentVisitors.ts';
+import { openContentStore } from './modules/releases/files/openContentStore.ts';
 import { openRegistry } from './modules/releases/registry.ts';
 
 export interface RunningServer {
@@ -29,9 +31,10 @@ export interface RunningServer {
 const DRAIN_BUDGET_MS = 7_000;
 const BACKGROUND_BUDGET_MS = 1_000;
 const EXPIRY_EVERY_MS = 60 * 60_000;
-/** The longest that a mail waits before its first attempt. */
 const GUARD_EVERY_MS = 2_000;
+/** The longest that a mail or a webhook waits before its first attempt. */
 const MAIL_EVERY_MS = 1_000;
+const WEBHOOKS_EVERY_MS = 1_000;
 /** Short enough to issue forecasts early in the half hour in which a crypto day's forecasts count. */
 const LEDGER_EVERY_MS = 2 * 60_000;
 
@@ -40,7 +43,7 @@ interface Replaced extends Pick<Overrides, 'clock'> {
   readonly ledgerEveryMs?: number;
 }
 
-/** Opens the database, runs or checks its migrations, checks what the live sections need, and listens. */
+/** Opens the database, runs or checks its migrations, checks the release store and what the live sections need, and listens. */
 export async function serve(
   config: Config,
   log: Logger,
@@ -49,9 +52,10 @@ export async function serve(
   const db = await openConfigured(config);
   const ran = await prepareSchema(db, config);
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated');
+  await assertStore(config, log);
   const registry = openRegistry({
     db,
-    dataDir: config.dataDir,
+    content: openContentStore(config),
     clock,
     recentVisitors: recentVisitors({ db, config, clock }),
   });
@@ -86,6 +90,11 @@ export async function serve(
   }, GUARD_EVERY_MS);
   guardRounds.unref();
 
+  const webhookRounds = setInterval(() => {
+    composed.background.run('webhooks', () => composed.webhookRound());
+  }, WEBHOOKS_EVERY_MS);
+  webhookRounds.unref();
+
   const { port } = server.address() as { port: number };
   log.info({ url: `http://${config.host}:${port}`, database: db.engine, marketData: config.marketData }, 'listening');
   return {
@@ -96,6 +105,7 @@ export async function serve(
       clearInterval(ledgerRounds);
       clearInterval(mailRounds);
       clearInterval(guardRounds);
+      clearInterval(webhookRounds);
       draining = true;
       composed.drain();
       await pause(config.drainNoticeMs);

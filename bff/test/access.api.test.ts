@@ -86,6 +86,7 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   watchlistTrackRecord: () => ({}),
   pageRelease: () => ({}),
   reportFault: () => ({ path: { section: 'shell', version: '1.0.0', kind: 'crash' } }),
+  reportArrival: () => ({ path: { section: 'shell', version: '1.0.0', ms: '900' } }),
   chat: () => ({ body: { prompt: 'Hello' } }),
 };
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import { RoleService } from '../src/modules/auth/roles/roles.service.ts';
 import { ManagerService } from '../src/modules/releases/access/managers.service.ts';
 import { type NewToken, TokenService } from '../src/modules/releases/access/tokens.service.ts';
+import { FolderStore } from '../src/modules/releases/files/folderStore.ts';
 import { openRegistry } from '../src/modules/releases/registry.ts';
 import { builtSection } from '../src/modules/releases/testing/builtSection.ts';
 import { alice } from '../src/modules/releases/testing/testRegistry.ts';
@@ -18,9 +19,11 @@ const OTHER = 'mfe-chat';
 const folder = builtSection({ mark: '1' });
 
 interface Wanted {
-  readonly needs: 'publish' | 'move' | 'read' | 'anything';
+  readonly needs: 'publish' | 'move' | 'read' | 'assign' | 'anything';
   readonly path?: string;
   readonly body?: object | Buffer;
+  /** The status for those who may, if it is not that of `ONCE_ADMITTED`. */
+  readonly admitted?: number;
 }
 
 /** An act that was decided on another revision is a 409 for whoever may act. */
@@ -31,6 +34,8 @@ const requests: Record<DeskName, () => Wanted> = {
   deskAccess: () => ({ needs: 'anything' }),
   deskStatus: () => ({ needs: 'read', path: `/api/desk/status?section=${OWN}` }),
   deskLog: () => ({ needs: 'read', path: `/api/desk/log?section=${OWN}` }),
+  deskPeople: () => ({ needs: 'read' }),
+  deskVersions: () => ({ needs: 'read', path: `/api/desk/versions?section=${OWN}&before=2` }),
   // Cut off at once: a 422 for those who may.
   publishRelease: () => ({ needs: 'publish', path: `/api/desk/publish/${OWN}/3`, body: Buffer.alloc(0) }),
   rollOutRelease: () => ({ needs: 'move', body: { section: OWN, version: '1', shareBp: 100, revision } }),
@@ -41,14 +46,46 @@ const requests: Record<DeskName, () => Wanted> = {
   rollBackReleases: () => ({ needs: 'move', body: { takings: [{ section: OWN, from: '2', revision }], why: 'slow' } }),
   withdrawRelease: () => ({ needs: 'move', body: { section: OWN, version: '1', why: 'slow', revision } }),
   takeSectionOff: () => ({ needs: 'move', body: { section: OWN, why: 'slow', revision } }),
+  assignRoute: () => ({ needs: 'assign', body: { section: OWN, path: '/ideas', revision } }),
+  handBackRoute: () => ({ needs: 'assign', body: { section: OWN, path: '/watchlist', revision } }),
+  // Of a version that is not there: a 404 for whoever may act.
+  makePreview: () => ({
+    needs: 'move',
+    body: { versions: [{ section: OWN, version: '9' }], forMs: 3_600_000 },
+    admitted: 404,
+  }),
+  setTwoPersonRule: () => ({ needs: 'move', body: { section: OWN, on: true, revision } }),
+  listProposals: () => ({ needs: 'read' }),
+  listWebhooks: () => ({ needs: 'read' }),
+  confirmProposal: () => ({ needs: 'move', body: { id: 'none' }, admitted: 404 }),
+  declineProposal: () => ({ needs: 'move', body: { id: 'none' }, admitted: 404 }),
+  listPreviews: () => ({ needs: 'read' }),
+  endPreview: () => ({ needs: 'move', body: { id: 'none' }, admitted: 404 }),
   verifyReleases: () => ({ needs: 'read' }),
   prunableReleases: () => ({ needs: 'read' }),
 };
 
-const ONCE_ADMITTED: Readonly<Record<Wanted['needs'], number>> = { publish: 422, move: 409, read: 200, anything: 200 };
+const ONCE_ADMITTED: Readonly<Record<Wanted['needs'], number>> = {
+  publish: 422,
+  move: 409,
+  assign: 409,
+  read: 200,
+  anything: 200,
+};
 
 /** Of what every section has: a token of another section gets its own part. */
-const ABOUT_ALL: readonly DeskName[] = ['deskAccess', 'verifyReleases', 'prunableReleases'];
+const ABOUT_ALL: readonly DeskName[] = [
+  'deskAccess',
+  'deskPeople',
+  'listProposals',
+  'listWebhooks',
+  'confirmProposal',
+  'declineProposal',
+  'listPreviews',
+  'endPreview',
+  'verifyReleases',
+  'prunableReleases',
+];
 
 let app: TestApp;
 let user: TestUser;
@@ -60,7 +97,7 @@ beforeAll(async () => {
   await app.composed.prepare();
   const { publishing, rollouts } = openRegistry({
     db: app.db,
-    dataDir: app.dataDir,
+    content: new FolderStore(app.dataDir),
     clock: app.clock,
     recentVisitors: async () => [],
   });
@@ -69,7 +106,7 @@ beforeAll(async () => {
   await publishing.publish([{ section: OWN, version: '1', folder }], alice);
   await publishing.publish([{ section: OWN, version: '2', folder: two }], alice);
   await publishing.publish([{ section: OTHER, version: '1', folder: other }], alice);
-  for (const version of ['1', '2']) await rollouts.promote([{ section: OWN, version }], alice);
+  for (const version of ['1', '2']) await rollouts.promote([{ section: OWN, version }], alice, { assigns: true });
   await rollouts.promote([{ section: OTHER, version: '1' }], alice);
 
   user = await app.person();
@@ -120,13 +157,13 @@ const CALLERS: Readonly<Record<string, () => Sent>> = {
 };
 
 const ALLOWED: Readonly<Record<string, readonly Wanted['needs'][]>> = {
-  'a manager': ['publish', 'move', 'read', 'anything'],
-  'every section': ['publish', 'move', 'read', 'anything'],
+  'a manager': ['publish', 'move', 'assign', 'read', 'anything'],
+  'every section': ['publish', 'move', 'assign', 'read', 'anything'],
   own: ['publish', 'move', 'read', 'anything'],
   mover: ['move', 'read', 'anything'],
   publisher: ['publish', 'anything'],
   other: ['anything'],
-  'a proxy’s own password': ['publish', 'move', 'read', 'anything'],
+  'a proxy’s own password': ['publish', 'move', 'assign', 'read', 'anything'],
 };
 
 const FORBIDDEN = ['a user', ...Object.keys(ALLOWED)];
@@ -143,18 +180,19 @@ const stateOf = () =>
     app.db.knex('rollouts').orderBy('section').select('section', 'stable', 'candidate', 'revision', 'taken_off'),
     app.db.knex('release_log').count('* as entries'),
     app.db.knex('releases').orderBy(['section', 'version']).select('section', 'version', 'withdrawn_at'),
+    app.db.knex('section_routes').orderBy(['section', 'path']),
   ]);
 
 const names = Object.keys(requests) as DeskName[];
 
 it.each(names)('%s is for those who may, and changes nothing for others', async (name) => {
-  const { needs } = requests[name]();
+  const { needs, admitted = ONCE_ADMITTED[needs] } = requests[name]();
   const before = await stateOf();
   for (const [who, as] of Object.entries(CALLERS)) {
     const answer = await send(name, as());
     const mayHere = ALLOWED[who]?.includes(needs) || (who === 'other' && ABOUT_ALL.includes(name));
     const refused = FORBIDDEN.includes(who) ? 403 : 401;
-    const status = mayHere ? ONCE_ADMITTED[needs] : refused;
+    const status = mayHere ? admitted : refused;
     expect({ who, status: answer.status, text: answer.status === status ? '' : answer.text }).toEqual({
       who,
       status,

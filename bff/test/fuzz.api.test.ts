@@ -3,13 +3,17 @@ import { Agent, request } from 'node:http';
 import { endpoints } from '@bellwether/sdk/contract';
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
 import fc from 'fast-check';
+import { FolderStore } from '../src/modules/releases/files/folderStore.ts';
 import { openRegistry, type Registry } from '../src/modules/releases/registry.ts';
+import type { Actor } from '../src/modules/releases/rollouts/releaseLog.repository.ts';
+import { addSectionRoutes } from '../src/modules/releases/rollouts/sectionRoutes.repository.ts';
 import { builtSection } from '../src/modules/releases/testing/builtSection.ts';
 import { alice } from '../src/modules/releases/testing/testRegistry.ts';
 import { type GeneratedRequest, requestsOf } from './generate.ts';
 import { TestApp, type TestUser } from './testApp.ts';
 
-const RUNS = 60;
+/** Requests to each endpoint; most are refused before the database. FUZZ_RUNS=1000 looks further. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? (ENGINE === 'mysql' ? 10 : 25));
 
 const agent = new Agent({ keepAlive: true });
 
@@ -21,7 +25,7 @@ beforeAll(async () => {
   app = await TestApp.start();
   registry = openRegistry({
     db: app.db,
-    dataDir: app.dataDir,
+    content: new FolderStore(app.dataDir),
     clock: app.clock,
     recentVisitors: async () => [],
   });
@@ -66,8 +70,11 @@ async function stateOf(): Promise<string> {
     app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),
     app.db.knex('sessions').orderBy('id').select('id', 'ended_at'),
     app.db.knex('rollouts').orderBy('section'),
+    app.db.knex('section_routes').orderBy(['section', 'path']),
     app.db.knex('releases').orderBy(['section', 'version']),
     app.db.knex('release_log').orderBy('id'),
+    app.db.knex('release_previews').orderBy('id'),
+    app.db.knex('release_proposals').orderBy('id'),
   ]);
   return createHash('sha256').update(JSON.stringify(tables)).digest('hex');
 }
@@ -88,7 +95,6 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
   return {
     person,
     examples: {
-      ...(await deskExamples(endpoint, person)),
       id: [{ endSession: elsewhere?._id, undoImport: imported }[endpoint] ?? body.holding._id],
       text: [text],
       reading: [undefined],
@@ -104,6 +110,7 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
       purchasePrice: ['10.50', 99],
       purchaseDate: [undefined, null, '2024-02-29'],
       kind: ['crash', 'freeze'],
+      ms: ['0', '900', '999999'],
       email: [person.email],
       password: [person.password],
       token: ['not-a-token'],
@@ -113,24 +120,37 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
       currentPassword: [endpoint === 'updateProfile' ? undefined : person.password],
       newPassword: [undefined],
       prompt: ['How is AAPL doing?'],
+      ...(await deskExamples(endpoint, person)),
     },
   };
 }
 
 /** For the endpoints of the desk, someone who may use it and a section that was just moved. */
-async function deskExamples(endpoint: string, { userId }: TestUser): Promise<Record<string, unknown[]>> {
+async function deskExamples(endpoint: string, { userId, token }: TestUser): Promise<Record<string, unknown[]>> {
   const { path } = endpoints[endpoint as keyof typeof endpoints];
   if (!path.startsWith('/api/desk/'))
-    return { section: ['shell'], version: [path.includes('faults') ? '1.0.0' : undefined] };
+    return { section: ['shell'], version: [/faults|arrivals/.test(path) ? '1.0.0' : undefined] };
   const role = { user_id: userId, role: 'release-manager', granted_by: 'alice', granted_at: app.clock.now() };
   await app.db.knex('user_roles').insert(role);
-  for (const version of ['1', '2']) await registry.rollouts.promote([{ section: SECTION, version }], alice);
+  await registry.proposals.setRule({ section: SECTION }, false, alice);
+  for (const version of ['1', '2']) {
+    await registry.rollouts.promote([{ section: SECTION, version }], alice, { assigns: true });
+  }
+  const handedBack = `/handed-back-${userId}`;
+  await addSectionRoutes(app.db.knex, SECTION, [handedBack], { now: app.clock.now() });
   if (['holdRollout', 'resumeRollout'].includes(endpoint)) {
     await registry.rollouts.startRollout({ section: SECTION, version: '3', shareBp: 100 }, alice);
   }
+  const wanted = { versions: [{ section: SECTION, version: '1' }], forMs: 3_600_000 };
+  const preview =
+    endpoint === 'endPreview' ? await app.request('POST /api/desk/preview', { token, body: wanted }) : null;
+  const person = endpoint === 'confirmProposal' ? 'someone else' : userId;
+  const proposal = endpoint.endsWith('Proposal') ? await proposalOf({ ...alice, via: 'desk', person }) : null;
   const revision = (await registry.rollouts.list()).find(({ section }) => section === SECTION)?.revision;
   return {
     section: [SECTION],
+    path: endpoint === 'handBackRoute' ? [handedBack] : ['/ideas', '/a/b'],
+    from: [undefined],
     version: ['3'],
     revision: [revision],
     shareBp: [endpoint === 'whoWouldChange' ? '100' : 100],
@@ -138,8 +158,22 @@ async function deskExamples(endpoint: string, { userId }: TestUser): Promise<Rec
     takings: [[{ section: SECTION, from: '2', revision }], [{ section: SECTION, from: '1', revision }]],
     why: ['it flickers', 'x'.repeat(501)],
     act: [undefined, 'promote'],
+    ...(preview && { id: [preview.body.id] }),
+    ...(proposal && { id: [proposal] }),
+    on: [true],
+    versions: [wanted.versions, [{ section: 'mfe-nowhere', version: '1' }]],
+    forMs: [wanted.forMs, 1],
+    who: [undefined, 'alice'],
     limit: [undefined, '3'],
   };
+}
+
+/** Turns the two-person rule on for as long as it takes to propose something. */
+async function proposalOf(actor: Actor): Promise<string> {
+  const { proposals } = registry;
+  await proposals.setRule({ section: SECTION }, true, alice);
+  const { proposal } = await proposals.promote([{ section: SECTION, version: '1' }], actor);
+  return proposal?.id ?? '';
 }
 
 async function importOf({ api }: TestUser, text: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
+import { threadCpuMs } from '@bellwether/sdk/testing/cpuTime.ts';
 import { pino } from 'pino';
 import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import { testRegistry } from '../src/modules/releases/testing/testRegistry.ts';
-import { threadCpuMs } from './threadCpuMs.ts';
 
 /** A request as Node hands it to the server, after the parser. */
 export interface InjectedRequest {

@@ -5,7 +5,9 @@ import { pino } from 'pino';
 import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
 import type { HttpMetrics } from '../src/http/metrics.ts';
+import type { Clock } from '../src/kernel/clock.ts';
 import { type TestRegistry, testRegistry } from '../src/modules/releases/testing/testRegistry.ts';
+import type { TestDatabase } from './engine.ts';
 
 /** A page waits this long for the rollouts: on a busy machine, reading the files of a new release takes a while. */
 const READ_BUDGET_MS = 10_000;
@@ -24,6 +26,8 @@ export interface Served {
   /** The body of the response to a GET, as text. */
   text(path: string, headers?: Record<string, string>): Promise<string>;
   readonly metrics: HttpMetrics;
+  /** What the server does every two seconds. */
+  guardRound(): Promise<void>;
   /** The data inlined in the document. */
   release(headers?: Record<string, string>): Promise<PageRelease>;
 }
@@ -33,15 +37,19 @@ export interface ServedRegistry extends TestRegistry, Served {
   replica(): Promise<Served>;
 }
 
-/** The whole server over the registry under test, on its own port. */
-export async function servedRegistry(env: Record<string, string> = {}): Promise<ServedRegistry> {
+/** The whole server over the registry under test, on its own port. `clocked`: by the registry's clock. */
+export async function servedRegistry(
+  env: Record<string, string> = {},
+  { clocked = false }: { clocked?: boolean } = {},
+): Promise<ServedRegistry> {
   const registry = await testRegistry();
-  const servers = [await serve(registry, env)];
+  const clock = clocked ? registry.clock : undefined;
+  const servers = [await serve(registry, env, { clock })];
   return {
     ...registry,
     ...(servers[0] as Served),
     async replica() {
-      const server = await serve(registry, env);
+      const server = await serve(registry, env, { clock });
       servers.push(server);
       return server;
     },
@@ -52,12 +60,19 @@ export async function servedRegistry(env: Record<string, string> = {}): Promise<
   };
 }
 
-async function serve(
-  registry: TestRegistry,
-  env: Record<string, string>,
+/** The whole server over a database, on its own port. `clock`: instead of the system's. */
+export async function serve(
+  registry: Pick<TestDatabase, 'db' | 'url' | 'dataDir'>,
+  env: Readonly<Record<string, string>>,
+  { clock }: { clock?: Clock | undefined } = {},
 ): Promise<Served & { close(): Promise<void> }> {
   const config = readConfig({ DATA_DIR: registry.dataDir, DATABASE_URL: registry.url, LOG_LEVEL: 'silent', ...env });
-  const composed = compose(registry.db, { config, log: pino({ level: 'silent' }), readBudgetMs: READ_BUDGET_MS });
+  const composed = compose(registry.db, {
+    config,
+    ...(clock && { clock }),
+    log: pino({ level: 'silent' }),
+    readBudgetMs: READ_BUDGET_MS,
+  });
   const server = createServer(composed.app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -77,6 +92,7 @@ async function serve(
 
   return {
     metrics: composed.metrics,
+    guardRound: () => composed.guardRound(),
     origin: `http://127.0.0.1:${port}`,
     get,
     text,

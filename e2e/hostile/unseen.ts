@@ -16,7 +16,16 @@ export const UNSEEN_VARIANTS: readonly CodeVariant[] = [
       for (let nth = 0; nth < 1000; nth += 1) void fetch(['', 'api', 'watchlist'].join('/')).catch(() => {});
     },
     own: 'shown',
-    other: 'hurt',
+    other: 'good',
+  },
+  {
+    name: 'asks the shell for everything a thousand times',
+    at: 'shown',
+    does: ({ props }) => {
+      for (let nth = 0; nth < 1000; nth += 1) props.shell.api(['GET ', 'api', 'watchlist'].join('/')).catch(() => {});
+    },
+    own: 'fallback',
+    other: 'good',
   },
   {
     name: 'goes on by messages and animations',

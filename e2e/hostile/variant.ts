@@ -8,6 +8,7 @@ interface SectionProps {
     notify(notice: { kind: 'error'; message: string }): void;
     confirm(question: { message: string }): Promise<boolean>;
     report(error: unknown, where: string): void;
+    api(call: string): Promise<unknown>;
   };
 }
 

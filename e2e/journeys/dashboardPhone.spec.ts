@@ -63,6 +63,6 @@ test('compact density makes tiles and rows of symbols lower', async ({ page, req
       tile: (await page.getByRole('list', { name: 'Summary' }).getByRole('listitem').first().boundingBox())?.height,
     };
   };
-  expect(await heights('comfortable')).toEqual({ market: 57, movers: 53, watchlist: 53, tile: 122 });
-  expect(await heights('compact')).toEqual({ market: 47, movers: 43, watchlist: 43, tile: 114 });
+  expect(await heights('comfortable')).toEqual({ market: 57, movers: 53, watchlist: 53, tile: 114 });
+  expect(await heights('compact')).toEqual({ market: 47, movers: 43, watchlist: 43, tile: 110 });
 });

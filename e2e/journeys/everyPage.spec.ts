@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
+import { aTrackRecordOf } from '../support/fixedAnswers.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { misplacedMarks } from '../support/misplacedMarks.ts';
 import { delayFontsAndData, recordShifts, type Shifts } from '../support/shifts.ts';
@@ -69,6 +70,27 @@ for (const { screen, use } of [
     test('on public pages', async ({ context }) => {
       expect(await faultsOfAll(context, publicPages, touch)).toEqual([]);
     });
+
+    for (const rows of [0, 40]) {
+      test(`on the list of ${rows} forecasts, opened by a link to it`, { tag: touch ? '@drill' : [] }, async ({
+        page,
+      }) => {
+        const shifts = await recordShifts(page);
+        await delayFontsAndData(page);
+        const answers = aTrackRecordOf(rows);
+        await page.route('**/api/track-record**', async (route) => {
+          const { pathname } = new URL(route.request().url());
+          await new Promise((resolve) => setTimeout(resolve, pathname.endsWith('/backtest') ? 1200 : 600));
+          await route.fulfill({ json: answers[pathname] });
+        });
+        await page.goto('/track-record#forecasts', { waitUntil: 'networkidle' });
+        const list = page.getByRole('region', { name: 'Forecast by forecast' });
+        await expect(list.getByRole('rowheader')).toHaveCount(rows);
+        await expect(page.getByText('42.21%')).toBeAttached();
+        await expect.poll(async () => Math.round((await list.boundingBox())?.y ?? -1)).toBeLessThan(100);
+        expect(movedBy(await shifts())).toEqual([]);
+      });
+    }
 
     test('for a new account', async ({ page, context, request }) => {
       await remember(page, await newInvestor(request));
@@ -160,5 +182,16 @@ test('nothing moves by itself after acts on the settings', async ({ page, reques
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Account deletion not yet implemented.')).toBeVisible();
+  // The browser excuses what moves after a click, so what stands below the form is measured.
+  const below = () => page.getByRole('region', { name: 'Two-step verification' }).boundingBox();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const before = await below();
+  for (const label of ['New Password', 'Confirm New Password'])
+    await page.getByLabel(label, { exact: true }).fill('abc');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('New password must be at least 6 characters.').first()).toBeVisible();
+  await expect(page.getByLabel('New Password', { exact: true })).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await below()).toEqual(before);
   expect(movedBy(await shifts())).toEqual([]);
 });

@@ -54,6 +54,7 @@ const felling: readonly {
   {
     name: 'crashes after 2 s',
     fault: 'crashesAfter2s',
+    tag: '@drill',
     victim: pages.watchlist,
     meanwhile: pages.pricing,
     says: 'running',
@@ -71,10 +72,8 @@ for (const { name, fault, victim, meanwhile, says, tag } of felling) {
   });
 }
 
-test('Dashboard never finishes mounting: the site stays usable, a card reports it, and "Try again" works', async ({
-  page,
-  request,
-}) => {
+const HANGS = 'Dashboard never finishes mounting: the site stays usable, a card reports it, and "Try again" works';
+test(HANGS, { tag: '@drill' }, async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   const heal = await wake(page, 'mfe-dashboard', 'mountNeverSettles');
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });

@@ -78,10 +78,8 @@ for (const { name, fault, victim, meanwhile, tag } of faults) {
   });
 }
 
-test('an entry hangs: the site stays usable, and the section appears when the entry arrives late', async ({
-  page,
-  request,
-}) => {
+const LATE = 'an entry hangs: the site stays usable, and the section appears when the entry arrives late';
+test(LATE, { tag: '@drill' }, async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   const arrivals: (() => void)[] = [];
   await page.route(/\/assets\/mfe-account\/[^/]+\/entry\.js/, async (route) => {
@@ -210,10 +208,8 @@ for (const { name, fault, tag } of [
 }
 
 for (const kind of ['js', 'css']) {
-  test(`the palette’s ${kind} file hangs: it is given up, and the next press requests it again`, async ({
-    page,
-    request,
-  }) => {
+  const title = `the palette’s ${kind} file hangs: it is given up, and the next press requests it again`;
+  test(title, { tag: '@drill' }, async ({ page, request }) => {
     await remember(page, await newInvestor(request));
     const file = new RegExp(`/assets/shell/[^/]+/extras\\.[^/]+\\.${kind}`);
     let requests = 0;

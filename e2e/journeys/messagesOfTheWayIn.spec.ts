@@ -108,15 +108,20 @@ for (const width of [1440, 390]) {
         if (url === '/register') await main.getByRole('checkbox').check();
         await expect(submit).toBeEnabled();
         const place = await submit.boundingBox();
+        const end = () =>
+          main.locator('div:has(> h1) > :last-child').evaluate((one) => one.getBoundingClientRect().bottom);
+        const before = await end();
         await submit.click();
         for (const label of Object.keys(filled)) {
           await expect(main.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
         }
         expect(await submit.boundingBox()).toEqual(place);
+        expect(await end()).toBe(before);
         for (const [label, text] of Object.entries(filled)) await main.getByLabel(label, { exact: true }).fill(text);
         await submit.click();
         await expect(main.getByRole('alert')).toBeInViewport({ ratio: 1 });
         expect(await submit.boundingBox()).toEqual(place);
+        expect(await end()).toBe(before);
       });
     }
   });

@@ -37,18 +37,15 @@ test.beforeAll(async ({ ownSite }) => releaseHarm(ownSite, 'mfe-dashboard', HARM
 /** In a timer, the page may crash of the others before anyone looks. */
 const LATER = ['replacesFetch', 'replacesHistory', 'replacesStorage', 'replacesRuntime', 'replacesShare'];
 
-for (const [moment, harms] of [
-  ['entry', HARMS],
-  ['module', HARMS],
-  ['mount', HARMS],
-  ['unmount', HARMS],
-  ['later', LATER],
+for (const { moment, harms, tag } of [
+  { moment: 'entry', harms: HARMS },
+  { moment: 'module', harms: HARMS, tag: '@drill' },
+  { moment: 'mount', harms: HARMS, tag: '@drill' },
+  { moment: 'unmount', harms: HARMS, tag: '@drill' },
+  { moment: 'later', harms: LATER },
 ] as const) {
-  test(`what a section changes for the whole page at ${moment} is changed back`, async ({
-    page,
-    request,
-    complaints,
-  }) => {
+  const title = `what a section changes for the whole page at ${moment} is changed back`;
+  test(title, { tag }, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await harm(page, moment, harms);
     await page.goto(pages.dashboard.path, { waitUntil: 'domcontentloaded' });

@@ -95,6 +95,19 @@ for (const width of [1920, 1440, 768]) {
       await page.getByRole('button', { name: 'Add Holding' }).click();
       await expect(page.getByText(`'${symbol}' added to portfolio!`)).toBeVisible();
     }
+    // What is refused is said in a line that the form keeps free, inside its card.
+    await page.getByRole('button', { name: 'Add Holding' }).click();
+    const refusal = page.locator('main form [id$="-error"]').filter({ visible: true });
+    await expect(refusal).toHaveText(/^Please fill in all required fields/);
+    const [control, said, card] = await Promise.all([
+      page.getByRole('combobox', { name: 'Symbol' }).boundingBox(),
+      refusal.boundingBox(),
+      page.locator('main section:has(> div > form)').boundingBox(),
+    ]);
+    expect((said?.y ?? 0) - (control?.y ?? 0) - (control?.height ?? 0)).toBeCloseTo(6, 0);
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual((card?.y ?? 0) + (card?.height ?? 0));
+    expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual((card?.x ?? 0) + (card?.width ?? 0));
+    expect(await places(page)).toMatchObject({ totals, form });
     await add('AAPL', '25', '182.31');
     await expect(page.getByRole('row', { name: /^AAPL/ })).toBeVisible();
     expect(await places(page)).toMatchObject({ totals, form });

@@ -84,7 +84,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
 
   await page.getByRole('button', { name: `Roll out ${TRADING}`, exact: true }).click();
   await dialog(page).getByLabel('Share of visitors, in %').fill('10');
-  await expect(dialog(page)).toContainText('and about 10% of other visitors, would get another version.');
+  await expect(dialog(page)).toContainText('and about 10% of other visitors, would get 2.0.0.');
   await dialog(page).getByRole('button', { name: 'Roll out' }).click();
   await expect(dialog(page).getByRole('listitem')).toContainText(`${person.email} gave 2.0.0 to 10% of visitors`);
   await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
 
   await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
   await expect(dialog(page)).toContainText(`Everyone gets ${TRADING} 2.0.0 in place of ${before}.`);
-  await expect(dialog(page)).toContainText('and about 90% of other visitors, would get another version.');
+  await expect(dialog(page)).toContainText('and about 90% of other visitors, would get 2.0.0.');
   await dialog(page).getByRole('button', { name: 'Promote' }).click();
   await expect(dialog(page).getByRole('listitem')).toContainText(
     `${person.email} promoted 2.0.0, in place of ${before}`,
@@ -101,7 +101,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Roll back ${TRADING}`, exact: true }).click();
-  await expect(dialog(page)).toContainText('Takes back 2.0.0: everyone returns to the last good version before it.');
+  await expect(dialog(page)).toContainText(`Takes back 2.0.0: everyone returns to ${before}.`);
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
   await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription('Give a reason. It is kept in the log.');
   await dialog(page).getByLabel('Reason').fill('The order is lost');

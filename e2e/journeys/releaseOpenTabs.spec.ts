@@ -30,8 +30,8 @@ test('an open tab takes a new watchlist at its next navigation, and leaves a wit
   const expectSameDocument = await keepDocument(page);
 
   const heard = heardOfMove(page);
-  await ownSite.released('publish', 'mfe-trading', '--from', await renewedWatchlist(ownSite), '--version', '2.0.0');
-  await ownSite.released('promote', 'mfe-trading', '2.0.0');
+  await ownSite.released('publish', 'mfe-trading', '--from', await renewedWatchlist(ownSite), '--version', '5.0.0');
+  await ownSite.released('promote', 'mfe-trading', '5.0.0');
   await heard;
   await expect(search.getByLabel('Symbol')).toHaveValue('MSF');
   await page.getByRole('link', { name: 'Watchlist', exact: true }).click();
@@ -39,7 +39,7 @@ test('an open tab takes a new watchlist at its next navigation, and leaves a wit
   await expect(question).toHaveValue('How is my');
   await expectSameDocument();
 
-  await ownSite.released('withdraw', 'mfe-trading', '2.0.0', '--why', 'it leaks names');
+  await ownSite.released('withdraw', 'mfe-trading', '5.0.0', '--why', 'it leaks names');
   await expect(headingNamed(page, HEADING)).toBeVisible();
   await expect(question).toHaveValue('How is my');
   await expectFrame(page);
@@ -47,15 +47,15 @@ test('an open tab takes a new watchlist at its next navigation, and leaves a wit
 });
 
 test('a half-filled form outlives its version’s withdrawal until it is saved', async ({ page, request, ownSite }) => {
-  await ownSite.released('publish', 'mfe-trading', '--from', await anotherWatchlist(ownSite), '--version', '2.1.0');
-  await ownSite.released('promote', 'mfe-trading', '2.1.0');
+  await ownSite.released('publish', 'mfe-trading', '--from', await anotherWatchlist(ownSite), '--version', '5.1.0');
+  await ownSite.released('promote', 'mfe-trading', '5.1.0');
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(headingNamed(page, NEW_HEADING)).toBeVisible();
   const symbol = page.getByLabel('Symbol');
   await symbol.fill('NVDA');
 
-  await ownSite.released('withdraw', 'mfe-trading', '2.1.0', '--why', 'it leaks names');
+  await ownSite.released('withdraw', 'mfe-trading', '5.1.0', '--why', 'it leaks names');
   await expect(page.getByText(WAITING_NOTICE)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(symbol).toHaveValue('NVDA');
@@ -66,8 +66,8 @@ test('a half-filled form outlives its version’s withdrawal until it is saved',
 });
 
 test('a preview is shown to a colleague, and left again', async ({ page, browser, baseURL, request, ownSite }) => {
-  await ownSite.released('publish', 'mfe-trading', '--from', await anotherWatchlist(ownSite), '--version', '2.2.0');
-  const { url } = JSON.parse(await ownSite.released('preview', 'mfe-trading@2.2.0', '--for', '5m', '--json'));
+  await ownSite.released('publish', 'mfe-trading', '--from', await anotherWatchlist(ownSite), '--version', '5.2.0');
+  const { url } = JSON.parse(await ownSite.released('preview', 'mfe-trading@5.2.0', '--for', '5m', '--json'));
   const { pathname, search } = new URL(url);
 
   const context = await browser.newContext({ baseURL });
@@ -75,16 +75,16 @@ test('a preview is shown to a colleague, and left again', async ({ page, browser
   await remember(colleague, await newInvestor(request));
   await colleague.goto(pathname + search, { waitUntil: 'domcontentloaded' });
   await expect(headingNamed(colleague, NEW_HEADING)).toBeVisible();
-  await expect(colleague.getByText('You are previewing mfe-trading 2.2.0')).toBeVisible();
+  await expect(colleague.getByText('You are previewing mfe-trading 5.2.0')).toBeVisible();
   await colleague.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(colleague.locator('#market-data')).toBeVisible();
-  await expect(colleague.getByText('You are previewing mfe-trading 2.2.0')).toBeVisible();
+  await expect(colleague.getByText('You are previewing mfe-trading 5.2.0')).toBeVisible();
 
   await remember(page, await newInvestor(request));
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(headingNamed(page, HEADING)).toBeVisible();
   await expect(page.getByText('You are previewing')).toHaveCount(0);
-  expect((await request.get('/assets/mfe-trading/2.2.0/entry.js')).status()).toBe(404);
+  expect((await request.get('/assets/mfe-trading/5.2.0/entry.js')).status()).toBe(404);
 
   await colleague.getByRole('button', { name: 'Leave preview' }).click();
   await expect(colleague.getByText('You are previewing')).toHaveCount(0);

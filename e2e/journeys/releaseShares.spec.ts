@@ -79,66 +79,66 @@ test('a candidate goes from 1% to 10% to everyone: who has it keeps it, the othe
   ownSite,
 }) => {
   const before = await stableOf(ownSite);
-  await publish(ownSite, '2.0.0');
-  await rollOut(ownSite, '2.0.0', '1');
-  const early = await open(browser, ownSite, await visitorGiven(ownSite, (version) => version === '2.0.0'));
-  await sees(early, '2.0.0');
+  await publish(ownSite, '6.0.0');
+  await rollOut(ownSite, '6.0.0', '1');
+  const early = await open(browser, ownSite, await visitorGiven(ownSite, (version) => version === '6.0.0'));
+  await sees(early, '6.0.0');
 
-  await rollOut(ownSite, '2.0.0', '10');
+  await rollOut(ownSite, '6.0.0', '10');
   const late = await open(browser, ownSite, await visitorGiven(ownSite, (version) => version === before));
-  await sees(early, '2.0.0');
+  await sees(early, '6.0.0');
   await sees(late, null);
   await sees(late, null);
 
-  await ownSite.released('promote', SECTION, '2.0.0');
-  await sees(early, '2.0.0');
-  await sees(late, '2.0.0');
-  await ownSite.released('rollback', SECTION, '--from', '2.0.0', '--why', 'the next test expects the old one');
+  await ownSite.released('promote', SECTION, '6.0.0');
+  await sees(early, '6.0.0');
+  await sees(late, '6.0.0');
+  await ownSite.released('rollback', SECTION, '--from', '6.0.0', '--why', 'the next test expects the old one');
   await Promise.all([early, late].map((page) => page.context().close()));
 });
 
 test('two devices of one person agree, also after a logout and a login', async ({ browser, playwright, ownSite }) => {
-  await publish(ownSite, '2.1.0');
-  await rollOut(ownSite, '2.1.0', '10');
+  await publish(ownSite, '6.1.0');
+  await rollOut(ownSite, '6.1.0', '10');
   let chosen: User | undefined;
   for (let person = 0; person < 200 && !chosen; person += 1) {
     const user = newUser();
     const api = await playwright.request.newContext({ baseURL: ownSite.origin });
     await api.post('/api/auth/register', { data: user });
     const [{ value = '' } = {}] = (await api.storageState()).cookies.filter(({ name }) => name === 'visitor');
-    if ((await givenTo(ownSite, `visitor=${value}`)).version === '2.1.0') chosen = user;
+    if ((await givenTo(ownSite, `visitor=${value}`)).version === '6.1.0') chosen = user;
     await api.dispose();
   }
   if (!chosen) throw new Error('none of 200 people was given the version');
   const contexts: BrowserContext[] = [];
   for (const _device of ['phone', 'laptop']) {
-    const stranger = await visitorGiven(ownSite, (version) => version !== '2.1.0');
+    const stranger = await visitorGiven(ownSite, (version) => version !== '6.1.0');
     const page = await open(browser, ownSite, stranger);
     contexts.push(page.context());
     await sees(page, null);
     await logIn(page, chosen);
-    await sees(page, '2.1.0');
+    await sees(page, '6.1.0');
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await sees(page, '2.1.0');
+    await sees(page, '6.1.0');
   }
   const [page] = contexts[0]?.pages() ?? [];
   if (!page) throw new Error('the phone shows a page');
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await logIn(page, chosen);
-  await sees(page, '2.1.0');
+  await sees(page, '6.1.0');
   await Promise.all(contexts.map((context) => context.close()));
-  await ownSite.released('rollback', SECTION, '--from', '2.1.0', '--why', 'the next test expects no candidate');
+  await ownSite.released('rollback', SECTION, '--from', '6.1.0', '--why', 'the next test expects no candidate');
 });
 
 test('a bad candidate is taken back, and nobody is given it again', async ({ browser, ownSite }) => {
   const before = await stableOf(ownSite);
-  await publish(ownSite, '2.2.0');
-  await rollOut(ownSite, '2.2.0', '99.99');
-  const page = await open(browser, ownSite, await visitorGiven(ownSite, (version) => version === '2.2.0'));
-  await sees(page, '2.2.0');
-  await ownSite.released('rollback', SECTION, '--from', '2.2.0', '--why', 'the heading is wrong');
-  await expect(page.getByRole('heading', { level: 1, name: `${HEADING} 2.2.0`, exact: true })).toBeVisible();
+  await publish(ownSite, '6.2.0');
+  await rollOut(ownSite, '6.2.0', '99.99');
+  const page = await open(browser, ownSite, await visitorGiven(ownSite, (version) => version === '6.2.0'));
+  await sees(page, '6.2.0');
+  await ownSite.released('rollback', SECTION, '--from', '6.2.0', '--why', 'the heading is wrong');
+  await expect(page.getByRole('heading', { level: 1, name: `${HEADING} 6.2.0`, exact: true })).toBeVisible();
   await sees(page, null);
   for (let visitor = 0; visitor < 20; visitor += 1) expect((await givenTo(ownSite)).version).toBe(before);
   await page.context().close();

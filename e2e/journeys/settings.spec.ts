@@ -291,7 +291,7 @@ test.describe('a session that ends with unsaved settings', () => {
   });
 });
 
-test('axe finds nothing in either theme at either width', async ({ page, browser, request }) => {
+test('axe finds nothing in either theme at either width', { tag: '@drill' }, async ({ page, browser, request }) => {
   const investor = await newInvestor(request);
   const other = await elsewhere(browser, investor, PHONE);
   await openSettings(page, investor);

@@ -68,8 +68,11 @@ const ways: { name: string; go: (page: Page) => Promise<unknown>; control?: (pag
   { name: 'Forward', go: (page) => page.goForward(), to: '/pricing' },
 ];
 
+const FURTHER = ['the logo', 'a link in the footer', 'Forward'];
+
 for (const { name, go, control, to } of ways) {
-  test(`${name} asks first; staying keeps the edits, leaving discards them`, async ({ page }) => {
+  const title = `${name} asks first; staying keeps the edits, leaving discards them`;
+  test(title, { tag: FURTHER.includes(name) ? '@drill' : [] }, async ({ page }) => {
     await withUnsavedName(page);
     const expectSameDocument = await keepDocument(page);
     const before = await historyOf(page);

@@ -14,13 +14,16 @@ import {
   somePreferences,
 } from '@bellwether/sdk/testing/builders.ts';
 import {
+  aBacktest,
   aForecastList,
   aLedgerEntry,
   aLedgerRecord,
   aListedForecast,
+  anEmptyLedgerRecord,
   aScoredEntry,
   aSymbolTrackRecord,
   aWatchlistTrackRecord,
+  aWholeTrackRecord,
 } from '@bellwether/sdk/testing/trackRecords.ts';
 import type { Page } from '@playwright/test';
 
@@ -185,6 +188,19 @@ export const SCORED_FORECASTS = aForecastList({
     aListedForecast(aScoredEntry({ sequence: 2, predictedPrice: 97_412.5, range80: [95_463.76, 98_386.12] })),
   ],
 });
+
+/** What the page of the track record asks for, by path, with a list of this many forecasts. Without any, nothing is scored. */
+export function aTrackRecordOf(forecasts: number): Readonly<Record<string, unknown>> {
+  const listed = Array.from({ length: forecasts }, (_, at) =>
+    aListedForecast(aScoredEntry({ sequence: forecasts - at })),
+  );
+  const record = forecasts > 0 ? aLedgerRecord() : anEmptyLedgerRecord();
+  return {
+    '/api/track-record': aWholeTrackRecord({ issued: forecasts, record }),
+    '/api/track-record/backtest': aBacktest(),
+    '/api/track-record/forecasts': aForecastList({ forecasts: listed }),
+  };
+}
 
 /** The stream of releases' moves: none. */
 const MOVES = '/api/page-release';

@@ -1,8 +1,8 @@
 import { CHAT_BODY_LIMIT_BYTES } from '@bellwether/sdk/limits';
+import { threadCpuMs } from '@bellwether/sdk/testing/cpuTime.ts';
 import { BODY_LIMIT_BYTES, IMPORT_BODY_LIMIT_BYTES, parse } from '../../bff/src/http/body.ts';
 import { read } from '../../bff/src/http/validate.ts';
 import { type BodyField, bodyFields, bodyWith, hostileStructures, hostileTexts } from '../../bff/test/hostileBodies.ts';
-import { threadCpuMs } from '../../bff/test/threadCpuMs.ts';
 import type { Measurement } from './report.ts';
 
 const MOST_MS = 5;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { threadCpuMs } from '@bellwether/sdk/testing/cpuTime.ts';
 import type { InjectedServer } from '../../bff/test/injected.ts';
-import { threadCpuMs } from '../../bff/test/threadCpuMs.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
+import { threadCpuMs } from '@bellwether/sdk/testing/cpuTime.ts';
 import { compressed } from '../../bff/src/modules/releases/document/compressed.ts';
 import { renderDocument } from '../../bff/src/modules/releases/document/renderDocument.ts';
 import { ensureRollout } from '../../bff/src/modules/releases/rollouts/rollouts.repository.ts';
 import { manySections as aSite } from '../../bff/src/modules/releases/testing/manySections.ts';
 import { testRegistry } from '../../bff/src/modules/releases/testing/testRegistry.ts';
-import { threadCpuMs } from '../../bff/test/threadCpuMs.ts';
 import type { Measurement } from './report.ts';
 
 const SECTIONS = 50;

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { readConfig } from '../../bff/src/config/config.ts';
 import { openExisting } from '../../bff/src/db/openConfigured.ts';
 import { systemClock } from '../../bff/src/kernel/clock.ts';
+import { openContentStore } from '../../bff/src/modules/releases/files/openContentStore.ts';
 import { openRegistry } from '../../bff/src/modules/releases/registry.ts';
 import { workspace } from '../build/workspace.ts';
 import { visitor } from './browser.ts';
@@ -22,7 +23,7 @@ export async function openTabs(browser: Browser, product: RunningProduct): Promi
   const db = await openExisting(config);
   const { publishing, rollouts } = openRegistry({
     db,
-    dataDir: product.dataDir,
+    content: openContentStore(config),
     clock: systemClock,
     recentVisitors: async () => [],
   });

@@ -18,7 +18,7 @@ import { workspace } from './workspace.ts';
 
 /** Builds and reads in a process of its own, as jest's modules are not Node's; one, as webpack takes a second to load. */
 const BUILDER = `
-  import { bundle } from ${JSON.stringify(join(workspace.root, 'scripts/build/compile.ts'))};
+  import { bundle } from ${JSON.stringify(join(workspace.root, 'sdk/build/bundle.ts'))};
   import { readRouteTable } from ${JSON.stringify(join(workspace.root, 'sdk/build/readRouteTable.ts'))};
   const jobs = {
     async build({ dir }) {
@@ -109,15 +109,16 @@ const page = (...names: readonly string[]) =>
 
 describe('a route table', () => {
   test('puts each page into section.json with its files', async () => {
-    plantSection([line('/one', 'OnePage.tsx'), line('/two-more', 'more/TwoMorePage.tsx')], {
+    const linked = line('/one', 'OnePage.tsx').replace('page:', 'navbar: { order: 50 }, page:');
+    plantSection([linked, line('/two-more', 'more/TwoMorePage.tsx')], {
       'OnePage.tsx': page('OnePage'),
       'more/TwoMorePage.tsx': page('TwoMorePage'),
     });
     expect(await build()).toBe('');
     const { routes } = manifest();
     expect(routes.map(({ preload, ...route }) => route)).toEqual([
-      { path: '/one', title: 'A Title', access: 'user' },
-      { path: '/two-more', title: 'A Title', access: 'user' },
+      { path: '/one', title: 'A Title', access: 'user', navbar: { label: 'A Title', order: 50, for: 'signed-in' } },
+      { path: '/two-more', title: 'A Title', access: 'user', navbar: null },
     ]);
     expect(routes.map(({ preload }) => preload.at(-1))).toEqual([
       expect.stringMatching(/^one\.[0-9a-f]{12}\.js$/),
@@ -229,6 +230,37 @@ describe('a route table', () => {
     ])('is refused for a page at %s', async (path, reason) => {
       const file = `${folderOf}/OnePage.tsx`;
       expect(await read([at(path, file)], [file])).toBe(`${path} in ${name}/src/routes.ts ${reason}`);
+    });
+
+    test.each(['title', 'description'])('is refused for a %s with characters that do not show', async (what) => {
+      const file = `${folderOf}/OnePage.tsx`;
+      const line = at('/one', file).replace(' }', `, ${what}: 'a\\u202eb' }`);
+      expect(await read([line], [file])).toBe(
+        `/one in ${name}/src/routes.ts has a ${what} that has characters that do not show.`,
+      );
+    });
+
+    test.each([
+      [5, ''],
+      [6, 'has more than 5 links in the navbar.'],
+    ])('with %i links in the navbar: %s', async (count, reason) => {
+      const files = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, count).map((each) => `${folderOf}/${each}Page.tsx`);
+      const lines = files.map((file, order) =>
+        at(`/p${order}`, file).replace('page:', `navbar: { order: ${order} }, page:`),
+      );
+      expect(await read(lines, files)).toBe(reason && `${name}/src/routes.ts ${reason}`);
+    });
+
+    test.each([
+      ["{ label: 'Ideas', order: 35, for: 'everyone' }", ''],
+      ["{ label: '', order: 35, for: 'everyone' }", 'label is empty or begins or ends with a space.'],
+      ["{ label: 'Ideas', order: -1, for: 'everyone' }", 'order is not a whole number from 0 to 9999.'],
+      ["{ label: 'Ideas', order: 35, for: 'all' }", '"for" is none of signed-in, signed-out, everyone.'],
+    ])('with the link %s: %s', async (navbar, reason) => {
+      const file = `${folderOf}/OnePage.tsx`;
+      const linked = at('/one', file).replace('page:', `navbar: ${navbar}, page:`);
+      const refusal = reason && `/one in ${name}/src/routes.ts has a link in the navbar whose ${reason}`;
+      expect(await read([linked], [file])).toBe(refusal);
     });
 
     test(`is ${name === 'shell' ? 'read' : 'refused'} for a page of the release desk`, async () => {

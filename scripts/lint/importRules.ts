@@ -69,6 +69,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     from: /^sdk\/src\/contract\//,
+    except: TEST,
     to: /^sdk\/src\/(?!(contract|limits|messages)\/)/,
     message: 'sdk/contract stands on sdk/limits and sdk/messages: it imports nothing else of sdk.',
   },

@@ -5,6 +5,7 @@ import { openConfigured } from '../../bff/src/db/openConfigured.ts';
 import { systemClock } from '../../bff/src/kernel/clock.ts';
 import { Refusal } from '../../bff/src/kernel/errors.ts';
 import { recentVisitors } from '../../bff/src/modules/auth/sessions/recentVisitors.ts';
+import { openContentStore } from '../../bff/src/modules/releases/files/openContentStore.ts';
 import { type PublishRequest, readArtifact } from '../../bff/src/modules/releases/publish/artifact.ts';
 import { openRegistry, type Registry } from '../../bff/src/modules/releases/registry.ts';
 import type { Actor } from '../../bff/src/modules/releases/rollouts/releaseLog.repository.ts';
@@ -35,7 +36,7 @@ export async function releaseBuilds(
     const clock = systemClock;
     const registry = openRegistry({
       db,
-      dataDir: config.dataDir,
+      content: openContentStore(config),
       clock,
       recentVisitors: recentVisitors({ db, config, clock }),
     });
@@ -65,7 +66,8 @@ export async function releaseThrough(
     published = outcomes.filter(({ outcome }) => outcome === 'published').map(({ section }) => section);
     const moves = await chooseMoves(registry, { candidates: allowed, published, promotes });
     notes.push(...moves.notes);
-    const moved = moves.wanted.length > 0 ? await registry.rollouts.promote(moves.wanted, START) : [];
+    const moved =
+      moves.wanted.length > 0 ? await registry.rollouts.promote(moves.wanted, START, { assigns: true }) : [];
     return { published, promoted: moved.map(({ section }) => section), notes };
   } catch (error) {
     const shell = (await registry.rollouts.list()).find(({ section }) => section === 'shell');

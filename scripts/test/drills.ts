@@ -9,12 +9,15 @@ export const DRILLS: readonly Step[] = [
   journeys('faults-and-attacks', ['faults and attacks']),
   journeys('releases', ['releases']),
   journeys('upgrades', ['upgrades']),
+  drill('own-repository', 'ownRepository.ts'),
   drill('slow-readers', 'slowReaders.ts'),
   drill('growth', 'growth/check.ts'),
   drill('database-away', 'databaseAway.ts'),
   drill('rolling-restart', 'rollingRestart.ts'),
+  drill('release-store', 'releaseStore.ts'),
   drill('mail', 'mail/check.ts'),
   drill('health-simulation', 'healthSimulation.ts'),
+  drill('dev-loop', 'devLoop.ts'),
 ];
 
 /** Drills that take too long for CI. `npm run drill -- NAME` runs them. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { BuildOptions } from './declarations.ts';
+import { ownFile } from './ownFile.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -16,11 +16,12 @@ type Settings = {
 
 /** Loads TypeScript, CSS modules and fonts. Class names are unique per section and build. */
 export function loaders({ scope, confined, mode, buildId }: Settings): RuleSetRule[] {
-  const scopeStyles = confined
-    ? [{ loader: join(import.meta.dirname, 'scopeStyles.ts'), options: { section: scope } }]
-    : [];
+  const scopeStyles = confined ? [{ loader: ownFile('scopeStyles'), options: { section: scope } }] : [];
   const importLoaders = scopeStyles.length; // imported sheets are scoped, too
+  const isHot = confined && mode === 'development';
+  const own = /[\\/]build[\\/]hot[\\/]/;
   return [
+    ...(isHot ? [{ test: /\.tsx?$/, exclude: [/node_modules/, own], loader: ownFile('hot/refreshLoader') }] : []),
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,
@@ -29,7 +30,7 @@ export function loaders({ scope, confined, mode, buildId }: Settings): RuleSetRu
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2022',
-          transform: { react: { runtime: 'automatic' } },
+          transform: { react: { runtime: 'automatic', ...(isHot && { development: true, refresh: true }) } },
         },
       },
     },
@@ -64,26 +65,26 @@ export function loaders({ scope, confined, mode, buildId }: Settings): RuleSetRu
       ],
       sideEffects: true,
     },
-    { test: /node_modules\/react-router\/.*\.mjs$/, loader: join(import.meta.dirname, 'pureCalls.ts') },
+    { test: /node_modules\/react-router\/.*\.mjs$/, loader: ownFile('pureCalls') },
     {
       test: /node_modules\/@module-federation\/runtime-core\/dist\/core\.js$/,
-      loader: join(import.meta.dirname, 'withoutSnapshots.ts'),
+      loader: ownFile('withoutSnapshots'),
     },
     {
       test: /node_modules\/@module-federation\/runtime-core\/dist\/utils\/preload\.js$/,
-      loader: join(import.meta.dirname, 'withoutPreloading.ts'),
+      loader: ownFile('withoutPreloading'),
     },
     {
       test: /node_modules\/@module-federation\/runtime-core\/dist\/remote\/index\.js$/,
-      loader: join(import.meta.dirname, 'withoutPreloadMethod.ts'),
+      loader: ownFile('withoutPreloadMethod'),
     },
     {
       test: /node_modules\/@module-federation\/error-codes\/dist\/desc\.mjs$/,
-      loader: join(import.meta.dirname, 'withoutErrorTexts.ts'),
+      loader: ownFile('withoutErrorTexts'),
     },
     {
       test: /node_modules\/lucide-react\/dist\/esm\/icons\/.*\.mjs$/,
-      loader: join(import.meta.dirname, 'plainIcons.ts'),
+      loader: ownFile('plainIcons'),
     },
     { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
   ];

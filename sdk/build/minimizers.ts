@@ -6,7 +6,13 @@ export function minimizers() {
   return [
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,
-      terserOptions: { ecma: 2022, compress: { passes: 4 }, mangle: true, format: { comments: false } },
+      terserOptions: {
+        ecma: 2022,
+        module: true,
+        compress: { passes: 4, ecma: 2022, module: true, toplevel: true, keep_fargs: false },
+        mangle: true,
+        format: { comments: false },
+      },
       extractComments: false,
       parallel: false,
     }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import type { ShellDeclaration } from './declarations.ts';
+import { ownFile } from './ownFile.ts';
 import { installedVersions } from './shared.ts';
 
 /** The module of the shell that says what it offers beside its own. */
@@ -16,7 +17,7 @@ export function otherOfferRules(settings: Settings): RuleSetRule[] {
   const { otherSets, otherShellApis } = settings;
   if (Object.keys(otherSets).length + Object.keys(otherShellApis).length === 0) return [];
   return [
-    { test: OFFERS, loader: join(import.meta.dirname, 'otherOffers.ts'), options: settings },
+    { test: OFFERS, loader: ownFile('otherOffers'), options: settings },
     ...Object.entries(otherSets).flatMap(([name, alias]) => [
       { resourceQuery: new RegExp(`^\\?${name}$`), layer: name, resolve: { alias } },
       { issuerLayer: name, resolve: { alias } },

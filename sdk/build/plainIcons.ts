@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { ownFile } from './ownFile.ts';
 
-const plainIcon = join(import.meta.dirname, '../src/ui/plainIcon.ts');
+const plainIcon = ownFile('../src/ui/plainIcon');
 const factory = "import createLucideIcon from '../createLucideIcon.mjs'";
 
 /**

@@ -1,13 +1,15 @@
-import { SHELL_API_VERSION } from '@bellwether/sdk/section/shellApi.ts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { SHELL_API_VERSION } from '../src/section/shellApi.ts';
 import type { BuildOptions, SectionDeclaration, ShellDeclaration } from './declarations.ts';
+import { HotUpdatesPlugin } from './hot/hotUpdates.ts';
 import { IntegrityPlugin } from './integrity.ts';
 import { loaders } from './loaders.ts';
 import { minimizers } from './minimizers.ts';
 import { otherOfferRules } from './otherOffers.ts';
 import { OwnCopiesPlugin } from './ownCopies.ts';
+import { ownFile } from './ownFile.ts';
 import { PageChunksPlugin } from './pageChunks.ts';
 import { readRouteTable } from './readRouteTable.ts';
 import { ScriptIdentityPlugin } from './scriptIdentity.ts';
@@ -22,6 +24,8 @@ export function sectionConfig({ name, dir, placement }: SectionDeclaration): Con
   return async (build) => {
     const routes = placement === 'overlay' ? [] : await readRouteTable(name, dir, build.buildId);
     const container = `bellwether_${name.replaceAll('-', '_')}_${build.buildId}`;
+    const isHot = build.mode === 'development';
+    const section = './src/section.tsx';
     return {
       ...common({ scope: name, dir, uniqueName: container, build }),
       entry: {},
@@ -31,28 +35,30 @@ export function sectionConfig({ name, dir, placement }: SectionDeclaration): Con
           filename: 'entry.js',
           // A property of window can be deleted later; the default `var` cannot.
           library: { type: 'window', name: container },
-          exposes: { './section': { import: './src/section.tsx', name: 'section' } },
+          exposes: { './section': { import: isHot ? [`${HOT_CLIENT}?${name}`, section] : section, name: 'section' } },
           shared: sharedBySection(dir),
           ...quietFederation,
           experiments: {
             externalRuntime: true,
             optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
           },
-          manifest: true,
+          manifest: !isHot,
         }),
         new OwnCopiesPlugin('section'),
-        ...assetPlugins(container),
-        new SectionManifestPlugin({
-          name,
-          container,
-          shellApi: SHELL_API_VERSION,
-          placement,
-          provides: {},
-          offers: {},
-          routes,
-          entry: 'entry.js',
-          always: ['section'],
-        }),
+        ...assetPlugins(container, build),
+        isHot
+          ? new HotUpdatesPlugin()
+          : new SectionManifestPlugin({
+              name,
+              container,
+              shellApi: SHELL_API_VERSION,
+              placement,
+              provides: {},
+              offers: {},
+              routes,
+              entry: 'entry.js',
+              always: ['section'],
+            }),
       ],
     };
   };
@@ -64,11 +70,14 @@ export function shellConfig({ dir, otherSets = {}, otherShellApis = {} }: ShellD
   return async (build) => {
     const routes = await readRouteTable('shell', dir, build.buildId);
     const uniqueName = `bellwether_shell_${build.buildId}`;
-    const config = common({ scope: 'shell', dir, uniqueName, build });
+    const forProduction = build.mode === 'production';
+    const config = common({ scope: 'shell', dir, uniqueName, build: { ...build, mode: 'production' } });
     return {
       ...config,
-      entry: { shell: './src/main.ts' },
+      entry: { shell: forProduction ? './src/main.ts' : [REACT_HOOK, './src/main.ts'] },
       output: { ...config.output, filename: 'entry.js' },
+      // For development, the shell has React's development build and differs in nothing else.
+      ...(!forProduction && { optimization: { ...config.optimization, minimize: false, nodeEnv: 'development' } }),
       module: {
         ...config.module,
         rules: [...(config.module?.rules ?? []), ...otherOfferRules({ dir, otherSets, otherShellApis })],
@@ -82,7 +91,7 @@ export function shellConfig({ dir, otherSets = {}, otherShellApis = {} }: ShellD
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
         new OwnCopiesPlugin('shell'),
-        ...assetPlugins(null),
+        ...assetPlugins(null, { mode: 'production' }),
         new SectionManifestPlugin({
           name: 'shell',
           container: null,
@@ -105,11 +114,17 @@ export function shellConfig({ dir, otherSets = {}, otherShellApis = {} }: ShellD
 
 const quietFederation = { shareStrategy: 'loaded-first', dts: false, dev: false } as const;
 
-function assetPlugins(container: string | null) {
+const HOT_CLIENT = ownFile('hot/client');
+const REACT_HOOK = ownFile('hot/reactHook');
+
+/** In development a file keeps its name, so that a later build replaces it. */
+const nameIn = (mode: BuildOptions['mode']) => (mode === 'production' ? '[name].[contenthash:12]' : '[name]');
+
+function assetPlugins(container: string | null, { mode }: Pick<BuildOptions, 'mode'>) {
   return [
     new MiniCssExtractPlugin({
-      filename: '[name].[contenthash:12].css',
-      chunkFilename: '[name].[contenthash:12].css',
+      filename: `${nameIn(mode)}.css`,
+      chunkFilename: `${nameIn(mode)}.css`,
       // Class names are scoped, so the order of two modules' rules never matters.
       ignoreOrder: true,
     }),
@@ -141,11 +156,13 @@ function common({
       path: build.outputPath,
       publicPath: 'auto',
       uniqueName,
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      filename: `${nameIn(build.mode)}.js`,
+      chunkFilename: `${nameIn(build.mode)}.js`,
       assetModuleFilename: '[name].[contenthash:12][ext]',
       // A page chunk that takes longer counts as failed, and the shell offers "Try again".
       chunkLoadTimeout: 10_000,
+      // A section for development comes from another origin, and has hashes all the same.
+      ...(!production && { crossOriginLoading: 'anonymous' as const }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
@@ -155,6 +172,7 @@ function common({
     },
     optimization: {
       minimizer: minimizers(),
+      emitOnErrors: false, // the last build that has none stays
       // One file per page plus one for shared code. A file per library would only add requests. What several charts
       // share is a file of its own: like them, it comes after content.
       splitChunks: {

@@ -1,13 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { NavbarEntry } from '@bellwether/sdk/contract/release';
+import { NAVBAR_LINKS_MAX, navbarFault } from '@bellwether/sdk/limits/navbarEntry';
 import { NOT_A_PAGE, SHELL_PAGES } from '@bellwether/sdk/limits/reservedPaths';
-import type { PageDeclaration, RedirectDeclaration } from '@bellwether/sdk/section/routeTable.ts';
+import { DESCRIPTION_MAX_LENGTH, shownTextFault, TITLE_MAX_LENGTH } from '@bellwether/sdk/limits/shownText';
+import type { PageDeclaration, RedirectDeclaration } from '../src/section/routeTable.ts';
 
 type Declaration = PageDeclaration | RedirectDeclaration;
 
 /** One line of a route table, as the build reads it. */
-export interface BuiltRoute extends Omit<PageDeclaration, 'page'> {
+export interface BuiltRoute extends Omit<PageDeclaration, 'page' | 'navbar'> {
+  readonly navbar?: NavbarEntry;
   readonly redirectTo?: string;
   /** Absolute path of the page's file; absent for a redirect. */
   readonly file?: string;
@@ -33,6 +37,9 @@ export async function readRouteTable(name: string, dir: string, buildId: string)
   const read = routes.map((declaration) => builtRoute(declaration, { name, dir }));
   const twice = read.find((route, index) => read.findIndex(({ path }) => path === route.path) !== index);
   if (twice) throw new Error(`${name}/${ROUTE_TABLE} lists ${twice.path} twice.`);
+  if (read.filter(({ navbar }) => navbar).length > NAVBAR_LINKS_MAX) {
+    throw new Error(`${name}/${ROUTE_TABLE} has more than ${NAVBAR_LINKS_MAX} links in the navbar.`);
+  }
   refuseChains(read, name);
   refuseSharedNames(read, name);
   refuseUnlisted(read, { name, dir });
@@ -58,7 +65,16 @@ function builtRoute(declaration: Declaration, { name, dir }: { name: string; dir
     if (targetFault) throw new Error(`${line} redirects to "${redirectTo}", which ${targetFault}.`);
     return declaration;
   }
-  const { page, ...route } = declaration as PageDeclaration;
+  const { page, navbar: link, ...route } = declaration as PageDeclaration;
+  const seenBy: NavbarEntry['for'] = route.access === 'user' ? 'signed-in' : 'everyone';
+  const navbar: NavbarEntry | undefined = link && { label: route.title, for: seenBy, ...link };
+  const titleFault = shownTextFault(route.title.trim(), TITLE_MAX_LENGTH);
+  if (titleFault) throw new Error(`${line} has a title that ${titleFault}.`);
+  const descriptionFault =
+    route.description === undefined ? null : shownTextFault(route.description.trim(), DESCRIPTION_MAX_LENGTH);
+  if (descriptionFault) throw new Error(`${line} has a description that ${descriptionFault}.`);
+  const linkFault = navbar ? navbarFault(navbar) : null;
+  if (linkFault) throw new Error(`${line} has a link in the navbar whose ${linkFault}.`);
   if (!page) throw new Error(`${line} has no page: add page: () => import('./pages/…Page.tsx').`);
   const imported = /^\(\)\s*=>\s*import\(\s*(['"])(?<path>\.[^'"]+)\1\s*,?\s*\)$/.exec(page.toString().trim());
   const path = imported?.groups?.path;
@@ -75,7 +91,7 @@ function builtRoute(declaration: Declaration, { name, dir }: { name: string; dir
     );
   }
   if (!existsSync(file)) throw new Error(`${line} has the page ${relative(dir, file)}, which does not exist.`);
-  return { ...route, file };
+  return { ...route, ...(navbar && { navbar }), file };
 }
 
 /** The shell calls its pages screens. */

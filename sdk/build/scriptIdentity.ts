@@ -1,6 +1,7 @@
 import webpack, { type Compilation, type Compiler, type WebpackPluginInstance } from 'webpack';
 
 const { sources, WebpackError } = webpack;
+type Source = webpack.sources.Source;
 
 /** A placeholder in the built text for a name that is only known at run time. */
 const placeholder = 'bellwether-section-chunks';
@@ -25,7 +26,7 @@ export class ScriptIdentityPlugin implements WebpackPluginInstance {
       compilation.hooks.processAssets.tap({ name: 'ScriptIdentityPlugin', stage }, (assets) => {
         let named = 0;
         for (const file of Object.keys(assets)) {
-          if (!file.endsWith('.js')) continue;
+          if (!file.endsWith('.js') || file.endsWith('.hot-update.js')) continue;
           const meetings = insertAfter(compilation, file, `["${placeholder}`, '@', folderOfScript);
           if (meetings === 0) fail(compilation, `${file} does not name its chunks as expected`);
           if (this.#container) {
@@ -41,10 +42,27 @@ export class ScriptIdentityPlugin implements WebpackPluginInstance {
 const script = 'document.currentScript.src';
 const folderOfScript = `${script}.replace(/[^/]*$/,"")`;
 
+/** Source → what was made of it. A build in watch mode has the same object for a file that did not change. */
+const made = new WeakMap<Source, { readonly changed: Source; readonly times: number }>();
+
 /** Turns `…found"` into `…found@"+expression` and keeps source maps. Returns the number of replacements. */
 function insertAfter(compilation: Compilation, file: string, found: string, joint: string, expression: string): number {
   const source = compilation.getAsset(file)?.source;
   if (!source) return 0;
+  const { changed, times } = made.get(source) ?? inserted(source, { found, joint, expression });
+  if (times === 0) return 0;
+  made.set(source, { changed, times });
+  compilation.updateAsset(file, changed);
+  return times;
+}
+
+interface Insertion {
+  readonly found: string;
+  readonly joint: string;
+  readonly expression: string;
+}
+
+function inserted(source: Source, { found, joint, expression }: Insertion): { changed: Source; times: number } {
   const text = source.source().toString();
   const changed = new sources.ReplaceSource(source);
   let times = 0;
@@ -53,8 +71,7 @@ function insertAfter(compilation: Compilation, file: string, found: string, join
     changed.replace(quote, quote, `${joint}"+${expression}`);
     times += 1;
   }
-  if (times > 0) compilation.updateAsset(file, changed);
-  return times;
+  return { changed: new sources.CachedSource(changed), times };
 }
 
 function fail(compilation: Compilation, message: string): void {

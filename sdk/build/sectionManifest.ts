@@ -73,8 +73,9 @@ export class SectionManifestPlugin implements WebpackPluginInstance {
       ...taken,
       endpoints: endpointCalls(scriptsOf(compilation)),
       contract: createHash('sha256').update(contractShapes()).digest('hex').slice(0, 12),
-      routes: routes.map(({ file, ...route }) => ({
+      routes: routes.map(({ file, navbar, ...route }) => ({
         ...route,
+        navbar: navbar ?? null,
         preload: file ? unique([...common, ...filesOf(compilation, chunkNameOf(file))]) : [],
       })),
       ...(Object.keys(otherSets).length > 0 && {

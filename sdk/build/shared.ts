@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
+import { ownFile } from './ownFile.ts';
 
 /** Packages that every section takes from the shell. Subpaths follow their package. */
 const REACT = ['react', 'react-dom'] as const;
@@ -19,11 +20,11 @@ interface SharedModule {
  * 73 kB. A section may only use names that the shell's module exports, so the registry compares names.
  */
 const modules: Readonly<Record<string, SharedModule>> = {
-  '@bellwether/sdk/router': { file: source('router/router.ts'), packages: ['react-router-dom'] },
-  '@bellwether/sdk/query': { file: source('query/query.ts'), packages: ['@tanstack/react-query'] },
+  '@bellwether/sdk/router': { file: ownFile('../src/router/router'), packages: ['react-router-dom'] },
+  '@bellwether/sdk/query': { file: ownFile('../src/query/query'), packages: ['@tanstack/react-query'] },
   '@bellwether/sdk/highcharts': {
-    file: source('charts/chartLibrary.ts'),
-    loads: source('charts/highcharts.ts'),
+    file: ownFile('../src/charts/chartLibrary'),
+    loads: ownFile('../src/charts/highcharts'),
     packages: ['highcharts', 'highcharts-react-official'],
   },
 };
@@ -112,10 +113,6 @@ export function sharedBySection(dir: string) {
     // Names are what counts, and the registry has compared them.
     ...Object.fromEntries(Object.keys(modules).map((name) => [name, { ...take, requiredVersion: false as const }])),
   };
-}
-
-function source(path: string): string {
-  return join(import.meta.dirname, '../src', path);
 }
 
 function versionsOf(names: readonly string[], dir: string): Record<string, string> {

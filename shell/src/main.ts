@@ -36,9 +36,9 @@ const sections = createSectionHost({
   report: reportSection,
   redraw: drawFrame,
   afterContent: () =>
-    void import(/* webpackChunkName: "moves" */ './moves/followMoves.ts').then(
-      ({ followMoves }) => followMoves({ shell, sections }),
-      (error) => shell.api.report(error, 'moves'),
+    void import(/* webpackChunkName: "later" */ './later.ts').then(
+      ({ startLater }) => startLater({ shell, sections, files, gate }),
+      (error) => shell.api.report(error, 'later'),
     ),
 });
 shell.session.subscribe(sections.refresh);

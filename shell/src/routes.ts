@@ -5,8 +5,20 @@ type Screen = PageDeclaration<ScreenProps>;
 
 /** The shell's own screens, one line each, and the paths that redirect to another one. */
 export const routes: readonly (Screen | RedirectDeclaration)[] = [
-  { path: '/login', title: 'Login', access: 'public', page: () => import('./screens/LoginScreen.tsx') },
-  { path: '/register', title: 'Register', access: 'public', page: () => import('./screens/RegisterScreen.tsx') },
+  {
+    path: '/login',
+    title: 'Login',
+    access: 'public',
+    navbar: { order: 10, for: 'signed-out' },
+    page: () => import('./screens/LoginScreen.tsx'),
+  },
+  {
+    path: '/register',
+    title: 'Register',
+    access: 'public',
+    navbar: { order: 20, for: 'signed-out' },
+    page: () => import('./screens/RegisterScreen.tsx'),
+  },
   {
     path: '/forgot-password',
     title: 'Forgot Password',

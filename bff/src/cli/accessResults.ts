@@ -1,6 +1,6 @@
 import type { RoleHolder } from '../modules/auth/roles/roles.repository.ts';
 import type { ReleaseToken } from '../modules/releases/access/releaseTokens.repository.ts';
-import type { Result } from './releaseResults.ts';
+import type { Result } from './result.ts';
 import { table } from './table.ts';
 
 export function grantResult(email: string): Result {

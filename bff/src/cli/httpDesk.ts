@@ -54,8 +54,10 @@ export function httpDesk(remote: RemoteSettings, { patienceMs = PATIENCE_MS } = 
         Math.max(PUBLISH_PATIENCE_MS, patienceMs),
       );
     },
-    rollout: async ({ section, version, shareBp, revision }) =>
-      ask(endpoints.rollOutRelease, { body: await withRevision({ section, version, shareBp, revision }) }),
+    rollout: async ({ section, version, shareBp, ramp, revision }) =>
+      ask(endpoints.rollOutRelease, {
+        body: await withRevision({ section, version, shareBp, ...(ramp && { ramp }), revision }),
+      }),
     hold: async ({ section, revision }) =>
       ask(endpoints.holdRollout, { body: await withRevision({ section, revision }) }),
     resume: async ({ section, revision }) =>
@@ -69,13 +71,28 @@ export function httpDesk(remote: RemoteSettings, { patienceMs = PATIENCE_MS } = 
       ask(endpoints.withdrawRelease, { body: await withRevision({ section, version, why, revision }) }),
     takeOff: async ({ section, why, revision }) =>
       ask(endpoints.takeSectionOff, { body: await withRevision({ section, why, revision }) }),
+    assignRoute: async ({ section, path, from, revision }) =>
+      ask(endpoints.assignRoute, { body: await withRevision({ section, path, from, revision }) }),
+    handBackRoute: async ({ section, path, revision }) =>
+      ask(endpoints.handBackRoute, { body: await withRevision({ section, path, revision }) }),
+    twoPerson: async ({ section, on, revision }) =>
+      ask(endpoints.setTwoPersonRule, { body: { on, ...(await withRevision({ section, revision })) } }),
+    proposals: () => ask(endpoints.listProposals),
+    confirm: (id) => ask(endpoints.confirmProposal, { body: { id } }),
+    decline: (id) => ask(endpoints.declineProposal, { body: { id } }),
+    webhooks: () => ask(endpoints.listWebhooks),
+    preview: ({ versions, forMs }) => ask(endpoints.makePreview, { body: { versions: [...versions], forMs } }),
+    previews: () => ask(endpoints.listPreviews),
+    endPreview: (id) => ask(endpoints.endPreview, { body: { id } }),
     async prune({ dryRun }) {
       if (!dryRun) throw new RemoteRefusal('prune removes files of the server: run it there, or add --dry-run.');
       return ask(endpoints.prunableReleases);
     },
     verify: () => ask(endpoints.verifyReleases),
     status: ({ section } = {}) => ask(endpoints.deskStatus, { query: { section } }),
-    log: ({ section, act, limit }) => ask(endpoints.deskLog, { query: { section, act, limit } }),
+    versions: ({ section, before }) => ask(endpoints.deskVersions, { query: { section, before } }),
+    log: ({ section, act, who, before, limit }) =>
+      ask(endpoints.deskLog, { query: { section, act, who, before, limit } }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { CONTROL_CHARACTERS } from '@bellwether/sdk/contract/primitives';
+import { INVISIBLE } from '@bellwether/sdk/limits/shownText';
 
-/** Replaces control characters by question marks, except line breaks. */
+/** Replaces characters that do not show by question marks, except line breaks. */
 export function printable(text: string): string {
-  return text.replace(CONTROL_CHARACTERS, (character) => (character === '\n' ? character : '?'));
+  return text.replace(INVISIBLE, (character) => (character === '\n' ? character : '?'));
 }

@@ -41,11 +41,22 @@ test('publish, promote and roll back on a running server each show on the next p
     stdout: expect.stringContaining('mfe-trading 1.0.0 is published'),
   });
   await shows(undefined);
+  expect(await releaseHere(['promote', 'mfe-trading', '1.0.0'])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'mfe-trading 1.0.0 has the page /watchlist, which was not assigned to mfe-trading: a release manager does that (route mfe-trading /watchlist).\n',
+  });
+  expect(await releaseHere(['route', 'mfe-trading', '/watchlist'])).toEqual({
+    code: 0,
+    stdout: '/watchlist is assigned to mfe-trading (revision 1).\n',
+    stderr: '',
+  });
   expect(await releaseHere(['promote', 'mfe-trading', '1.0.0'])).toMatchObject({ code: 0, stderr: '' });
   await shows('1.0.0');
 
   await releaseHere(['publish', 'mfe-trading', '--from', folders.two, '--version', '2.0.0', '--commit', 'abcdef0']);
-  expect(await releaseHere(['promote', 'mfe-trading', '2.0.0', '--revision', '1'])).toMatchObject({ code: 0 });
+  expect(await releaseHere(['promote', 'mfe-trading', '2.0.0', '--revision', '2'])).toMatchObject({ code: 0 });
   await shows('2.0.0');
   expect((await site.get('/assets/mfe-trading/2.0.0/entry.js')).status).toBe(200);
 
@@ -53,13 +64,19 @@ test('publish, promote and roll back on a running server each show on the next p
     await releaseHere(['rollback', 'mfe-trading', '--from', '2.0.0', '--why', 'the table flickers']),
   ).toMatchObject({
     code: 0,
-    stdout: 'mfe-trading is back at 1.0.0, instead of 2.0.0 (revision 3).\n',
+    stdout: 'mfe-trading is back at 1.0.0, instead of 2.0.0 (revision 4).\n',
   });
   await shows('1.0.0');
 
   const status = JSON.parse((await releaseHere(['status', '--json'])).stdout);
   expect(status.sections.map(({ section }: { section: string }) => section)).toEqual(['mfe-trading', 'shell']);
-  expect(status.sections[0]).toMatchObject({ stable: '1.0.0', candidate: null, shareBp: 0, revision: 3 });
+  expect(status.sections[0]).toMatchObject({
+    stable: '1.0.0',
+    candidate: null,
+    shareBp: 0,
+    revision: 4,
+    routes: ['/watchlist'],
+  });
   expect(status.sections[0].versions).toMatchObject([
     { version: '2.0.0', commit: 'abcdef0', files: 4, withdrawn: false },
     { version: '1.0.0', commit: null },
@@ -68,10 +85,11 @@ test('publish, promote and roll back on a running server each show on the next p
   const { entries } = JSON.parse((await releaseHere(['log', '--json', '--section', 'mfe-trading'])).stdout);
   expect(entries.map(({ act, from, to, revision }: Record<string, unknown>) => [act, from, to, revision])).toEqual([
     ['publish', null, '1.0.0', 0],
-    ['promote', null, '1.0.0', 1],
-    ['publish', null, '2.0.0', 1],
-    ['promote', '1.0.0', '2.0.0', 2],
-    ['rollback', '2.0.0', '1.0.0', 3],
+    ['route', null, null, 1],
+    ['promote', null, '1.0.0', 2],
+    ['publish', null, '2.0.0', 2],
+    ['promote', '1.0.0', '2.0.0', 3],
+    ['rollback', '2.0.0', '1.0.0', 4],
   ]);
   expect(entries.at(-1)).toMatchObject({
     who: expect.stringMatching(/^.+@.+$/),
@@ -79,7 +97,7 @@ test('publish, promote and roll back on a running server each show on the next p
     why: 'the table flickers',
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
-  expect((await releaseHere(['log'])).stdout).toMatch(/rollback +2\.0\.0 → 1\.0\.0 +– +r3 .*the table flickers/);
+  expect((await releaseHere(['log'])).stdout).toMatch(/rollback +2\.0\.0 → 1\.0\.0 +– +r4 .*the table flickers/);
   expect((await releaseHere(['status'])).stdout).toMatch(/^SECTION +STABLE/);
 }, 30_000);
 
@@ -151,7 +169,7 @@ test('rolls out, holds, resumes and takes back a candidate, as text and as JSON'
   );
   expect(await says('rollout mfe-trading 2 --percent 50')).toMatch(/^1: mfe-trading 2 is held at 12\.34%: resume it/);
   expect(await says('hold mfe-trading')).toBe('mfe-trading 2 is already held at 12.34%.');
-  expect(await says('status')).toMatch(/mfe-trading +1 +2 \(12\.34%, held\) +4 /);
+  expect(await says('status')).toMatch(/mfe-trading +1 +2 \(12\.34%, held\) +none +4 /);
   expect((await read('status')).sections[0]).toMatchObject({
     ...{ stable: '1', candidate: '2', shareBp: 1_234, revision: 4 },
     heldAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

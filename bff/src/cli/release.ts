@@ -7,14 +7,17 @@ import { assertMigrated, migrate } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { RoleService } from '../modules/auth/roles/roles.service.ts';
+import { Sealing } from '../modules/auth/secondFactors/proof/sealing.ts';
 import { recentVisitors } from '../modules/auth/sessions/recentVisitors.ts';
 import { signingKeys } from '../modules/auth/sessions/signingKeys.ts';
 import { ManagerService } from '../modules/releases/access/managers.service.ts';
 import { TokenService } from '../modules/releases/access/tokens.service.ts';
-import { type Desk, deskOf } from '../modules/releases/desk/desk.ts';
+import { deskOf } from '../modules/releases/desk/desk.ts';
+import { openContentStore } from '../modules/releases/files/openContentStore.ts';
 import { PreviewService, previewKeys } from '../modules/releases/previews/previews.service.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
+import { WebhookService } from '../modules/releases/webhooks/webhooks.service.ts';
 import {
   grantResult,
   revokeResult,
@@ -27,49 +30,18 @@ import { type Command, runAsProcess, type Settings } from './command.ts';
 import { givenPath } from './givenPath.ts';
 import { httpDesk, RemoteRefusal } from './httpDesk.ts';
 import { operatorCaller, operatorName } from './operator.ts';
-import { printable } from './printable.ts';
-import { type ReleaseCommand, readCommand, USAGE } from './releaseCommand.ts';
-import {
-  heldResult,
-  logResult,
-  previewResult,
-  promotionResult,
-  pruneResult,
-  publishResult,
-  type Result,
-  revocationResult,
-  rollbackResult,
-  rolloutResult,
-  statusResult,
-  takeOffResult,
-  verifyResult,
-  whoResult,
-  withdrawalResult,
-} from './releaseResults.ts';
-import { UsageError } from './usage.ts';
+import type { Acting, OnServer } from './releaseCommand.ts';
+import { releaseOutcome } from './releaseOutcome.ts';
+import type { Result } from './result.ts';
+import { type AtDesk, runAtDesk } from './runAtDesk.ts';
+import { webhookAddedResult, webhookRemovedResult } from './webhookResults.ts';
 
-export const release: Command = async (argv, settings) => {
-  try {
-    const command = readCommand(argv);
-    if (command.name === 'help') return { code: 0, stdout: `${USAGE}\n`, stderr: '' };
-    const { json, text, fault } = await carryOut(command, settings);
-    const stdout = command.json ? JSON.stringify(json, null, 2) : text;
-    return {
-      code: fault === undefined ? 0 : 1,
-      stdout: `${printable(stdout)}\n`,
-      stderr: fault === undefined ? '' : `${printable(fault)}\n`,
-    };
-  } catch (error) {
-    return { code: error instanceof UsageError ? 2 : 1, stdout: '', stderr: `${printable(sentenceFor(error))}\n` };
-  }
-};
+export const release: Command = (argv, settings) =>
+  releaseOutcome(argv, (command) => carryOut(command, settings), { sentenceFor });
 
 if (import.meta.main) void runAsProcess(release);
 
 const clock = systemClock;
-
-type Acting = Exclude<ReleaseCommand, { name: 'help' }>;
-type OnServer = Extract<Acting, { onServer: true }>;
 
 /** On the platform that RELEASE_URL names, or on the database. */
 async function carryOut(command: Acting, settings: Settings): Promise<Result> {
@@ -77,13 +49,17 @@ async function carryOut(command: Acting, settings: Settings): Promise<Result> {
   if (remote && 'onServer' in command) {
     throw new RemoteRefusal(`${command.name} works on the server alone: run it there, without RELEASE_URL.`);
   }
-  if (remote) return run(command as Exclude<Acting, OnServer>, httpDesk(remote));
+  if (remote) return runAtDesk(command as AtDesk, httpDesk(remote), { pathOf: givenPath });
   return withServer(settings, ({ db, registry, config }) => {
-    if (!('onServer' in command)) return run(command, deskOf(registry, actor()));
+    if (!('onServer' in command)) {
+      const previews = new PreviewService({ ...registry, db, clock, keys: previewKeys(signingKeys(config)) });
+      const parts = { ...registry, previews, webhooks: webhooksOf(db, config), publicUrl: config.publicUrl };
+      return runAtDesk(command, deskOf(parts, actor()), { pathOf: givenPath });
+    }
     const roles = new RoleService({ db, clock });
     const managers = new ManagerService({ clock, roles });
-    const previews = new PreviewService({ ...registry, db, clock, keys: previewKeys(signingKeys(config)) });
-    return runOnServer(command, { tokens: new TokenService({ db, clock }), roles, managers, previews, config });
+    const tokens = new TokenService({ db, clock });
+    return runOnServer(command, { tokens, roles, managers, webhooks: webhooksOf(db, config) });
   });
 }
 
@@ -91,13 +67,16 @@ interface Administration {
   readonly tokens: TokenService;
   readonly roles: RoleService;
   readonly managers: ManagerService;
-  readonly previews: PreviewService;
-  readonly config: Config;
+  readonly webhooks: WebhookService;
 }
 
-/** Decides who may act at the desk, and makes previews, whose links are signed with the server's key. */
+function webhooksOf(db: Database, config: Config): WebhookService {
+  return new WebhookService({ db, clock, sealing: new Sealing(config), loopback: config.webhookLoopback });
+}
+
+/** Decides who may act at the desk, and who hears of it. */
 async function runOnServer(command: OnServer, administration: Administration): Promise<Result> {
-  const { tokens, roles, managers, previews, config } = administration;
+  const { tokens, roles, managers, webhooks } = administration;
   switch (command.name) {
     case 'grant':
       return grantResult(await managers.grant(command.email, actor(), operatorCaller()));
@@ -106,48 +85,20 @@ async function runOnServer(command: OnServer, administration: Administration): P
     case 'roles':
       return rolesResult(await roles.list());
     case 'token create':
-      return tokenCreatedResult(await tokens.create(command, actor()));
+      return tokenCreatedResult(
+        await tokens.create(
+          { ...command, ownerId: command.owner === undefined ? null : await managers.idOf(command.owner) },
+          actor(),
+        ),
+      );
     case 'token list':
       return tokensResult(await tokens.list());
     case 'token revoke':
       return tokenRevokedResult(await tokens.revoke(command.id, actor()));
-    case 'preview':
-      return previewResult(await previews.create(command, actor()), config);
-    case 'preview revoke':
-      await previews.revoke(command.id);
-      return revocationResult(command.id);
-  }
-}
-
-/** Carries out the command at a desk. */
-async function run(command: Exclude<Acting, OnServer>, desk: Desk): Promise<Result> {
-  switch (command.name) {
-    case 'publish':
-      return publishResult(await desk.publish({ ...command, folder: givenPath(command.folder) }));
-    case 'rollout':
-      return rolloutResult(await desk.rollout(command));
-    case 'hold':
-      return heldResult(await desk.hold(command), 'hold');
-    case 'resume':
-      return heldResult(await desk.resume(command), 'resume');
-    case 'who':
-      return whoResult(await desk.who(command));
-    case 'promote':
-      return promotionResult(await desk.promote(command.promotions));
-    case 'rollback':
-      return rollbackResult(await desk.rollback(command.takings, command.why));
-    case 'withdraw':
-      return withdrawalResult(await desk.withdraw(command));
-    case 'take-off':
-      return takeOffResult(await desk.takeOff(command));
-    case 'prune':
-      return pruneResult(await desk.prune(command));
-    case 'verify':
-      return verifyResult(await desk.verify());
-    case 'status':
-      return statusResult(await desk.status());
-    case 'log':
-      return logResult(await desk.log(command));
+    case 'webhook add':
+      return webhookAddedResult(await webhooks.add(command, actor()));
+    case 'webhook remove':
+      return webhookRemovedResult(await webhooks.remove(command.id, actor()));
   }
 }
 
@@ -161,17 +112,24 @@ async function withServer<T>(
     await prepare(db, config.migrate);
     const registry = openRegistry({
       db,
-      dataDir: config.dataDir,
+      content: openContentStore(config),
       clock,
       recentVisitors: recentVisitors({ db, config, clock }),
+      blocksNeeded: config.guardBlocks,
     });
     if (await registry.releases.areAllMissing()) {
-      throw new ConfigError(`DATA_DIR holds none of the published releases: ${config.dataDir}.`);
+      throw new ConfigError(emptyStore(config));
     }
     return await work({ db, registry, config });
   } finally {
     await db.close();
   }
+}
+
+function emptyStore({ dataDir, releaseStore }: Config): string {
+  if (!releaseStore) return `DATA_DIR holds none of the published releases: ${dataDir}.`;
+  const { bucket, prefix } = releaseStore;
+  return `RELEASE_STORE holds none of the published releases: s3://${bucket}/${prefix}.`;
 }
 
 /** Migrates an embedded database. A shared one is migrated in a separate step. */
@@ -184,7 +142,6 @@ function actor(): Actor {
   return { who: operatorName(), via: 'command-line' };
 }
 
-function sentenceFor(error: unknown): string {
-  if (error instanceof DatabaseFault) return 'The database cannot be reached or is too busy; nothing was changed.';
-  return error instanceof Error ? error.message : String(error);
+function sentenceFor(error: unknown): string | null {
+  return error instanceof DatabaseFault ? 'The database cannot be reached or is too busy; nothing was changed.' : null;
 }

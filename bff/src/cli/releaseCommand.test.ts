@@ -13,7 +13,6 @@ test.each([
     'preview mfe-a@1.0.0 shell@2',
     {
       name: 'preview',
-      onServer: true,
       versions: [
         { section: 'mfe-a', version: '1.0.0' },
         { section: 'shell', version: '2' },
@@ -21,11 +20,8 @@ test.each([
       forMs: 3_600_000,
     },
   ],
-  [
-    'preview mfe-a@1 --for 30m',
-    { name: 'preview', onServer: true, versions: [{ section: 'mfe-a', version: '1' }], forMs: 1_800_000 },
-  ],
-  ['preview --revoke abc', { name: 'preview revoke', onServer: true, id: 'abc' }],
+  ['preview mfe-a@1 --for 30m', { name: 'preview', versions: [{ section: 'mfe-a', version: '1' }], forMs: 1_800_000 }],
+  ['preview --revoke abc', { name: 'preview revoke', id: 'abc' }],
   ['rollout mfe-a 2 --percent 10', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 1_000 }],
   ['rollout mfe-a 2 --percent 0.01', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 1 }],
   ['rollout mfe-a 2 --percent 0.07', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 7 }],
@@ -34,9 +30,23 @@ test.each([
     { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 9_999, revision: 7 },
   ],
   ['rollout mfe-a 2 --percent 100', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 10_000 }],
+  [
+    'rollout mfe-a 2 --ramp 1,5,10',
+    { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 100, ramp: [100, 500, 1_000] },
+  ],
+  [
+    'rollout mfe-a 2 --percent 0.5 --ramp 1,12.25,100',
+    { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 50, ramp: [100, 1_225, 10_000] },
+  ],
   ['who mfe-a 2 --percent 12.5', { name: 'who', section: 'mfe-a', version: '2', shareBp: 1_250 }],
   ['hold mfe-a', { name: 'hold', section: 'mfe-a' }],
   ['resume mfe-a --revision 3', { name: 'resume', section: 'mfe-a', revision: 3 }],
+  ['route mfe-a /ideas', { name: 'route', section: 'mfe-a', path: '/ideas' }],
+  [
+    'route mfe-a /ideas --from mfe-b --revision 7',
+    { name: 'route', section: 'mfe-a', path: '/ideas', from: 'mfe-b', revision: 7 },
+  ],
+  ['hand-back mfe-a /ideas --revision 7', { name: 'hand-back', section: 'mfe-a', path: '/ideas', revision: 7 }],
   ['promote mfe-a 1.0.0', { name: 'promote', promotions: [{ section: 'mfe-a', version: '1.0.0' }] }],
   [
     'promote mfe-a 1.0.0 --revision 7',
@@ -77,6 +87,16 @@ test.each([
   ['prune --dry-run', { name: 'prune', dryRun: true }],
   ['log', { name: 'log', json: false, limit: 50 }],
   ['log --json --section mfe-a --limit 3', { name: 'log', json: true, section: 'mfe-a', limit: 3 }],
+  ['two-person mfe-a on --revision 4', { name: 'two-person', section: 'mfe-a', on: true, revision: 4 }],
+  ['two-person mfe-a off', { name: 'two-person', section: 'mfe-a', on: false }],
+  ['confirm abc', { name: 'confirm', id: 'abc' }],
+  ['decline abc', { name: 'decline', id: 'abc' }],
+  ['webhook add https://x --section all', { name: 'webhook add', onServer: true, url: 'https://x', section: null }],
+  ['webhook remove abc', { name: 'webhook remove', onServer: true, id: 'abc' }],
+  ['webhook list', { name: 'webhook list', json: false }],
+  ['previews', { name: 'previews', json: false }],
+  ['versions mfe-a --before 3', { name: 'versions', section: 'mfe-a', before: '3' }],
+  ['log --who ann@example.com --before 7', { name: 'log', who: 'ann@example.com', before: 7, limit: 50 }],
   ['log --act take-off', { name: 'log', act: 'take-off', limit: 50 }],
   ['verify', { name: 'verify' }],
   ['grant a@example.com', { name: 'grant', onServer: true, email: 'a@example.com' }],
@@ -108,7 +128,7 @@ test.each([
 });
 
 const COMMANDS =
-  'publish, rollout, hold, resume, who, promote, rollback, withdraw, take-off, prune, verify, status, log, grant, revoke, roles, token create, token list, token revoke, preview';
+  'publish, rollout, hold, resume, who, promote, rollback, withdraw, take-off, route, hand-back, prune, verify, status, versions, log, grant, revoke, roles, token create, token list, token revoke, webhook add, webhook list, webhook remove, preview, previews, two-person, proposals, confirm, decline';
 
 test.each([
   ['', `Please give a command: ${COMMANDS} (see --help).`],
@@ -117,7 +137,9 @@ test.each([
   ['publish', 'publish takes SECTION (see --help).'],
   ['publish mfe-a --version 1', 'publish needs --from (see --help).'],
   ['publish mfe-a --from dist', 'publish needs --version (see --help).'],
-  ['rollout mfe-a 2', 'rollout needs --percent (see --help).'],
+  ['rollout mfe-a 2', 'rollout needs --percent or --ramp (see --help).'],
+  ['rollout mfe-a 2 --ramp 1,,5', '--ramp takes numbers with at most two decimals and commas between them, not "".'],
+  ['rollout mfe-a 2 --ramp 1,x', '--ramp takes numbers with at most two decimals and commas between them, not "x".'],
   ['rollout mfe-a --percent 1', 'rollout takes SECTION and V (see --help).'],
   ['rollout mfe-a 2 --percent 0.001', '--percent takes a number with at most two decimals, not "0.001".'],
   ['rollout mfe-a 2 --percent 10%', '--percent takes a number with at most two decimals, not "10%".'],
@@ -145,7 +167,10 @@ test.each([
   ['withdraw mfe-a --why leak', 'withdraw takes SECTION and V (see --help).'],
   ['withdraw mfe-a 2', 'withdraw needs --why (see --help).'],
   ['take-off mfe-a', 'take-off needs --why (see --help).'],
-  ['log --act deploy', /^--act takes publish, .*take-off, token-create, token-revoke, grant, revoke, not "deploy"\.$/],
+  [
+    'log --act deploy',
+    /^--act takes publish, .*take-off, route, hand-back, token-create, token-revoke, grant, revoke, preview, preview-end, two-person, propose, confirm, decline, webhook-add, webhook-remove, not "deploy"\.$/,
+  ],
   ['token', 'There is no command "token". There are: publish,'],
   ['token destroy', 'There is no command "token destroy".'],
   ['token create --section all --label CI', 'token create needs --can (see --help).'],

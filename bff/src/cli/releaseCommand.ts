@@ -3,6 +3,7 @@ import type { NewToken } from '../modules/releases/access/tokens.service.ts';
 import type { Share } from '../modules/releases/rollouts/candidateShares.ts';
 import { RELEASE_ACTS, type ReleaseAct } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import type { Promotion } from '../modules/releases/rollouts/rollouts.service.ts';
+import type { NewWebhook } from '../modules/releases/webhooks/webhooks.service.ts';
 import { parseOptions, UsageError, unknownCommand } from './usage.ts';
 
 export const USAGE = `Usage: npm run -s release -- COMMAND
@@ -10,8 +11,11 @@ export const USAGE = `Usage: npm run -s release -- COMMAND
   publish SECTION --from FOLDER --version V   Store a built section. No visitor gets it yet.
       [--commit ID]                           The commit it was built from.
   rollout SECTION V --percent P               Give V to P% of visitors (0.01 to 99.99) as the candidate, or change its
-      [--revision N]                          share. Visitors who have V keep it while the share grows.
-  hold SECTION [--revision N]                 Refuse another share until resume. promote and rollback still act.
+      [--ramp P,P,...] [--revision N]         share. Visitors who have V keep it while the share grows. With --ramp it
+                                              grows from share to share while visitors show that V is healthy, and
+                                              100 promotes it. --percent may be left out then.
+  hold SECTION [--revision N]                 Refuse another share until resume, the ramp's, too. promote and rollback
+                                              still act.
   resume SECTION [--revision N]               Let the share change again.
   who SECTION V --percent P                   Say how many visitors would change if V went to P% of them (100: promoted).
   promote SECTION V [SECTION V ...]           Make published versions live for everyone, all or none. Their sections'
@@ -23,21 +27,39 @@ export const USAGE = `Usage: npm run -s release -- COMMAND
       [--revision N]                          latest good version.
   take-off SECTION --why TEXT                 Take a section off the page. A promotion brings it back.
       [--revision N]
+  route SECTION PATH [--revision N]           Assign a path: versions with a page there can go live. --from: the section
+      [--from SECTION]                        that hands it over.
+  hand-back SECTION PATH [--revision N]       Take a path that no live version uses from its section.
+  two-person SECTION on|off [--revision N]    With on, promote, rollout, withdraw and two-person off wait until another
+                                              release manager confirms them, at most 24 hours. rollback, hold and take-off
+                                              never wait.
+  webhook list                                Show the webhooks, and what did not arrive.
+  proposals                                   Show what waits for a second release manager.
+  confirm ID, decline ID                      Do what another release manager proposed, or end the proposal.
+  preview SECTION@V [SECTION@V ...]           Print a link that shows published versions to those who open it. It is not
+      [--for 1h]                              shown again. How long: 1m to 24h (default 1h).
+  previews                                    Show the previews that are open.
+  preview --revoke ID                         End a preview.
   prune [--dry-run]                           Remove the files of versions that no page needs.
   verify                                      Check every file of the live versions and their fallbacks.
-  status                                      Show what each section's visitors get and what is published.
-  log [--section S] [--act ACT] [--limit N]   Show every move: who, when, and why. Newest last (default 50; 10,000 with --json).
+  status                                      Show what each section's visitors get, the version that a rollback would lead
+                                              to, the latest 20 versions, and how healthy candidates are.
+  versions SECTION --before V                 Show the 20 versions that were published before V.
+  log [--section S] [--act ACT] [--who NAME]  Show every move: who, when, and why. Newest last (default 50; 10,000 with --json).
+      [--limit N] [--before ID]               --before: older than the entry with this ID.
 
 On the server alone:
   grant EMAIL, revoke EMAIL                   Make an account a release manager, or take that back.
   roles                                       Show the release managers.
   token create --section S|all --can CAN      Make a token for a team's CI. It is shown once. CAN: publish, move or all.
       --label TEXT [--for 90d]                How long it lives: 30m, 12h, 90d (default 90 days).
+      [--owner EMAIL]                         The release manager who answers for it: the two-person rule counts the token
+                                              as this person, and one without an owner as no one.
+  webhook add URL --section S|all             Post each entry of the log, and each alarm, to an https URL. Prints the secret that
+                                              signs; it is shown once (docs/webhooks.md).
+  webhook remove ID                           End a webhook, with what it has not heard of yet.
   token list                                  Show the tokens, when they were last used and when they expire.
   token revoke ID                             End a token at once.
-  preview SECTION@V [SECTION@V ...]           Print a link that shows published versions to those who open it.
-      [--for 1h]                              How long: 1m to 24h (default 1h).
-  preview --revoke ID                         End a preview.
 
 Every command takes --json.
 
@@ -57,11 +79,17 @@ who --json                 { section, version, shareBp, accounts, accountsChangi
 promote, rollback --json   { moves: [{ section, from, to, revision, changed }] }, with fromShareBp and toShareBp if a candidate
                              ran; toShareBp: 0 where it ended, 10000 where it became stable
 withdraw, take-off --json  { section, version, stable, wasLive, revision }
+route, hand-back --json    { section, path, revision, changed }
 prune --json               { dryRun, versions: [{ section, version, bytes }] }
 verify --json              { versions: [{ section, version, role, damaged }] }; damaged: the first such file, or null
-status --json              { sections: [{ section, stable, candidate, shareBp, heldAt, revision, takenOff,
-                             versions: [{ version, commit, publishedBy, publishedAt, files, bytes, withdrawn, missing,
-                             contract, endpoints }] }] }, newest first; missing: a file that is not on this disk, or null
+status --json              { sections: [{ section, stable, candidate, shareBp, ramp, heldAt, revision, takenOff, health,
+                             routes: [path], twoPerson, fallback, fallbackRefusal, versions: [{ version, commit,
+                             publishedBy, publishedAt, files, bytes, withdrawn, missing, faults, contract, endpoints,
+                             pages, shared }], versionCount, olderThan }] }, newest first; fallback: where a rollback of
+                             stable leads, or null; fallbackRefusal: why it would be refused, or null; missing: a file
+                             that is not on this disk, or null; olderThan: versions --before shows more, or null;
+                             health: null, or { candidate, stable, rules, next } (docs/release-health.md)
+versions --json            { versions, olderThan }, as in status
 log --json                 { entries: [{ id, at, section, act, who, via, from, to, fromShareBp, toShareBp, why,
                              revision }] }
 grant, revoke --json       { email, manager }
@@ -69,20 +97,30 @@ roles --json               { managers: [{ userId, email, role, grantedBy, grante
 token create --json        { id, section, can, label, expiresAt, token }; section: null for all
 token list --json          { tokens: [{ id, section, can, label, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt }] }
 token revoke --json        one such token
+webhook add --json         { id, section, url, secret }
+webhook list --json        { webhooks: [{ id, section, origin, waiting, failures, lastFailure, lastDeliveredAt, lost }] }
+webhook remove --json      { id, removed: true }
+two-person --json          { section, on, revision, changed }
+proposals --json           { proposals: [{ id, summary, sections, proposedBy, proposedAt, expiresAt, isOutdated, isYours }] }
+confirm --json             { id, summary, moved: [{ section, revision }] }
+decline --json             { id, summary, declined: true }
+                             promote, rollout, withdraw and two-person add proposal where they wait
 preview --json             { id, versions: { section: version }, url, expiresAt }, or { id, revoked: true }
+previews --json            { previews: [{ id, versions, createdBy, createdAt, expiresAt }] }
 
 Exit codes: 0 success, 1 refused or damaged (stderr gives the reason), 2 invalid usage.`;
 
 export type ReleaseCommand = { json: boolean } & (Act | ActOnServer);
+export type Acting = Exclude<ReleaseCommand, { name: 'help' }>;
+export type OnServer = Extract<Acting, { onServer: true }>;
 
 /** What goes to the server's own database alone. */
 type ActOnServer = { onServer: true } & (
   | { name: 'grant' | 'revoke'; email: string }
   | { name: 'roles' | 'token list' }
-  | ({ name: 'token create' } & NewToken)
-  | { name: 'token revoke'; id: string }
-  | { name: 'preview revoke'; id: string }
-  | { name: 'preview'; versions: { section: string; version: string }[]; forMs: number }
+  | ({ name: 'token create'; owner?: string | undefined } & NewToken)
+  | { name: 'token revoke' | 'webhook remove'; id: string }
+  | ({ name: 'webhook add' } & NewWebhook)
 );
 
 type Act =
@@ -99,28 +137,45 @@ type Act =
     }
   | { name: 'withdraw'; section: string; version: string; why: string; revision?: number | undefined }
   | { name: 'take-off'; section: string; why: string; revision?: number | undefined }
+  | { name: 'route'; section: string; path: string; from?: string | undefined; revision?: number | undefined }
+  | { name: 'hand-back'; section: string; path: string; revision?: number | undefined }
+  | { name: 'preview'; versions: { section: string; version: string }[]; forMs: number }
+  | { name: 'preview revoke' | 'confirm' | 'decline'; id: string }
+  | { name: 'two-person'; section: string; on: boolean; revision?: number | undefined }
   | { name: 'prune'; dryRun: boolean }
-  | { name: 'verify' }
+  | { name: 'verify' | 'previews' | 'proposals' | 'webhook list' }
   | { name: 'status' }
-  | { name: 'log'; section?: string | undefined; act?: ReleaseAct | undefined; limit: number };
+  | { name: 'versions'; section: string; before: string }
+  | {
+      name: 'log';
+      section?: string | undefined;
+      act?: ReleaseAct | undefined;
+      who?: string | undefined;
+      before?: number | undefined;
+      limit: number;
+    };
 
 const OPTIONS = {
   from: { type: 'string' },
   version: { type: 'string' },
   commit: { type: 'string' },
   percent: { type: 'string' },
+  ramp: { type: 'string' },
   revision: { type: 'string' },
   why: { type: 'string' },
   with: { type: 'string', multiple: true },
   section: { type: 'string' },
   act: { type: 'string' },
   limit: { type: 'string' },
+  who: { type: 'string' },
+  before: { type: 'string' },
   can: { type: 'string' },
   label: { type: 'string' },
   for: { type: 'string' },
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   revoke: { type: 'string' },
+  owner: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -133,7 +188,7 @@ const TAKES: Readonly<
   >
 > = {
   publish: { operands: ['SECTION'], required: ['from', 'version'], optional: ['commit'] },
-  rollout: { operands: ['SECTION', 'V'], required: ['percent'], optional: ['revision'] },
+  rollout: { operands: ['SECTION', 'V'], required: [], optional: ['percent', 'ramp', 'revision'] },
   hold: { operands: ['SECTION'], required: [], optional: ['revision'] },
   resume: { operands: ['SECTION'], required: [], optional: ['revision'] },
   who: { operands: ['SECTION', 'V'], required: ['percent'], optional: [] },
@@ -141,17 +196,28 @@ const TAKES: Readonly<
   rollback: { operands: ['SECTION'], required: ['why'], optional: ['from', 'with', 'revision'] },
   withdraw: { operands: ['SECTION', 'V'], required: ['why'], optional: ['revision'] },
   'take-off': { operands: ['SECTION'], required: ['why'], optional: ['revision'] },
+  route: { operands: ['SECTION', 'PATH'], required: [], optional: ['from', 'revision'] },
+  'hand-back': { operands: ['SECTION', 'PATH'], required: [], optional: ['revision'] },
   prune: { operands: [], required: [], optional: ['dry-run'] },
   verify: { operands: [], required: [], optional: [] },
   status: { operands: [], required: [], optional: [] },
-  log: { operands: [], required: [], optional: ['section', 'act', 'limit'] },
+  versions: { operands: ['SECTION'], required: ['before'], optional: [] },
+  log: { operands: [], required: [], optional: ['section', 'act', 'who', 'before', 'limit'] },
   grant: { operands: ['EMAIL'], required: [], optional: [] },
   revoke: { operands: ['EMAIL'], required: [], optional: [] },
   roles: { operands: [], required: [], optional: [] },
-  'token create': { operands: [], required: ['section', 'can', 'label'], optional: ['for'] },
+  'token create': { operands: [], required: ['section', 'can', 'label'], optional: ['for', 'owner'] },
   'token list': { operands: [], required: [], optional: [] },
   'token revoke': { operands: ['ID'], required: [], optional: [] },
+  'webhook add': { operands: ['URL'], required: ['section'], optional: [] },
+  'webhook list': { operands: [], required: [], optional: [] },
+  'webhook remove': { operands: ['ID'], required: [], optional: [] },
   preview: { operands: ['SECTION@V'], repeats: true, required: [], optional: ['for', 'revoke'] },
+  previews: { operands: [], required: [], optional: [] },
+  'two-person': { operands: ['SECTION', 'on|off'], required: [], optional: ['revision'] },
+  proposals: { operands: [], required: [], optional: [] },
+  confirm: { operands: ['ID'], required: [], optional: [] },
+  decline: { operands: ['ID'], required: [], optional: [] },
 };
 
 /**
@@ -162,7 +228,7 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   const { values, positionals } = parseOptions(argv, OPTIONS);
   const json = values.json ?? false;
   if (values.help) return { json, name: 'help' };
-  const words = positionals[0] === 'token' ? 2 : 1;
+  const words = ['token', 'webhook'].includes(positionals[0] ?? '') ? 2 : 1;
   const name = positionals.slice(0, words).join(' ') || undefined;
   const operands = positionals.slice(words);
   const takes = name !== undefined && Object.hasOwn(TAKES, name) ? TAKES[name] : undefined;
@@ -185,7 +251,7 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
     case 'publish':
       return { json, name, section, version: values.version ?? '', folder: values.from ?? '', commit: values.commit };
     case 'rollout':
-      return { json, name, section, version, shareBp: shareIn(values.percent ?? ''), revision };
+      return { json, name, section, version, ...sharesIn(values), revision };
     case 'who':
       return { json, name, section, version, shareBp: shareIn(values.percent ?? '') };
     case 'hold':
@@ -204,15 +270,30 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
       return { json, name, section, version, why: values.why ?? '', revision };
     case 'take-off':
       return { json, name, section, why: values.why ?? '', revision };
+    case 'route':
+      return { json, name, section, path: version, from: values.from, revision };
+    case 'hand-back':
+      return { json, name, section, path: version, revision };
     case 'preview':
       return { json, ...previewOf(operands, values) };
     case 'prune':
       return { json, name, dryRun: values['dry-run'] ?? false };
     case 'log': {
       const limit = wholeNumber('limit', values.limit) ?? (json ? LOG_LIMIT.json : LOG_LIMIT.text);
-      return { json, name, section: values.section, act: actIn(values.act), limit };
+      const before = wholeNumber('before', values.before);
+      return { json, name, section: values.section, act: actIn(values.act), who: values.who, before, limit };
     }
+    case 'versions':
+      return { json, name, section, before: values.before ?? '' };
+    case 'two-person':
+      return { json, name, section, on: isOn(version), revision };
+    case 'confirm':
+    case 'decline':
+      return { json, name, id: section };
     case 'verify':
+    case 'previews':
+    case 'proposals':
+    case 'webhook list':
       return { json, name };
     case 'grant':
     case 'revoke':
@@ -221,9 +302,12 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
     case 'token list':
       return { json, name, onServer: true };
     case 'token create':
-      return { json, name, onServer: true, ...newTokenIn(values) };
+      return { json, name, onServer: true, ...newTokenIn(values), owner: values.owner };
     case 'token revoke':
+    case 'webhook remove':
       return { json, name, onServer: true, id: section };
+    case 'webhook add':
+      return { json, name, onServer: true, url: section, section: sectionOrAll(values.section ?? '') };
     default:
       return { json, name: 'status' };
   }
@@ -260,13 +344,12 @@ function takingsOf(
 function previewOf(
   operands: readonly string[],
   { for: duration = '1h', revoke: id }: { for?: string | undefined; revoke?: string | undefined },
-): Extract<ActOnServer, { name: 'preview' | 'preview revoke' }> {
+): Extract<Act, { name: 'preview' }> | { name: 'preview revoke'; id: string } {
   if (id !== undefined) {
     if (operands.length > 0) throw new UsageError('preview --revoke takes no versions (see --help).');
-    return { onServer: true, name: 'preview revoke', id };
+    return { name: 'preview revoke', id };
   }
   return {
-    onServer: true,
     name: 'preview',
     versions: operands.map((text) => sectionAt('preview', text)),
     forMs: durationIn(duration),
@@ -294,17 +377,27 @@ function actIn(text: string | undefined): ReleaseAct | undefined {
 
 function newTokenIn({ section = '', can, label = '', for: time = '90d' }: Record<string, unknown>): NewToken {
   return {
-    section: section === 'all' ? null : String(section),
+    section: sectionOrAll(String(section)),
     can: powerIn(String(can)),
     label: String(label),
     lifetimeMs: durationIn(String(time)),
   };
 }
 
+/** null: all */
+function sectionOrAll(text: string): string | null {
+  return text === 'all' ? null : text;
+}
+
 function powerIn(text: string): TokenPower {
   const power = TOKEN_POWERS.find((each) => each === text);
   if (!power) throw new UsageError(`--can takes ${TOKEN_POWERS.join(', ')}, not "${text}".`);
   return power;
+}
+
+function isOn(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new UsageError(`two-person takes on or off, not "${text}".`);
+  return text === 'on';
 }
 
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 };
@@ -315,10 +408,22 @@ function durationIn(text: string): number {
   return Number(count) * (UNITS_MS[unit] ?? 0);
 }
 
+/** The share is the one of --percent, or else the ramp's first one. */
+function sharesIn({ percent, ramp }: { percent?: string | undefined; ramp?: string | undefined }) {
+  if (ramp === undefined && percent === undefined)
+    throw new UsageError('rollout needs --percent or --ramp (see --help).');
+  const steps = ramp?.split(',').map((step) => shareIn(step.trim(), 'ramp'));
+  return { shareBp: percent === undefined ? (steps?.[0] ?? 0) : shareIn(percent), ...(steps && { ramp: steps }) };
+}
+
 /** Returns hundredths of a percent. */
-function shareIn(percent: string): number {
+function shareIn(percent: string, option = 'percent'): number {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent)) {
-    throw new UsageError(`--percent takes a number with at most two decimals, not "${percent}".`);
+    const takes =
+      option === 'ramp'
+        ? 'numbers with at most two decimals and commas between them'
+        : 'a number with at most two decimals';
+    throw new UsageError(`--${option} takes ${takes}, not "${percent}".`);
   }
   return Math.round(Number(percent) * 100);
 }

@@ -1,24 +1,23 @@
 import type {
   DeskLog,
   DeskStatus,
+  DeskVersions,
+  EndedPreview,
+  MadePreview,
+  OpenPreviews,
   PrunedReleases,
   PublishedRelease,
   ReleaseMove,
   ReleaseMoves,
   RemovedRelease,
+  RouteChange,
   VerifiedReleases,
   WhoChanges,
 } from '@bellwether/sdk/contract/types';
-import type { MadePreview } from '../modules/releases/previews/previews.service.ts';
+import { plainNumber } from '@bellwether/sdk/format';
+import type { Result } from './result.ts';
 import { table } from './table.ts';
-
-/** What a command prints: JSON with `--json`, or else the text. */
-export interface Result {
-  readonly json: object;
-  readonly text: string;
-  /** One sentence for stderr if the command found a fault. */
-  readonly fault?: string;
-}
+import { waitsText } from './twoPersonResults.ts';
 
 export function publishResult(done: PublishedRelease): Result {
   return { json: done, text: publishedAsText(done) };
@@ -36,6 +35,7 @@ function publishedAsText({ section, version, outcome, files, bytes, conflicts: [
 }
 
 export function rolloutResult(move: ReleaseMove): Result {
+  if (move.proposal) return { json: move, text: waitsText(move.proposal) };
   const { section, from, to, revision, changed, fromShareBp = 0, toShareBp = 0 } = move;
   const share = percent(toShareBp);
   const others = fromShareBp === 0 ? `; the others keep ${from}` : `, instead of ${percent(fromShareBp)}`;
@@ -66,7 +66,8 @@ export function whoResult(change: WhoChanges): Result {
   return { json: change, text };
 }
 
-export function promotionResult({ moves }: ReleaseMoves): Result {
+export function promotionResult({ moves, proposal }: ReleaseMoves): Result {
+  if (proposal) return { json: { moves, proposal }, text: waitsText(proposal) };
   const told = moves.map(({ section, from, to, revision, changed, toShareBp }) => {
     if (!changed) return `${section} ${to} is already stable.`;
     const ended = toShareBp === 0 ? '; its candidate ended' : '';
@@ -83,6 +84,7 @@ export function rollbackResult({ moves }: ReleaseMoves): Result {
 }
 
 export function withdrawalResult(removed: RemovedRelease): Result {
+  if (removed.proposal) return { json: removed, text: waitsText(removed.proposal) };
   const { section, version, stable, wasLive, revision } = removed;
   const effect = wasLive ? `${section} is at ${stable} (revision ${revision})` : 'no visitor had it';
   return { json: removed, text: `${section} ${version} is withdrawn; ${effect}.` };
@@ -94,20 +96,40 @@ export function takeOffResult(removed: RemovedRelease): Result {
   return { json: removed, text: `${section} is off the page (revision ${revision}). ${back}` };
 }
 
-export function previewResult(
-  { id, versions, link, expiresAt }: MadePreview,
-  { publicUrl }: { publicUrl: string },
-): Result {
-  const url = new URL(link, publicUrl).href;
-  const until = new Date(expiresAt).toISOString();
-  return {
-    json: { id, versions, url, expiresAt: until },
-    text: `${url}\nOpen until ${until}. To end it: npm run -s release -- preview --revoke ${id}`,
-  };
+export function routeResult(change: RouteChange): Result {
+  const { section, path, revision, changed } = change;
+  const text = changed
+    ? `${path} is assigned to ${section} (revision ${revision}).`
+    : `${section} already has ${path}.`;
+  return { json: change, text };
 }
 
-export function revocationResult(id: string): Result {
-  return { json: { id, revoked: true }, text: `The preview ${id} has ended.` };
+export function handBackResult(change: RouteChange): Result {
+  const { section, path, revision } = change;
+  return { json: change, text: `${section} no longer has ${path} (revision ${revision}).` };
+}
+
+export function previewResult(made: MadePreview): Result {
+  const { id, url, expiresAt } = made;
+  const text = `${url}\nOpen until ${expiresAt}. To end it: npm run -s release -- preview --revoke ${id}`;
+  return { json: made, text };
+}
+
+export function previewsResult(open: OpenPreviews): Result {
+  const rows = open.previews.map(({ id, versions, createdBy, expiresAt }) => [
+    id,
+    Object.entries(versions)
+      .map(([section, version]) => `${section}@${version}`)
+      .join(' '),
+    createdBy,
+    expiresAt,
+  ]);
+  const text = rows.length === 0 ? 'No preview is open.' : table([['ID', 'SHOWS', 'MADE BY', 'OPEN UNTIL'], ...rows]);
+  return { json: open, text };
+}
+
+export function revocationResult(ended: EndedPreview): Result {
+  return { json: ended, text: `The preview ${ended.id} has ended.` };
 }
 
 export function verifyResult({ versions: checked }: VerifiedReleases): Result {
@@ -126,14 +148,79 @@ export function statusResult(status: DeskStatus): Result {
 
 function statusAsText({ sections }: DeskStatus): string {
   if (sections.length === 0) return 'Nothing published yet.';
-  const rows = sections.map(({ section, stable, candidate, shareBp, heldAt, revision, takenOff, versions }) => [
-    section,
-    stable ?? (takenOff === null ? '–' : `off (${takenOff})`),
-    candidate === null ? '–' : `${candidate} (${percent(shareBp)}${heldAt === null ? '' : ', held'})`,
-    String(revision),
-    `${versions.length}, latest ${versions[0]?.version ?? '–'}${withdrawnIn(versions)}${notWhole(versions)}${faulty(versions)}`,
+  const rows = sections.map(
+    ({ section, stable, candidate, shareBp, heldAt, revision, takenOff, versions, ...more }) => [
+      section,
+      stable ?? (takenOff === null ? '–' : `off (${takenOff})`),
+      candidate === null ? '–' : `${candidate} (${percent(shareBp)}${heldAt === null ? '' : ', held'})`,
+      more.fallback ?? (stable === null ? '–' : 'none'),
+      String(revision),
+      `${Math.max(more.versionCount, versions.length)}, latest ${versions[0]?.version ?? '–'}${withdrawnIn(versions)}${notWhole(versions)}${faulty(versions)}`,
+    ],
+  );
+  const refusals = sections.flatMap(({ fallback, fallbackRefusal }) =>
+    fallback === null || fallbackRefusal === null ? [] : [fallbackRefusal],
+  );
+  const overview = table([['SECTION', 'STABLE', 'CANDIDATE', 'FALLBACK', 'REVISION', 'VERSIONS'], ...rows]);
+  const warned = [overview, ...refusals.map((refusal) => `Rolling back would be refused: ${refusal}`)].join('\n');
+  return [warned, ...sections.flatMap(healthAsText)].join('\n\n');
+}
+
+export function versionsResult(page: DeskVersions): Result {
+  const rows = page.versions.map(({ version, publishedAt, publishedBy, commit, bytes, withdrawn, missing }) => [
+    version,
+    `${publishedAt.slice(0, 19).replace('T', ' ')}Z`,
+    publishedBy,
+    commit?.slice(0, 8) ?? '–',
+    `${Math.ceil(bytes / 1000)} kB`,
+    withdrawn ? 'withdrawn' : missing === null ? '–' : `lacks ${missing}`,
   ]);
-  return table([['SECTION', 'STABLE', 'CANDIDATE', 'REVISION', 'VERSIONS'], ...rows]);
+  if (rows.length === 0) return { json: page, text: 'There is no older version.' };
+  const head = ['VERSION', 'PUBLISHED', 'BY', 'COMMIT', 'SIZE', 'STATE'];
+  const more = page.olderThan === null ? '' : `\nOlder ones: versions SECTION --before ${page.olderThan}`;
+  return { json: page, text: table([head, ...rows]) + more };
+}
+
+/** Both sides of a rollout, and how far each rule and the ramp are. */
+function healthAsText({ section, stable, candidate, ramp, health }: DeskStatus['sections'][number]): string[] {
+  if (!health || candidate === null) return [];
+  const sides = [
+    [candidate, health.candidate],
+    [stable ?? '–', health.stable],
+  ] as const;
+  const rowsOfSides = sides.map(([version, { visitors, failed, contentMs }]) => [
+    `${section} ${version}`,
+    `${visitors}`,
+    `${failed}`,
+    visitors === 0 ? '–' : `${plainNumber((100 * failed) / visitors)}%`,
+    contentMs === null ? '–' : `${Math.round(contentMs)} ms`,
+  ]);
+  const rules = health.rules.map(({ rule, evidence, needed, more }) => {
+    const left = more === null ? 'more than a million' : String(more);
+    return `${rule}: evidence ${evidenceText(evidence)} of ${needed}; acts after ${left} more bad visitors of ${candidate}`;
+  });
+  return [
+    table([['HEALTH', 'VISITORS', 'FAILED', 'SHARE', 'TO CONTENT (75%)'], ...rowsOfSides]),
+    [...rules, ...rampAsText(health.next, ramp)].join('\n'),
+  ];
+}
+
+function rampAsText(
+  next: NonNullable<DeskStatus['sections'][number]['health']>['next'],
+  ramp: number[] | null,
+): string[] {
+  if (!next || !ramp) return [];
+  const { toShareBp, evidence, needed, more, waitMs } = next;
+  const left = more === null ? 'more than a million' : String(more);
+  const wait = waitMs > 0 ? `, and ${Math.ceil(waitMs / 60_000)} minutes` : '';
+  return [
+    `ramp to ${ramp.map(percent).join(', ')}: ${percent(toShareBp)} needs ${left} more visitors without a failure${wait}` +
+      ` (evidence ${evidenceText(evidence)} of ${needed})`,
+  ];
+}
+
+function evidenceText(evidence: number): string {
+  return evidence >= 1e6 ? 'over a million' : plainNumber(evidence < 10 ? evidence : Math.floor(evidence));
 }
 
 type Versions = DeskStatus['sections'][number]['versions'];

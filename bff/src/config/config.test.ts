@@ -16,10 +16,12 @@ it('works with no variables set', () => {
     trustedProxies: [],
     rateLimitFactor: 1,
     guardBlocks: 3,
+    releaseStore: undefined,
     logLevel: 'info',
   });
   expect(config.dataDir).toMatch(/^\/.*\/var$/);
   expect([config.databaseUrl, config.jwtSecret, config.smtpUrl]).toEqual([undefined, undefined, undefined]);
+  expect(config.localSections).toBeUndefined();
 });
 
 it('reads variables and treats empty ones as unset', () => {
@@ -62,6 +64,7 @@ it.each<[Record<string, string>, string]>([
   [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, not "80.5".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
   [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT must differ from PORT.'],
+  [{ LOCAL_SECTIONS: 'on' }, 'LOCAL_SECTIONS must be off or allowed, not "on".'],
   [{ METRICS_PORT: 'off' }, 'METRICS_PORT must be a whole number from 0 to 65535, not "off".'],
   [{ DRAIN_NOTICE_MS: '60000' }, 'DRAIN_NOTICE_MS must be a whole number from 0 to 15000, not "60000".'],
   [{ MIGRATE: 'no' }, 'MIGRATE must be one of on, off, not "no".'],
@@ -85,6 +88,26 @@ it.each<[Record<string, string>, string]>([
     { NODE_ENV: 'production', JWT_SECRET: SECRET, DATABASE_URL: 'mysql://ann@db/x' },
     'ENCRYPTION_KEY is required with DATABASE_URL when NODE_ENV=production.',
   ],
+  ...[
+    'releases',
+    's3://',
+    's3://UP',
+    's3://a',
+    's3://okay/../x',
+    's3://okay//x',
+    's3://okay/x y',
+    's3://k:s@okay',
+    'https://okay/x',
+  ].map((RELEASE_STORE): [Record<string, string>, string] => [
+    { RELEASE_STORE, RELEASE_STORE_REGION: 'eu-west-1' },
+    'RELEASE_STORE must name a bucket and, where it is shared, a prefix: s3://bucket/prefix.',
+  ]),
+  [{ RELEASE_STORE: 's3://bucket' }, 'RELEASE_STORE_REGION is required with RELEASE_STORE.'],
+  [{ RELEASE_STORE_ENDPOINT: 'https://s3.example' }, 'RELEASE_STORE_ENDPOINT is set, but RELEASE_STORE is not.'],
+  [{ RELEASE_STORE_ENDPOINT: 's3.example' }, 'RELEASE_STORE_ENDPOINT must be a URL that begins with http'],
+  [{ RELEASE_STORE_ENDPOINT: 'https://s3.example/bucket' }, 'RELEASE_STORE_ENDPOINT must be an origin'],
+  [{ RELEASE_STORE_PATH_STYLE: 'yes' }, 'RELEASE_STORE_PATH_STYLE must be one of on, off, not "yes".'],
+  [{ RELEASE_CACHE_MB: '1' }, 'RELEASE_CACHE_MB must be a whole number from 16 to 1048576, not "1".'],
   [{ REDIS_URL: 'redis://cache' }, 'REDIS_URL is not supported yet'],
 ])('refuses %j in one sentence that names the variable', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
@@ -92,7 +115,32 @@ it.each<[Record<string, string>, string]>([
   expect(() => readConfig(env)).toThrow(/^[^\n]+[.]$/);
 });
 
+it('reads where releases lie', () => {
+  const amazon = { RELEASE_STORE: 's3://bellwether-releases/prod/eu/', RELEASE_STORE_REGION: 'eu-west-1' };
+  expect(readConfig(amazon).releaseStore).toEqual({
+    bucket: 'bellwether-releases',
+    prefix: 'prod/eu/',
+    endpoint: undefined,
+    region: 'eu-west-1',
+    pathStyle: false,
+    cacheBytes: 1024 * 1024 * 1024,
+  });
+  const own = { RELEASE_STORE: 's3://releases', RELEASE_STORE_ENDPOINT: 'http://minio:9000/', RELEASE_CACHE_MB: '64' };
+  expect(readConfig(own).releaseStore).toEqual({
+    bucket: 'releases',
+    prefix: '',
+    endpoint: 'http://minio:9000',
+    region: 'us-east-1',
+    pathStyle: true,
+    cacheBytes: 64 * 1024 * 1024,
+  });
+});
+
 it('never includes a password in an error message', () => {
+  const store = () =>
+    readConfig({ RELEASE_STORE: 's3://okay', RELEASE_STORE_ENDPOINT: 'https://me:hunter2@s3.example' });
+  expect(store).toThrow(ConfigError);
+  expect(store).not.toThrow(/hunter2/);
   const wrong = () => readConfig({ DATABASE_URL: 'postgres://ann:hunter2@db/x' });
   expect(wrong).toThrow(ConfigError);
   expect(wrong).not.toThrow(/hunter2/);
@@ -125,4 +173,14 @@ describe('Bell', () => {
     expect(() => readConfig(env)).toThrow(sentence);
     expect(() => readConfig(env)).not.toThrow('sesame');
   });
+});
+
+it('lets browsers load sections from their own machine only where that is said, and names none in production', () => {
+  const read = (LOCAL_SECTIONS: string, more = {}) => readConfig({ LOCAL_SECTIONS, ...more }).localSections;
+  const production = { NODE_ENV: 'production', JWT_SECRET: SECRET };
+  expect(read('off')).toBeUndefined();
+  expect(read('allowed', production)).toBe('allowed');
+  expect(read('mfe-trading=8251')).toEqual({ 'mfe-trading': 8251 });
+  expect(() => read('mfe-trading=8251', production)).toThrow('LOCAL_SECTIONS must be off or allowed');
+  expect(readConfig(production).localSections).toBeUndefined();
 });

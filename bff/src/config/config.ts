@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type LocalSections, readLocalSections } from './localSections.ts';
 
 /** All operator settings. Only this file reads environment variables. */
 export interface Config {
@@ -13,6 +14,8 @@ export interface Config {
   readonly publicUrl: string;
   /** An absolute path. */
   readonly dataDir: string;
+  /** Where the files of releases lie. If absent, in dataDir. */
+  readonly releaseStore?: BucketConfig;
   /** If absent, the embedded database in dataDir is used. */
   readonly databaseUrl?: string;
   /** With `off`, a replica only checks that all migrations have run. */
@@ -38,6 +41,13 @@ export interface Config {
   readonly rateLimitFactor: number;
   /** From how many address blocks failures must come before a candidate is taken back. */
   readonly guardBlocks: number;
+  /**
+   * For developers: `allowed` lets a browser load sections from its own machine. `npm run dev` names sections for every browser
+   * instead. Absent: nobody may.
+   */
+  readonly localSections?: 'allowed' | LocalSections;
+  /** Whether webhooks may go to this machine over plain http, for development. */
+  readonly webhookLoopback: boolean;
   /** How long the audit log names people and addresses. After that it keeps pseudonyms. */
   readonly auditRetentionMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -55,7 +65,22 @@ export type BellConfig =
       readonly model: string;
     };
 
+/** An S3-compatible bucket. Credentials are found by the AWS SDK: environment, profile, container or machine. */
+export interface BucketConfig {
+  readonly bucket: string;
+  /** What every key begins with: empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** The server's origin. If absent, Amazon's. */
+  readonly endpoint?: string;
+  readonly region: string;
+  /** Whether the bucket's name is in the path of URLs and not in their host. */
+  readonly pathStyle: boolean;
+  /** For the copies on this replica's disk. */
+  readonly cacheBytes: number;
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const SECRET_MIN_BYTES = 32;
 /** Container platforms kill a process thirty seconds after SIGTERM. */
 const DRAIN_NOTICE_MAX_MS = 15_000;
@@ -90,6 +115,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   if (text('METRICS_PORT') && port !== 0 && Number(text('METRICS_PORT')) === port) {
     throw new ConfigError('METRICS_PORT must differ from PORT.');
   }
+  const webhookLoopback = choice(env, 'WEBHOOK_LOOPBACK', ['off', 'on'], 'off') === 'on';
+  if (production && webhookLoopback) {
+    throw new ConfigError('WEBHOOK_LOOPBACK=on is for development, not for NODE_ENV=production.');
+  }
   return {
     production,
     host: text('HOST') ?? '127.0.0.1',
@@ -109,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     publicUrl:
       url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/^(.*[^/])?\/*$/, '$1') ?? `http://localhost:${port}`,
     dataDir: resolve(text('DATA_DIR') ?? 'var'),
+    releaseStore: releaseStore(env),
     databaseUrl: databaseUrl(env),
     migrate: choice(env, 'MIGRATE', ['on', 'off'], 'on'),
     jwtSecret: secret(env, 'JWT_SECRET'),
@@ -123,6 +153,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustedProxies: list(env, 'TRUSTED_PROXIES', /^[0-9a-fA-F.:]+(\/\d{1,3})?$/),
     rateLimitFactor: number(env, 'RATE_LIMIT_FACTOR', { fallback: 1, min: 0.01, max: 1_000_000 }),
     guardBlocks: number(env, 'GUARD_BLOCKS', { fallback: 3, min: 1, max: 100, whole: true }),
+    localSections: localSections(env, production),
+    webhookLoopback,
     auditRetentionMs:
       number(env, 'AUDIT_RETENTION_DAYS', { fallback: 400, min: 90, max: 36_500, whole: true }) * 24 * 60 * 60_000,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -199,6 +231,53 @@ function bell(env: Env): BellConfig {
     );
   }
   return { provider, baseUrl, apiKey: env.ASSISTANT_API_KEY?.trim() || undefined, model };
+}
+
+function releaseStore(env: Env): BucketConfig | undefined {
+  const place = env.RELEASE_STORE?.trim();
+  const endpoint = origin(env, 'RELEASE_STORE_ENDPOINT');
+  const region = env.RELEASE_STORE_REGION?.trim() || undefined;
+  const pathStyle = choice(env, 'RELEASE_STORE_PATH_STYLE', ['on', 'off'], endpoint ? 'on' : 'off') === 'on';
+  const cacheMb = number(env, 'RELEASE_CACHE_MB', { fallback: 1_024, min: 16, max: 1_048_576, whole: true });
+  if (!place) {
+    if (endpoint) throw new ConfigError('RELEASE_STORE_ENDPOINT is set, but RELEASE_STORE is not.');
+    return undefined;
+  }
+  const [bucket = '', ...folders] = place
+    .replace(/^s3:\/\//, '')
+    .replace(/\/$/, '')
+    .split('/');
+  const isPlace = BUCKET.test(bucket) && folders.every((folder) => /^\w[\w.-]*$/.test(folder));
+  if (!place.startsWith('s3://') || !isPlace) {
+    throw new ConfigError('RELEASE_STORE must name a bucket and, where it is shared, a prefix: s3://bucket/prefix.');
+  }
+  if (!region && !endpoint) throw new ConfigError('RELEASE_STORE_REGION is required with RELEASE_STORE.');
+  return {
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+    endpoint,
+    region: region ?? 'us-east-1',
+    pathStyle,
+    cacheBytes: cacheMb * 1024 * 1024,
+  };
+}
+
+/** The message never quotes the URL, which may contain a password. */
+function origin(env: Env, name: string): string | undefined {
+  const given = url(env, name, ['http:', 'https:']);
+  if (given === undefined) return undefined;
+  const { origin, href } = new URL(given);
+  if (href !== `${origin}/`) throw new ConfigError(`${name} must be an origin, such as https://s3.example.`);
+  return origin;
+}
+
+function localSections(env: Env, production: boolean): Config['localSections'] {
+  const given = env.LOCAL_SECTIONS?.trim();
+  if (!given || given === 'off') return undefined;
+  if (given === 'allowed') return given;
+  const sections = production ? null : readLocalSections(given);
+  if (!sections) throw new ConfigError(`LOCAL_SECTIONS must be off or allowed, not "${given}".`);
+  return sections;
 }
 
 function secret(env: Env, name: string): string | undefined {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ConfigError } from './config.ts';
 
 /** What the product keeps directly in DATA_DIR. */
-const OURS = /^(?:bellwether\.sqlite(?:-wal|-shm|-journal)?|jwt-secret|encryption-key|releases|outbox)$/;
+const OURS = /^(?:bellwether\.sqlite(?:-wal|-shm|-journal)?|jwt-secret|encryption-key|releases|release-cache|outbox)$/;
 const OTHERS_MAY = 0o077;
 
 /**

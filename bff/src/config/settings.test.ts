@@ -16,6 +16,7 @@ const NOT_IN_COMPOSE: Readonly<Record<string, string>> = {
   PORT: 'set by the image',
   DATA_DIR: 'set by the image: the volume',
   REDIS_URL: 'not supported yet',
+  WEBHOOK_LOOPBACK: 'for development; the image is for production',
 };
 const NOT_IN_README = ['NODE_ENV', 'REDIS_URL'];
 

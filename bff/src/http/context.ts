@@ -45,6 +45,8 @@ export interface DeskCaller {
   readonly can: 'publish' | 'move' | 'all';
   /** When the token ends; null for a person. */
   readonly expiresAt: number | null;
+  /** The user id of the release manager who acts, or who answers for the token; null if that is unknown. */
+  readonly person: string | null;
 }
 
 export interface SignedIn {

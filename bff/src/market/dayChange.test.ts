@@ -61,13 +61,13 @@ test('on a day without a session it is the change of the last session and says s
   });
 });
 
-test('next to a coin that trades today, a stock that last traded yesterday counts as unchanged', () => {
+test('next to a coin that trades today, a stock that last traded yesterday counts in neither figure', () => {
   const closed = quote({ symbol: 'A', state: 'closed', asOf: '2026-11-20T21:00:00.000Z' });
   const coin = quote({ symbol: 'BTC', type: 'crypto', price: 200, change: 20, asOf: '2026-11-21T16:59:45.000Z' });
-  // +20 of 180 + 100
+  // +20 of 180: the dollars and the percentage are of the coin alone
   expect(of([lot({ symbol: 'A' }), lot({ symbol: 'BTC' })], [closed, coin], saturday)).toEqual({
     dollars: 20,
-    percent: 7.14,
+    percent: 11.11,
     today: true,
     coins: 'all',
     without: [{ symbol: 'A', type: 'stock', date: '2026-11-20' }],
@@ -103,16 +103,16 @@ describe('overdue prices', () => {
 
   test('if all are overdue with different dates, only those of the newest date count', () => {
     const quotes = [quote({ symbol: 'A', ...older, change: 50 }), quote({ symbol: 'B', ...old })];
-    // +2 of 100 + 98
-    expect(of(lots, quotes)).toMatchObject({ dollars: 2, percent: 1.01, today: false, pricesTo: '2022-12-28' });
+    // +2 of 98
+    expect(of(lots, quotes)).toMatchObject({ dollars: 2, percent: 2.04, today: false, pricesTo: '2022-12-28' });
   });
 
-  test('next to current prices they count as unchanged, even while no market trades', () => {
+  test('next to current prices they do not count, even while no market trades', () => {
     const quotes = [quote({ symbol: 'A', ...old, change: 50 }), quote({ symbol: 'B' })];
     const change = of(lots, quotes, saturday);
     expect(change).toEqual({
       dollars: 2,
-      percent: 1.01,
+      percent: 2.04,
       today: false,
       date: '2026-11-20',
       without: [{ symbol: 'A', type: 'stock', date: '2022-12-28' }],

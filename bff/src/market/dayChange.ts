@@ -5,7 +5,7 @@ import { newYorkDay } from './calendar/newYorkTime.ts';
 
 const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
 
-/** The gain of the priced lots since yesterday, in US dollars and as a percentage of their previous value. */
+/** The gain of the lots that count since yesterday, in US dollars and as a percentage of the previous value of those lots. */
 export interface DayChange {
   readonly dollars: number;
   readonly percent: number;
@@ -17,7 +17,7 @@ export interface DayChange {
   readonly date?: string;
   /** The date of the newest price, if all prices are overdue. */
   readonly pricesTo?: string;
-  /** Symbols that count as unchanged, with the date of their last session. */
+  /** Symbols that do not count, neither in the dollars nor in the percentage, with the date of their last session. */
   readonly without?: readonly Unchanged[];
 }
 
@@ -27,8 +27,8 @@ export interface Unchanged extends Pick<Quote, 'symbol' | 'type'> {
 
 /**
  * A lot bought on the day itself counts from its purchase price. While any market trades today, a price of an earlier
- * session counts as unchanged, and so does an overdue price next to current ones. If all prices are overdue, only the
- * newest date counts. Returns null if no lot has a change.
+ * session does not count, nor does an overdue price next to current ones. If all prices are overdue, only the newest
+ * date counts. Returns null if no lot has a change.
  */
 export function dayChangeOf(
   lots: readonly Holding[],
@@ -69,19 +69,19 @@ export function dayChangeOf(
   const counted = new Set<Quote['type']>();
   let newestCounted = Number.NEGATIVE_INFINITY;
   let change = new Exact(0);
-  let worth = new Exact(0);
+  let base = new Exact(0);
   for (const { lot, type, price, before, day, today: isToday, old } of moved) {
     const counts = isToday || (!today && (allOld ? day === newest : !old));
     if (counts) {
       change = change.plus(new Exact(price).minus(before).times(lot.quantity));
+      base = base.plus(before.times(lot.quantity));
       newestCounted = Math.max(newestCounted, day);
       counted.add(type);
     } else without.set(lot.symbol, { symbol: lot.symbol, type, date: dateOf(day) });
-    worth = worth.plus((counts ? before : new Exact(price)).times(lot.quantity));
   }
   return {
     dollars: change.toDecimalPlaces(2).toNumber() + 0,
-    percent: worth.isZero() ? 0 : change.div(worth).times(100).toDecimalPlaces(2).toNumber() + 0,
+    percent: base.isZero() ? 0 : change.div(base).times(100).toDecimalPlaces(2).toNumber() + 0,
     today,
     ...(today && counted.has('crypto') && { coins: counted.size > 1 ? ('some' as const) : ('all' as const) }),
     ...(!today && { date: dateOf(newestCounted) }),

@@ -4,7 +4,7 @@ import type { DayChange } from './dayChange.ts';
 const NAMED = 3;
 
 /**
- * Says which symbols count as unchanged in a day's change, and why: `AAPL and NVDA last traded Friday; they don’t count
+ * Says which symbols a day's change leaves out, and why: `AAPL and NVDA last traded Friday; they don’t count
  * today.` Empty if all of them count. `say` writes a symbol.
  */
 export function unchangedNote(

@@ -54,7 +54,7 @@ test('a portfolio tracks the market for a week, through a weekend and a holiday,
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
   const calls = page.getByRole('region', { name: /^Past forecasts for AAPL/ });
   for (const day of ['Tue, Jan 13', 'Wed, Jan 14', 'Thu, Jan 15', 'Fri, Jan 16']) {
-    await expect(calls.getByRole('row', { name: new RegExp(day) })).toContainText(/right|wrong/i);
+    await expect(calls.getByRole('row', { name: new RegExp(day) })).toContainText(/correct|wrong/);
   }
   await expect(calls.getByRole('row', { name: /(Sat|Sun|Mon), Jan (17|18|19)/ })).toHaveCount(0);
 
@@ -62,15 +62,15 @@ test('a portfolio tracks the market for a week, through a weekend and a holiday,
   const panel = page.getByRole('region', { name: 'Prediction Track Record' });
   await expect(panel).toContainText(/% ?correct out of 5 · random: 33%/);
   await expect(panel.getByRole('row', { name: /^AAPL/ })).toContainText(
-    /pending.*Previous: (Up|Neutral|Down), (right|wrong)/,
+    /pending.*Previous: (Up|Neutral|Down), (correct|wrong)/,
   );
-  await expect(panel.getByRole('row', { name: /^BTC/ })).toContainText(/Thu, Jan 15(right|wrong)/);
+  await expect(panel.getByRole('row', { name: /^BTC/ })).toContainText(/Thu, Jan 15(correct|wrong)/);
   await panel.getByRole('link', { name: 'All forecasts' }).click();
   await expectEveryForecast(page);
-  const all = page.getByRole('region', { name: 'All forecasts' });
+  const all = page.getByRole('region', { name: 'Issued forecasts', exact: true });
   await expect(all).toContainText(/correct out of 5 scored · random: 33%/);
   await expect(all).toContainText(/1 pending/);
-  await expect(page.getByText('These forecasts use simulated prices.')).toBeVisible();
+  await expect(all.getByText('Simulated by this site, not a real market')).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
   await page.goBack();
   await expect(panel).toContainText(/correct out of 5/);
@@ -93,7 +93,7 @@ async function expectEveryForecast(page: Page): Promise<void> {
   await list.getByLabel('Symbol').fill('btc');
   await list.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(/^BTCBitcoin.*Thu, Jan 15.*(right|wrong)(inside|outside)\sthe\srange/);
+  await expect(rows).toContainText(/^BTCBitcoin.*Thu, Jan 15.*(correct|wrong)(inside|outside)\sthe\srange/);
 }
 
 /** Waits for this many AAPL forecasts in the ledger. Each evening before a trading day adds one. */

@@ -7,7 +7,7 @@ import styles from './SettingsCards.module.css';
 export function PasswordCard({ form, edit, problemOf }: FormPart) {
   return (
     <Card id="password" title="Change Password">
-      <div className={styles.three}>
+      <div className={styles.passwords}>
         <PasswordField
           label="Current Password"
           name="currentPassword"

@@ -12,7 +12,7 @@ export function SettingsComing() {
         account={
           <>
             <Outline fields={4} columns={styles.pair} />
-            <Outline fields={3} columns={styles.three} />
+            <Outline fields={3} columns={styles.passwords} />
             <Outline fields={2} columns={styles.stack} />
             <Outline fields={2} columns={styles.stack} />
           </>

@@ -1,10 +1,10 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
-import { nextUtcMidnight, percent, plainDateWithWeekday } from '@bellwether/sdk/format';
-import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/clearDirection.ts';
+import { nextUtcMidnight, plainDateWithWeekday } from '@bellwether/sdk/format';
 import { noForecast } from '@bellwether/sdk/messages/forecasts.ts';
 import { Link } from '@bellwether/sdk/router';
+import { DirectionConfidence } from '@bellwether/sdk/section/DirectionConfidence.tsx';
+import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
-import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
@@ -29,7 +29,7 @@ export function LatestForecasts({ forecasts }: { forecasts: readonly Row[] }) {
       columns={columns}
       rows={forecasts}
       rowKey={({ symbol }) => symbol}
-      rowsAtFirst={6}
+      rowsAtFirst={8}
     />
   );
 }
@@ -39,22 +39,12 @@ const columns: readonly Column<Row>[] = [
     key: 'symbol',
     header: 'Symbol',
     rowHeader: true,
-    cell: ({ symbol }) => (
-      <Link to={`/predict?symbol=${encodeURIComponent(symbol)}`} className={styles.symbol}>
-        {symbol}
-      </Link>
-    ),
+    cell: ({ symbol }) => <SymbolLink symbol={symbol} />,
   },
   {
     key: 'forecast',
     header: 'Forecast',
-    cell: (row) => (row.latest ? <Direction {...row.latest} /> : <NoForecast row={row} />),
-  },
-  {
-    key: 'confidence',
-    header: 'Confidence',
-    align: 'end',
-    cell: ({ latest }) => (latest ? percent(latest.confidence) : <Missing reason="No forecast yet" />),
+    cell: (row) => (row.latest ? <DirectionConfidence forecast={row.latest} /> : <NoForecast row={row} />),
   },
   {
     key: 'day',
@@ -64,16 +54,6 @@ const columns: readonly Column<Row>[] = [
   },
   { key: 'outcome', header: 'Outcome', cell: (row) => <Outcome {...row} /> },
 ];
-
-function Direction({ predictedDirection, probabilities }: NonNullable<Row['latest']>) {
-  const unclear = !hasClearDirection(probabilities);
-  return (
-    <span>
-      <ForecastDirection direction={predictedDirection} unclear={unclear} />
-      {unclear && <span className={styles.before}>{NO_CLEAR_DIRECTION}</span>}
-    </span>
-  );
-}
 
 function NoForecast({ row }: { row: Row }) {
   const { text, title } = noForecast(row, nextUtcMidnight(Date.now()));

@@ -45,6 +45,23 @@ test('searches stocks by default, uppercases the symbol, and shows every field',
   ]);
 });
 
+test('offers popular symbols of the chosen type until there is a result', async () => {
+  const { shell } = open();
+  const offered = () =>
+    within(screen.getByRole('list', { name: 'Popular' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(offered()).toEqual(['AAPL', 'MSFT', 'NVDA', 'AMZN', 'TSLA']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Crypto' }));
+  expect(offered()).toEqual(['BTC', 'ETH', 'SOL']);
+  await userEvent.click(screen.getByRole('button', { name: 'Show BTC' }));
+  await screen.findByText('Apple Inc.');
+  expect(inputs(shell)).toEqual([{ params: { symbol: 'BTC' }, query: { type: 'crypto' } }]);
+  expect(input()).toHaveValue('BTC');
+  expect(input()).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'Popular' })).toBeNull();
+});
+
 test('shows index values in points', async () => {
   open({ [QUOTE]: aQuote({ symbol: 'SPX', isIndex: true, price: 6812.44, high: 6820, low: 6790.1 }) });
   await searchFor('spx');

@@ -1,5 +1,6 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
+import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
@@ -26,6 +27,8 @@ const types = [
   { value: 'crypto', label: 'Crypto' },
 ] as const;
 
+const POPULAR = { stock: SUGGESTED_SYMBOLS.slice(0, 5), crypto: SUGGESTED_SYMBOLS.slice(5) };
+
 const TILES_COMING = ['symbol', 'name', 'price', 'change', 'percent', 'high', 'low', 'volume'];
 
 /** Its id is the landing anchor for users whose default view is Market Data. */
@@ -38,6 +41,13 @@ export function MarketSearch({ quote, onSearch, onClear, action }: Props) {
   function choose(next: InstrumentType) {
     setType(next);
     onClear();
+  }
+
+  /** The suggestions go, so the focus moves to the field. */
+  function take(popular: string) {
+    setSymbol(popular);
+    onSearch(type, popular);
+    input.current?.focus();
   }
 
   function onSubmit(event: FormEvent) {
@@ -95,7 +105,18 @@ export function MarketSearch({ quote, onSearch, onClear, action }: Props) {
             </Loading>
           ) : (
             !quote.refusal && (
-              <p className={styles.idle}>Search for a symbol to see its price, change, range, and volume.</p>
+              <div className={styles.idle}>
+                <p>Search for a symbol to see its price, change, range, and volume.</p>
+                <ul className={styles.popular} aria-label="Popular">
+                  {POPULAR[type].map((popular) => (
+                    <li key={popular}>
+                      <Button size="small" aria-label={`Show ${popular}`} onClick={() => take(popular)}>
+                        {popular}
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             )
           )}
         </div>

@@ -1,4 +1,5 @@
 import { date, points } from '@bellwether/sdk/format';
+import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useId } from 'react';
 import { type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
 import styles from './MarketSnapshot.module.css';
-import { SymbolLink } from './SymbolLink.tsx';
 
 interface Props {
   title: string;

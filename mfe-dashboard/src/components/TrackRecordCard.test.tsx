@@ -58,9 +58,9 @@ test('shows the hit rate next to chance and the latest forecast of each symbol',
     .getAllByRole('row')
     .map((row) => row.textContent);
   expect(rows.slice(1)).toEqual([
-    'AAPLUp41.25%Fri, Nov 20pending',
-    'BTCNeutral41.25%Thu, Nov 19right',
-    'TSLADown36.00%Thu, Nov 19wrong',
+    'AAPLUp 41.25% confidenceFri, Nov 20pending',
+    'BTCNeutral 41.25% confidenceThu, Nov 19correct',
+    'TSLADown 36.00% confidenceThu, Nov 19wrong',
   ]);
   expect(within(card).getByRole('link', { name: 'All forecasts' })).toHaveAttribute('href', '/track-record#forecasts');
   expect(within(card).getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/predict?symbol=BTC');
@@ -71,7 +71,9 @@ test('shows the hit rate next to chance and the latest forecast of each symbol',
 test('says when a forecast has no clear direction', () => {
   const latest = aLedgerEntry({ confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } });
   show(aWatchlistTrackRecord({ forecasts: [aRow({ latest })] }));
-  expect(screen.getByRole('row', { name: /^AAPL/ })).toHaveTextContent('AAPLUpNo clear direction33.57%Fri, Nov 20');
+  expect(screen.getByRole('row', { name: /^AAPL/ })).toHaveTextContent(
+    'AAPLNo clear direction Up 33.57% confidenceFri, Nov 20',
+  );
   expect(screen.getByText('Up')).not.toHaveAttribute('data-direction');
 });
 

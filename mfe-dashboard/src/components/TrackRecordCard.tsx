@@ -20,7 +20,7 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
     <Card
       title="Prediction Track Record"
       headingLevel={3}
-      note={data?.source === 'simulated' && <SimulatedBadge />}
+      note={data?.source === 'simulated' && data.forecasts.length > 0 && <SimulatedBadge />}
       actions={
         <Link to="/track-record#forecasts" className={styles.all}>
           All forecasts

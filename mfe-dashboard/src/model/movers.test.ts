@@ -17,15 +17,20 @@ describe('what the changes cover', () => {
   const coin = aQuote({ type: 'crypto', asOf: '2026-11-22T12:00:00.000Z' });
 
   test('a session of today', () => {
-    expect(coverage([friday, coin], Date.parse('2026-11-20T23:30:00Z'))).toBe('Stocks today · crypto 24 hours');
+    expect(coverage([friday, coin], Date.parse('2026-11-20T23:30:00Z'))).toBe('Stocks today · coins 24h');
   });
 
-  test('an earlier session by its date', () => {
-    expect(coverage([friday], Date.parse('2026-11-22T12:00:00Z'))).toBe('Stocks Nov 20, 2026');
+  test('a session of today in New York, whose UTC day is over', () => {
+    expect(coverage([friday], Date.parse('2026-11-21T03:00:00Z'))).toBe('Stocks today');
+  });
+
+  test('an earlier session by its day', () => {
+    expect(coverage([friday], Date.parse('2026-11-22T12:00:00Z'))).toBe('Stocks Friday');
+    expect(coverage([friday], Date.parse('2026-11-29T12:00:00Z'))).toBe('Stocks Nov 20, 2026');
   });
 
   test('coins alone, and nothing without prices', () => {
-    expect(coverage([coin], Date.parse('2026-11-22T12:00:00Z'))).toBe('Crypto 24 hours');
+    expect(coverage([coin], Date.parse('2026-11-22T12:00:00Z'))).toBe('Coins 24h');
     expect(coverage([anUnavailableQuote()], 0)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { date } from '@bellwether/sdk/format';
+import { dayChangePeriod, exchangeDate } from '@bellwether/sdk/format';
 
 /** The quotes with the largest changes in percent, up or down, the largest first. */
 export function movers(quotes: readonly Quote[], most: number): readonly Quote[] {
@@ -11,9 +11,9 @@ export function movers(quotes: readonly Quote[], most: number): readonly Quote[]
 export function coverage(quotes: readonly Quote[], now: number): string {
   const sessions = quotes.flatMap(({ type, asOf }) => (type === 'stock' && asOf ? [asOf] : [])).sort();
   const latest = sessions.at(-1);
-  const stocks = latest && (date(latest) === date(now) ? 'today' : date(latest));
-  const coins = quotes.some(({ type }) => type === 'crypto');
-  return [stocks && `Stocks ${stocks}`, coins && (stocks ? 'crypto 24 hours' : 'Crypto 24 hours')]
-    .filter(Boolean)
-    .join(' · ');
+  const session = latest && exchangeDate(latest);
+  const date = session === exchangeDate(now) ? undefined : session;
+  const stocks = latest && `Stocks ${dayChangePeriod({ date }, now)}`;
+  const coins = quotes.some(({ type }) => type === 'crypto') && `${stocks ? 'coins' : 'Coins'} 24h`;
+  return [stocks, coins].filter(Boolean).join(' · ');
 }

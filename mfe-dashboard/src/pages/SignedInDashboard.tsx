@@ -135,7 +135,7 @@ export function SignedInDashboard() {
             onClear={quote.clear}
             action={quote.data && <WatchSymbol symbol={quote.data.symbol} />}
           />
-          <TrackRecordCard trackRecord={trackRecord} />
+          {!wide && <TrackRecordCard trackRecord={trackRecord} />}
         </div>
         <div className={styles.column}>
           <NewsCard news={news} />
@@ -147,6 +147,11 @@ export function SignedInDashboard() {
           <div className={styles.column}>
             {watchlistCard}
             {forecastsCard}
+          </div>
+        )}
+        {wide && (
+          <div className={styles.column}>
+            <TrackRecordCard trackRecord={trackRecord} />
           </div>
         )}
       </section>

@@ -3,14 +3,23 @@ import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
 import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
-import { shareText } from '../model/recordText.ts';
+import { periodText, seriesEndText, shareText } from '../model/recordText.ts';
+import { RecordFacts } from './RecordFacts.tsx';
 import styles from './TrackRecord.module.css';
+
+const SOURCES =
+  'QuantConnect Lean (Apache-2.0), skfolio (BSD-3-Clause), and the U.S. Energy Information Administration';
 
 /** How the model would have done on real closes, pooled, and by series behind a disclosure. */
 export function BacktestFigures({ backtest: { modelVersion, pooled, series } }: { backtest: Backtest }) {
   const { n, hitRate, hitRate95, climatologyHitRate, maeRatio, maeRatio95 } = pooled;
   return (
     <>
+      <RecordFacts
+        prices={`Real closes of ${series.length} series: ${SOURCES}`}
+        closes={periodText(pooled.from, pooled.to)}
+        forecasts="Computed afterward from earlier closes only, never issued"
+      />
       <p className={styles.rate} data-figures="">
         {shareText(hitRate)}
       </p>
@@ -19,9 +28,8 @@ export function BacktestFigures({ backtest: { modelVersion, pooled, series } }: 
         interval {percent(100 * hitRate95[0])} to {percent(100 * hitRate95[1])}
       </p>
       <p className={styles.note}>
-        What {modelVersion} would have forecast for the last 1,000 days of {series.length} series of real closes, from{' '}
-        {plainDate(pooled.from)} to {plainDate(pooled.to)}, each day from earlier closes only. It was never issued, so
-        it doesn’t count in the record.
+        A simulation of what {modelVersion} would have forecast for the last 1,000 days of each series.{' '}
+        {seriesEndText(series)} It doesn’t count in the record.
       </p>
       <Figures>
         <Figure
@@ -40,10 +48,6 @@ export function BacktestFigures({ backtest: { modelVersion, pooled, series } }: 
       <details className={styles.more}>
         <summary>By series</summary>
         <Table caption="Backtest by series" columns={columns} rows={series} rowKey={({ symbol }) => symbol} />
-        <p className={styles.small}>
-          Closes from QuantConnect Lean (Apache-2.0), skfolio (BSD-3-Clause), and the U.S. Energy Information
-          Administration.
-        </p>
       </details>
     </>
   );

@@ -1,11 +1,11 @@
 import type { ForecastList } from '@bellwether/sdk/contract/types';
 import { level, money, percent, plainDate, plainDateWithWeekday, points, signedPercent } from '@bellwether/sdk/format';
-import { hasClearDirection } from '@bellwether/sdk/messages/clearDirection.ts';
-import { Link } from '@bellwether/sdk/router';
+import { DirectionConfidence } from '@bellwether/sdk/section/DirectionConfidence.tsx';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { type Outcome, otherOutcomes } from '@bellwether/sdk/section/otherOutcomes.ts';
+import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
-import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
@@ -45,10 +45,9 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'forecast',
     header: 'Forecast',
-    cell: ({ predictedDirection, confidence, probabilities, probabilities: { up, neutral, down } }) => (
-      <Two second={`${chance('Up', up)}, ${chance('Neutral', neutral)}, ${chance('Down', down)}`}>
-        <ForecastDirection direction={predictedDirection} unclear={!hasClearDirection(probabilities)} />{' '}
-        {percent(confidence)}
+    cell: (row) => (
+      <Two second={otherOutcomes(row).map(chance).join(', ')}>
+        <DirectionConfidence forecast={row} />
       </Two>
     ),
   },
@@ -90,13 +89,7 @@ function Instrument({ symbol, name }: Row) {
   const { status } = useSession();
   return (
     <Two second={name === symbol ? null : name}>
-      {status === 'authenticated' ? (
-        <Link to={`/predict?symbol=${encodeURIComponent(symbol)}`} className={styles.symbol}>
-          {symbol}
-        </Link>
-      ) : (
-        symbol
-      )}
+      {status === 'authenticated' ? <SymbolLink symbol={symbol} /> : symbol}
     </Two>
   );
 }
@@ -111,7 +104,7 @@ function Two({ children, second }: { children: ReactNode; second: ReactNode }) {
   );
 }
 
-function chance(direction: string, share: number): string {
+function chance({ direction, share }: Outcome): string {
   return unbroken(`${direction} ${percent(100 * share)}`);
 }
 

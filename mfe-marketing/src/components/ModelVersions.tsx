@@ -10,7 +10,7 @@ type Row = WholeTrackRecord['byModelVersion'][number];
 
 export function ModelVersions({ versions }: { versions: readonly Row[] }) {
   return (
-    <Card title="By model version">
+    <Card title="By model version" headingLevel={3}>
       <Table
         caption="Record by model version"
         columns={columns}
@@ -34,7 +34,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'pending', header: 'Pending', align: 'end', cell: ({ record }) => wholeNumber(record.pending) },
   {
     key: 'hitRate',
-    header: 'Right',
+    header: 'Correct',
     align: 'end',
     cell: ({ record: { hitRate } }) => (hitRate === null ? nothing : shareText(hitRate)),
   },

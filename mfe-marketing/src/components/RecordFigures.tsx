@@ -1,18 +1,21 @@
-import type { LedgerRecord } from '@bellwether/sdk/contract/types';
-import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
+import type { WholeTrackRecord } from '@bellwether/sdk/contract/types';
+import { percent, ratio, wholeNumber } from '@bellwether/sdk/format';
 import { skillMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { shareText } from '../model/recordText.ts';
+import { IssuedFacts } from './IssuedFacts.tsx';
 import styles from './TrackRecord.module.css';
 
 /** The whole ledger's record in figures, for a ledger with at least one score. */
-export function RecordFigures({ record, simulated }: { record: LedgerRecord; simulated: boolean }) {
-  const { n, from, to, hitRate, hitRate95, directionHitRate, directionHitRate95, maeRatio, maeRatio95 } = record;
+export function RecordFigures({ trackRecord }: { trackRecord: WholeTrackRecord }) {
+  const { source, record } = trackRecord;
+  const { n, hitRate, hitRate95, directionHitRate, directionHitRate95, maeRatio, maeRatio95 } = record;
   const skill = skillMessage(record);
   return (
-    <Card title="All forecasts" note={simulated && <SimulatedBadge />}>
+    <Card title="Issued forecasts" note={source === 'simulated' && <SimulatedBadge />}>
+      <IssuedFacts trackRecord={trackRecord} />
       <p className={styles.rate} data-figures="">
         {shareText(hitRate)}
       </p>
@@ -21,8 +24,8 @@ export function RecordFigures({ record, simulated }: { record: LedgerRecord; sim
         {hitRate95 && ` · 95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`}
       </p>
       <p className={styles.note}>
-        For closes from {plainDate(from)} to {plainDate(to)}. {wholeNumber(record.pending)} pending,{' '}
-        {wholeNumber(record.unscorable)} can’t be scored because there was no close.
+        {wholeNumber(record.pending)} pending, {wholeNumber(record.unscorable)} can’t be scored because there was no
+        close.
       </p>
       <Figures>
         <Figure

@@ -21,6 +21,7 @@ export function Reliability({ levels }: { levels: readonly Level[] }) {
   return (
     <Card
       title="Is confidence well calibrated?"
+      headingLevel={3}
       actions={<SegmentedControl label="Reliability as" options={views} value={view} onChange={setView} />}
     >
       <p className={styles.note}>

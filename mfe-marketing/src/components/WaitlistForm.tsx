@@ -25,14 +25,14 @@ export function WaitlistForm({ join }: { join: (email: string) => Promise<void> 
           Join Now
         </Button>
       </div>
-      <p className={styles.answer} role="status">
-        {waitlist.joined && 'Thank you for joining the waitlist! We’ll keep you posted.'}
-      </p>
-      {waitlist.failure && (
-        <p className={styles.failure} role="alert">
-          {waitlist.failure}
-        </p>
-      )}
+      <div className={styles.answer}>
+        <p role="status">{waitlist.joined && 'Thank you for joining the waitlist! We’ll keep you posted.'}</p>
+        {waitlist.failure && (
+          <p className={styles.failure} role="alert">
+            {waitlist.failure}
+          </p>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
-import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
@@ -13,7 +12,7 @@ const backtest = latePart(() =>
 export function BacktestCard() {
   const { Part, failed, retry } = useLatePart(backtest);
   return (
-    <Card title="Backtest on real closes" note={<Badge tone="amber">Simulation</Badge>}>
+    <Card title="Backtest on real closes">
       <div className={styles.backtest}>
         {Part ? (
           <Part />

@@ -26,7 +26,7 @@ describe('full', () => {
     const [waiting] = await rowsOf();
     expect(waiting).toHaveTextContent('AAPLApple Inc.');
     expect(waiting).toHaveTextContent(/Fri, Nov 20.*issued Nov 19, 2026, .* from closes to Nov 19, 2026/);
-    expect(waiting).toHaveTextContent('Up 41.25%Up 41.25%, Neutral 33.00%, Down 25.75%');
+    expect(waiting).toHaveTextContent('Up 41.25% confidenceNeutral 33.00%, Down 25.75%');
     expect(waiting).toHaveTextContent('$233.1380%: $230.18 – $235.87');
     expect(waiting).toHaveTextContent('Pending');
     expect(within(waiting as HTMLElement).getByText('pending')).toBeVisible();
@@ -44,16 +44,18 @@ describe('full', () => {
     open(aForecastList({ forecasts: [scored, outside, never].map((call) => aListedForecast(call)) }));
     const [first, second, third] = await rowsOf();
     expect(first).toHaveTextContent('$230.72−1.00%wronginside the range1');
-    expect(second).toHaveTextContent('rightoutside the range');
+    expect(second).toHaveTextContent('correctoutside the range');
     expect(third).toHaveTextContent('can’t be scored: There was no close.');
   });
 
-  test('mutes a direction that does not stand out', async () => {
+  test('says first that a direction does not stand out, and mutes it', async () => {
     const unclear = aScoredEntry({ sequence: 10, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } });
     open(aForecastList({ forecasts: [aScoredEntry(), unclear].map((call) => aListedForecast(call)) }));
     const [first, second] = await rowsOf();
     expect(within(first as HTMLElement).getByText('Up')).toHaveAttribute('data-direction', 'Up');
     expect(within(second as HTMLElement).getByText('Up')).not.toHaveAttribute('data-direction');
+    expect(first).not.toHaveTextContent('No clear direction');
+    expect(second).toHaveTextContent('No clear direction Up 41.25% confidence');
   });
 
   test('shows an index in points', async () => {

@@ -1,3 +1,4 @@
+import { useLocation } from '@bellwether/sdk/router';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -7,21 +8,27 @@ import { useEffect, useRef, useState } from 'react';
 import { ForecastListComing } from '../components/ForecastListComing.tsx';
 import styles from '../components/TrackRecord.module.css';
 
+const ID = 'forecasts';
+
 const list = latePart(() =>
   import(/* webpackChunkName: "forecast-list" */ './ForecastList.tsx').then(({ ForecastList }) => ForecastList),
 );
 
-/** The list of all forecasts. It loads when the reader scrolls near it; `#forecasts` links to it. */
+/**
+ * The list of all forecasts. It loads when the reader scrolls near it. A page opened at it keeps a screen's height for it, so
+ * that nothing below comes into view and moves when the rows arrive.
+ */
 export function ForecastListCard({ simulated }: { simulated: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   const { Part: List, failed, retry } = useLatePart(list, near);
+  const isTarget = useLocation().hash === `#${ID}`;
   return (
-    <Card title="Forecast by forecast" note={simulated && <SimulatedBadge />} id="forecasts">
+    <Card title="Forecast by forecast" headingLevel={3} note={simulated && <SimulatedBadge />} id={ID}>
       <p className={styles.note}>
         Every forecast as issued before its session, with the actual close. Nothing is left out or changed later.
       </p>
-      <div ref={place}>
+      <div ref={place} className={styles.list} data-target={isTarget || undefined}>
         {List ? (
           <List />
         ) : failed ? (

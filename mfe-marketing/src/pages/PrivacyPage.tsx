@@ -91,10 +91,16 @@ const sections: readonly LegalSection[] = [
             name or email address.
           </li>
           <li>
+            <strong>A rollout cookie</strong>, only while some visitors try a new version of a part of the site. It says
+            which version your page shows, so that your browser can report whether it works. What we count from it
+            contains no name, email address, or IP address.
+          </li>
+          <li>
             <strong>A theme cookie</strong> that stores dark or light, so every page loads in your theme.
           </li>
           <li>
-            <strong>Local storage</strong> for your session token, from login to logout.
+            <strong>Local storage</strong> for your session token, from login to logout, and for what your browser has
+            reported about new versions.
           </li>
         </ul>
         <p>

@@ -40,9 +40,9 @@ function open(answers: Answers = { [RECORD]: aWholeTrackRecord() }) {
 describe('full', () => {
   test('shows the hit rate with its interval next to chance, ranges and error', async () => {
     const { container } = open();
-    const card = await screen.findByRole('region', { name: 'All forecasts' });
+    const card = await screen.findByRole('region', { name: 'Issued forecasts' });
     expect(card).toHaveTextContent('40.00%correct out of 1,000 scored · random: 33% · 95% interval 37.00% to 43.10%');
-    expect(card).toHaveTextContent('For closes from Jun 1, 2026 to Nov 19, 2026. 8 pending, 2 can’t');
+    expect(card).toHaveTextContent('8 pending, 2 can’t');
     expect(card).toHaveTextContent('Error against “no change”0.996195% interval 0.9910 to 1.0010; below 1 is better');
     expect(card).toHaveTextContent('Closes within the 80% range80.10%');
     expect(card).toHaveTextContent('Closes within the 95% range94.90%');
@@ -101,21 +101,49 @@ test('shows the list of forecasts even if the figures fail, and links to it', as
 test('does not load the list until it is nearly in view', async () => {
   isNear = false;
   const { shell } = open();
-  await screen.findByRole('region', { name: 'All forecasts' });
+  await screen.findByRole('region', { name: 'Issued forecasts' });
   expect(screen.getByRole('region', { name: 'Forecast by forecast' })).toBeInTheDocument();
   expect(shell.calls.map(({ call }) => call)).toEqual([RECORD, BACKTEST]);
 });
 
+test('says of both records in the same lines which prices they use, of which days, and how they came about', async () => {
+  const { unmount } = open();
+  const facts = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('term')
+      .slice(0, 3)
+      .map((term) => [term.textContent, term.nextSibling?.textContent]);
+  await screen.findByText('42.21%');
+  expect(await facts('Issued forecasts')).toEqual([
+    ['Prices', 'Simulated by this site, not a real market'],
+    ['Closes', 'Jun 1, 2026 to Nov 19, 2026'],
+    ['Forecasts', 'Issued before each session'],
+  ]);
+  expect(await facts('Backtest on real closes')).toEqual([
+    ['Prices', expect.stringMatching(/^Real closes of 1 series: QuantConnect Lean \(Apache-2\.0\), skfolio/)],
+    ['Closes', 'Nov 18, 2015 to Aug 18, 2026'],
+    ['Forecasts', 'Computed afterward from earlier closes only, never issued'],
+  ]);
+  const backtest = screen.getByRole('region', { name: 'Backtest on real closes' });
+  expect(within(backtest).queryByText('Simulated')).not.toBeInTheDocument();
+  unmount();
+  open({ [RECORD]: aWholeTrackRecord({ source: 'files', record: anEmptyLedgerRecord() }) });
+  expect(await facts('No scored forecasts yet')).toEqual([
+    ['Prices', 'Price files, one close a day'],
+    ['Closes', 'None scored yet'],
+    ['Forecasts', 'Issued before each session'],
+  ]);
+});
+
 test('labels only a simulated market as simulated', async () => {
   const { unmount } = open();
-  for (const name of ['All forecasts', 'Forecast by forecast']) {
+  for (const name of ['Issued forecasts', 'Forecast by forecast']) {
     const title = within(await screen.findByRole('region', { name })).getByRole('heading', { name });
     expect(title.nextSibling).toHaveTextContent('Simulated');
   }
-  expect(screen.getByText(/^These forecasts use simulated prices\./)).toBeInTheDocument();
   unmount();
   open({ [RECORD]: aWholeTrackRecord({ source: 'finnhub' }) });
-  await screen.findByRole('region', { name: 'All forecasts' });
+  await screen.findByRole('region', { name: 'Issued forecasts' });
   expect(screen.queryByText('Simulated')).not.toBeInTheDocument();
 });
 
@@ -163,7 +191,7 @@ test('shows and reports a failure, and retries', async () => {
   expect(await violationsOf(container)).toEqual([]);
   answers[RECORD] = aWholeTrackRecord();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('region', { name: 'All forecasts' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Issued forecasts' })).toBeInTheDocument();
   expect(shell.calls.filter(({ call }) => call === RECORD)).toHaveLength(2);
 });
 
@@ -171,16 +199,30 @@ describe('the backtest', () => {
   test('stands beside an empty record, labeled as a simulation over dated real closes', async () => {
     const { container } = open({ [RECORD]: aWholeTrackRecord({ issued: 0, record: anEmptyLedgerRecord() }) });
     const card = await screen.findByRole('region', { name: 'Backtest on real closes' });
-    expect(card).toHaveTextContent('Simulation');
     expect(await within(card).findByText('42.21%')).toBeVisible();
+    expect(card).toHaveTextContent('A simulation of what bellwether-1 would have forecast');
     expect(card).toHaveTextContent('correct out of 11,000 · random: 33% · most frequent outcome: 39.81%');
-    expect(card).toHaveTextContent('from Nov 18, 2015 to Aug 18, 2026, each day from earlier closes only');
-    expect(card).toHaveTextContent('It was never issued, so it doesn’t count in the record.');
+    expect(card).toHaveTextContent('ForecastsComputed afterward from earlier closes only, never issued');
+    expect(card).toHaveTextContent('It doesn’t count in the record.');
     await userEvent.click(within(card).getByText('By series'));
     expect(
       within(card).getByRole('row', { name: /^SPY S&P 500 fund Apr 11, 2017 to Mar 31, 2021 47\.20%/ }),
     ).toBeVisible();
     expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('says beside the headline figure in which years its series end', async () => {
+    const [spy] = aBacktest().series;
+    if (!spy) throw new Error('no series');
+    const series = [spy, { ...spy, symbol: 'BTC', to: '2018-06-01' }, { ...spy, symbol: 'WTI', to: '2026-08-18' }];
+    const { unmount } = open({ [RECORD]: aWholeTrackRecord(), [BACKTEST]: aBacktest({ series }) });
+    const note = await screen.findByText(/^A simulation of what bellwether-1/);
+    expect(note).toHaveTextContent(
+      'the last 1,000 days of each series. Series end between 2018 and 2026; each row shows its own. It doesn’t count',
+    );
+    unmount();
+    open();
+    expect(await screen.findByText(/^A simulation of what/)).toHaveTextContent('each series. All series end in 2021.');
   });
 
   test('fails alone, and is loaded again', async () => {
@@ -192,7 +234,7 @@ describe('the backtest', () => {
     };
     open(answers);
     expect(await screen.findByText('We couldn’t load the backtest.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'All forecasts' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Issued forecasts' })).toBeVisible();
     answers[BACKTEST] = aBacktest();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('42.21%')).toBeVisible();

@@ -4,6 +4,7 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { usePublicCall } from '../api/usePublicCall.ts';
+import { LateRecordDetails } from '../components/LateRecordDetails.tsx';
 import { Method } from '../components/Method.tsx';
 import { RecordParts } from '../components/RecordParts.tsx';
 import styles from '../components/TrackRecord.module.css';
@@ -18,7 +19,8 @@ export function TrackRecordPage() {
       <header className={styles.head}>
         <h1 tabIndex={-1}>Track Record</h1>
         <p className={styles.lead}>
-          Every forecast that {brand.name} has issued and how it turned out, measured against a no-change baseline.
+          Every forecast that {brand.name} has issued and how it turned out, measured against a no-change baseline. A
+          backtest shows what the same model would have forecast on real prices.
         </p>
       </header>
       {state.status === 'loading' ? (
@@ -36,7 +38,13 @@ export function TrackRecordPage() {
           ) : (
             <RecordParts trackRecord={state.reply} beside={<BacktestCard />} />
           )}
-          <ForecastListCard simulated={state.status === 'ready' && state.reply.source === 'simulated'} />
+          <section className={styles.parts} aria-labelledby="in-detail">
+            <h2 id="in-detail" className={styles.heading}>
+              Issued forecasts in detail
+            </h2>
+            {state.status === 'ready' && !isEmpty && <LateRecordDetails trackRecord={state.reply} />}
+            <ForecastListCard simulated={state.status === 'ready' && state.reply.source === 'simulated'} />
+          </section>
           {!isEmpty && <Method chain={state.status === 'ready' ? state.reply.chain : null} />}
           <p className={styles.lead}>
             Past performance does not guarantee future results. Not investment advice:{' '}

@@ -12,18 +12,19 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
+import { useIsWide } from '@bellwether/sdk/ui/useIsWide.ts';
 import { LogIn } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useFiveYears } from '../api/useFiveYears.ts';
 import { usePastForecasts } from '../api/usePastForecasts.ts';
 import { usePrediction } from '../api/usePrediction.ts';
 import { useQuotes } from '../api/useQuotes.ts';
+import { BacktestCard } from '../components/predict/BacktestCard.tsx';
 import { PastForecastsCard } from '../components/predict/PastForecastsCard.tsx';
 import { PredictForm } from '../components/predict/PredictForm.tsx';
 import { PredictionCard } from '../components/predict/PredictionCard.tsx';
 import { PredictionComing } from '../components/predict/PredictionComing.tsx';
 import { PredictStart } from '../components/predict/PredictStart.tsx';
-import { TrackRecordCard } from '../components/predict/TrackRecordCard.tsx';
 import { type ChartPeriod, offeredPeriod, periodsOf } from '../model/predict/period.ts';
 import { today } from '../model/today.ts';
 import styles from './PredictPage.module.css';
@@ -32,6 +33,10 @@ const predictionChart = latePart(() =>
   import(/* webpackChunkName: "charts-prediction" */ '../components/predict/PredictionChart.tsx').then(
     ({ PredictionChart }) => PredictionChart,
   ),
+);
+
+const otherSymbols = latePart(() =>
+  import(/* webpackChunkName: "other-symbols" */ './OtherSymbols.tsx').then(({ OtherSymbols }) => OtherSymbols),
 );
 
 export function PredictPage() {
@@ -78,7 +83,7 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
               </div>
               {prediction.trackRecord && (
                 <div className={styles.record}>
-                  <TrackRecordCard record={prediction.trackRecord} />
+                  <BacktestCard symbol={prediction.symbol} source={prediction.source} record={prediction.trackRecord} />
                 </div>
               )}
             </div>
@@ -90,6 +95,7 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
                 <PastForecasts symbol={prediction.symbol} ended={prediction.targetOver === true} />
               </div>
             </div>
+            <Others besides={prediction.symbol} />
           </div>
         </>
       ) : loading ? (
@@ -133,6 +139,17 @@ function ForecastChart({ prediction }: { prediction: Prediction }) {
 function PastForecasts({ symbol, ended }: { symbol: string; ended: boolean }) {
   const { retry, ...calls } = usePastForecasts(symbol);
   return <PastForecastsCard symbol={symbol} ended={ended} onRetry={retry} {...calls} />;
+}
+
+/** Wide screens have room for more symbols below the chart. The page is whole without them. */
+function Others({ besides }: { besides: string }) {
+  const wide = useIsWide();
+  const { Part: OtherSymbols } = useLatePart(otherSymbols, wide);
+  return OtherSymbols && wide ? (
+    <div className={styles.others}>
+      <OtherSymbols besides={besides} />
+    </div>
+  ) : null;
 }
 
 function SignIn() {

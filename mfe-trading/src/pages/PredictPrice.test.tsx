@@ -10,17 +10,17 @@ describe('next to the latest price', () => {
     [
       'above',
       aQuote({ price: 236.33 }),
-      /Now \$236\.33.*\+\$0\.08 \(\+0\.03%\) from Thursday’s closeUp40\.25% confidenceMade at Thursday’s close; the price has moved \+1\.41% since \(−1\.35% from now\)\./,
+      /Now \$236\.33.*\+\$0\.08 \(\+0\.03%\) from Thursday’s closeMade at Thursday’s close; the price has moved \+1\.41% since \(−1\.35% from now\)\.Up40\.25% confidence/,
     ],
     [
       'below',
       aQuote({ price: 230 }),
-      /Now \$230\.00.*\+\$0\.08 \(\+0\.03%\) from Thursday’s closeUp40\.25% confidenceMade at Thursday’s close; the price has moved −1\.31% since \(\+1\.36% from now\)\./,
+      /Now \$230\.00.*\+\$0\.08 \(\+0\.03%\) from Thursday’s closeMade at Thursday’s close; the price has moved −1\.31% since \(\+1\.36% from now\)\.Up40\.25% confidence/,
     ],
     [
       'at',
       aQuote({ price: 233.05, state: 'closed', asOf: '2026-11-19T21:00:00.000Z' }),
-      /Last price \$233\.05 Closed.*\(\+0\.03%\) from Thursday’s closeUp40\.25% confidence ?Up ?40\.25%/,
+      /Last price \$233\.05 Closed.*\(\+0\.03%\) from Thursday’s closeUp40\.25% confidence ?Neutral/,
     ],
     ['before', aQuote(old), /Last known price \$230\.00 Stale.*\(\+0\.03%\) from Thursday’s closeUp40\.25%/],
     [

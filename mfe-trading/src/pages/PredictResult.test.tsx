@@ -15,7 +15,7 @@ test('shows price, direction, confidence, target session and message', async () 
   expect(within(await card()).getByText('$233.13')).toBeInTheDocument();
   expect(await card()).toHaveTextContent('Up40.25% confidence');
   expect(await card()).toHaveTextContent('Predicted close · Fri, Nov 20');
-  expect(within(await card()).getByText('Most likely Up.')).toBeInTheDocument();
+  expect(within(await card()).getByText(/^In a backtest of the last 1,000 days/)).toBeInTheDocument();
   expect(within(await card()).getByText('Simulated')).toBeInTheDocument();
   expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   expect(shell.calls).toEqual([
@@ -70,27 +70,32 @@ test('shows the year, says the day is over and promises no further forecast for 
 test('says when it was issued too late for the record', async () => {
   openPredict({ [PREDICT]: aPrediction({ type: 'crypto', recorded: false }) });
   await ask('aapl');
-  expect(await card()).toHaveTextContent(/Too late to count in the track record/);
+  expect(await card()).toHaveTextContent(/Too late to count in the track record.*Predicted close/);
 });
 
 test('shows probabilities and ranges', async () => {
   openPredict();
   await ask('aapl');
-  expect(await card()).toHaveTextContent(/Up40\.25% ?Neutral33\.00% ?Down26\.75%/);
+  expect(await card()).toHaveTextContent(/Up40\.25% confidence ?Neutral ?33\.00% ?Down ?26\.75%/);
   expect(await card()).toHaveTextContent('80% range $230.18 – $235.87');
   expect(await card()).toHaveTextContent('95% range $227.40 – $238.90');
 });
 
-test('says of near-equal odds first that there is no clear direction, and then the direction without color', async () => {
+test('says “No clear direction” where odds are near-equal, and labels all three outcomes without color', async () => {
   openPredict({
     [PREDICT]: aPrediction({ confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } }),
   });
   await ask('aapl');
-  expect(await card()).toHaveTextContent('No clear direction Most likely of three:Up33.57% confidence');
-  const direction = within(await card()).getByText('Up', { selector: 'strong' });
-  const mark = direction.parentElement?.querySelector('svg');
-  expect(mark).toHaveClass('lucide-arrow-up');
-  expect(mark?.parentElement).not.toHaveAttribute('data-direction');
+  expect(await card()).toHaveTextContent(/No clear direction ?Up ?33\.57% confidence ?Neutral ?33\.47% ?Down ?32\.96%/);
+  expect(await card()).not.toHaveTextContent(/most likely/i);
+  expect(within(await card()).queryByText('Up', { selector: 'strong' })).toBeNull();
+  const outcomes = within(await card()).getAllByText(/^ ?(Up|Neutral|Down)$/, { selector: 'dt' });
+  expect(outcomes.map((outcome) => outcome.querySelector('svg')?.classList[1])).toEqual([
+    'lucide-arrow-up',
+    'lucide-minus',
+    'lucide-arrow-down',
+  ]);
+  expect((await card()).querySelector('[data-direction]')).toBeNull();
   expect(within(await card()).getAllByText(/No clear direction/)).toHaveLength(1);
 });
 
@@ -98,16 +103,15 @@ test('says nothing beside odds that stand out', async () => {
   openPredict();
   await ask('aapl');
   expect(await card()).not.toHaveTextContent('No clear direction');
-  expect(await card()).not.toHaveTextContent('Most likely of three');
 });
 
-test('shows its track record and says when it is no better than no change', async () => {
+test('shows its backtest and says when it is no better than no change', async () => {
   const record = aPrediction().trackRecord;
   openPredict({ [PREDICT]: aPrediction({ trackRecord: record && { ...record, betterThanNoChange: false } }) });
   await ask('aapl');
-  const region = await screen.findByRole('region', { name: 'Track record' });
-  expect(region).toHaveTextContent('simulated forecasts');
-  expect(region).toHaveTextContent('Simulated: computed afterward for past days, not issued before them.');
+  const region = await screen.findByRole('region', { name: 'Backtest for AAPL' });
+  expect(within(region).getByText('Simulated')).toBeInTheDocument();
+  expect(region).toHaveTextContent('1,000 forecasts, Nov 29, 2022 to Nov 19, 2026. Computed afterward, never issued.');
   expect(region).toHaveTextContent('41.20%');
   expect(region).toHaveTextContent('The predicted price has not beaten the no-change baseline.');
 });
@@ -116,11 +120,11 @@ test('says what the three outcomes mean, with the threshold of the symbol', asyn
   openPredict({ [PREDICT]: aPrediction({ neutralBandPct: 0.8125 }) });
   await ask('aapl');
   expect(await card()).toHaveTextContent(
-    'Up means a close more than 0.81% above the last close, Down one more than 0.81% below it, and Neutral one in between.',
+    'Up and Down mean a close more than 0.81% above or below the last close, and Neutral one in between.',
   );
 });
 
-test('mutes a past forecast without a clear direction', async () => {
+test('says first that a past forecast had no clear direction, and mutes the one that is scored', async () => {
   const [pending] = aSymbolTrackRecord().calls;
   const odds = { confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } };
   const calls = pending ? [pending, { ...pending, ...odds, sequence: pending.sequence + 1000 }] : [];
@@ -131,7 +135,7 @@ test('mutes a past forecast without a clear direction', async () => {
   expect(within(clear as HTMLElement).getByText('Up')).toHaveAttribute('data-direction', 'Up');
   expect(clear).not.toHaveTextContent('No clear direction');
   expect(within(unclear as HTMLElement).getByText('Up')).not.toHaveAttribute('data-direction');
-  expect(unclear).toHaveTextContent('Up 33.57% No clear direction');
+  expect(unclear).toHaveTextContent('No clear direction Up 33.57% confidence');
 });
 
 test('explains confidence', async () => {
@@ -142,7 +146,7 @@ test('explains confidence', async () => {
   );
 });
 
-test('lists past forecasts with outcomes, separate from the simulated record', async () => {
+test('lists past forecasts with outcomes, separate from the backtest', async () => {
   const { container } = openPredict();
   await ask('aapl');
   const region = await screen.findByRole('region', { name: 'Past forecasts for AAPL' });
@@ -154,8 +158,11 @@ test('lists past forecasts with outcomes, separate from the simulated record', a
   const rows = within(region)
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(rows.slice(1)).toEqual(['Fri, Nov 20Up 41.25%—Pendingpending', 'Thu, Nov 19Up 41.25%−1.00%wrong']);
-  expect(within(region).queryByText('simulated forecasts')).not.toBeInTheDocument();
+  expect(rows.slice(1)).toEqual([
+    'Fri, Nov 20Up 41.25% confidence—Pendingpending',
+    'Thu, Nov 19Up 41.25% confidence−1.00%wrong',
+  ]);
+  expect(region).not.toHaveTextContent(/afterward/);
   expect(within(region).getByText('Simulated')).toBeInTheDocument();
   expect(screen.queryByText('Simulated market')).not.toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
@@ -204,7 +211,9 @@ test('folds the wide range and the prose under a question, and keeps them on the
     .getByText('How sure is this?')
     .closest('details') as HTMLDetailsElement;
   expect(fold).not.toHaveAttribute('open');
-  expect(fold).toHaveTextContent(/^How sure is this\?95% range.*A random guess gets 33\.Most likely Up\./);
+  expect(fold).toHaveTextContent(
+    /^How sure is this\?95% range.*A random guess gets 33\.In a backtest .* forecasts\)\.$/,
+  );
   expect(
     within(await card())
       .getByText('$233.13')
@@ -213,4 +222,16 @@ test('folds the wide range and the prose under a question, and keeps them on the
   expect(await card()).toHaveTextContent('$233.1380% range $230.18 – $235.87');
   await userEvent.click(within(fold).getByText('How sure is this?'));
   expect(fold).toHaveAttribute('open');
+});
+
+test.each([
+  ['with a clear direction', {}],
+  ['without one', { confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } }],
+])('states every figure of a forecast %s once', async (_, odds) => {
+  openPredict({ [PREDICT]: aPrediction(odds) });
+  await ask('aapl');
+  const { textContent } = await card();
+  const figures = textContent?.match(/\$?[\d,]+\.\d\d%?/g) ?? [];
+  expect(figures.length).toBeGreaterThan(8);
+  expect(figures.toSorted()).toEqual([...new Set(figures)].toSorted());
 });

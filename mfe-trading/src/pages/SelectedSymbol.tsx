@@ -1,6 +1,7 @@
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import { level, money, points } from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
+import { predictPath } from '@bellwether/sdk/section/predictPath.ts';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -26,6 +27,8 @@ interface Props {
 }
 
 const PERIODS: readonly [ChartPeriod, ...ChartPeriod[]] = ['3M', '1M', '6M', '1Y', '5Y'];
+/** In px, as in the style sheet. */
+const HEIGHT = 520;
 const indexLevel = (value: number) => level(value, true);
 
 /** The closing prices of the selected symbol, beside the list on wide screens. Every state has the height of the chart. */
@@ -43,7 +46,7 @@ export function SelectedSymbol({ frame, symbols, isIndex, simulated }: Props) {
     <Card title={`${symbol} closing prices`} note={simulated && <SimulatedBadge />} actions={controls}>
       <div className={styles.body}>{body}</div>
       <p className={styles.foot}>
-        <Link to={`/predict?symbol=${encodeURIComponent(symbol)}`} {...buttonLook({ size: 'small' })}>
+        <Link to={predictPath(symbol)} {...buttonLook({ size: 'small' })}>
           Predict {symbol}
         </Link>
       </p>
@@ -63,7 +66,7 @@ export function SelectedSymbol({ frame, symbols, isIndex, simulated }: Props) {
         'No historical prices to chart.'
       ) : (
         <Loading label="Loading prices...">
-          <Skeleton shape="block" height={400} />
+          <Skeleton shape="block" height={HEIGHT} />
         </Loading>
       ),
     );
@@ -72,7 +75,7 @@ export function SelectedSymbol({ frame, symbols, isIndex, simulated }: Props) {
     <LineChart
       title={`${symbol} closing prices`}
       series={series}
-      height={400}
+      height={HEIGHT}
       maxTicks={6}
       formatValue={isIndex(symbol) ? indexLevel : money}
       {...(isIndex(symbol) && { formatAxis: points })}

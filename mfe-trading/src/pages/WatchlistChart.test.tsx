@@ -3,6 +3,7 @@ import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWatchlist, row } from '../testing/openWatchlist.tsx';
+import { windowWidth } from '../testing/windowWidth.ts';
 
 /** jsdom cannot measure text, so browser tests check the drawing. */
 jest.mock('@bellwether/sdk/highcharts', () => ({
@@ -16,19 +17,13 @@ const closes = [
 ];
 
 let width = 1920;
-const original = globalThis.matchMedia;
+let restore: () => void;
 beforeEach(() => {
   width = 1920;
   localStorage.clear();
-  globalThis.matchMedia = ((query: string) => {
-    const [, bound = '', px = ''] = /(min|max)-width: ([\d.]+)px/.exec(query) ?? [];
-    const matches = bound === 'min' ? width >= Number(px) : bound === 'max' && width <= Number(px);
-    return { matches, addEventListener: () => {}, removeEventListener: () => {} };
-  }) as unknown as typeof globalThis.matchMedia;
+  restore = windowWidth(() => width);
 });
-afterAll(() => {
-  globalThis.matchMedia = original;
-});
+afterEach(() => restore());
 
 const open = (answers: Answers = {}) => openWatchlist(['AAPL', 'BTC'], { answers: { [HISTORY]: closes, ...answers } });
 const card = (symbol: string) => screen.findByRole('region', { name: `${symbol} closing prices` });

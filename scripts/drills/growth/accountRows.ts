@@ -136,7 +136,7 @@ export function releaseRows(now: number): Seeding[] {
       rows: RELEASES_A_SECTION,
       insert: `insert into releases (section, version, digest, manifest, file_count, bytes, published_by, published_at,
           ready_at)
-        select '${section}', concat('0.', seq, '.0'), concat('sha384-', seq), '{}', ${FILES_A_RELEASE}, 1000, 'drill',
+        select '${section}', concat('0.', seq, '.0'), concat('sha384-', seq), '${manifestOf(section)}', ${FILES_A_RELEASE}, 1000, 'drill',
           ${now - 300 * DAY_MS} + seq, ${now} from $FROM_TO`,
     },
     {
@@ -153,4 +153,19 @@ export function releaseRows(now: number): Seeding[] {
     },
     { rows: 1, insert: `insert into rollouts (section, salt, updated_at) values ('${section}', 'drill', ${now})` },
   ]);
+}
+
+/** A section without pages. */
+function manifestOf(name: string): string {
+  const own = { name, container: name.replaceAll('-', '_'), shellApi: '1.0', placement: 'overlay', entry: 'file0.js' };
+  return JSON.stringify({
+    ...own,
+    css: [],
+    routes: [],
+    provides: {},
+    requires: {},
+    offers: {},
+    uses: {},
+    endpoints: [],
+  });
 }

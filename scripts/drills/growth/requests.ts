@@ -160,9 +160,29 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
 
   pageRelease: () => ({}),
   reportFault: () => ({ params: { section: 'shell', version: '1.0.0', kind: 'crash' } }),
+  reportArrival: () => ({ params: { section: 'shell', version: '1.0.0', ms: '900' } }),
   deskAccess: async (visitor) => manage(visitor),
   deskStatus: async (visitor) => manage(visitor),
   deskLog: async (visitor) => manage(visitor),
+  deskPeople: async (visitor) => manage(visitor),
+  deskVersions: async (visitor) => {
+    await moved(visitor, ['1']);
+    return { query: `?section=${SECTION}&before=1` };
+  },
+  // Off already: turned on, it would make every other request wait.
+  setTwoPersonRule: async (visitor) => ({
+    body: { section: SECTION, on: false, revision: await moved(visitor, ['1']) },
+  }),
+  listProposals: async (visitor) => manage(visitor),
+  listWebhooks: async (visitor) => manage(visitor),
+  confirmProposal: async (visitor) => ({ body: { id: await proposed(visitor, 'someone else') } }),
+  declineProposal: async (visitor) => ({ body: { id: await proposed(visitor, visitor.userId) } }),
+  makePreview: async (visitor) => ({ body: await previewed(visitor) }),
+  listPreviews: async (visitor) => manage(visitor),
+  endPreview: async (visitor) => {
+    const { id } = await asked(visitor, 'POST /api/desk/preview', await previewed(visitor));
+    return { body: { id } };
+  },
   verifyReleases: async (visitor) => manage(visitor),
   prunableReleases: async (visitor) => manage(visitor),
   publishRelease: async (visitor) => {
@@ -196,6 +216,14 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   takeSectionOff: async (visitor) => ({
     body: { section: SECTION, why: 'a drill', revision: await moved(visitor, ['1']) },
   }),
+  assignRoute: async (visitor) => ({
+    body: { section: SECTION, path: anyPath(), revision: await moved(visitor, ['1']) },
+  }),
+  handBackRoute: async (visitor) => {
+    const about = { section: SECTION, path: anyPath(), revision: await moved(visitor, ['1']) };
+    const { revision } = await asked(visitor, 'POST /api/desk/route', about);
+    return { body: { ...about, revision } };
+  },
   chat: () => ({ body: { prompt: 'How is my portfolio doing?' } }),
 };
 
@@ -223,6 +251,10 @@ const asked = ({ origin, token }: Visitor, call: string, body?: unknown) => send
 
 const SECTION = 'mfe-drill';
 const folders = new Map<string, string>();
+
+function anyPath(): string {
+  return `/${randomBytes(8).toString('hex')}`;
+}
 
 /** Makes the visitor a release manager. */
 async function manage({ database, userId }: Visitor): Promise<Request> {
@@ -255,6 +287,24 @@ async function moved(visitor: Visitor, versions: readonly string[]): Promise<num
   }
   const { sections } = await asked(visitor, `GET /api/desk/status?section=${SECTION}`);
   return sections[0].revision;
+}
+
+/** Puts a proposal into the database, as if a user had made it: turning the rule on would make every move wait. */
+async function proposed(visitor: Visitor, proposerId: string): Promise<string> {
+  const revision = await moved(visitor, ['1']);
+  const id = randomBytes(16).toString('hex');
+  const asked = { act: 'promote', promotions: [{ section: SECTION, version: '1', revision }] };
+  const row = [
+    [[id, 'promote', JSON.stringify(asked), 'a drill', proposerId.slice(0, 36), Date.now(), Date.now() + 3_600_000]],
+  ];
+  const columns = 'id, act, asked, proposed_by, proposer_id, proposed_at, expires_at';
+  await visitor.database.query(`insert into release_proposals (${columns}) values ?`, row);
+  return id;
+}
+
+async function previewed(visitor: Visitor): Promise<object> {
+  await moved(visitor, ['1']);
+  return { versions: [{ section: SECTION, version: '1' }], forMs: 3_600_000 };
 }
 
 /** The same with a candidate beside the stable version. */

@@ -8,6 +8,7 @@ export const ROUNDS = {
   ledgerRound: (server: Composed) => server.ledgerRound(),
   mailRound: (server: Composed) => server.mailRound(),
   guardRound: (server: Composed) => server.guardRound(),
+  webhookRound: (server: Composed) => server.webhookRound(),
   deleteExpired: (server: Composed) => server.deleteExpired(),
 } satisfies Partial<Record<keyof Composed, (server: Composed) => Promise<void>>>;
 

@@ -39,6 +39,7 @@ export const prediction = z.object({
   predictedDirection: direction,
   /** A percentage: the probability of predictedDirection times 100; chance is 33. */
   confidence: z.number(),
+  /** What no other field says: how often such forecasts were correct, and whether there is little to go by. May be empty. */
   predictionMessage: z.string(),
   historicalData: closes,
   /** The last completed day. */

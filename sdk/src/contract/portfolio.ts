@@ -75,9 +75,9 @@ export const portfolio = z.object({
   totalProfitLossPercentage: z.number(),
   /** Of the lots with a change. */
   ...dayChange,
-  /** What it covers, if coins count in it: `today · coins 24h`. */
+  /** What it covers: `today`, `today · coins 24h`, `24h`, `Friday`. Absent without a change. */
   dayChangePeriod: z.string().optional(),
-  /** How many holdings count as unchanged in it, and why. */
+  /** How many holdings it leaves out, in dollars and percentage alike, and why. */
   dayChangeNote: z.string().optional(),
   /** "valued 7 of 8" */
   valued: z.object({ priced: z.number().int(), of: z.number().int() }),

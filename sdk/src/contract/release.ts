@@ -55,6 +55,17 @@ export interface SectionRoute {
   readonly preload: readonly string[];
   /** This path only redirects to another one. */
   readonly redirectTo?: string;
+  /** The page's link in the navbar. null: it has none. Builds from before links were recorded say nothing. */
+  readonly navbar?: NavbarEntry | null;
+}
+
+/** A link in the navbar, as the page's section declares it. */
+export interface NavbarEntry {
+  readonly label: string;
+  /** Links go from the lowest to the highest. The product's own are tens, so that there is room between them. */
+  readonly order: number;
+  /** Who sees it. */
+  readonly for: 'signed-in' | 'signed-out' | 'everyone';
 }
 
 /** What the shell needs to load one version. All paths are absolute URL paths. */
@@ -78,9 +89,14 @@ export interface NamedVersion extends Partial<VersionFiles> {
   readonly placement: SectionManifest['placement'];
 }
 
+/** A page as the document names it. `navbar` is there for those with a link. */
+export interface NamedRoute extends Omit<SectionRoute, 'preload' | 'description' | 'navbar'> {
+  readonly navbar?: NavbarEntry;
+}
+
 /** A section as the document names it. */
 export interface SectionRelease extends NamedVersion {
-  readonly routes: readonly Omit<SectionRoute, 'preload' | 'description'>[];
+  readonly routes: readonly NamedRoute[];
   /** The last known good version, if it is a different one. */
   readonly fallback?: NamedVersion;
   /** `sha256-…` of the file map. Its address is `fileMapPath` in sdk/src/limits/fileMapPath.ts. */
@@ -96,6 +112,20 @@ export interface PageRelease {
   readonly marketData: string;
   /** Path → title of the pages whose section was taken off the page. Absent if there are none. */
   readonly unavailable?: Readonly<Record<string, string>>;
+  /** Section → origin on the visitor's own machine that has it, such as `http://localhost:8251`. Absent if there are none. */
+  readonly local?: Readonly<Record<string, string>>;
+}
+
+/** What a developer's machine says about a section that it serves: its latest build, or why there is none. */
+export interface LocalBuild {
+  readonly section: string;
+  /** webpack's hash of the latest build without errors; null before the first one. */
+  readonly hash: string | null;
+  readonly container: string;
+  /** File → `sha384-…`: every script and style since the server started, also those of updates. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Of the latest sources. Empty if they build. */
+  readonly errors: readonly string[];
 }
 
 /** What an open tab hears of first, and after every move that changes what its visitor gets. */

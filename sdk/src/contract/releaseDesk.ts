@@ -18,12 +18,14 @@ export const revision = z.number(REVISION_MISSING).int(REVISION_MISSING).min(0, 
 /** The registry has the rules for a reason; this only bounds it. */
 export const why = boundedText({ max: 4_000, missing: 'Please give a reason.' });
 
-const together = <Each extends z.ZodType>(each: Each) =>
-  boundedList(each, {
+const together = <Each extends z.ZodType>(each: Each, done: 'moved' | 'previewed' = 'moved') => {
+  const missing = `Please name the sections to ${done === 'moved' ? 'move' : 'preview'}.`;
+  return boundedList(each, {
     max: limits.SECTIONS_MOVED_TOGETHER,
-    missing: 'Please name the sections to move.',
-    tooMany: `At most ${limits.SECTIONS_MOVED_TOGETHER} sections can be moved together.`,
-  }).refine((sections) => sections.length > 0, 'Please name the sections to move.');
+    missing,
+    tooMany: `At most ${limits.SECTIONS_MOVED_TOGETHER} sections can be ${done} together.`,
+  }).refine((sections) => sections.length > 0, missing);
+};
 
 export const promotion = z.strictObject({
   promotions: together(z.strictObject({ section, version, revision })),
@@ -39,7 +41,14 @@ export const rollback = z.strictObject({
 const SHARE_MISSING = 'Please send the share as a whole number of visitors out of 10,000.';
 const shareBp = z.number(SHARE_MISSING).int(SHARE_MISSING).min(0, SHARE_MISSING).max(10_000, SHARE_MISSING);
 
-export const rollout = z.strictObject({ section, version, shareBp, revision });
+const ramp = boundedList(shareBp, {
+  max: limits.RAMP_STEPS,
+  missing: 'Please send the shares of the ramp, out of 10,000.',
+  tooMany: `Please send at most ${limits.RAMP_STEPS} shares.`,
+});
+
+/** `ramp`: the shares that the candidate then grows to by evidence; 10,000 promotes it. */
+export const rollout = z.strictObject({ section, version, shareBp, ramp: ramp.optional(), revision });
 export const held = z.strictObject({ section, revision });
 export const whoQuery = z.strictObject({
   section,
@@ -53,11 +62,37 @@ export const whoQuery = z.strictObject({
 export const withdrawal = z.strictObject({ section, version, why, revision });
 export const takeOff = z.strictObject({ section, why, revision });
 
+const PATH_MISSING = 'Please name the path, such as /track-record.';
+/** The registry has the rules for a path; this only bounds it. */
+const path = boundedText({ max: 200, missing: PATH_MISSING, tooLong: 'The path is too long.' }).min(1, PATH_MISSING);
+
+/** `from`: the section that hands the path over. */
+export const assignment = z.strictObject({ section, path, from: section.optional(), revision });
+export const handingBack = z.strictObject({ section, path, revision });
+
+/** The registry says how many sections a preview shows, and for how long; this only bounds it. */
+const FOR_MISSING = 'Please send how long the preview lasts, in milliseconds.';
+export const newPreview = z.strictObject({
+  versions: together(z.strictObject({ section, version }), 'previewed'),
+  forMs: z.number(FOR_MISSING).int(FOR_MISSING).min(0, FOR_MISSING),
+});
+export const twoPerson = z.strictObject({ section, on: z.boolean('Please send on: true or false.'), revision });
+export const decision = z.strictObject({ id: boundedText({ max: 64, missing: 'Please name the proposal.' }) });
+export const previewEnd = z.strictObject({ id: boundedText({ max: 64, missing: 'Please name the preview.' }) });
+
 const LOG_LIMIT = `limit must be a whole number from 1 to ${limits.RELEASE_LOG_LIMIT}.`;
+
+const ENTRY = 'before must be the id of an entry.';
 
 export const logQuery = z.strictObject({
   section: section.optional(),
   act: boundedText({ max: 30 }).optional(),
+  who: boundedText({ max: 160 }).optional(),
+  /** Older than the entry with this id. */
+  before: boundedText({ max: 16, tooLong: ENTRY })
+    .regex(/^\d{1,15}$/, ENTRY)
+    .transform(Number)
+    .optional(),
   limit: boundedText({ max: 5, tooLong: LOG_LIMIT })
     .regex(/^\d+$/, LOG_LIMIT)
     .transform(Number)
@@ -78,6 +113,49 @@ export const access = z.object({
   expiresAt: instant.nullable(),
 });
 
+const sideHealth = z.object({
+  /** Visitors of whom the page was heard, each once. */
+  visitors: z.number().int(),
+  /** Those for whom the section failed. */
+  failed: z.number().int(),
+  /** The third quartile of the latest times to content; null without any. */
+  contentMs: z.number().nullable(),
+});
+
+/** The health of a candidate and of the stable version beside it: docs/release-health.md. */
+const health = z.object({
+  candidate: sideHealth,
+  stable: sideHealth,
+  /** What may take the candidate back. */
+  rules: z.array(
+    z.object({
+      rule: z.enum(['failure', 'disaster', 'silence', 'time']),
+      evidence: z.number(),
+      /** The evidence at which the rule acts. */
+      needed: z.number(),
+      candidateBad: z.number().int(),
+      stableBad: z.number().int(),
+      /** Address blocks that the candidate's bad visitors are from, and must be from. */
+      blocks: z.number().int(),
+      blocksNeeded: z.number().int(),
+      /** How many further visitors of the candidate must be bad, and none of stable; null: more than a million. */
+      more: z.number().int().nullable(),
+    }),
+  ),
+  /** The ramp's next share; null without one. */
+  next: z
+    .object({
+      toShareBp: z.number().int(),
+      evidence: z.number(),
+      needed: z.number(),
+      /** How many further visitors, none of whom fails; null: more than a million. */
+      more: z.number().int().nullable(),
+      /** How long the present share stays at least from now on. */
+      waitMs: z.number(),
+    })
+    .nullable(),
+});
+
 /** A published version. */
 const versionStatus = z.object({
   version: z.string(),
@@ -93,6 +171,17 @@ const versionStatus = z.object({
   faults: z.record(z.string(), z.number().int()),
   contract: z.string().nullable(),
   endpoints: z.array(z.string()),
+  /** The paths of its pages. */
+  pages: z.array(z.string()),
+  /** Shared packages by name: the versions that the shell brings, the ranges that a section takes. */
+  shared: z.record(z.string(), z.string()).default({}),
+});
+
+/** Versions of a section, newest first. */
+export const versions = z.object({
+  versions: z.array(versionStatus),
+  /** Older ones are those before this version; null: there are none. */
+  olderThan: z.string().nullable(),
 });
 
 export const status = z.object({
@@ -103,16 +192,70 @@ export const status = z.object({
       candidate: z.string().nullable(),
       /** Visitors out of 10,000 who get the candidate. */
       shareBp: z.number().int(),
+      /** The larger shares that the candidate grows to by evidence; 10,000 promotes it. null without a ramp. */
+      ramp: z.array(z.number().int()).nullable(),
+      /** null unless a candidate runs. */
+      health: health.nullable(),
       /** When the share was frozen; null unless it is. */
       heldAt: instant.nullable(),
       revision: z.number().int(),
       /** The version that was stable when the section was taken off the page; null while it is on the page. */
       takenOff: z.string().nullable(),
-      /** Newest first. */
+      /** The paths that were assigned to it: versions with other pages cannot go live. */
+      routes: z.array(z.string()),
+      /** Whether promotions, rollouts and withdrawals wait until a second release manager confirms them. */
+      twoPerson: z.boolean().default(false),
+      /** The version that everyone gets if the stable one is rolled back; null if there is none. */
+      fallback: z.string().nullable().default(null),
+      /** Why that rollback would be refused now; null if it would not, or nothing is stable. */
+      fallbackRefusal: z.string().nullable().default(null),
+      /** The latest 20, and those that visitors get or would get next, newest first. */
       versions: z.array(versionStatus),
+      /** How many versions have files. */
+      versionCount: z.number().int().default(0),
+      /** Older ones are those before this version; null: there are none. */
+      olderThan: z.string().nullable().default(null),
     }),
   ),
 });
+
+/** Section → version. */
+const previewed = z.record(z.string(), z.string());
+
+/** The link is in this reply alone. */
+export const madePreview = z.object({ id: z.string(), versions: previewed, url: z.string(), expiresAt: instant });
+export const endedPreview = z.object({ id: z.string(), revoked: z.literal(true) });
+
+/** The previews that are open now, the one that ends first at the top. */
+export const previews = z.object({
+  previews: z.array(
+    z.object({ id: z.string(), versions: previewed, createdBy: z.string(), createdAt: instant, expiresAt: instant }),
+  ),
+});
+
+/** Oldest first. */
+export const webhooks = z.object({
+  webhooks: z.array(
+    z.object({
+      id: z.string(),
+      /** null: every section. */
+      section: z.string().nullable(),
+      /** Without path and query, which may be secrets of the receiver. */
+      origin: z.string(),
+      /** Entries that it has not heard of yet. */
+      waiting: z.number().int(),
+      /** Attempts that failed since the last delivery. */
+      failures: z.number().int(),
+      lastFailure: z.string().nullable(),
+      lastDeliveredAt: instant.nullable(),
+      /** Entries that it will never hear of. */
+      lost: z.number().int(),
+    }),
+  ),
+});
+
+/** Who is named in the log, in order. */
+export const people = z.object({ people: z.array(z.string()) });
 
 /** Oldest first. */
 export const log = z.object({
@@ -133,6 +276,42 @@ export const log = z.object({
       at: instant,
     }),
   ),
+});
+
+/** An act that waits until another release manager confirms it. */
+const proposal = z.object({
+  id: z.string(),
+  /** `promote mfe-trading 2.0.0` */
+  summary: z.string(),
+  sections: z.array(z.string()),
+  proposedBy: z.string(),
+  proposedAt: instant,
+  expiresAt: instant,
+  /** A section was moved since: it can only be declined. */
+  isOutdated: z.boolean(),
+  /** The caller proposed it, under whatever name. */
+  isYours: z.boolean(),
+});
+
+/** Oldest first. */
+export const proposals = z.object({ proposals: z.array(proposal) });
+
+export const confirmed = z.object({
+  id: z.string(),
+  summary: z.string(),
+  /** Where it left the sections. */
+  moved: z.array(z.object({ section: z.string(), revision: z.number().int() })),
+});
+
+export const declined = z.object({ id: z.string(), summary: z.string(), declined: z.literal(true) });
+
+export const twoPersonRule = z.object({
+  section: z.string(),
+  on: z.boolean(),
+  revision: z.number().int(),
+  /** False if everything was so already, or waits for a second person. */
+  changed: z.boolean(),
+  proposal: proposal.optional(),
 });
 
 export const published = z.object({
@@ -157,6 +336,8 @@ export const move = z.object({
   fromShareBp: z.number().int().optional(),
   /** 0: the candidate ended. 10,000: it became stable. */
   toShareBp: z.number().int().optional(),
+  /** With one, nothing moved: a second person has to confirm it. */
+  proposal: proposal.optional(),
 });
 
 /** How many visitors would get another version. */
@@ -172,7 +353,8 @@ export const whoChanges = z.object({
   othersChangingBp: z.number().int(),
 });
 
-export const moves = z.object({ moves: z.array(move) });
+/** With a proposal, nothing moved: a second person has to confirm it. */
+export const moves = z.object({ moves: z.array(move), proposal: proposal.optional() });
 
 export const removed = z.object({
   section: z.string(),
@@ -182,6 +364,17 @@ export const removed = z.object({
   /** Whether visitors had this content until now. */
   wasLive: z.boolean(),
   revision: z.number().int(),
+  /** With one, nothing was withdrawn: a second person has to confirm it. */
+  proposal: proposal.optional(),
+});
+
+/** A path that a section was given or handed back. */
+export const routeChange = z.object({
+  section: z.string(),
+  path: z.string(),
+  revision: z.number().int(),
+  /** False if everything was so already. */
+  changed: z.boolean(),
 });
 
 export const verified = z.object({

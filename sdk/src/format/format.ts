@@ -1,6 +1,7 @@
+export { dayChangeCoverage, dayChangePeriod, dayChangePeriodInWords } from './dayChangePeriod.ts';
 export { decimalMoney, decimalQuantity } from './decimals.ts';
 export { earlyPurchaseQuestion, mayBeTooEarly } from './earlyPurchase.ts';
-export { asOfTime, date, dateTime, time, timeInFull, zonedTime } from './instants.ts';
+export { asOfTime, date, dateTime, exchangeDate, time, timeInFull, zonedTime } from './instants.ts';
 export { level, points } from './level.ts';
 export { money, signedMoney, signedPrice } from './money.ts';
 export { isFigure, NO_FIGURE, plainNumber, quantity, ratio, signedChange, wholeNumber } from './numbers.ts';

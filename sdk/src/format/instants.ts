@@ -1,5 +1,5 @@
 import { NO_FIGURE } from './numbers.ts';
-import { dateFormat, HOME_REGION, type Region } from './region.ts';
+import { dateFormat, EXCHANGE_TIME_ZONE, HOME_REGION, type Region } from './region.ts';
 
 type Instant = string | number | Date | null | undefined;
 
@@ -22,6 +22,12 @@ function dayIn(region: Region, instant: Instant, now: number | Date | undefined)
 /** The calendar day of an instant: `Nov 20, 2026`. Null and invalid instants are `—`, as below. */
 export function date(instant: Instant, region: Region = HOME_REGION): string {
   return shown(instant, region, DAY_AND_YEAR);
+}
+
+/** The calendar day of an instant on the clock of the US stock exchanges: `2026-11-20`. */
+export function exchangeDate(instant: string | number): string {
+  const clock = { locale: 'en-CA', timeZone: EXCHANGE_TIME_ZONE }; // writes a date as ISO 8601 does
+  return shown(instant, clock, { year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 
 /** `4:00 PM`; with seconds `4:00:07 PM` */

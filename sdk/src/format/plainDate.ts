@@ -34,7 +34,7 @@ export function weekday(date: PlainDate, region: Region = HOME_REGION): string {
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** A day of the last week as `Fri` (`long`: `Friday`), an earlier one as `Nov 13, 2026`. */
+/** A day of the last week or ahead as `Fri` (`long`: `Friday`), an earlier one as `Nov 13, 2026`. */
 export function recentDay(
   date: PlainDate,
   now: number,

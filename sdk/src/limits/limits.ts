@@ -60,5 +60,7 @@ export const CHAT_BODY_LIMIT_BYTES = 16 * 1024;
 
 /** Sections in one move. */
 export const SECTIONS_MOVED_TOGETHER = 50;
+/** Shares in a ramp. */
+export const RAMP_STEPS = 20;
 /** Entries of the release log in one reply. */
 export const RELEASE_LOG_LIMIT = 10_000;

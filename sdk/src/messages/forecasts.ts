@@ -1,13 +1,12 @@
 export const PREDICTION_FAILED = 'Failed to fetch prediction. Please check the symbol and try again.';
 
-const DEADLINE = {
-  stock: 'forecasts must be made before the session opens',
-  crypto: 'forecasts must be made by 00:30 UTC that day',
-};
+/** A deadline follows it. */
+export const TOO_LATE_TO_COUNT = 'Too late to count in the track record: forecasts must be made';
 
-/** For a forecast made after its session began. */
-export const forecastTooLateMessage = (type: 'stock' | 'crypto') =>
-  `Too late to count in the track record: ${DEADLINE[type]}.`;
+const DEADLINE = { stock: 'before the session opens', crypto: 'by 00:30 UTC that day' };
+
+/** For a forecast made after its session began, where the reader’s time zone is unknown. */
+export const forecastTooLateMessage = (type: 'stock' | 'crypto') => `${TOO_LATE_TO_COUNT} ${DEADLINE[type]}.`;
 
 interface NoForecast {
   readonly next?: 'before-open' | 'midnight-utc' | 'never' | undefined;

@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
-import type { SectionRoute } from '../contract/release.ts';
+import type { NavbarEntry, SectionRoute } from '../contract/release.ts';
 
 /** One line of a route table: a page, loaded when it is needed. Its file exports the page's component and nothing else. */
-export interface PageDeclaration<Props = object> extends Omit<SectionRoute, 'preload' | 'redirectTo'> {
+export interface PageDeclaration<Props = object> extends Omit<SectionRoute, 'preload' | 'redirectTo' | 'navbar'> {
+  /** The page's link in the navbar: by default with its title, for those who may see the page. */
+  readonly navbar?: Pick<NavbarEntry, 'order'> & Partial<NavbarEntry>;
   /** Always written `() => import('./pages/SettingsPage.tsx')`: the build reads the file's name from it. */
   readonly page: () => Promise<Readonly<Record<string, ComponentType<Props>>>>;
 }
 
 /** A path that redirects to another one, replacing the history entry. */
-export interface RedirectDeclaration extends Omit<SectionRoute, 'preload' | 'description'> {
+export interface RedirectDeclaration extends Omit<SectionRoute, 'preload' | 'description' | 'navbar'> {
   readonly redirectTo: string;
   readonly page?: never;
 }

@@ -149,6 +149,7 @@ export function aPortfolio(holdings: Holding[] = [aHolding()]): Portfolio {
     totalProfitLoss,
     totalProfitLossPercentage: cost === 0 ? 0 : cents((totalProfitLoss / cost) * 100),
     ...dayChangeOf(priced),
+    dayChangePeriod: 'today',
     valued: { priced: priced.length, of: holdings.length },
     asOf: AS_OF,
     source: 'simulated',
@@ -302,7 +303,8 @@ export function aPrediction(part: Partial<Prediction> = {}): Prediction {
     predictedPrice: 233.13,
     predictedDirection: 'Up',
     confidence: 40.25,
-    predictionMessage: 'Most likely Up.',
+    predictionMessage:
+      'In a backtest of the last 1,000 days, forecasts with this confidence (40% to 50%) were correct 47.00% of the time (367 forecasts).',
     historicalData: [
       { time: '2026-11-18', close: 230.77 },
       { time: '2026-11-19', close: 233.05 },

@@ -45,15 +45,15 @@ export function Navbar({ shell, session, pathname, extras, SignedIn, common }: P
         {links.length > 1 && <MenuButton menu={menu} controls={menuId} />}
         <div ref={menu.panel} id={menuId} className={styles.menu} data-open={menu.open || undefined}>
           <ul className={styles.links}>
-            {links.map(({ href, text }) => (
-              <li key={href}>
+            {links.map(({ path, label }) => (
+              <li key={path}>
                 {status === 'loading' ? (
                   <span className={styles.bone} aria-hidden="true">
-                    {text}
+                    {label}
                   </span>
                 ) : (
-                  <a className={styles.link} href={href} aria-current={href === here ? 'page' : undefined}>
-                    {text}
+                  <a className={styles.link} href={path} aria-current={path === here ? 'page' : undefined}>
+                    {label}
                   </a>
                 )}
               </li>

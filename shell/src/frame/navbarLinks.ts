@@ -1,25 +1,26 @@
-import type { PageRelease } from '@bellwether/sdk/contract/release';
+import type { NavbarEntry, PageRelease } from '@bellwether/sdk/contract/release';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { canonicalPath } from '../navigation/routes.ts';
 
-export interface NavbarLink {
-  readonly href: string;
-  readonly text: string;
+export interface NavbarLink extends NavbarEntry {
+  readonly path: string;
 }
-
-const SIGNED_IN = ['Dashboard', 'Portfolio', 'Watchlist', 'Predict', 'Pricing'];
-const SIGNED_OUT = ['Login', 'Register', 'Pricing'];
 
 /** Pages that present the product to visitors; they have their own links to sign in. */
 const SHOWCASE = ['/', '/pricing', '/terms', '/privacy', '/disclaimer'];
 
-/** The navbar's links at a path, without the pages that are not available. Each path is the page's name in lower case. */
+/** The navbar's links at a path, as the visitor's versions of the sections declare them. */
 export function navbarLinks(
   status: SessionState['status'],
   pathname: string,
-  { unavailable }: Pick<PageRelease, 'unavailable'>,
+  { sections }: Pick<PageRelease, 'sections'>,
 ): readonly NavbarLink[] {
-  const anonymous = SHOWCASE.includes(canonicalPath(pathname)) ? ['Pricing'] : SIGNED_OUT;
-  const pages = status === 'anonymous' ? anonymous : SIGNED_IN;
-  return pages.map((text) => ({ href: `/${text.toLowerCase()}`, text })).filter(({ href }) => !unavailable?.[href]);
+  const own = status !== 'anonymous' ? 'signed-in' : SHOWCASE.includes(canonicalPath(pathname)) ? '' : 'signed-out';
+  return Object.values(sections)
+    .flatMap(({ routes }) =>
+      routes.flatMap(({ path, navbar }) =>
+        navbar && (navbar.for === 'everyone' || navbar.for === own) ? { path, ...navbar } : [],
+      ),
+    )
+    .sort((one, other) => one.order - other.order);
 }

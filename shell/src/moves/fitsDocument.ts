@@ -17,7 +17,7 @@ function frameOf({ sections, marketData, unavailable }: PageRelease): object {
         section,
         shell: placement === 'frame' && version,
         placement,
-        routes: routes.map(({ path, title, access, redirectTo }) => [path, title, access, redirectTo]),
+        routes: routes.map(({ path, title, access, redirectTo, navbar }) => [path, title, access, redirectTo, navbar]),
       }))
       .sort((a, b) => (a.section < b.section ? -1 : 1)),
   };

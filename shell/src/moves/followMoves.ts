@@ -1,13 +1,34 @@
 import type { SectionHost } from '../sections/host.ts';
+import type { AssetGate } from '../sections/loading/assetGate.ts';
+import type { ReleaseFiles } from '../sections/loading/releaseFiles.ts';
 import type { Shell } from '../shell.ts';
 import { watchTyping } from './halfFilled.ts';
 import { loadDocuments } from './loadDocuments.ts';
 import { createMoveTaker } from './moveTaker.ts';
 import { shareMoveStream } from './sharedStream.ts';
 
-/** Keeps an open tab at what is live. Loaded after content. */
-export function followMoves({ shell, sections }: { shell: Shell; sections: SectionHost }): void {
-  if (savesData() || isPreview()) return;
+interface Page {
+  readonly shell: Shell;
+  readonly sections: SectionHost;
+  readonly files: ReleaseFiles;
+  readonly gate: AssetGate;
+}
+
+/** Keeps an open tab at what is live, or at what a developer edits. Loaded after content. */
+export function followMoves({ shell, sections, files, gate }: Page): void {
+  const { release } = shell;
+  if (document.cookie.includes('rollouts=')) {
+    void import(/* webpackChunkName: "arrivals" */ './reportArrivals.ts').then(
+      ({ reportArrivals }) => reportArrivals(shell.release),
+      (error) => shell.api.report(error, 'arrivals'),
+    );
+  }
+  if (release.local) {
+    void import(/* webpackChunkName: "local" */ '../sections/local/followLocal.ts').then(({ followLocal }) =>
+      followLocal({ release, sections, files, gate }),
+    );
+  }
+  if (savesData() || isPreview() || release.local) return;
   const reload = () => window.location.reload();
   const taker = createMoveTaker({
     release: shell.release,

@@ -1,3 +1,4 @@
+import { afterPaint } from '@bellwether/sdk/section/afterPaint.ts';
 import type { LocationStore, PageLocation } from './location.ts';
 import type { ScrollMemory } from './scrollMemory.ts';
 import { waitFor } from './waitFor.ts';
@@ -113,7 +114,9 @@ async function goToTarget(
     timeoutMs: HEADING_TIMEOUT_MS,
     signal,
   });
-  if (!target || acted()) return;
+  // The browser takes a scroll in the frame that draws the page for a shift of what was there before, such as the footer.
+  await afterPaint();
+  if (!target || signal.aborted || acted()) return;
   target.scrollIntoView();
   if (focus) focusOn(target);
   holdInView(target, { main, signal, acted });

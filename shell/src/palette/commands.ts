@@ -1,5 +1,6 @@
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { money, quantity } from '@bellwether/sdk/format';
+import { predictPath } from '@bellwether/sdk/section/predictPath.ts';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { didYouMean } from '@bellwether/sdk/ui/form/isGuess.ts';
 import { navigate } from '../navigation/navigate.ts';
@@ -41,13 +42,19 @@ export function commandsOf(session: SessionState, context: CommandContext): read
 }
 
 function pages({ user }: SessionState, { shell }: CommandContext): Command[] {
-  const routes = Object.values(shell.release.sections).flatMap((section) => section.routes);
-  return Object.keys(pageWords).flatMap((path): Command[] => {
+  const sections = Object.values(shell.release.sections);
+  const routes = sections.flatMap((section) => section.routes);
+  const ofSections = sections.filter(({ placement }) => placement === 'page').flatMap((section) => section.routes);
+  // A section that the shell does not know brings its pages along.
+  const paths = new Set([...Object.keys(pageWords), ...ofSections.map(({ path }) => path)]);
+  return [...paths].flatMap((path): Command[] => {
     const route = routes.find((candidate) => candidate.path === path);
-    if (!route || (user ? GUEST_PAGES.includes(path) : route.access !== 'public')) return [];
+    if (!route || route.redirectTo !== undefined) return [];
+    if (user ? GUEST_PAGES.includes(path) : route.access !== 'public') return [];
     if (path === '/releases' && !isReleaseManager(user)) return [];
     const title = pageTitles[path] ?? route.title;
-    return [{ id: `page:${path}`, kind: 'page', title, words: pageWords[path], run: () => navigate(path) }];
+    const words = pageWords[path] ?? route.navbar?.label ?? '';
+    return [{ id: `page:${path}`, kind: 'page', title, words, run: () => navigate(path) }];
   });
 }
 
@@ -147,5 +154,3 @@ export function askBell(question: string, title: string, shell: PaletteShell): C
     },
   };
 }
-
-const predictPath = (symbol: string) => `/predict?symbol=${encodeURIComponent(symbol)}`;

@@ -1,10 +1,11 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { useState } from 'react';
 import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { emailProblem } from './credentialRules.ts';
 import { Done } from './Done.tsx';
-import { FormCard, Refusal } from './FormCard.tsx';
+import { FormCard } from './FormCard.tsx';
 import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -45,7 +46,7 @@ export function ForgotPasswordScreen({ shell }: ScreenProps) {
           Send reset link
         </Button>
       </form>
-      <Refusal message={message} />
+      <FormError message={message} />
     </FormCard>
   );
 }

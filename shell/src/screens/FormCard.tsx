@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './FormCard.module.css';
 
 interface Props {
@@ -16,28 +16,6 @@ export function FormCard({ title, intro, footer, children }: Props) {
       {intro && <p className={styles.intro}>{intro}</p>}
       {children}
       {footer && <div className={styles.footer}>{footer}</div>}
-    </div>
-  );
-}
-
-interface RefusalProps {
-  message: string | null;
-  hint?: string | null;
-  /** It replaces a form that had the focus. */
-  takesFocus?: boolean;
-}
-
-/** Why the form was refused. Announced when it appears. It stands below the buttons, so that none moves under the pointer. */
-export function Refusal({ message, hint, takesFocus = false }: RefusalProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
-  if (!message) return null;
-  return (
-    <div ref={box} className={styles.refusal} role="alert" tabIndex={takesFocus ? -1 : undefined}>
-      <p>{message}</p>
-      {hint && <p>{hint}</p>}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { useState } from 'react';
 import { linkToken } from '../navigation/linkToken.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { choiceProblems } from './credentialRules.ts';
-import { FormCard, Refusal } from './FormCard.tsx';
+import { FormCard } from './FormCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenProps.ts';
@@ -44,7 +45,7 @@ export function KeepEmailScreen({ shell }: ScreenProps) {
   if (unusable !== null) {
     return (
       <FormCard title={TITLE} footer={footer}>
-        <Refusal message={unusable} takesFocus={token !== ''} />
+        <FormError message={unusable} takesFocus={token !== ''} />
         <p>
           If someone else has your account, <a href="/contact">contact us</a>.
         </p>
@@ -63,7 +64,7 @@ export function KeepEmailScreen({ shell }: ScreenProps) {
           Take back account
         </Button>
       </form>
-      <Refusal message={message} />
+      <FormError message={message} />
     </FormCard>
   );
 }

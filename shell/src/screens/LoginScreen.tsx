@@ -1,13 +1,14 @@
 import type { SecondFactorNeeded } from '@bellwether/sdk/contract/types';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import { useState } from 'react';
 import { AFTER_LOGIN, cameFrom } from '../navigation/cameFrom.ts';
 import { newAccount } from '../navigation/newAccount.ts';
 import type { SignInResult } from '../session/sessionStore.ts';
 import { emailProblem, passwordProblem } from './credentialRules.ts';
-import { FormCard, Refusal } from './FormCard.tsx';
+import { FormCard } from './FormCard.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenProps.ts';
@@ -134,7 +135,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           Log in with a passkey
         </PasskeyButton>
       )}
-      <Refusal
+      <FormError
         message={message ?? refused}
         hint={unreachable ? 'The server did not respond. Check your connection.' : null}
       />

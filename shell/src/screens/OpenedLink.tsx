@@ -1,11 +1,12 @@
 import { PASSWORD_MISSING } from '@bellwether/sdk/messages/credentials.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { linkToken } from '../navigation/linkToken.ts';
 import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { Done } from './Done.tsx';
-import { FormCard, Refusal } from './FormCard.tsx';
+import { FormCard } from './FormCard.tsx';
 import type { ScreenShell } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
@@ -68,7 +69,7 @@ export function OpenedLink({ shell, title, call }: Props) {
       {sight.kind === 'done' && <Done>{sight.message}</Done>}
       {sight.kind === 'unusable' && (
         <>
-          <Refusal message={sight.message} />
+          <FormError message={sight.message} />
           <p>You can request a new link in Settings.</p>
         </>
       )}
@@ -77,7 +78,7 @@ export function OpenedLink({ shell, title, call }: Props) {
           <Button kind="primary" onClick={() => void tryNow()}>
             Try again
           </Button>
-          <Refusal message={sight.message} />
+          <FormError message={sight.message} />
         </>
       )}
     </FormCard>
@@ -116,7 +117,7 @@ function PasswordForm({ title, intro, send, onSight }: PasswordFormProps) {
           Confirm email address
         </Button>
       </form>
-      <Refusal message={message} />
+      <FormError message={message} />
     </FormCard>
   );
 }

@@ -2,13 +2,14 @@ import { REGISTRATION_FAILED } from '@bellwether/sdk/messages/session.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
 import { newAccount } from '../navigation/newAccount.ts';
 import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { tellServerOfLogout } from '../session/tellServerOfLogout.ts';
 import { agreementProblem, choiceProblems, emailProblem } from './credentialRules.ts';
-import { FormCard, Refusal } from './FormCard.tsx';
+import { FormCard } from './FormCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NewTabLink } from './NewTabLink.tsx';
 import { refusedBy } from './refusedBy.ts';
@@ -79,7 +80,7 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
           Register
         </Button>
       </form>
-      <Refusal message={message} />
+      <FormError message={message} />
     </FormCard>
   );
 }

@@ -8,13 +8,18 @@ import { ActDialog } from './releases/ActDialog.tsx';
 import type { Act } from './releases/acts.ts';
 import { DeskSummary } from './releases/DeskSummary.tsx';
 import type { DeskSection } from './releases/deskTypes.ts';
+import { PreviewDialog } from './releases/PreviewDialog.tsx';
 import { ReleaseLog } from './releases/ReleaseLog.tsx';
+import { RunningPreviews } from './releases/RunningPreviews.tsx';
+import { SectionPaths } from './releases/SectionPaths.tsx';
 import { SectionRow } from './releases/SectionRow.tsx';
 import { useDesk } from './releases/useDesk.ts';
+import { WaitingProposals } from './releases/WaitingProposals.tsx';
+import { WebhookList } from './releases/WebhookList.tsx';
 import type { ScreenProps } from './screenProps.ts';
 
 interface Asked {
-  readonly act: Act;
+  readonly act: Act | 'preview';
   readonly section: string;
   readonly version?: string | undefined;
 }
@@ -54,6 +59,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
       {desk && (
         <>
           <DeskSummary sections={sections} onShow={show} />
+          <WaitingProposals shell={shell} newest={desk.newest} asOf={desk.asOf} refresh={refresh} />
           <section className={styles.sections} aria-labelledby="sections-heading">
             <h2 id="sections-heading">Sections</h2>
             <div className={styles.columns} aria-hidden="true">
@@ -67,6 +73,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
               {sections.map((section) => (
                 <SectionRow
                   key={section.section}
+                  shell={shell}
                   section={section}
                   asOf={desk.asOf}
                   isOpen={open.includes(section.section)}
@@ -78,10 +85,14 @@ export function ReleasesScreen({ shell }: ScreenProps) {
                     )
                   }
                   onAct={(act, version) => setAsked({ act, section: section.section, version })}
-                />
+                >
+                  <SectionPaths shell={shell} section={section} sections={sections} refresh={refresh} />
+                </SectionRow>
               ))}
             </ul>
           </section>
+          <RunningPreviews shell={shell} newest={desk.newest} asOf={desk.asOf} refresh={refresh} />
+          <WebhookList shell={shell} newest={desk.newest} />
           <ReleaseLog
             shell={shell}
             sections={sections.map(({ section }) => section)}
@@ -91,7 +102,17 @@ export function ReleasesScreen({ shell }: ScreenProps) {
           />
         </>
       )}
-      {asked && subject && (
+      {asked?.act === 'preview' && subject && (
+        <PreviewDialog
+          shell={shell}
+          version={asked.version}
+          section={subject}
+          sections={sections}
+          refresh={refresh}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked && asked.act !== 'preview' && subject && (
         <ActDialog
           shell={shell}
           act={asked.act}

@@ -1,10 +1,11 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { useState } from 'react';
 import { linkToken } from '../navigation/linkToken.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { choiceProblems } from './credentialRules.ts';
-import { FormCard, Refusal } from './FormCard.tsx';
+import { FormCard } from './FormCard.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { refusedBy } from './refusedBy.ts';
 import type { ScreenProps } from './screenProps.ts';
@@ -40,7 +41,7 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
   if (unusable !== null) {
     return (
       <FormCard title="Reset Password" footer={<a href="/login">Back to login</a>}>
-        <Refusal message={unusable} takesFocus={token !== ''} />
+        <FormError message={unusable} takesFocus={token !== ''} />
         <p>
           <a href="/forgot-password">Request a new link</a>
         </p>
@@ -55,7 +56,7 @@ export function ResetPasswordScreen({ shell }: ScreenProps) {
           Set new password
         </Button>
       </form>
-      <Refusal message={message} />
+      <FormError message={message} />
     </FormCard>
   );
 }

@@ -2,9 +2,10 @@ import type { SecondFactorNeeded } from '@bellwether/sdk/contract/types';
 import { CODE_MISSING, RECOVERY_CODE_MISSING } from '@bellwether/sdk/messages/secondFactors.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { SignInResult } from '../session/sessionStore.ts';
-import { FormCard, Refusal } from './FormCard.tsx';
+import { FormCard } from './FormCard.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { refusedBy } from './refusedBy.ts';
 import styles from './SecondStep.module.css';
@@ -116,7 +117,7 @@ function PasskeyStep({ ask, settle }: PasskeyStepProps) {
       <PasskeyButton kind="primary" ask={ask} onResult={onResult}>
         Use a passkey
       </PasskeyButton>
-      <Refusal message={message} />
+      <FormError message={message} />
     </div>
   );
 }
@@ -156,7 +157,7 @@ function CodeForm({ way, enter }: CodeFormProps) {
           Login
         </Button>
       </form>
-      <Refusal message={message} />
+      <FormError message={message} />
     </div>
   );
 }

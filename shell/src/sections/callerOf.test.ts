@@ -1,4 +1,4 @@
-import { callerOf } from './callerOf.ts';
+import { callerOf, releaseIn } from './callerOf.ts';
 
 const OWN = [
   '    at handle (https://x/assets/shell/3/watch.js:1:1)',
@@ -34,4 +34,12 @@ it.each([
 
 it('knows a call that no script made', () => {
   expect(callerOf(stack())).toBeUndefined();
+});
+
+it('finds the release for which the shell makes a call', () => {
+  const send = 'send (https://x/assets/shell/3/entry.js:2:2)';
+  expect(releaseIn(stack(send, `load (${FILE})`))).toBe('/assets/mfe-trading/2.0.0/');
+  const two = stack(send, `load (${FILE})`, 'ask (https://x/assets/mfe-account/7/page.js:1:1)');
+  expect(releaseIn(two)).toBe('/assets/mfe-trading/2.0.0/');
+  expect([releaseIn(stack(send)), releaseIn()]).toEqual([null, null]);
 });

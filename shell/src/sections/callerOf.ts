@@ -1,3 +1,4 @@
+const FOLDER = /:\/\/[^/]+(\/assets\/(?!shell\/)[^/]+\/[^/]+\/)/;
 /** Frames of the shell in the stack of every registration: what handles it, and the browser's function that it replaced. */
 const OWN_FRAMES = 2;
 
@@ -10,5 +11,10 @@ export function callerOf(stack = ''): string | null | undefined {
   const frames = stack.split('\n').filter((line) => /^ +at |@/.test(line));
   if (frames.length <= OWN_FRAMES) return undefined;
   const file = frames.slice(OWN_FRAMES).find((frame) => frame.includes('://'));
-  return /:\/\/[^/]+(\/assets\/(?!shell\/)[^/]+\/[^/]+\/)/.exec(file ?? '')?.[1] ?? null;
+  return FOLDER.exec(file ?? '')?.[1] ?? null;
+}
+
+/** The same, also where the shell makes the call for a release: of all releases in the stack, the one that called last. */
+export function releaseIn(stack = ''): string | null {
+  return FOLDER.exec(stack)?.[1] ?? null;
 }

@@ -29,11 +29,11 @@ let handle: Handle = (call) => {
   return returned;
 };
 
-/** Sees the listeners, timers and observers of this page from now on. Call before any section runs. */
+/** Sees the listeners, timers, observers and calls of this page from now on. Call before any section runs. */
 export function seeRegistrations(): void {
   const listeners = ['addEventListener', 'removeEventListener'];
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
-  see(window, [...listeners, ...timers, 'requestAnimationFrame', 'cancelAnimationFrame']);
+  see(window, [...listeners, ...timers, 'requestAnimationFrame', 'cancelAnimationFrame', 'fetch']);
   see(EventTarget.prototype, listeners);
   see(MutationObserver.prototype, ['observe', 'disconnect']);
 }

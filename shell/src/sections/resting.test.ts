@@ -1,4 +1,5 @@
 import * as caller from './callerOf.ts';
+import { callLimit } from './callLimit.ts';
 import { leaveRelease, onSwitch, switchRelease } from './presence.ts';
 import { seeRegistrations } from './registrations.ts';
 import { startResting } from './resting.ts';
@@ -7,6 +8,33 @@ const OWN = '/assets/mfe-trading/2/';
 const OTHER = '/assets/mfe-account/7/';
 const early = jest.fn();
 const shellEarly = jest.fn();
+const flooded = jest.fn();
+
+/** As much of it as jsdom lacks and a call needs. */
+class JsonResponse {
+  readonly status: number;
+  readonly headers: Map<string, string>;
+  private readonly body: string;
+
+  constructor(
+    body: string,
+    { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+  ) {
+    this.status = status;
+    this.headers = new Map(Object.entries(headers));
+    this.body = body;
+  }
+
+  get ok(): boolean {
+    return this.status === 200;
+  }
+
+  async json(): Promise<unknown> {
+    return JSON.parse(this.body);
+  }
+}
+
+const sent = jest.fn(async () => new Response('{}'));
 let pageFolder: string | null = null;
 
 /** Runs as code of a release, of the shell (null), or as a call that no script makes (undefined). */
@@ -19,6 +47,7 @@ function as<T>(folder: string | null | undefined, run: () => T): T {
 
 jest.mock('./callerOf.ts', () => ({
   __esModule: true,
+  releaseIn: () => null,
   callerOf: (stack: string) => (stack.includes('earlyOfSection') ? '/assets/mfe-trading/2/' : null),
 }));
 
@@ -37,11 +66,12 @@ const press = (target: EventTarget = document.body) =>
 
 beforeAll(() => {
   jest.useFakeTimers();
+  Object.assign(window, { fetch: sent, Response: JsonResponse });
   seeRegistrations();
   switchRelease(OWN, true);
   earlyOfSection();
   window.addEventListener('keydown', shellEarly);
-  onSwitch(startResting(() => pageFolder));
+  onSwitch(startResting(() => pageFolder, callLimit(flooded)));
 });
 afterAll(() => jest.useRealTimers());
 beforeEach(() => {
@@ -229,4 +259,37 @@ it('lets no section stop what a user does in the frame', () => {
   link.dispatchEvent(click);
   expect([stopping, followed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   expect(click.defaultPrevented).toBe(true); // by the frame's own listener
+});
+
+describe('calls', () => {
+  function calls(folder: string | null, count: number): Promise<Response[]> {
+    const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue(folder);
+    const responses = Promise.all(Array.from({ length: count }, () => fetch('/api/watchlist')));
+    spy.mockRestore();
+    return responses;
+  }
+
+  it('of one release are refused beyond its share, as by the server, and it is blamed once', async () => {
+    const statuses = (await calls(OWN, 1_000)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    expect(sent).toHaveBeenCalledTimes(120);
+    expect(flooded.mock.calls).toEqual([[OWN]]);
+    const [refused] = await calls(OWN, 1);
+    expect([refused?.status, refused?.headers.get('retry-after'), await refused?.json()]).toEqual([
+      429,
+      '10',
+      {
+        msg: 'Too many requests. Please try again in 10 seconds.',
+        errors: [{ msg: 'Too many requests. Please try again in 10 seconds.' }],
+      },
+    ]);
+  });
+
+  it('of others, and of the shell, are counted apart, and a release has its share again later', async () => {
+    await calls(OWN, 130);
+    expect((await calls(OTHER, 100)).every(({ ok }) => ok)).toBe(true);
+    expect((await calls(null, 500)).every(({ ok }) => ok)).toBe(true);
+    jest.advanceTimersByTime(10_000);
+    expect((await calls(OWN, 120)).every(({ ok }) => ok)).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
 import { type Asked, ask, ENDED_BY, type Taken } from './asked.ts';
-import { callerOf } from './callerOf.ts';
+import { callerOf, releaseIn } from './callerOf.ts';
+import { tooManyCalls } from './callLimit.ts';
 import { protectFrameEvents } from './frameEvents.ts';
 import { isOnPage } from './presence.ts';
 import { type EarlyRegistration, handleRegistrations, type Native, type Registration } from './registrations.ts';
@@ -19,9 +20,13 @@ const REFUSED = /^(single-spa:|beforeunload$|navigate$)/;
  *     has left it          rest                   rest
  *
  * The file that makes a call tells whose it is. A call that no script makes (a bound function in a promise) is the page's: of
- * the release in the folder that `pageFolder` returns. Returns a function to call when a release came or left.
+ * the release in the folder that `pageFolder` returns. A release that sends more calls than `mayCall` allows gets the response
+ * that the server has beyond its limit. Returns a function to call when a release came or left.
  */
-export function startResting(pageFolder: () => string | null): (folder: string) => void {
+export function startResting(
+  pageFolder: () => string | null,
+  mayCall: (folder: string) => boolean,
+): (folder: string) => void {
   /** Folder of a release → what it asked for, and whether that rests. */
   const releases = new Map<string, Map<Asked, boolean>>();
   const timers = new Map<unknown, () => void>();
@@ -74,6 +79,10 @@ export function startResting(pageFolder: () => string | null): (folder: string) 
   }
 
   function handle(call: Registration): unknown {
+    if (call.name === 'fetch') {
+      const folder = releaseIn(new Error().stack);
+      if (folder && !mayCall(folder)) return Promise.resolve(tooManyCalls());
+    }
     if (concernsPage(call)) {
       if (ENDS.has(call.name)) {
         endAll(call);
@@ -100,9 +109,14 @@ export function startResting(pageFolder: () => string | null): (folder: string) 
     if (!isRefused(call)) register(folder, call, { returned, sinceMs });
   }
 
-  const early = handleRegistrations(handle).filter(([call]) => concernsPage(call));
+  const early = handleRegistrations(handle);
   protectFrameEvents();
-  for (const call of early) takeOver(call);
+  for (const each of early) {
+    const [call, , , at] = each;
+    const caller = call.name === 'fetch' && releaseIn(at.stack);
+    if (caller) mayCall(caller);
+    if (concernsPage(call)) takeOver(each);
+  }
   return settle;
 }
 
@@ -112,6 +126,7 @@ function isRefused({ name, given }: Registration): boolean {
 
 /** Whether what is registered reaches beyond a section's own element. */
 function concernsPage({ name, target, given }: Registration): boolean {
+  if (name === 'fetch') return false;
   if (name === 'disconnect') return true;
   if (name === 'observe') return isOfPage(given[0]);
   if (TIMERS.test(name)) return ENDS.has(name) || typeof given[0] === 'function';

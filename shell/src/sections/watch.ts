@@ -1,5 +1,6 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { fileMapPath } from '@bellwether/sdk/limits/fileMapPath';
+import { callLimit } from './callLimit.ts';
 import { takeStrays } from './globals.ts';
 import { isLoadFailure } from './loadFailure.ts';
 import type { OutletStore } from './outletStore.ts';
@@ -101,8 +102,16 @@ export function startWatch(settings: Settings): Watch {
     harm(new Error('Something keeps changing the address.'), { isSure: true });
   }
 
+  function blameForCalls(folder: string): void {
+    const from = owner(folder);
+    if (!from) return;
+    const error = new Error('The section sends too many calls.');
+    report({ ...from, kind: 'harm', error });
+    blame(from.section, error);
+  }
+
   keepStyles();
-  const settle = startResting(pageFolder);
+  const settle = startResting(pageFolder, callLimit(blameForCalls));
   onSwitch((folder, isOnPage) => {
     settle(folder);
     if (!isOnPage) tidyUp();

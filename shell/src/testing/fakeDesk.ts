@@ -1,4 +1,4 @@
-import type { DeskLog, DeskStatus } from '@bellwether/sdk/contract/types';
+import type { DeskLog, DeskStatus, OpenPreviews, Proposals, Webhooks } from '@bellwether/sdk/contract/types';
 import { type Answer, type Asked, type FakeServer, refusal } from './fakeServer.ts';
 
 type Section = DeskStatus['sections'][number];
@@ -20,6 +20,8 @@ export function aVersion(version: string, part: Partial<Version> = {}): Version 
     faults: {},
     contract: '1.0',
     endpoints: ['GET /api/watchlist'],
+    pages: [],
+    shared: { react: '^19.0.0' },
     ...part,
   };
 }
@@ -30,10 +32,18 @@ export function aSection(section: string, part: Partial<Section> = {}): Section 
     stable: '1.0.0',
     candidate: null,
     shareBp: 0,
+    ramp: null,
+    health: null,
     heldAt: null,
     revision: 1,
     takenOff: null,
+    routes: [],
+    twoPerson: false,
+    fallback: null,
+    fallbackRefusal: null,
     versions: [aVersion('1.0.0')],
+    versionCount: 1,
+    olderThan: null,
     ...part,
   };
 }
@@ -47,6 +57,9 @@ interface Change {
 /** The endpoints of the release desk, for one manager and whoever moves things behind their back. Only for tests. */
 export class FakeDesk {
   readonly log: Entry[] = [];
+  previews: OpenPreviews['previews'] = [];
+  proposals: Proposals['proposals'] = [];
+  webhooks: Webhooks['webhooks'] = [];
   sections: Section[];
 
   constructor(server: FakeServer, sections: readonly Section[]) {
@@ -84,6 +97,34 @@ export class FakeDesk {
     return entry;
   }
 
+  /** Adds a proposal; `reply` is the rest of what is answered. */
+  private proposed(summary: string, section: string, reply: object): Answer {
+    const proposal = this.propose(summary, section, { proposedBy: 'ada@example.com', isYours: true });
+    return { body: { ...reply, changed: false, proposal } };
+  }
+
+  /** Makes a proposal, as any manager does. */
+  propose(summary: string, section: string, part: Partial<Proposals['proposals'][number]> = {}) {
+    const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+    const about = {
+      id: `proposal-${this.proposals.length + 1}`,
+      summary,
+      sections: [section],
+      proposedAt: AT,
+      expiresAt,
+    };
+    const proposal = { ...about, proposedBy: 'grace@example.com', isOutdated: false, isYours: false, ...part };
+    this.proposals.push(proposal);
+    this.note('propose');
+    return proposal;
+  }
+
+  /** Adds an entry that moves no section. */
+  private note(act: string): void {
+    const about = { section: null, from: null, to: null, fromShareBp: null, toShareBp: null, why: 'of a test' };
+    this.log.push({ ...about, id: this.log.length + 1, act, who: 'ada@example.com', via: 'desk', revision: 0, at: AT });
+  }
+
   private find(name: string): Section {
     const section = this.sections.find((each) => each.section === name);
     if (!section) throw new Error(`no section ${name}`);
@@ -95,10 +136,21 @@ export class FakeDesk {
     switch (url.pathname) {
       case '/api/desk/status':
         return { body: { sections: this.sections } };
+      case '/api/desk/log/people':
+        return { body: { people: [...new Set(this.log.map(({ who }) => who))].sort() } };
+      case '/api/desk/versions':
+        return {
+          body: { versions: [aVersion('0.1.0', { publishedAt: '2026-01-01T00:00:00.000Z' })], olderThan: null },
+        };
       case '/api/desk/log':
         return { body: { entries: this.entries(url.searchParams) } };
       case '/api/desk/promote': {
         const { promotions } = body as { promotions: { section: string; version: string; revision: number }[] };
+        const ruled = promotions.find(({ section }) => this.find(section).twoPerson);
+        if (ruled) {
+          const summary = `promote ${promotions.map(({ section, version }) => `${section} ${version}`).join(' and ')}`;
+          return this.proposed(summary, ruled.section, { moves: [] });
+        }
         return this.moved(promotions.map((each) => ({ ...each, act: 'promote', to: each.version, why: null })));
       }
       case '/api/desk/who': {
@@ -128,6 +180,68 @@ export class FakeDesk {
         const { takings, why } = body as { takings: { section: string; revision: number }[]; why: string };
         return this.moved(takings.map((each) => ({ ...each, act: 'rollback', to: '0.9.0', why })));
       }
+      case '/api/desk/route': {
+        const { section, path, from, revision } = body as Record<'section' | 'path', string> & {
+          from?: string;
+          revision: number;
+        };
+        const giver = this.sections.find((each) => each.section === from);
+        if (giver) giver.routes = giver.routes.filter((route) => route !== path);
+        const before = this.find(section);
+        const why = from ? `${path}, from ${from}` : path;
+        const state = { routes: [...before.routes, path] };
+        return onlyMove(this.moved([{ section, revision, act: 'route', to: null, why, state }]));
+      }
+      case '/api/desk/hand-back': {
+        const { section, path, revision } = body as { section: string; path: string; revision: number };
+        const { stable, routes } = this.find(section);
+        if (path === '/in-use') return refusal(409, `${section} ${stable} is live with ${path}.`);
+        const state = { routes: routes.filter((route) => route !== path) };
+        return onlyMove(this.moved([{ section, revision, act: 'hand-back', to: null, why: path, state }]));
+      }
+      case '/api/desk/two-person': {
+        const { section, on, revision } = body as { section: string; on: boolean; revision: number };
+        if (!on)
+          return this.proposed(`turn off the two-person rule of ${section}`, section, { section, on: true, revision });
+        const { stable, candidate, shareBp } = this.find(section);
+        const state = { stable, candidate, shareBp, twoPerson: true };
+        const { body: moved } = onlyMove(
+          this.moved([{ section, revision, act: 'two-person', to: null, why: 'on', state }]),
+        );
+        return { body: { section, on, revision: (moved as { revision: number }).revision, changed: true } };
+      }
+      case '/api/desk/proposals':
+        return { body: { proposals: this.proposals } };
+      case '/api/desk/proposal/confirm':
+      case '/api/desk/proposal/decline': {
+        const { id } = body as { id: string };
+        const proposal = this.proposals.find((each) => each.id === id);
+        if (!proposal) return refusal(404, 'There is no such proposal, or it was decided or has expired.');
+        this.proposals = this.proposals.filter((each) => each !== proposal);
+        const isConfirmed = url.pathname.endsWith('confirm');
+        this.note(isConfirmed ? 'confirm' : 'decline');
+        return { body: { id, summary: proposal.summary, ...(isConfirmed ? { moved: [] } : { declined: true }) } };
+      }
+      case '/api/desk/preview': {
+        const { versions, forMs } = body as { versions: { section: string; version: string }[]; forMs: number };
+        const id = `preview-${this.previews.length + 1}`;
+        const expiresAt = new Date(Date.now() + forMs).toISOString();
+        const shown = Object.fromEntries(versions.map(({ section, version }) => [section, version]));
+        this.previews.push({ id, versions: shown, createdBy: 'ada@example.com', createdAt: AT, expiresAt });
+        this.note('preview');
+        return { body: { id, versions: shown, url: `https://bellwether.example/preview?id=${id}`, expiresAt } };
+      }
+      case '/api/desk/webhooks':
+        return { body: { webhooks: this.webhooks } };
+      case '/api/desk/previews':
+        return { body: { previews: this.previews } };
+      case '/api/desk/preview/end': {
+        const { id } = body as { id: string };
+        if (!this.previews.some((each) => each.id === id)) return refusal(404, 'There is no such preview.');
+        this.previews = this.previews.filter((each) => each.id !== id);
+        this.note('preview-end');
+        return { body: { id, revoked: true } };
+      }
       case '/api/desk/take-off': {
         const { section, revision, why } = body as { section: string; revision: number; why: string };
         return onlyMove(this.moved([{ section, revision, act: 'take-off', to: null, why }]));
@@ -138,10 +252,11 @@ export class FakeDesk {
   }
 
   private entries(query: URLSearchParams): Entry[] {
-    const [section, act] = [query.get('section'), query.get('act')];
+    const { section, act, who, before, limit } = Object.fromEntries(query);
     return this.log
       .filter((entry) => (!section || entry.section === section) && (!act || entry.act === act))
-      .slice(-Number(query.get('limit')));
+      .filter((entry) => (!who || entry.who === who) && (!before || entry.id < Number(before)))
+      .slice(-Number(limit));
   }
 
   private moved(

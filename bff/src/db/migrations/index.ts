@@ -19,6 +19,11 @@ import * as prunedReleases from './0019_pruned_releases.ts';
 import * as releasesTakenBack from './0020_releases_taken_back.ts';
 import * as releaseTokens from './0023_release_tokens.ts';
 import * as candidateFailures from './0024_candidate_failures.ts';
+import * as candidateVisitors from './0025_candidate_visitors.ts';
+import * as logPeople from './0026_log_people.ts';
+import * as sectionRoutes from './0027_section_routes.ts';
+import * as twoPersonRule from './0029_two_person_rule.ts';
+import * as webhooks from './0030_webhooks.ts';
 
 export interface Migration {
   readonly name: string;
@@ -48,4 +53,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0020_releases_taken_back', ...releasesTakenBack },
   { name: '0023_release_tokens', ...releaseTokens },
   { name: '0024_candidate_failures', ...candidateFailures },
+  { name: '0025_candidate_visitors', ...candidateVisitors },
+  { name: '0027_section_routes', ...sectionRoutes },
+  { name: '0026_log_people', ...logPeople },
+  { name: '0029_two_person_rule', ...twoPersonRule },
+  { name: '0030_webhooks', ...webhooks },
 ];

@@ -49,10 +49,10 @@ test('the value of a holding reads the same on the page, in the card, from Bell,
   );
 });
 
-test('a forecast reads the same in its message and in figures', async () => {
+test('a forecast reads the same in Bell’s words and in figures', async () => {
   const services = bellServices({ clock, market });
-  const prediction = await services.forecast('AAPL');
-  const { predictionMessage: message, confidence, range80 } = prediction;
-  expect(message).toContain(percent(confidence));
-  for (const limit of range80) expect(message).toContain(money(limit));
+  const { confidence, range80, predictedPrice } = await services.forecast('AAPL');
+  const answer = await ask('forecast for aapl', services);
+  expect(answer).toContain(`${percent(confidence)} confidence`);
+  for (const price of [predictedPrice, ...range80]) expect(answer).toContain(money(price));
 });

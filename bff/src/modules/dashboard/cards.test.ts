@@ -9,6 +9,8 @@ import {
   totalAssetsCard,
 } from './cards.ts';
 
+const SUNDAY = Date.parse('2026-11-22T12:00:00Z');
+
 function portfolio(symbols: Record<string, number | null>, totals: Partial<Portfolio> = {}): Portfolio {
   const holdings = Object.entries(symbols).map(([symbol, currentPrice]) =>
     aHolding({ symbol, quantity: 1, currentPrice, currentValue: currentPrice }),
@@ -113,8 +115,14 @@ describe('portfolio value', () => {
 });
 
 describe('portfolio growth', () => {
+  test('says on a weekend that the stocks are not in it', () => {
+    const without = [{ symbol: 'KO', type: 'stock', date: '2026-11-20' }] as const;
+    const ofCoins = { dollars: 1, percent: 0.1, today: true, coins: 'all', without } as const;
+    expect(portfolioGrowthCard(ofCoins, SUNDAY).timeframe).toBe('24h · stocks closed');
+  });
+
   test('is the growth of today', () => {
-    expect(portfolioGrowthCard({ dollars: 312.4, percent: 0.65, today: true })).toEqual({
+    expect(portfolioGrowthCard({ dollars: 312.4, percent: 0.65, today: true }, SUNDAY)).toEqual({
       id: 'portfolioGrowth',
       icon: 'portfolio_growth',
       label: 'Portfolio Growth',
@@ -125,15 +133,17 @@ describe('portfolio growth', () => {
     });
   });
 
-  test('falls back to the last session or N/A', () => {
-    expect(portfolioGrowthCard({ dollars: -1, percent: -0.01, today: false })).toMatchObject({
+  test('falls back to the last session, by its day, or N/A', () => {
+    expect(
+      portfolioGrowthCard({ dollars: -1, percent: -0.01, today: false, date: '2026-11-20' }, SUNDAY),
+    ).toMatchObject({
       value: '−0.01%',
       change: '−$1.00',
       changeType: 'decrease',
-      timeframe: 'last session',
+      timeframe: 'Friday',
     });
-    expect(portfolioGrowthCard(null)).toMatchObject({ value: 'N/A' });
-    expect(portfolioGrowthCard({ dollars: 0, percent: 0, today: true })).toMatchObject({
+    expect(portfolioGrowthCard(null, SUNDAY)).toMatchObject({ value: 'N/A' });
+    expect(portfolioGrowthCard({ dollars: 0, percent: 0, today: true }, SUNDAY)).toMatchObject({
       value: '0.00%',
       change: 'Unchanged',
       changeType: 'other',
@@ -142,7 +152,7 @@ describe('portfolio growth', () => {
 });
 
 test('ignores what old prices did on their last day', () => {
-  expect(portfolioGrowthCard({ dollars: 3, percent: 1, today: false, pricesTo: '2022-09-28' })).toEqual({
+  expect(portfolioGrowthCard({ dollars: 3, percent: 1, today: false, pricesTo: '2022-09-28' }, SUNDAY)).toEqual({
     id: 'portfolioGrowth',
     icon: 'portfolio_growth',
     label: 'Portfolio Growth',
@@ -168,9 +178,9 @@ describe('active signals', () => {
     });
   });
 
-  test('count neutral and unclear ones apart', () => {
+  test('name unclear forecasts without counting them', () => {
     expect(activeSignalsCard({ ...signals, up: 2, down: 1, unclear: 2, of: 5 })).toMatchObject({
-      value: '5',
+      value: '3',
       change: '2 Up · 1 Down · 2 unclear',
     });
     expect(activeSignalsCard({ ...signals, neutral: 1, of: 1 })).toMatchObject({
@@ -181,8 +191,8 @@ describe('active signals', () => {
 
   test('say what they are for and leave out what there is none of', () => {
     const card = activeSignalsCard({ ...signals, neutral: 1, unclear: 2, of: 8 });
-    expect(card).toMatchObject({ value: '3', change: '1 Neutral · 2 unclear', timeframe: 'next close' });
-    expect(activeSignalsCard({ ...signals, unclear: 5, of: 5 })).toMatchObject({ value: '5', change: '5 unclear' });
+    expect(card).toMatchObject({ value: '1', change: '1 Neutral · 2 unclear', timeframe: 'next close' });
+    expect(activeSignalsCard({ ...signals, unclear: 5, of: 5 })).toMatchObject({ value: '0', change: '5 unclear' });
   });
 
   test('show 0 for none, and why', () => {

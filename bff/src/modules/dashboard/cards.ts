@@ -1,7 +1,14 @@
 import type { MetricCard, Portfolio } from '@bellwether/sdk/contract/types';
-import { money, percent, plainDate, signedChange, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import {
+  dayChangeCoverage,
+  money,
+  percent,
+  plainDate,
+  signedChange,
+  signedMoney,
+  signedPercent,
+} from '@bellwether/sdk/format';
 import type { DayChange } from '../../market/dayChange.ts';
-import { dayChangePeriod } from '../../market/dayChangePeriod.ts';
 import type { AnnualVolatility } from './volatility.ts';
 
 const NOT_AVAILABLE = 'N/A';
@@ -9,7 +16,7 @@ const NOT_AVAILABLE = 'N/A';
 /** A zero would be drawn as a fall. */
 const UNCHANGED = 'Unchanged';
 
-/** How many of the watchlist's symbols have a current forecast, by what it says. */
+/** The current forecasts of the watchlist's symbols, by what they say. Those with a clear direction are signals. */
 export interface SignalCount {
   readonly up: number;
   readonly neutral: number;
@@ -40,7 +47,7 @@ function allOld(holdings: Portfolio['holdings']): boolean {
   return priced.length > 0 && priced.every(({ state }) => state === 'stale');
 }
 
-export function portfolioGrowthCard(change: DayChange | null): MetricCard {
+export function portfolioGrowthCard(change: DayChange | null, now: number): MetricCard {
   const card = { id: 'portfolioGrowth', icon: 'portfolio_growth', label: 'Portfolio Growth', timeframe: 'today' };
   if (!change) return { ...card, value: NOT_AVAILABLE };
   // Their last change, perhaps years old, is not today's growth.
@@ -50,13 +57,14 @@ export function portfolioGrowthCard(change: DayChange | null): MetricCard {
     ...card,
     value: signedPercent(change.percent),
     ...signed(change.dollars, signedMoney(change.dollars)),
-    timeframe: dayChangePeriod(change),
+    timeframe: dayChangeCoverage(change, now),
   };
 }
 
 export function activeSignalsCard({ up, neutral, down, unclear, ended, of }: SignalCount): MetricCard {
   const timeless = { id: 'activeSignals', icon: 'active_signals', label: 'Active Signals' };
-  const forecast = up + neutral + down + unclear;
+  const signals = up + neutral + down;
+  const forecast = signals + unclear;
   if (forecast === 0 && ended > 0) return { ...timeless, value: '0', ...NO_NEW_PRICES };
   const counts = { Up: up, Neutral: neutral, Down: down, unclear };
   const said = Object.entries(counts).flatMap(([word, count]) => (count > 0 ? `${count} ${word}` : []));
@@ -64,7 +72,7 @@ export function activeSignalsCard({ up, neutral, down, unclear, ended, of }: Sig
   return {
     ...timeless,
     timeframe: 'next close',
-    value: String(forecast),
+    value: String(signals),
     change: of > 0 && forecast === 0 ? 'No current forecast' : detail,
     changeType: 'other',
   };

@@ -118,14 +118,13 @@ test('on a Saturday a portfolio of stocks shows the change of the last session, 
   await owner.api('POST /api/portfolio/add', { body: { symbol: 'KO', quantity: '3', purchasePrice: '50' } });
   app.clock.advance(3 * DAY);
   expect(new Date(app.clock.now()).getUTCDay()).toBe(6);
-  expect(await cardsOf(await signedInAgain(owner))).toMatchObject({ portfolio_growth: { timeframe: 'last session' } });
+  const again = await app.signIn(owner); // the session may have expired after three days
+  expect(await cardsOf(again)).toMatchObject({ portfolio_growth: { timeframe: 'Friday' } });
+  expect(await again.api('GET /api/portfolio')).toMatchObject({ dayChangePeriod: 'Friday' });
+  await again.api('POST /api/portfolio/add', { body: { symbol: 'BTC', quantity: '1', purchasePrice: '50' } });
+  expect(await cardsOf(again)).toMatchObject({ portfolio_growth: { timeframe: '24h · stocks closed' } });
+  expect(await again.api('GET /api/portfolio')).toMatchObject({ dayChangePeriod: '24h' });
 });
-
-/** The session may have expired after three days. */
-async function signedInAgain({ email, password, ...person }: TestUser): Promise<TestUser> {
-  const { body } = await app.request('POST /api/auth/login', { body: { email, password } });
-  return { ...person, email, password, token: body.token };
-}
 
 test('the snapshot says so if no price is available', async () => {
   const provider = new ScriptedMarket([{ symbol: 'AAPL', type: 'stock' }]);

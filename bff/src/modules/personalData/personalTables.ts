@@ -268,6 +268,7 @@ export const AUDIT_LOG: PersonalTable = {
 export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   audit_archive: 'pseudonyms only',
   candidate_failures: 'keyed hashes of visitors and networks, gone after 30 days',
+  candidate_visitors: 'keyed hashes of visitors and networks, gone after 30 days',
   counters: 'keyed hashes, gone within a day',
   forecasts: 'about instruments; public',
   forecasts_due: 'about instruments',
@@ -281,8 +282,12 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   release_files: 'files of releases',
   release_log: 'the work of release managers',
   release_previews: 'the work of release managers',
-  release_tokens: 'of build machines',
+  release_proposals: 'the work of release managers; gone after 30 days',
+  release_tokens: 'of build machines, with the id of the release manager who answers for one',
   rollouts: 'the state of releases',
   section_health: 'counters without users',
+  section_routes: 'the work of release managers',
+  webhooks: 'the work of operators',
+  webhook_deliveries: 'which entries of the release log go where',
   migrations: 'the state of the schema',
 };

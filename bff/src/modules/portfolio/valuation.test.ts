@@ -250,5 +250,5 @@ it('says which day a lot last changed, and which lots do not count today', () =>
   const stocks = valueNow([aLot({ symbol: 'AAPL' })], bySymbol, sunday);
   expect(stocks).toMatchObject({ dayChangeDate: '2026-11-20' });
   expect(stocks.dayChangeNote).toBeUndefined();
-  expect(stocks.dayChangePeriod).toBeUndefined();
+  expect(stocks.dayChangePeriod).toBe('Friday');
 });

@@ -1,7 +1,7 @@
 import type { Holding, Portfolio, Position, Quote } from '@bellwether/sdk/contract/types';
+import { dayChangePeriod } from '@bellwether/sdk/format';
 import type { Steps } from '../../kernel/inSlices.ts';
 import { dayChangeOf } from '../../market/dayChange.ts';
-import { dayChangePeriod } from '../../market/dayChangePeriod.ts';
 import { shortUnchangedNote } from '../../market/unchangedNote.ts';
 import { dollars, Exact, percentage, sum } from './lots/exact.ts';
 import { type Lot, shown } from './lots/lot.ts';
@@ -47,7 +47,7 @@ export function* valuePortfolio(
     dayChange: day?.dollars ?? null,
     dayChangePercentage: day?.percent ?? null,
     ...(day?.date && { dayChangeDate: day.date }),
-    ...(day?.coins && { dayChangePeriod: dayChangePeriod(day) }),
+    ...(day && { dayChangePeriod: dayChangePeriod(day, now) }),
     ...(day?.without && { dayChangeNote: shortUnchangedNote(day, now) }),
     valued: { priced: priced.reduce((total, one) => total + one.lots, 0), of: lots.length },
     asOf: oldest(priced.map(({ quote }) => quote.asOf)),

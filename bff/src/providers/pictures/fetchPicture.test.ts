@@ -6,8 +6,8 @@ import {
   type Server,
   type Socket,
 } from 'node:net';
+import { isPublicAddress } from '../publicWeb/publicAddress.ts';
 import { isPictureUrl, LARGEST_PICTURE_BYTES, MOST_PIXELS, pictureFetcher, type WayOut } from './fetchPicture.ts';
-import { isPublicAddress } from './publicAddress.ts';
 import { HEADERS, PICTURES } from './testing/pictures.ts';
 
 const PNG = PICTURES['image/png'];

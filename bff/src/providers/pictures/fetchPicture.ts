@@ -1,10 +1,7 @@
-import { lookup as systemLookup } from 'node:dns';
-import type { IncomingMessage, RequestOptions } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { internet, type WayOut as PublicWayOut, refusalOf, requestPublic } from '../publicWeb/publicRequest.ts';
 import { pictureSize } from './pictureSize.ts';
 import { pictureType } from './pictureType.ts';
-import { isPublicAddress } from './publicAddress.ts';
 
 export interface Picture {
   /** Read from the bytes: `image/png`, `image/jpeg`, `image/gif` or `image/webp`. */
@@ -19,14 +16,8 @@ export class PictureFault extends Error {
 
 export type FetchPicture = (url: string) => Promise<Picture>;
 
-/** The way out of the process. Tests replace it. */
-export interface WayOut {
-  readonly lookup: LookupFunction;
-  readonly isPublic: (address: string) => boolean;
-  readonly request: (options: RequestOptions) => ReturnType<typeof httpsRequest>;
-  /** Overrides the port of https. */
-  readonly port?: number;
-  readonly connectMs: number;
+/** The way out of the process, and how long a picture may take in all. Tests replace it. */
+export interface WayOut extends PublicWayOut {
   readonly totalMs: number;
 }
 
@@ -35,13 +26,7 @@ export const LARGEST_PICTURE_BYTES = 2 * 1024 * 1024;
 export const MOST_PIXELS = 24_000_000;
 const REDIRECTS = 2;
 
-const internet: WayOut = {
-  lookup: systemLookup as unknown as LookupFunction,
-  isPublic: isPublicAddress,
-  request: (options) => httpsRequest(options),
-  connectMs: 3_000,
-  totalMs: 8_000,
-};
+const TOTAL_MS = 8_000;
 
 /**
  * Fetches pictures of strangers: over https on its usual port only, from public addresses only, at most two redirects, 2 MB,
@@ -49,7 +34,7 @@ const internet: WayOut = {
  * second time gains nothing. The returned function rejects with a `PictureFault`.
  */
 export function pictureFetcher(replaced: Partial<WayOut> = {}): FetchPicture {
-  const wayOut = { ...internet, ...replaced };
+  const wayOut = { ...internet, totalMs: TOTAL_MS, ...replaced };
   return async function fetchPicture(url) {
     const signal = AbortSignal.timeout(wayOut.totalMs);
     let next = url;
@@ -68,74 +53,16 @@ export function pictureFetcher(replaced: Partial<WayOut> = {}): FetchPicture {
 
 /** Whether a picture at this URL could be fetched at all, before any name is resolved. */
 export function isPictureUrl(url: string): boolean {
-  return refusalOf(URL.parse(url), isPublicAddress) === null;
+  return refusalOf(URL.parse(url)) === null;
 }
 
-/** @returns the reason why a URL is not requested, or null */
-function refusalOf(url: URL | null, isPublic: WayOut['isPublic']): string | null {
-  if (!url) return 'is no URL';
-  if (url.protocol !== 'https:') return `has the scheme ${url.protocol}`;
-  if (url.port !== '') return `names the port ${url.port}`;
-  if (url.username !== '' || url.password !== '') return 'has a user name';
-  // Node resolves no name for an IP address, so the check during lookup would not see it.
-  const host = hostOf(url);
-  if (isIP(host) !== 0 && !isPublic(host)) return `names the address ${host}`;
-  return null;
-}
-
-function hostOf({ hostname }: URL): string {
-  return hostname.replace(/^\[|\]$/g, '');
-}
-
-function open(address: string, wayOut: WayOut, signal: AbortSignal): Promise<IncomingMessage> {
-  const url = URL.parse(address);
-  const refusal = refusalOf(url, wayOut.isPublic);
-  if (!url || refusal) return Promise.reject(new PictureFault(`the URL ${refusal}`));
-  return new Promise((resolve, reject) => {
-    const fail = (cause: Error) =>
-      reject(cause instanceof PictureFault ? cause : new PictureFault(cause.message, { cause }));
-    const request = wayOut.request({
-      method: 'GET',
-      host: hostOf(url),
-      port: wayOut.port ?? 443,
-      path: url.pathname + url.search,
-      agent: false, // a connection of its own, closed afterward
-      lookup: publicLookup(wayOut),
-      signal,
-      headers: { accept: 'image/*', 'accept-encoding': 'identity' },
-    });
-    const connecting = setTimeout(
-      () => request.destroy(new PictureFault('connecting took too long')),
-      wayOut.connectMs,
-    );
-    request.once('socket', (socket) =>
-      socket.once('connect', () => {
-        clearTimeout(connecting);
-        if (!wayOut.isPublic(socket.remoteAddress ?? ''))
-          request.destroy(new PictureFault('connected to a private address'));
-      }),
-    );
-    request.once('close', () => clearTimeout(connecting));
-    request.once('error', fail);
-    request.once('response', resolve);
-    request.end();
-  });
-}
-
-/** Resolves a name and refuses it if one of its addresses is not public. The connection uses exactly what was checked. */
-function publicLookup({ lookup, isPublic }: WayOut): LookupFunction {
-  return (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, []);
-      const addresses = found as unknown as { address: string; family: number }[];
-      const hidden = addresses.find(({ address }) => !isPublic(address));
-      const [first] = addresses;
-      if (hidden || !first) {
-        return done(new PictureFault(`${host} resolves to ${hidden?.address ?? 'no address'}`), []);
-      }
-      return options.all ? done(null, addresses) : done(null, first.address, first.family);
-    });
-  };
+async function open(address: string, wayOut: WayOut, signal: AbortSignal): Promise<IncomingMessage> {
+  const headers = { accept: 'image/*', 'accept-encoding': 'identity' };
+  try {
+    return await requestPublic(URL.parse(address), { method: 'GET', headers, signal }, wayOut);
+  } catch (cause) {
+    throw new PictureFault((cause as Error).message, { cause });
+  }
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {

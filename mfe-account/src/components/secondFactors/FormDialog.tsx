@@ -1,5 +1,6 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Refused } from '../../model/refused.ts';
 import styles from './SecondFactors.module.css';
@@ -40,17 +41,13 @@ export function FormDialog(props: Props) {
     <Dialog title={title} onClose={onClose}>
       <form ref={form} className={styles.stack} onSubmit={submit} noValidate>
         {children}
-        {refused.message && (
-          <p className={styles.refusal} role="alert">
-            {refused.message}
-          </p>
-        )}
         <div className={styles.end}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind={dangerous ? 'danger' : 'primary'} pending={pending}>
             {submitLabel}
           </Button>
         </div>
+        <FormError message={refused.message} />
       </form>
     </Dialog>
   );

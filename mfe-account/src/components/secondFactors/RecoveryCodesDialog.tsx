@@ -1,8 +1,8 @@
 import { brand } from '@bellwether/sdk/brand';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { CopyButton } from '@bellwether/sdk/ui/CopyButton.tsx';
 import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { saveTextFile } from '@bellwether/sdk/ui/saveTextFile.ts';
-import { CopyButton } from './CopyButton.tsx';
 import styles from './SecondFactors.module.css';
 
 interface Props {

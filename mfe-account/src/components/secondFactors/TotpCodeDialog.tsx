@@ -1,7 +1,7 @@
 import type { TotpSetup } from '@bellwether/sdk/contract/types';
 import { CODE_MISSING } from '@bellwether/sdk/messages/secondFactors.ts';
+import { CopyButton } from '@bellwether/sdk/ui/CopyButton.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import { type DialogForm, FormDialog } from './FormDialog.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './SecondFactors.module.css';

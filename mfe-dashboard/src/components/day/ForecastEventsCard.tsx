@@ -1,4 +1,5 @@
 import type { WatchlistTrackRecord } from '@bellwether/sdk/contract/types';
+import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
@@ -6,7 +7,6 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import type { Block } from '../../model/block.ts';
 import { forecastEvents } from '../../model/forecastEvents.ts';
 import { PhoneFold } from '../PhoneFold.tsx';
-import { SymbolLink } from '../SymbolLink.tsx';
 import { useNow } from '../useNow.ts';
 import styles from './ForecastEventsCard.module.css';
 

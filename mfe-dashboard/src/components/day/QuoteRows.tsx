@@ -1,10 +1,10 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
+import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Level } from '@bellwether/sdk/ui/figures/Level.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import { coverage } from '../../model/movers.ts';
-import { SymbolLink } from '../SymbolLink.tsx';
 import styles from './QuoteRows.module.css';
 
 interface Props {

@@ -4,8 +4,8 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { ChevronDown, Plus } from 'lucide-react';
-import { type CSSProperties, type FormEvent, useId, useRef, useState } from 'react';
-import { EDITED_FIELDS, LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { EDITED_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import { emptyLot, hasFigures, type LotForm, type LotProblem } from '../../model/portfolio/lotForm.ts';
 import styles from './AddHoldingForm.module.css';
 import { misreadIn } from './guardAmount.ts';
@@ -83,13 +83,7 @@ function HoldingForm({ pending, onAdd, onUnsaved }: Omit<Props, 'startsOpen'>) {
   }
 
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      style={{ '--fields': LOT_FIELDS.length } as CSSProperties}
-      onSubmit={(event) => void onSubmit(event)}
-      noValidate
-    >
+    <form ref={element} className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <SymbolSearchField
         label={lotFields.symbol.formLabel}
         name="symbol"

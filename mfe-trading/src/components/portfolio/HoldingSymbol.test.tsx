@@ -1,16 +1,25 @@
 import { aHolding } from '@bellwether/sdk/testing/builders.ts';
-import { render, screen } from '@testing-library/react';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { screen } from '@testing-library/react';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
 
 test('shows the quote’s reason for a stale price', () => {
   const reason = 'The last price in the file is from Dec 28, 2022.';
-  render(<HoldingSymbol holding={aHolding({ state: 'stale', reason })} />);
+  withShell(<HoldingSymbol holding={aHolding({ state: 'stale', reason })} linked />);
   expect(screen.getByText(/The last price in the file is from Dec 28, 2022\./)).toBeInTheDocument();
   expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
 });
 
 test('explains the unit of an index', () => {
-  render(<HoldingSymbol holding={aHolding({ isIndex: true })} />);
+  withShell(<HoldingSymbol holding={aHolding({ isIndex: true })} linked />);
   expect(screen.getByText('Index')).toBeInTheDocument();
   expect(screen.getByText('You can’t buy an index directly. Each point counts as $1 here.')).toBeInTheDocument();
+});
+
+test('leads to the forecast, unless a tap on it unfolds the row', () => {
+  const { unmount } = withShell(<HoldingSymbol holding={aHolding({ symbol: 'BRK.B' })} linked />);
+  expect(screen.getByRole('link', { name: 'BRK.B' })).toHaveAttribute('href', '/predict?symbol=BRK.B');
+  unmount();
+  withShell(<HoldingSymbol holding={aHolding({ symbol: 'BRK.B' })} linked={false} />);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
+import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
 import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
@@ -7,15 +8,17 @@ import styles from './HoldingSymbol.module.css';
 interface Props {
   /** A lot or a position. */
   holding: Pick<Holding, 'symbol' | 'name' | 'type' | 'isIndex' | 'state' | 'reason' | 'asOf'>;
+  /** False where a tap on the symbol does something else. */
+  linked: boolean;
 }
 
-/** The symbol held, with a warning when its price is missing or stale. */
-export function HoldingSymbol({ holding }: Props) {
+/** The symbol held, leading to its forecast, with a warning when its price is missing or stale. */
+export function HoldingSymbol({ holding, linked }: Props) {
   const { symbol, name, isIndex, state, reason, asOf } = holding;
   return (
     <span className={styles.what}>
       <span className={styles.symbol}>
-        {symbol}{' '}
+        {linked ? <SymbolLink symbol={symbol} /> : symbol}{' '}
         <span className={styles.type}>
           <Badge>{typeName(holding)}</Badge>
         </span>
@@ -23,7 +26,7 @@ export function HoldingSymbol({ holding }: Props) {
       </span>
       {name !== symbol && <span className={styles.name}>{name}</span>}
       {isIndex && <span className={styles.name}>You can’t buy an index directly. Each point counts as $1 here.</span>}
-      {state === 'unavailable' && <span className={styles.name}>No price right now. Excluded from totals.</span>}
+      {state === 'unavailable' && <span className={styles.name}>No price. Excluded from totals.</span>}
     </span>
   );
 }

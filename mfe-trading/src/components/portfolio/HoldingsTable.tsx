@@ -1,6 +1,7 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
 import { quantity } from '@bellwether/sdk/format';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { rowsUnderWay, type Trends, viewedRows } from '../../model/portfolio/lotEdit.ts';
 import { useRemovalFocus } from '../useRemovalFocus.ts';
@@ -25,6 +26,7 @@ const ROWS_AT_FIRST = 200;
 export function HoldingsTable({ holdings, editing, saving, trends, onRemove }: Props) {
   const { edit, begin, change, cancel, save } = editing;
   const { frame, removing: removingRow } = useRemovalFocus();
+  const isPhone = useIsPhone();
   const latest = useRef({ onRemove, removingRow });
   useLayoutEffect(() => {
     latest.current = { onRemove, removingRow };
@@ -36,8 +38,8 @@ export function HoldingsTable({ holdings, editing, saving, trends, onRemove }: P
       const { onRemove, removingRow } = latest.current;
       void removingRow(lot._id, () => onRemove(lot, byKeyboard));
     };
-    return holdingColumns({ begin, change, cancel, remove });
-  }, [begin, change, cancel]);
+    return holdingColumns({ begin, change, cancel, remove }, isPhone);
+  }, [begin, change, cancel, isPhone]);
   const pairs = pairedTable(columns);
   const hasLongFigures = useMemo(() => holdings.some(isLong), [holdings]);
   const viewed = useMemo(() => viewedRows(holdings, trends), [holdings, trends]);

@@ -8,8 +8,7 @@ import { Activity, type ComponentProps, type ReactNode, useCallback, useMemo, us
 import { ageOfLot, oldPricesSentence } from '../../model/oldPrices.ts';
 import { HoldingsTable } from './HoldingsTable.tsx';
 import styles from './HoldingsViews.module.css';
-import { LatePositions } from './LatePositions.tsx';
-import { LotsOfSymbol } from './LotsOfSymbol.tsx';
+import { LateLotsOfSymbol, LatePositions } from './LatePositions.tsx';
 import { type LotEditGiven, useLotEdit } from './useLotEdit.ts';
 import { useRemembered } from './useRemembered.ts';
 import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
@@ -82,7 +81,7 @@ export function HoldingsViews({
                 <SegmentedControl label="Show holdings as" options={views} value={shown} onChange={choose} />
               </div>
             )}
-            {only !== null && <LotsOfSymbol key={only} symbol={only} lots={ofSymbol.length} onShowAll={showAll} />}
+            {only !== null && <LateLotsOfSymbol key={only} symbol={only} lots={ofSymbol.length} onShowAll={showAll} />}
           </>
         }
         actions={tools}

@@ -3,25 +3,31 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import type { ComponentProps } from 'react';
+import type { LotsOfSymbol } from './LotsOfSymbol.tsx';
 import type { PositionsTable } from './PositionsTable.tsx';
 
-const positionsTable = latePart(() =>
-  import(/* webpackChunkName: "positions" */ './PositionsTable.tsx').then(({ PositionsTable }) => PositionsTable),
+const parts = latePart(() =>
+  import(/* webpackChunkName: "positions" */ './positionParts.ts').then(({ positionParts }) => positionParts),
 );
 
 /** Loads the table of positions while the page loads its data, so that it is there when it is chosen. */
 export function useLatePositions(): void {
-  useLatePart(positionsTable);
+  useLatePart(parts);
 }
 
 /** The table of positions, once its code has loaded. */
 export function LatePositions(props: ComponentProps<typeof PositionsTable>) {
-  const { Part: Positions, failed, retry } = useLatePart(positionsTable);
-  if (Positions) return <Positions {...props} />;
+  const { Part: loaded, failed, retry } = useLatePart(parts);
+  if (loaded) return <loaded.PositionsTable {...props} />;
   if (failed) return <ErrorState message="We couldn’t load this view." onRetry={retry} />;
   return (
     <Loading label="Loading positions...">
-      <Skeleton shape="block" height="20rem" />
+      <Skeleton shape="block" height={320} />
     </Loading>
   );
+}
+
+/** The header above the lots of one symbol. Its code came with the table in which the symbol was picked. */
+export function LateLotsOfSymbol(props: ComponentProps<typeof LotsOfSymbol>) {
+  return parts.loaded && <parts.loaded.LotsOfSymbol {...props} />;
 }

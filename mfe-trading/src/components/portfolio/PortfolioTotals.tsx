@@ -1,5 +1,5 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
-import { isFigure, money, recentDay, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { isFigure, money, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
@@ -16,8 +16,7 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
     totalProfitLossPercentage,
     dayChange,
     dayChangePercentage,
-    dayChangeDate,
-    dayChangePeriod = 'today',
+    dayChangePeriod,
     dayChangeNote,
     valued,
   } = portfolio;
@@ -34,9 +33,7 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
           !isFigure(dayChange) ? null : (
             <>
               <Change value={dayChange} percent={dayChangePercentage} as="money" />{' '}
-              <span className={styles.period}>
-                {dayChangeDate ? recentDay(dayChangeDate, Date.now(), 'long') : dayChangePeriod}
-              </span>
+              <span className={styles.period}>{dayChangePeriod}</span>
             </>
           )
         }

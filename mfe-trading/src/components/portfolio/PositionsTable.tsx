@@ -1,5 +1,6 @@
 import type { Position } from '@bellwether/sdk/contract/types';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { useMemo } from 'react';
 import { type Trends, trendOf } from '../../model/portfolio/lotEdit.ts';
 import styles from './HoldingsViews.module.css';
@@ -17,7 +18,8 @@ const ROWS_AT_FIRST = 200;
 
 /** One row per position, the most valuable first. */
 export function PositionsTable({ positions, trends, onOpen }: Props) {
-  const columns = useMemo(() => positionColumns(onOpen), [onOpen]);
+  const isPhone = useIsPhone();
+  const columns = useMemo(() => positionColumns(onOpen, isPhone), [onOpen, isPhone]);
   const pairs = pairedTable(columns);
   const rows = useMemo(
     () => positions.map((position) => ({ ...position, trend: trendOf(position.symbol, trends) })),

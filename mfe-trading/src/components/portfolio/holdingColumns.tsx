@@ -27,7 +27,7 @@ type Name =
   | 'actions';
 
 /** Returns the columns of the holdings table in order. `actions` must be stable across renders. */
-export function holdingColumns(actions: LotActions): readonly PairedColumn<HoldingRow>[] {
+export function holdingColumns(actions: LotActions, isPhone: boolean): readonly PairedColumn<HoldingRow>[] {
   /** A column for a lot's field: its input while the row is edited, otherwise `view`. */
   const editable = (field: EditedField, view: (holding: Holding) => ReactNode) => ({
     header: lotFields[field].heading,
@@ -41,7 +41,7 @@ export function holdingColumns(actions: LotActions): readonly PairedColumn<Holdi
       stack: 'alone',
       rowHeader: true,
       sortBy: ({ holding }) => holding.symbol,
-      cell: ({ holding }) => <HoldingSymbol holding={holding} />,
+      cell: ({ holding }) => <HoldingSymbol holding={holding} linked={!isPhone} />,
     },
     quantity: {
       ...editable('quantity', (holding) => quantity(holding.quantity)),

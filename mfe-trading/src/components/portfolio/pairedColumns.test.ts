@@ -6,8 +6,8 @@ type Stack = PairedColumn<never>['stack'];
 
 const none = () => {};
 const tables: [string, readonly PairedColumn<never>[]][] = [
-  ['lots', holdingColumns({ begin: none, change: none, cancel: none, remove: none })],
-  ['symbols', positionColumns(none)],
+  ['lots', holdingColumns({ begin: none, change: none, cancel: none, remove: none }, false)],
+  ['symbols', positionColumns(none, false)],
 ];
 
 test.each(tables)('pairs every column in the table of %s', (_, columns) => {

@@ -10,6 +10,7 @@ import { HoldingSymbol } from './HoldingSymbol.tsx';
 import styles from './HoldingsViews.module.css';
 import { MonthTrend } from './MonthTrend.tsx';
 import type { PairedColumn } from './pairedColumns.ts';
+import { phoneForecast } from './phoneForecast.tsx';
 
 const NO_PRICE = 'No price available';
 
@@ -19,15 +20,18 @@ export interface PositionRow extends Position {
 }
 
 /** Returns the columns of the positions table. `onOpen` shows the lots of a symbol. */
-export function positionColumns(onOpen: (symbol: string) => void): readonly PairedColumn<PositionRow>[] {
-  return [
+export function positionColumns(
+  onOpen: (symbol: string) => void,
+  isPhone: boolean,
+): readonly PairedColumn<PositionRow>[] {
+  const columns: PairedColumn<PositionRow>[] = [
     {
       key: 'symbol',
       header: 'Symbol',
       stack: 'alone',
       rowHeader: true,
       sortBy: ({ symbol }) => symbol,
-      cell: (position) => <HoldingSymbol holding={position} />,
+      cell: (position) => <HoldingSymbol holding={position} linked={!isPhone} />,
     },
     {
       key: 'lots',
@@ -124,4 +128,5 @@ export function positionColumns(onOpen: (symbol: string) => void): readonly Pair
         sharePercentage === null ? <Missing reason={NO_PRICE} /> : percent(sharePercentage),
     },
   ];
+  return isPhone ? [...columns, { key: 'forecast', ...phoneForecast(({ symbol }: PositionRow) => symbol) }] : columns;
 }

@@ -4,7 +4,7 @@ import { confidenceText, outcomesText } from '../../model/predict/prediction.ts'
 import styles from './HowSure.module.css';
 import { RangeText } from './RangeText.tsx';
 
-/** What the figures mean, for those who ask: the wide range, the three outcomes, the confidence in plain words and the message. */
+/** What the card does not say: the wide range, what the outcomes and the confidence mean, and the message about the record. */
 export function HowSure({ prediction }: { prediction: Prediction }) {
   const { range95, isIndex, confidence, neutralBandPct, predictionMessage } = prediction;
   return (

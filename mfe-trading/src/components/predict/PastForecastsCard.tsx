@@ -1,17 +1,15 @@
 import type { LedgerEntry, SymbolTrackRecord } from '@bellwether/sdk/contract/types';
-import { percent, plainDateWithWeekday, signedPercent } from '@bellwether/sdk/format';
-import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/clearDirection.ts';
+import { plainDateWithWeekday, signedPercent } from '@bellwether/sdk/format';
+import { DirectionConfidence } from '@bellwether/sdk/section/DirectionConfidence.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { ForecastState } from '@bellwether/sdk/ui/feedback/ForecastState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
-import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { liveRecordText } from '../../model/predict/liveRecord.ts';
 import styles from './PastForecastsCard.module.css';
 
@@ -64,19 +62,7 @@ const columns: readonly Column<LedgerEntry>[] = [
     rowHeader: true,
     cell: ({ targetDate }) => plainDateWithWeekday(targetDate, Date.now()),
   },
-  {
-    key: 'forecast',
-    header: 'Forecast',
-    cell: ({ predictedDirection, confidence, probabilities }) => {
-      const unclear = !hasClearDirection(probabilities);
-      return (
-        <span className={styles.forecast} title={unclear ? NO_CLEAR_DIRECTION : undefined}>
-          <ForecastDirection direction={predictedDirection} unclear={unclear} /> {percent(confidence)}
-          {unclear && <VisuallyHidden> {NO_CLEAR_DIRECTION}</VisuallyHidden>}
-        </span>
-      );
-    },
-  },
+  { key: 'forecast', header: 'Forecast', cell: (forecast) => <DirectionConfidence forecast={forecast} /> },
   {
     key: 'change',
     header: 'Actual',

@@ -1,7 +1,8 @@
 import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
-import { level, percent, plainDateWithWeekday, points, signedPercent, signedPrice } from '@bellwether/sdk/format';
+import { level, plainDateWithWeekday, points, signedPercent, signedPrice } from '@bellwether/sdk/format';
 import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/clearDirection.ts';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Confidence } from '@bellwether/sdk/ui/figures/Confidence.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
 import { type Distance, distanceFromNow, distanceFromStart, nameOfClose } from '../../model/predict/distance.ts';
 import { directionOf } from '../../model/predict/prediction.ts';
@@ -18,13 +19,12 @@ interface Props {
 }
 
 /**
- * The predicted price with its day and its 80% range, its distance from the close that it is made from, and the direction. Where
- * no direction stands out, that is said first, and nothing has the color of a gain or loss. A price that has moved since that
- * close is a note.
+ * The predicted price with its day and its 80% range, its distance from the close that it is made from, and the direction with
+ * its confidence. Where no direction stands out, that is said instead, nothing has the color of a gain or loss, and the bar of
+ * outcomes below states all three. A price that has moved since that close is a note.
  */
 export function PredictedClose({ prediction, quote, coming }: Props) {
   const { isIndex, predictedPrice, predictedDirection, confidence, probabilities, targetDate, range80 } = prediction;
-  const direction = directionOf(predictedDirection);
   const unclear = Boolean(probabilities) && !hasClearDirection(probabilities);
   const priced = typeof predictedPrice === 'number';
   const trading = targetDate !== undefined && targetDate <= today();
@@ -44,20 +44,19 @@ export function PredictedClose({ prediction, quote, coming }: Props) {
         </p>
       )}
       {fromStart && <FromStart {...fromStart} isIndex={isIndex} unclear={unclear} />}
-      <p className={styles.direction} data-unclear={unclear || undefined}>
-        {unclear && (
-          <>
-            <strong>{NO_CLEAR_DIRECTION}</strong> Most likely of three:
-          </>
-        )}
-        <DirectionMark direction={direction} unclear={unclear} />
-        <strong>{predictedDirection}</strong>
-        <span data-figures="">{percent(confidence)} confidence</span>
-      </p>
       {priced && (
         <div className={styles.since} data-trading={trading || undefined}>
           {coming ? trading && <Skeleton lines={1} /> : <SinceStart prediction={prediction} quote={quote} />}
         </div>
+      )}
+      {unclear ? (
+        <p className={styles.unclear}>{NO_CLEAR_DIRECTION}</p>
+      ) : (
+        <p className={styles.direction}>
+          <DirectionMark direction={directionOf(predictedDirection)} />
+          <strong>{predictedDirection}</strong>
+          <Confidence value={confidence} />
+        </p>
       )}
     </div>
   );

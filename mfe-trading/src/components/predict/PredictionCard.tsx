@@ -5,12 +5,12 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
 import type { ReactNode } from 'react';
-import { targetDayNote } from '../../model/predict/targetDay.ts';
 import { HowSure } from './HowSure.tsx';
 import { PredictedClose } from './PredictedClose.tsx';
 import styles from './PredictionCard.module.css';
 import { PriceNow } from './PriceNow.tsx';
 import { ProbabilityBar } from './ProbabilityBar.tsx';
+import { TargetDayNote } from './TargetDayNote.tsx';
 
 interface Props {
   prediction: Prediction;
@@ -23,8 +23,7 @@ interface Props {
 }
 
 export function PredictionCard({ prediction, quote, quoteComing, action }: Props) {
-  const { symbol, name, source, targetDate, targetOver } = prediction;
-  const dayNote = targetDayNote(prediction);
+  const { symbol, name, source } = prediction;
   return (
     <Card
       title={symbol}
@@ -40,9 +39,9 @@ export function PredictionCard({ prediction, quote, quoteComing, action }: Props
           {name !== symbol && <p className={styles.muted}>{name}</p>}
           <PriceNow prediction={prediction} quote={quote} coming={quoteComing} />
         </div>
+        <TargetDayNote prediction={prediction} />
         <PredictedClose prediction={prediction} quote={quote} coming={quoteComing} />
-        <ProbabilityBar probabilities={prediction.probabilities} />
-        {targetDate && dayNote && <p className={targetOver ? styles.dayNote : styles.muted}>{dayNote}</p>}
+        <ProbabilityBar prediction={prediction} />
         <HowSure prediction={prediction} />
         <div className={styles.foot}>
           <div className={styles.action}>{action}</div>

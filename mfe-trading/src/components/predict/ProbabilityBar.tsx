@@ -1,36 +1,45 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
 import { percent } from '@bellwether/sdk/format';
 import { hasClearDirection } from '@bellwether/sdk/messages/clearDirection.ts';
+import { allOutcomes, otherOutcomes } from '@bellwether/sdk/section/otherOutcomes.ts';
+import { Confidence } from '@bellwether/sdk/ui/figures/Confidence.tsx';
+import { directionOf } from '../../model/predict/prediction.ts';
 import { DirectionMark } from './DirectionMark.tsx';
 import styles from './ProbabilityBar.module.css';
 
-const outcomes = [
-  { key: 'up', label: 'Up' },
-  { key: 'neutral', label: 'Neutral' },
-  { key: 'down', label: 'Down' },
-] as const;
+const parts = ['up', 'neutral', 'down'] as const;
 
-/** The three outcomes as parts of one bar, in the order of their figures above it. Without color when none stands out. */
-export function ProbabilityBar({ probabilities }: Pick<Prediction, 'probabilities'>) {
+/**
+ * The three outcomes as parts of one bar. The card states a predicted one that stands out above it, so only the other two
+ * have figures. When none stands out, all three have figures and no color.
+ */
+export function ProbabilityBar({ prediction }: { prediction: Prediction }) {
+  const { predictedDirection, confidence, probabilities } = prediction;
   if (!probabilities) return null;
   const unclear = !hasClearDirection(probabilities);
   return (
     <div className={styles.outcomes}>
-      <dl className={styles.figures}>
-        {outcomes.map(({ key, label }) => (
-          <div key={key}>
-            <dt>
-              <DirectionMark direction={key} unclear={unclear} /> {label}
-            </dt>
-            <dd data-figures="">{percent(100 * probabilities[key])}</dd>
-          </div>
-        ))}
-      </dl>
       <div className={styles.bar} aria-hidden="true">
-        {outcomes.map(({ key }) => (
+        {parts.map((key) => (
           <span key={key} data-direction={unclear ? undefined : key} style={{ flexGrow: probabilities[key] }} />
         ))}
       </div>
+      <dl className={styles.figures}>
+        {(unclear ? allOutcomes(probabilities) : otherOutcomes(prediction)).map(({ direction, share }) => (
+          <div key={direction}>
+            <dt>
+              <DirectionMark direction={directionOf(direction)} unclear={unclear} /> {direction}
+            </dt>
+            {unclear && direction === predictedDirection ? (
+              <dd>
+                <Confidence value={confidence} />
+              </dd>
+            ) : (
+              <dd data-figures="">{percent(100 * share)}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -1,15 +1,13 @@
-import { nextUtcMidnight, percent, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { nextUtcMidnight, plainDateWithWeekday, recentDay } from '@bellwether/sdk/format';
 import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/clearDirection.ts';
 import { noForecast } from '@bellwether/sdk/messages/forecasts.ts';
+import { Confidence } from '@bellwether/sdk/ui/figures/Confidence.tsx';
 import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
-import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
-import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import type { WatchedForecast } from '../../api/useWatchedForecasts.ts';
 import styles from './ForecastCell.module.css';
 
-/** The direction expected of the next close, with its confidence and its day. Where none stands out, that takes the place of the day. */
+/** The direction expected of the next close, with its day and its confidence. Where none stands out, only that and the day. */
 export function ForecastCell({ forecast }: { forecast: WatchedForecast }) {
-  const isPhone = useIsPhone();
   const { latest } = forecast;
   const now = Date.now();
   if (latest?.state !== 'pending') {
@@ -21,21 +19,22 @@ export function ForecastCell({ forecast }: { forecast: WatchedForecast }) {
     );
   }
   const day = plainDateWithWeekday(latest.targetDate, now);
-  const unclear = !hasClearDirection(latest.probabilities);
+  if (!hasClearDirection(latest.probabilities)) {
+    return (
+      <span className={styles.forecast}>
+        <span className={styles.unclear}>{NO_CLEAR_DIRECTION}</span> <span className={styles.day}>{day}</span>
+      </span>
+    );
+  }
   return (
     <span className={styles.forecast}>
-      <span className={styles.call} data-figures="">
-        <ForecastDirection direction={latest.predictedDirection} unclear={unclear} /> {percent(latest.confidence)}
-        <VisuallyHidden> confidence</VisuallyHidden>
+      <ForecastDirection direction={latest.predictedDirection} />{' '}
+      <span className={styles.confidence}>
+        <Confidence value={latest.confidence} />
       </span>{' '}
-      {unclear ? (
-        <span className={styles.day} title={`Close of ${day}`}>
-          {isPhone ? 'unclear' : NO_CLEAR_DIRECTION}
-          <VisuallyHidden> for {day}</VisuallyHidden>
-        </span>
-      ) : (
-        <span className={styles.day}>{day}</span>
-      )}
+      <span className={styles.day} title={`Close of ${day}`}>
+        {recentDay(latest.targetDate, now)}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '@bellwether/sdk/router';
+import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
@@ -22,13 +22,7 @@ export function InstrumentCell({ row: { symbol, quote, coming, why }, differs }:
   return (
     <span className={styles.instrument}>
       <span className={styles.head}>
-        <Link
-          to={`/predict?symbol=${encodeURIComponent(symbol)}`}
-          className={styles.symbol}
-          title={`Predict ${symbol}`}
-        >
-          {symbol}
-        </Link>{' '}
+        <SymbolLink symbol={symbol} />{' '}
         {quote && (
           <span className={styles.type}>
             <Badge>{typeName(quote)}</Badge>

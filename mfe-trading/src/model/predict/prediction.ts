@@ -16,8 +16,7 @@ export function confidenceText(confidence: number): string {
 
 /** Explains the three outcomes in one sentence. `bandPct` is the percentage around the last close that counts as Neutral. */
 export function outcomesText(bandPct: number): string {
-  const band = percent(bandPct);
-  return `Up means a close more than ${band} above the last close, Down one more than ${band} below it, and Neutral one in between.`;
+  return `Up and Down mean a close more than ${percent(bandPct)} above or below the last close, and Neutral one in between.`;
 }
 
 /** Returns the calendar day after `date`, both YYYY-MM-DD. */

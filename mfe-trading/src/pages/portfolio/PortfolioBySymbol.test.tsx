@@ -53,7 +53,7 @@ test('adds up the lots with their average price and share', async () => {
 test('shows dashes and the reason for a symbol without a price', async () => {
   await open([aapl, unpriced]);
   await choose('By symbol');
-  expect(row('ZZZZ')).toHaveTextContent('No price right now. Excluded from totals.');
+  expect(row('ZZZZ')).toHaveTextContent('No price. Excluded from totals.');
   expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(6);
   expect(cells('AAPL').at(-1)).toBe('100.00%');
 });

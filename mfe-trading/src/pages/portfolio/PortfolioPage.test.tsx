@@ -65,7 +65,7 @@ describe('full', () => {
   test('shows dashes and a reason for a lot without a price, and how many lots the totals cover', async () => {
     await openPortfolio([aapl, unpriced]);
     expect(within(row('ZZZZ')).getByText('Unavailable')).toBeInTheDocument();
-    expect(row('ZZZZ')).toHaveTextContent('No price right now. Excluded from totals.');
+    expect(row('ZZZZ')).toHaveTextContent('No price. Excluded from totals.');
     expect(within(row('ZZZZ')).getAllByText('—')).toHaveLength(6);
     expect(screen.getAllByText('valued 1 of 2')).toHaveLength(3);
     expect(total('Total Portfolio Value')).toHaveTextContent('$2,314.80');
@@ -88,7 +88,7 @@ describe('full', () => {
     expect(screen.getAllByText('24h')[0]?.closest('dd')).toHaveTextContent('+$38.40 (+0.84%) 24h');
     expect(screen.getByText(note).closest('dl')).not.toBeNull();
     unmount();
-    await open({ dayChangeDate: '2026-11-20' });
+    await open({ dayChangePeriod: 'Friday' });
     expect(screen.getByText('Friday').closest('dd')).toHaveTextContent('+$38.40 (+0.84%) Friday');
     expect(screen.queryByText('today')).not.toBeInTheDocument();
     jest.restoreAllMocks();

@@ -32,6 +32,20 @@ describe('on a phone', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
+  test('a tap on the symbol unfolds a lot or a position, and the position has the way to its forecast', async () => {
+    await openPortfolio([aapl]);
+    for (const view of ['Lots', 'By symbol']) {
+      await userEvent.click(screen.getByRole('radio', { name: view }));
+      const lot = await screen.findByRole('row', { name: /^AAPL/ });
+      const links = within(lot).queryAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(view === 'Lots' ? [] : ['/predict?symbol=AAPL']);
+      if (links[0]) expect(links[0].closest('[data-label]')).toHaveAttribute('data-label', 'Forecast');
+      await userEvent.click(within(within(lot).getByRole('rowheader')).getByText('AAPL'));
+      expect(within(lot).getByRole('button', { name: /^AAPL/ })).toHaveAttribute('aria-expanded', 'true');
+      expect(window.location.pathname).toBe('/portfolio');
+    }
+  });
+
   test('what was typed stays when the screen becomes narrow', async () => {
     const listeners = new Set<() => void>();
     const screenWidth = {

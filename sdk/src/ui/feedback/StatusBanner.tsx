@@ -21,12 +21,9 @@ interface Props {
 /** A person needs longer than this to notice that the focus has moved, and to act on it. */
 const UNNOTICED_MS = 300;
 
-/**
- * Lies where toasts do, so nothing moves and no title or control is covered. The timer pauses while the pointer or the
- * focus is on it.
- */
+/** Lies where toasts do, in the navbar. The timer pauses while the pointer or the focus is on it. */
 export function StatusBanner(props: Props) {
-  return <Banner key={`${props.kind} ${props.message}`} {...props} />;
+  return <Banner key={props.kind + props.message} {...props} />;
 }
 
 function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000 : 5000 }: Props) {
@@ -62,12 +59,7 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
   }
 
   return (
-    <div
-      {...hold}
-      className={`${styles.notice} ${styles.banner}`}
-      data-kind={kind}
-      data-floating={action ? '' : lengthOf(message)}
-    >
+    <div {...hold} className={styles.banner} data-kind={kind} data-long={message.length > SHORT || undefined}>
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
       {action && (
@@ -75,17 +67,13 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
           {action.label}
         </Button>
       )}
-      <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={dismiss} />
+      <Button kind="ghost" size="small" icon={<X />} aria-label="Dismiss" onClick={dismiss} />
     </div>
   );
 }
 
-/** A short message fits beside the buttons of a phone's navbar, in up to three lines. */
-const SHORT = 48;
-
-export function lengthOf(message: string): 'short' | '' {
-  return message.length <= SHORT ? 'short' : '';
-}
+/** A longer message needs more than three lines between the controls of a phone's navbar. */
+export const SHORT = 48;
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 

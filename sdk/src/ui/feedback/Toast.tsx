@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Button } from '../Button.tsx';
 import styles from './Notice.module.css';
-import { lengthOf, NoticeIcon } from './StatusBanner.tsx';
+import { NoticeIcon, SHORT } from './StatusBanner.tsx';
 import { usePausableTimer } from './usePausableTimer.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: Props) {
   const hold = usePausableTimer(durationMs, onDismiss);
   return (
-    <div {...hold} className={styles.notice} data-kind={kind} data-floating={action ? '' : lengthOf(message)}>
+    <div {...hold} className={styles.notice} data-kind={kind} data-long={message.length > SHORT || undefined}>
       <NoticeIcon kind={kind} />
       <p role={kind === 'info' ? 'status' : 'alert'}>{message}</p>
       {action && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './Notice.module.css';
 
-/** The container for toasts: in a corner, or over the navbar of a narrow page. Keep it rendered even when empty. */
+/** The container for toasts, in the navbar. It shows the newest. Keep it rendered even when empty. */
 export function ToastViewport({ children }: { children: ReactNode }) {
   return (
     <section className={styles.viewport} aria-label="Notifications">

@@ -16,14 +16,14 @@ export function Checkbox({ label, hint, error, id: givenId, ...input }: Props) {
     <div className={styles.field}>
       <input {...input} {...describedBy(id, { hint, error })} id={id} type="checkbox" className={styles.box} />
       <label htmlFor={id}>{label}</label>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
         </p>
       )}
     </div>

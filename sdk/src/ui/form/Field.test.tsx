@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { violationsOf } from '../../testing/axe.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { Field } from './Field.tsx';
+import { FormError } from './FormError.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { Switch } from './Switch.tsx';
@@ -64,4 +65,14 @@ test('axe finds no violations in a form with all fields', async () => {
     </form>,
   );
   expect(await violationsOf(container)).toEqual([]);
+});
+
+test('an error of the whole form is announced, with what may help, and takes the focus of a form that is gone', () => {
+  const { rerender } = render(<FormError message={null} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<FormError message="Login failed." hint="Check your connection." />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Login failed.Check your connection.');
+  expect(screen.getByRole('alert')).not.toHaveFocus();
+  rerender(<FormError key="again" message="This link has expired." takesFocus />);
+  expect(screen.getByRole('alert')).toHaveFocus();
 });

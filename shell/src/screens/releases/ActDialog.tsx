@@ -1,15 +1,30 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
-import { ACT_WORDS, type Act, consequence, countedAs, nextVersion, versionsFor } from './acts.ts';
+import {
+  ACT_WORDS,
+  type Act,
+  cautionBefore,
+  consequence,
+  countedAs,
+  isAboutRule,
+  rampFrom,
+  refusalBefore,
+  versionsFor,
+  waits,
+} from './acts.ts';
 import type { DeskSection } from './deskTypes.ts';
+import { share } from './deskWords.ts';
 import { LogLine } from './LogLine.tsx';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
+import { Together } from './Together.tsx';
 import { useAct } from './useAct.ts';
 import { WhoChanges } from './WhoChanges.tsx';
 
@@ -28,6 +43,7 @@ interface Props {
 /** Asks for what an act needs, says who gets what, sends it with the revisions that it was decided on, and shows its line in the log. */
 export function ActDialog({ shell, act, section, sections, version, refresh, onClose }: Props) {
   const words = ACT_WORDS[act];
+  const isRule = isAboutRule(act);
   const formId = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({
     [section.section]: version ?? versionsFor(act, section)[0] ?? '',
@@ -35,22 +51,24 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   const [decidedOn, setDecidedOn] = useState<Readonly<Record<string, number>>>(() => revisionsOf(sections));
   const [why, setWhy] = useState('');
   const [percent, setPercent] = useState(() => String((section.shareBp || 100) / 100));
+  const [isRamp, setIsRamp] = useState(Boolean(section.ramp));
   const shareBp = Math.round(Number(percent.replace(',', '.')) * 100);
-  const { send, pending, refusal, done, forgetRefusal } = useAct(shell, act, refresh);
+  const { send, pending, refusal, done, proposal, forgetRefusal } = useAct(shell, act, refresh);
   const about = sections.filter((each) => chosen[each.section] !== undefined);
   const moved = pending || done ? [] : about.filter((each) => each.revision !== decidedOn[each.section]);
+  const cannot = about.some((each) => refusalBefore(act, each, versionIn(act, each, chosen)) !== null);
   const whyRefusal = refusal?.field === 'why' ? refusal.msg : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (moved.length > 0) return;
+    if (moved.length > 0 || cannot) return;
     const choices = about.map((each) => ({
       section: each.section,
       version: versionIn(act, each, chosen),
       revision: decidedOn[each.section] ?? each.revision,
     }));
-    if (choices.some((choice) => choice.version === '')) return;
-    void send({ choices, why, shareBp });
+    if (choices.some((choice) => choice.version === '') && !isRule) return;
+    void send({ choices, why, shareBp, ...(isRamp && { ramp: rampFrom(shareBp) }) });
   }
 
   return (
@@ -71,9 +89,9 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
               kind={words.isDanger ? 'danger' : 'primary'}
               pending={pending}
               pendingLabel={words.doing}
-              disabled={moved.length > 0}
+              disabled={moved.length > 0 || cannot}
             >
-              {words.doIt}
+              {waits(act, about) ? 'Propose' : words.doIt}
             </Button>
           </>
         )
@@ -110,12 +128,27 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
               }}
             />
           )}
+          {act === 'rollout' && rampFrom(shareBp).length > 0 && (
+            <Checkbox
+              label={`Grow by evidence to ${rampFrom(shareBp).map(share).join(', ')}`}
+              checked={isRamp}
+              onChange={({ target }) => {
+                setIsRamp(target.checked);
+                forgetRefusal();
+              }}
+            />
+          )}
           {act === 'promote' && (
             <Together
               sections={sections.filter((each) => each.section !== section.section)}
               chosen={chosen}
               onChange={setChosen}
             />
+          )}
+          {waits(act, about) && (
+            <p className={styles.consequence}>
+              Two people decide this: it waits for at most 24 hours until another release manager confirms it.
+            </p>
           )}
           {words.needsReason && (
             <Field
@@ -142,9 +175,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
             />
           ))}
           {refusal && !['why', 'share', 'shareBp'].includes(refusal.field ?? '') && moved.length === 0 && (
-            <p className={styles.refusal} role="alert">
-              {refusal.msg}
-            </p>
+            <FormError message={refusal.msg} />
           )}
         </form>
         {done && (
@@ -154,7 +185,13 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
                 <LogLine key={entry.id} entry={entry} />
               ))}
             </ul>
-            {done.length === 0 && <p>Everything was so already.</p>}
+            {proposal && (
+              <p>
+                Proposed: {proposal.summary}. Another release manager can confirm it until{' '}
+                <Clock at={proposal.expiresAt} as="full" />.
+              </p>
+            )}
+            {done.length === 0 && !proposal && <p>Everything was so already.</p>}
           </div>
         )}
       </div>
@@ -174,7 +211,10 @@ interface ChoiceProps {
 }
 
 function Choice({ shell, act, shareBp, section, label, version, onChoose }: ChoiceProps) {
+  const isRule = isAboutRule(act);
   const versions = versionsFor(act, section);
+  const refusal = refusalBefore(act, section, version);
+  const caution = cautionBefore(act, section, version);
   const count = version === '' || Number.isNaN(shareBp) ? null : countedAs(act, section, version, shareBp);
   return (
     <div className={styles.choice}>
@@ -186,42 +226,16 @@ function Choice({ shell, act, shareBp, section, label, version, onChoose }: Choi
           options={versions.map((each) => ({ value: each, label: labelOf(section, each) }))}
         />
       )}
-      <p className={styles.consequence}>
-        {version === '' ? 'No version is left to choose.' : consequence(act, section, version, shareBp)}
-      </p>
+      {refusal === null ? (
+        <p className={styles.consequence}>
+          {version === '' && !isRule ? 'No version is left to choose.' : consequence(act, section, version, shareBp)}
+        </p>
+      ) : (
+        <p className={styles.refusal}>{refusal}</p>
+      )}
+      {caution !== null && <p className={styles.consequence}>{caution}</p>}
       {count && <WhoChanges shell={shell} section={section.section} revision={section.revision} {...count} />}
     </div>
-  );
-}
-
-interface TogetherProps {
-  sections: readonly DeskSection[];
-  chosen: Readonly<Record<string, string>>;
-  onChange: (chosen: Readonly<Record<string, string>>) => void;
-}
-
-/** Other sections with a version to promote: all move, or none. */
-function Together({ sections, chosen, onChange }: TogetherProps) {
-  const ready = sections.flatMap((each) => {
-    const version = nextVersion(each);
-    return version === null ? [] : [{ section: each.section, version }];
-  });
-  if (ready.length === 0) return null;
-  return (
-    <fieldset className={styles.together}>
-      <legend>Together with</legend>
-      {ready.map(({ section, version }) => (
-        <Checkbox
-          key={section}
-          label={`${section} ${version}`}
-          checked={chosen[section] !== undefined}
-          onChange={({ target }) => {
-            const { [section]: _, ...others } = chosen;
-            onChange(target.checked ? { ...chosen, [section]: version } : others);
-          }}
-        />
-      ))}
-    </fieldset>
   );
 }
 

@@ -5,6 +5,7 @@ import styles from './DeskSummary.module.css';
 import { troublesOf } from './deskFacts.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { ShareBar } from './ShareBar.tsx';
+import { VersionId } from './VersionId.tsx';
 
 interface Props {
   sections: readonly DeskSection[];
@@ -60,7 +61,9 @@ export function DeskSummary({ sections, onShow }: Props) {
                   >
                     {section}
                   </button>{' '}
-                  {stable} → {candidate} {heldAt !== null && <Badge tone="amber">Held</Badge>}{' '}
+                  {stable !== null && <VersionId version={stable} />} →{' '}
+                  {candidate !== null && <VersionId version={candidate} />}{' '}
+                  {heldAt !== null && <Badge tone="amber">Held</Badge>}{' '}
                 </p>
                 <ShareBar shareBp={shareBp} />
               </li>

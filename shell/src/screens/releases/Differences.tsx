@@ -7,7 +7,7 @@ interface Props {
   next: DeskVersion | null;
 }
 
-/** What a candidate changes for the visitors who get it. */
+/** What a version changes for the visitors who get it, against what they have now. */
 export function Differences({ now, next }: Props) {
   if (!now || !next) return null;
   return (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import { LogLine } from './LogLine.tsx';
 import styles from './ReleaseLog.module.css';
+import { useLogPeople } from './useLogPeople.ts';
 import { useReleaseLog } from './useReleaseLog.ts';
 
 interface Props {
@@ -29,15 +30,19 @@ const ACTS = [
   { value: 'rollback', label: 'Roll back' },
   { value: 'withdraw', label: 'Withdraw' },
   { value: 'take-off', label: 'Take off' },
+  { value: 'route', label: 'Assign a path' },
+  { value: 'hand-back', label: 'Take a path back' },
+  { value: 'preview', label: 'Preview' },
+  { value: 'propose', label: 'Propose' },
+  { value: 'confirm', label: 'Confirm' },
+  { value: 'decline', label: 'Decline' },
 ];
 
 /** What was done, newest first. */
 export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Props) {
-  const [filter, setFilter] = useState({ section: '', act: '' });
-  const [who, setWho] = useState('');
+  const [filter, setFilter] = useState({ section: '', act: '', who: '' });
   const { entries, failure, hasOlder, isLoadingOlder, showOlder, retry } = useReleaseLog(shell, filter, upTo);
-  const people = [...new Set([...(entries ?? []).map((entry) => entry.who), ...(who ? [who] : [])])].sort();
-  const shown = entries?.filter((entry) => who === '' || entry.who === who);
+  const people = useLogPeople(shell, upTo);
   return (
     <Card
       title="Log"
@@ -67,21 +72,21 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
         />
         <SelectField
           label="Person"
-          value={who}
-          onChange={({ target }) => setWho(target.value)}
+          value={filter.who}
+          onChange={({ target }) => setFilter({ ...filter, who: target.value })}
           options={[{ value: '', label: 'Everyone' }, ...people.map((person) => ({ value: person, label: person }))]}
         />
       </div>
       {failure !== null && !entries && <ErrorState message={failure} onRetry={retry} />}
       {failure === null && !entries && <Skeleton shape="block" height={320} />}
-      {shown && (
+      {entries && (
         <>
           <ol className={styles.list} aria-label="Log entries, newest first">
-            {shown.map((entry) => (
+            {entries.map((entry) => (
               <LogLine key={entry.id} entry={entry} />
             ))}
           </ol>
-          {shown.length === 0 && <p className={styles.empty}>No entry matches these filters.</p>}
+          {entries.length === 0 && <p className={styles.empty}>No entry matches these filters.</p>}
           {hasOlder && (
             <div className={styles.older}>
               <Button size="small" pending={isLoadingOlder} onClick={showOlder}>

@@ -4,32 +4,39 @@ import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ACT_WORDS, type Act, versionsFor } from './acts.ts';
+import type { ScreenShell } from '../screenProps.ts';
+import { ACT_WORDS, type Act, nextVersion, rollbackRefusal, versionsFor } from './acts.ts';
+import { CandidateHealth } from './CandidateHealth.tsx';
 import { Differences } from './Differences.tsx';
 import { faultTotal, liveVersions, versionOf } from './deskFacts.ts';
 import type { DeskSection } from './deskTypes.ts';
 import styles from './SectionRow.module.css';
 import { ShareBar } from './ShareBar.tsx';
+import { VersionId } from './VersionId.tsx';
 import { VersionTable } from './VersionTable.tsx';
 
 interface Props {
+  shell: ScreenShell;
   section: DeskSection;
   /** "5 min ago" counts from here. */
   asOf: number;
   isOpen: boolean;
   onToggle: () => void;
-  onAct: (act: Act, version?: string) => void;
+  onAct: (act: Act | 'preview', version?: string) => void;
+  /** Below the versions. */
+  children: ReactNode;
 }
 
 /** In the row; the others are beside what they are about. */
 const QUICK: readonly Act[] = ['promote', 'rollout', 'hold', 'resume', 'rollback'];
 
-/** A section: what its visitors get, and, unfolded, its versions and what the candidate changes. */
-export function SectionRow({ section, asOf, isOpen, onToggle, onAct }: Props) {
-  const { section: name, stable, candidate, shareBp, heldAt, takenOff, versions } = section;
+/** A section: what its visitors get, and, unfolded, its versions and what the next one changes. */
+export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, children }: Props) {
+  const { section: name, stable, candidate, shareBp, heldAt, takenOff, twoPerson, versions } = section;
   const [newest] = versions;
   const faults = liveVersions(section).reduce((sum, version) => sum + faultTotal(version), 0);
   const isWhole = liveVersions(section).every(({ missing }) => missing === null);
+  const refusal = rollbackRefusal(section);
   const panel = `section-${name}-versions`;
   return (
     <li className={styles.section} id={`section-${name}`}>
@@ -39,10 +46,12 @@ export function SectionRow({ section, asOf, isOpen, onToggle, onAct }: Props) {
             <ChevronDown aria-hidden="true" />
             {name}
           </button>
+          {twoPerson && <Badge>Two people</Badge>}
         </h3>
         <dl className={styles.facts}>
           <Fact label="Stable">
-            {stable ??
+            {stable !== null && <VersionId version={stable} />}
+            {stable === null &&
               (takenOff === null ? <Missing reason="No version is live" /> : <Badge tone="danger">Off the page</Badge>)}
             {!isWhole && <Badge tone="danger">Files missing</Badge>}
           </Fact>
@@ -51,14 +60,15 @@ export function SectionRow({ section, asOf, isOpen, onToggle, onAct }: Props) {
               <Missing reason="No rollout is running" />
             ) : (
               <>
-                {candidate} <ShareBar shareBp={shareBp} /> {heldAt !== null && <Badge tone="amber">Held</Badge>}
+                <VersionId version={candidate} /> <ShareBar shareBp={shareBp} />{' '}
+                {heldAt !== null && <Badge tone="amber">Held</Badge>}
               </>
             )}
           </Fact>
           <Fact label="Newer, not live">
             {newest && newest.version !== stable && newest.version !== candidate ? (
               <>
-                {newest.version}{' '}
+                <VersionId version={newest.version} />{' '}
                 <span className={styles.age}>
                   <Age at={newest.publishedAt} now={asOf} />
                 </span>
@@ -78,7 +88,10 @@ export function SectionRow({ section, asOf, isOpen, onToggle, onAct }: Props) {
               data-act={act}
               size="small"
               aria-label={`${ACT_WORDS[act].name} ${name}`}
-              onClick={() => onAct(act)}
+              // Not `disabled`: the reason can be reached by keyboard and by hover.
+              {...(act === 'rollback' && refusal !== null
+                ? { 'aria-disabled': true, title: refusal }
+                : { onClick: () => onAct(act) })}
             >
               {ACT_WORDS[act].name}
             </Button>
@@ -87,15 +100,20 @@ export function SectionRow({ section, asOf, isOpen, onToggle, onAct }: Props) {
       </div>
       {isOpen && (
         <div className={styles.panel} id={panel}>
-          <Differences now={versionOf(section, stable)} next={versionOf(section, candidate)} />
-          <VersionTable section={section} asOf={asOf} onAct={onAct} />
-          {versionsFor('take-off', section).length > 0 && (
-            <p className={styles.takeOff}>
+          <Differences now={versionOf(section, stable)} next={versionOf(section, nextVersion(section))} />
+          <CandidateHealth section={section} />
+          <VersionTable shell={shell} section={section} asOf={asOf} onAct={onAct} />
+          {children}
+          <p className={styles.takeOff}>
+            <Button size="small" onClick={() => onAct(twoPerson ? 'two-person-off' : 'two-person-on')}>
+              {twoPerson ? 'Stop requiring two people' : 'Require two people'} for {name}
+            </Button>
+            {versionsFor('take-off', section).length > 0 && (
               <Button kind="danger" size="small" onClick={() => onAct('take-off')}>
                 Take {name} off the page
               </Button>
-            </p>
-          )}
+            )}
+          </p>
         </div>
       )}
     </li>

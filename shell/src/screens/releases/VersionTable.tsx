@@ -3,26 +3,32 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import type { ScreenShell } from '../screenProps.ts';
 import { type Act, versionsFor } from './acts.ts';
 import { faultText, faultTotal, shortCommit } from './deskFacts.ts';
 import type { DeskSection, DeskVersion } from './deskTypes.ts';
 import { share, size } from './deskWords.ts';
 import styles from './SectionRow.module.css';
+import { useOlderVersions } from './useOlderVersions.ts';
 
 interface Props {
+  shell: ScreenShell;
   section: DeskSection;
   /** "5 min ago" counts from here. */
   asOf: number;
-  onAct: (act: Act, version: string) => void;
+  onAct: (act: Act | 'preview', version: string) => void;
 }
 
+/** `as`: whose versions it can be about. What could be promoted can be previewed. */
 const ACTS = [
-  { act: 'promote', name: 'Promote' },
-  { act: 'withdraw', name: 'Withdraw' },
+  { act: 'promote', as: 'promote', name: 'Promote' },
+  { act: 'preview', as: 'promote', name: 'Preview' },
+  { act: 'withdraw', as: 'withdraw', name: 'Withdraw' },
 ] as const;
 
 /** The published versions of a section, newest first. */
-export function VersionTable({ section, asOf, onAct }: Props) {
+export function VersionTable({ shell, section, asOf, onAct }: Props) {
+  const { versions, isLoading, failure, showOlder } = useOlderVersions(shell, section);
   const columns: Column<DeskVersion>[] = [
     {
       key: 'version',
@@ -57,7 +63,7 @@ export function VersionTable({ section, asOf, onAct }: Props) {
       align: 'end',
       cell: ({ version }) => (
         <span className={styles.versionActs}>
-          {ACTS.filter(({ act }) => versionsFor(act, section).includes(version)).map(({ act, name }) => (
+          {ACTS.filter(({ as }) => versionsFor(as, { ...section, versions }).includes(version)).map(({ act, name }) => (
             <Button
               key={act}
               kind="ghost"
@@ -73,13 +79,27 @@ export function VersionTable({ section, asOf, onAct }: Props) {
     },
   ];
   return (
-    <Table
-      caption={`Versions of ${section.section}, newest first`}
-      columns={columns}
-      rows={section.versions}
-      rowKey={({ version }) => version}
-      folds
-    />
+    <>
+      <Table
+        caption={`Versions of ${section.section}, newest first`}
+        columns={columns}
+        rows={versions}
+        rowKey={({ version }) => version}
+        folds
+      />
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {showOlder && (
+        <p>
+          <Button size="small" pending={isLoading} onClick={showOlder}>
+            Show older versions
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

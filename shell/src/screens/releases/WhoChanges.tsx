@@ -11,12 +11,14 @@ interface Props {
   version: string;
   /** Out of 10,000; 10,000: the version is for everyone. */
   shareBp: number;
+  /** The version that those who change would get. */
+  gets: string;
   /** The revision that it is counted on: another one counts again. */
   revision: number;
 }
 
 /** Who would get another version, before anything is done. */
-export function WhoChanges({ shell, section, version, shareBp, revision }: Props) {
+export function WhoChanges({ shell, section, version, shareBp, gets, revision }: Props) {
   const [change, setChange] = useState<Change | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision counts again
@@ -30,10 +32,10 @@ export function WhoChanges({ shell, section, version, shareBp, revision }: Props
     return () => asking.abort();
   }, [shell, section, version, shareBp, revision]);
 
-  return <p className={styles.who}>{change && sentence(change)}</p>;
+  return <p className={styles.who}>{change && sentence(change, gets)}</p>;
 }
 
-function sentence({ accounts, accountsChanging, othersChangingBp }: Change): string {
+function sentence({ accounts, accountsChanging, othersChangingBp }: Change, gets: string): string {
   const known = `${wholeNumber(accountsChanging)} of the ${wholeNumber(accounts)} accounts signed in within 14 days`;
-  return `${known}, and about ${share(othersChangingBp)} of other visitors, would get another version.`;
+  return `${known}, and about ${share(othersChangingBp)} of other visitors, would get ${gets}.`;
 }

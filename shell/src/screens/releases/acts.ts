@@ -3,7 +3,16 @@ import type { DeskSection } from './deskTypes.ts';
 import { share } from './deskWords.ts';
 
 /** What a manager can do to a section. */
-export type Act = 'promote' | 'rollout' | 'hold' | 'resume' | 'rollback' | 'withdraw' | 'take-off';
+export type Act =
+  | 'promote'
+  | 'rollout'
+  | 'hold'
+  | 'resume'
+  | 'rollback'
+  | 'withdraw'
+  | 'take-off'
+  | 'two-person-on'
+  | 'two-person-off';
 
 export interface ActWords {
   /** On the button that opens the dialog; a part of its title. */
@@ -60,7 +69,36 @@ export const ACT_WORDS: Readonly<Record<Act, ActWords>> = {
     isDanger: true,
     needsReason: true,
   },
+  'two-person-on': {
+    name: 'Require two people for',
+    doIt: 'Require two people',
+    doing: 'Saving...',
+    choice: '',
+    isDanger: false,
+    needsReason: false,
+  },
+  'two-person-off': {
+    name: 'Stop requiring two people for',
+    doIt: 'Stop requiring two people',
+    doing: 'Saving...',
+    choice: '',
+    isDanger: false,
+    needsReason: false,
+  },
 };
+
+/** The acts that wait for a second release manager where two are required. What makes things safer never waits. */
+const WAITING: readonly Act[] = ['promote', 'rollout', 'withdraw', 'two-person-off'];
+
+/** Whether an act is about no version. */
+export function isAboutRule(act: Act): boolean {
+  return act === 'two-person-on' || act === 'two-person-off';
+}
+
+/** Whether an act on these sections waits until another release manager confirms it. */
+export function waits(act: Act, sections: readonly DeskSection[]): boolean {
+  return WAITING.includes(act) && sections.some(({ twoPerson }) => twoPerson);
+}
 
 /** Returns the versions that an act can be about, the most likely first. */
 export function versionsFor(act: Act, section: DeskSection): string[] {
@@ -78,12 +116,8 @@ export function versionsFor(act: Act, section: DeskSection): string[] {
       return candidate === null || heldAt !== null ? [] : [candidate];
     case 'resume':
       return candidate === null || heldAt === null ? [] : [candidate];
-    case 'rollback': {
-      const hasEarlier = versions.some(
-        ({ version, withdrawn }) => !withdrawn && version !== stable && version !== candidate,
-      );
-      return [candidate, hasEarlier ? stable : null].filter((version) => version !== null);
-    }
+    case 'rollback':
+      return [candidate, stable].filter((version) => version !== null);
     case 'withdraw': {
       const live = liveVersions(section).map(({ version }) => version);
       const left = versions.filter(({ withdrawn }) => !withdrawn).map(({ version }) => version);
@@ -94,6 +128,9 @@ export function versionsFor(act: Act, section: DeskSection): string[] {
     }
     case 'take-off':
       return stable === null || section.section === SHELL ? [] : [stable];
+    case 'two-person-on':
+    case 'two-person-off':
+      return [];
   }
 }
 
@@ -118,7 +155,7 @@ export function consequence(act: Act, section: DeskSection, version: string, wan
       return `The share of ${version} can change again, from ${share(shareBp)}. No one gets another version now.`;
     case 'rollback':
       if (isCandidate) return `Takes back ${version}: ${ofCandidate} return to ${stable}.`;
-      return `Takes back ${version}: everyone returns to the last good version before it.`;
+      return `Takes back ${version}: everyone returns to ${section.fallback}.`;
     case 'withdraw':
       if (isCandidate) return `Takes ${version} back for good: ${ofCandidate} return to ${stable}.`;
       if (version === stable)
@@ -126,7 +163,32 @@ export function consequence(act: Act, section: DeskSection, version: string, wan
       return `No one has ${version} now, and no one can get it again.`;
     case 'take-off':
       return `Everyone loses the pages of ${name} until a version of it is promoted.`;
+    case 'two-person-on':
+      return `Promotions, rollouts and withdrawals of ${name} will wait until a second release manager confirms them. Rolling back, holding and taking it off the page never wait.`;
+    case 'two-person-off':
+      return `One release manager alone will decide about ${name}.`;
   }
+}
+
+/** The shares of a ramp above the present one, out of 10,000. It ends where stable still has visitors to compare with. */
+export function rampFrom(shareBp: number): number[] {
+  return RAMP_BP.filter((step) => step > shareBp);
+}
+
+/** Returns why an act would be refused, as far as the desk knows it before; null if nothing is known against it. */
+export function refusalBefore(act: Act, { stable, fallbackRefusal }: DeskSection, version: string): string | null {
+  return act === 'rollback' && version === stable ? fallbackRefusal : null;
+}
+
+/** Returns what to think of before it is done; null if there is nothing. */
+export function cautionBefore(act: Act, { candidate, health }: DeskSection, version: string): string | null {
+  if (act !== 'promote' || version !== candidate || health?.candidate.visitors !== 0) return null;
+  return `No visitor of ${version} has been counted yet, so nothing shows how it works.`;
+}
+
+/** Returns why no version can be rolled back; null if one can. */
+export function rollbackRefusal(section: DeskSection): string | null {
+  return section.candidate === null ? section.fallbackRefusal : null;
 }
 
 /** Returns the version of another section that could go along: its candidate, or the newest one after its stable one. */
@@ -139,17 +201,21 @@ export function nextVersion(section: DeskSection): string | null {
   return newest.version;
 }
 
-/** Returns what to count: the version that takes over, and its share. null where no one changes, or where the registry chooses. */
+/** Returns what to count: the version that takes over, its share, and the version that those who change get. null where no one changes, or where the registry chooses. */
 export function countedAs(
   act: Act,
-  { stable, candidate }: DeskSection,
+  { stable, candidate, shareBp }: DeskSection,
   version: string,
   wantedBp: number,
-): { version: string; shareBp: number } | null {
-  if (act === 'promote') return { version, shareBp: EVERYONE_BP };
-  if (act === 'rollout') return { version, shareBp: wantedBp };
+): { version: string; shareBp: number; gets: string } | null {
+  if (act === 'promote') return { version, shareBp: EVERYONE_BP, gets: version };
+  if (act === 'rollout') {
+    const shrinks = version === candidate && wantedBp < shareBp;
+    return { version, shareBp: wantedBp, gets: shrinks && stable !== null ? stable : version };
+  }
   const ends = (act === 'rollback' || act === 'withdraw') && version === candidate;
-  return ends && stable !== null ? { version: stable, shareBp: EVERYONE_BP } : null;
+  return ends && stable !== null ? { version: stable, shareBp: EVERYONE_BP, gets: stable } : null;
 }
 
 const EVERYONE_BP = 10_000;
+const RAMP_BP = [100, 500, 1_000, 5_000, 9_500];

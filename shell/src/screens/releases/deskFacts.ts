@@ -55,10 +55,7 @@ export function differencesBetween(now: DeskVersion, next: DeskVersion): Differe
   const grown = next.bytes - now.bytes;
   const sign = grown < 0 ? '−' : '+';
   const found: (Difference | null)[] = [
-    {
-      what: 'Commit',
-      text: now.commit === next.commit ? 'the same' : `${shortCommit(now.commit)} → ${shortCommit(next.commit)}`,
-    },
+    { what: 'Commit', text: commitDifference(now.commit, next.commit) },
     {
       what: 'Size',
       text: `${size(now.bytes)} → ${size(next.bytes)} (${grown === 0 ? 'no change' : sign + size(Math.abs(grown))})`,
@@ -67,9 +64,17 @@ export function differencesBetween(now: DeskVersion, next: DeskVersion): Differe
     now.contract === next.contract
       ? null
       : { what: 'Contract', text: `${now.contract ?? 'unknown'} → ${next.contract ?? 'unknown'}` },
+    listDifference('Routes', now.pages, next.pages),
+    sharedDifference(now.shared, next.shared),
     listDifference('Endpoints', now.endpoints, next.endpoints),
   ];
   return found.filter((difference) => difference !== null);
+}
+
+/** Two builds without a commit may be of different ones. */
+function commitDifference(now: string | null, next: string | null): string {
+  if (now === null && next === null) return 'unknown';
+  return now === next ? 'the same' : `${shortCommit(now)} → ${shortCommit(next)}`;
 }
 
 function listDifference(what: string, now: readonly string[], next: readonly string[]): Difference | null {
@@ -77,6 +82,17 @@ function listDifference(what: string, now: readonly string[], next: readonly str
   const removed = now.filter((each) => !next.includes(each)).map((each) => `− ${each}`);
   const text = [...added, ...removed].join(', ');
   return text === '' ? null : { what, text };
+}
+
+/** `react ^19.0.0 → ^20.0.0` */
+function sharedDifference(now: DeskVersion['shared'], next: DeskVersion['shared']): Difference | null {
+  const names = [...new Set([...Object.keys(now), ...Object.keys(next)])].sort();
+  const changed = names.filter((name) => now[name] !== next[name]);
+  const text = changed.map((name) => {
+    if (now[name] === undefined) return `+ ${name} ${next[name]}`;
+    return next[name] === undefined ? `− ${name} ${now[name]}` : `${name} ${now[name]} → ${next[name]}`;
+  });
+  return changed.length === 0 ? null : { what: 'Shared packages', text: text.join(', ') };
 }
 
 export function shortCommit(commit: string | null): string {
@@ -88,4 +104,29 @@ export function stateText({ stable, candidate, shareBp, takenOff }: DeskSection)
   if (stable === null) return takenOff === null ? 'no version is live' : 'it is off the page';
   if (candidate === null) return `${stable} for everyone`;
   return `${stable}, and ${candidate} for ${share(shareBp)} of visitors`;
+}
+
+/** A path that a version has a page at and its section does not have. */
+export interface WantedPath {
+  readonly path: string;
+  readonly version: string;
+  /** The section that has it; null: it is free. */
+  readonly owner: string | null;
+}
+
+/** Returns what the versions after the stable one ask for, each path with the newest of them. */
+export function wantedPaths(
+  { stable, routes, versions }: DeskSection,
+  sections: readonly DeskSection[],
+): readonly WantedPath[] {
+  const age = versions.findIndex(({ version }) => version === stable);
+  const newer = versions.slice(0, age === -1 ? versions.length : age).filter(({ withdrawn }) => !withdrawn);
+  const wanted = new Map<string, string>();
+  for (const { version, pages } of newer) {
+    for (const path of pages) if (!routes.includes(path) && !wanted.has(path)) wanted.set(path, version);
+  }
+  return [...wanted].map(([path, version]) => {
+    const owner = sections.find((other) => other.routes.includes(path))?.section ?? null;
+    return { path, version, owner };
+  });
 }

@@ -11,9 +11,21 @@ export function size(bytes: number): string {
   return `${wholeNumber(bytes / 1000)} kB`;
 }
 
+/** `1.5.0-ni…3f9a1c`: versions differ at both ends, so a long one loses its middle. */
+export function shortVersion(version: string): string {
+  return version.length <= 16 ? version : `${version.slice(0, 8)}…${version.slice(-6)}`;
+}
+
 /** `1 version`, `3 versions` */
-export function counted(count: number, one: string): string {
-  return `${wholeNumber(count)} ${one}${count === 1 ? '' : 's'}`;
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${wholeNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** `mfe-trading 2.0.0 and shell 3.1.0` */
+export function versionsText(versions: Readonly<Record<string, string>>): string {
+  const named = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
+  const last = named.pop() ?? '';
+  return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
 }
 
 /** `promoted 1.5.0, in place of 1.4.0`: what an entry of the log says after who did it. */
@@ -35,6 +47,22 @@ export function actText({ act, from, to, fromShareBp, toShareBp, why, section }:
       return to === null || to === from ? `withdrew ${from}` : `withdrew ${from}, and went back to ${to}`;
     case 'take-off':
       return `took ${from} off the page`;
+    case 'route':
+      return `assigned ${why}`;
+    case 'hand-back':
+      return `took back ${why}`;
+    case 'two-person':
+      return `turned the two-person rule ${why}`;
+    case 'propose':
+      return `proposed to ${why}`;
+    case 'confirm':
+      return `confirmed to ${why}`;
+    case 'decline':
+      return `declined to ${why}`;
+    case 'preview':
+      return section === null ? `made a preview: ${why}` : 'made a preview';
+    case 'preview-end':
+      return section === null ? `ended a preview: ${why}` : 'ended a preview';
     default: {
       const versions = [from, to].filter((version) => version !== null).join(' to ');
       return section === null && why !== null ? `${act}: ${why}` : `${act} ${versions}`.trim();
@@ -42,7 +70,9 @@ export function actText({ act, from, to, fromShareBp, toShareBp, why, section }:
   }
 }
 
-/** Entries about all sections say in their sentence what they have as a reason. */
-export function reasonOf({ section, why }: LogEntry): string | null {
-  return section === null ? null : why;
+/** Some entries say in their sentence what they have as a reason: those about all sections, a path or a decision. */
+export function reasonOf({ section, act, why }: LogEntry): string | null {
+  return section === null || ['route', 'hand-back', 'two-person', 'propose', 'confirm', 'decline'].includes(act)
+    ? null
+    : why;
 }

@@ -13,8 +13,14 @@ const TRADING = aSection('mfe-trading', {
   candidate: '1.5.0',
   shareBp: 1_000,
   revision: 7,
+  fallback: '1.2.0',
   versions: [
-    aVersion('1.5.0', { bytes: 431_000, endpoints: ['GET /api/watchlist', 'GET /api/portfolio'] }),
+    aVersion('1.5.0', {
+      bytes: 431_000,
+      endpoints: ['GET /api/watchlist', 'GET /api/portfolio'],
+      pages: ['/predict'],
+      shared: { react: '^20.0.0', lodash: '^4.0.0' },
+    }),
     aVersion('1.4.0', { faults: { load: 2, crash: 1 } }),
     aVersion('1.3.0', { withdrawn: true }),
   ],
@@ -22,7 +28,10 @@ const TRADING = aSection('mfe-trading', {
 const CHAT = aSection('mfe-chat', {
   versions: [aVersion('1.1.0', { publishedAt: '2026-11-21T15:00:00.000Z' }), aVersion('1.0.0')],
 });
-const SHELL = aSection('shell', { versions: [aVersion('1.0.0', { missing: 'js/main.1.js' })] });
+const SHELL = aSection('shell', {
+  fallbackRefusal: 'shell has no earlier stable version to roll back to.',
+  versions: [aVersion('1.0.0', { missing: 'js/main.1.js' })],
+});
 
 async function openDesk(sections = [TRADING, CHAT, SHELL]) {
   const server = new FakeServer();
@@ -95,6 +104,8 @@ describe('the desk', () => {
     expect(press('mfe-trading')).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('400 kB → 431 kB (+31 kB)')).toBeVisible();
     expect(screen.getByText('+ GET /api/portfolio')).toBeVisible();
+    expect(screen.getByText('+ /predict')).toBeVisible();
+    expect(screen.getByText('+ lodash ^4.0.0, react ^19.0.0 → ^20.0.0')).toBeVisible();
     const table = within(screen.getByRole('table', { name: /^Versions of mfe-trading/ }));
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       '1.5.0 Candidate, 10%',
@@ -105,9 +116,56 @@ describe('the desk', () => {
     expect(await violationsOf(document.body)).toEqual([]);
   });
 
+  it('shows the health of both sides and how far each rule is, and follows them without a reload', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const rule = { candidateBad: 2, stableBad: 0, blocks: 2, blocksNeeded: 3, more: 2 };
+    const health = {
+      candidate: { visitors: 412, failed: 2, contentMs: 1_449 },
+      stable: { visitors: 3_708, failed: 1, contentMs: null },
+      rules: [{ ...rule, rule: 'failure' as const, evidence: 14.2, needed: 200 }],
+      next: { toShareBp: 5_000, evidence: 3, needed: 20, more: 8_100, waitMs: 0 },
+    };
+    const { user, desk } = await openDesk([{ ...TRADING, ramp: [5_000], health }]);
+    await user.click(press('mfe-trading'));
+    const table = within(screen.getByRole('table', { name: 'Visitors of mfe-trading since the rollout began' }));
+    expect(table.getByRole('row', { name: /^Candidate 1\.5\.0/ })).toHaveTextContent(
+      /412 visitors.*2 visitors.*0\.49%.*1\.4 s/,
+    );
+    expect(table.getByRole('row', { name: /^Stable 1\.4\.0/ })).toHaveTextContent(
+      /3,708 visitors.*1 visitor.*0\.03%.*—/,
+    );
+    expect(screen.getByRole('meter', { name: 'Failures' })).toHaveAttribute('aria-valuetext', 'evidence 14 of 200');
+    expect(
+      screen.getByText('Takes 1.5.0 back after 2 more: each a visitor for whom it fails, from 1 more network.'),
+    ).toBeVisible();
+    expect(screen.getByRole('meter', { name: 'Ready for 50%' })).toHaveAttribute('aria-valuetext', 'evidence 3 of 20');
+    expect(screen.getByText('Grows to 50% after 8,100 more visitors without a failure.')).toBeVisible();
+    expect(await violationsOf(document.body)).toEqual([]);
+    desk.sections = [{ ...TRADING, ramp: [5_000], health: { ...health, next: { ...health.next, more: 7_000 } } }];
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(screen.getByText('Grows to 50% after 7,000 more visitors without a failure.')).toBeVisible();
+  });
+
+  it('says what the newest version changes while nothing rolls out', async () => {
+    const { user } = await openDesk();
+    await user.click(press('mfe-chat'));
+    expect(screen.getByRole('heading', { name: 'From 1.0.0 to 1.1.0' })).toBeVisible();
+  });
+
+  it('shows older versions on demand', async () => {
+    const { user, server } = await openDesk([aSection('mfe-chat', { versionCount: 2, olderThan: '1.0.0' })]);
+    await user.click(press('mfe-chat'));
+    server.next('GET /api/desk/versions?section=mfe-chat&before=1.0.0', refusal(503, 'The database is not available.'));
+    await user.click(press('Show older versions'));
+    expect(await screen.findByText('The database is not available.')).toBeVisible();
+    await user.click(press('Show older versions'));
+    expect(await screen.findByRole('button', { name: 'Withdraw mfe-chat 0.1.0' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
+  });
+
   it('shows a move of somebody else without a reload, and loads nothing while nothing moves', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { desk, server } = await openDesk();
+    const { desk, server } = await openDesk([{ ...TRADING, candidate: null, shareBp: 0 }, CHAT, SHELL]);
     const loads = () => server.calls().filter((call) => call === 'GET /api/desk/status').length;
     const before = loads();
     await act(() => jest.advanceTimersByTimeAsync(6_500));
@@ -144,9 +202,148 @@ describe('the desk', () => {
     await user.selectOptions(screen.getByLabelText('Section'), 'mfe-chat');
     await waitFor(() => expect(lines()).toBe(2));
     await user.selectOptions(screen.getByLabelText('Person'), 'grace@example.com');
-    expect(lines()).toBe(1);
+    await waitFor(() => expect(lines()).toBe(1));
     await user.selectOptions(screen.getByLabelText('Act'), 'withdraw');
     expect(await screen.findByText('No entry matches these filters.')).toBeVisible();
+  });
+});
+
+it('loads older entries of one person, page by page', async () => {
+  const { user, desk } = await openDesk();
+  for (let nth = 0; nth < 120; nth += 1) {
+    desk.promote(
+      'mfe-chat',
+      nth % 2 === 0 ? '1.1.0' : '1.0.0',
+      nth % 2 === 0 ? 'grace@example.com' : 'ada@example.com',
+    );
+  }
+  const lines = () => region('Log').queryAllByRole('listitem').length;
+  await user.click(await screen.findByRole('button', { name: 'Show new entries' }, { timeout: 4_000 }));
+  await waitFor(() => expect(lines()).toBe(50));
+  await user.selectOptions(screen.getByLabelText('Person'), 'grace@example.com');
+  const list = () => within(region('Log').getByRole('list'));
+  await waitFor(() => expect(list().queryByText('ada@example.com')).toBeNull());
+  await user.click(press('Show older entries'));
+  await waitFor(() => expect(lines()).toBe(60));
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
+});
+
+describe('where two people decide', () => {
+  const ruled = () => openDesk([{ ...CHAT, twoPerson: true }]);
+
+  it('an act is a proposal, which its author cannot confirm', async () => {
+    const { user, desk } = await ruled();
+    await user.click(press('Promote mfe-chat'));
+    expect(dialog().getByText(/^Two people decide this: it waits for at most 24 hours/)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Propose' }));
+    await screen.findByRole('dialog', { name: 'Promote mfe-chat: done' });
+    expect(
+      dialog().getByText(/^Proposed: promote mfe-chat 1\.1\.0\. Another release manager can confirm it/),
+    ).toBeVisible();
+    expect(desk.sections[0]?.stable).toBe('1.0.0');
+    await user.click(dialog().getByText('Close'));
+    const waiting = region('Waiting for a second person');
+    expect(waiting.getByRole('listitem')).toHaveTextContent('Another release manager has to confirm it.');
+    expect(press('Confirm: promote mfe-chat 1.1.0')).toBeDisabled();
+    expect(await violationsOf(document.body)).toEqual([]);
+    await user.click(press('Decline: promote mfe-chat 1.1.0'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for a second person' })).toBeNull());
+  });
+
+  it('another manager confirms it, and an outdated one can only be declined', async () => {
+    const { user, server, desk } = await ruled();
+    desk.propose('promote mfe-chat 1.1.0', 'mfe-chat');
+    desk.propose('roll out mfe-chat 1.1.0 to 5% of visitors', 'mfe-chat', { isOutdated: true });
+    await user.click(
+      await screen.findByRole('button', { name: 'Confirm: promote mfe-chat 1.1.0' }, { timeout: 4_000 }),
+    );
+    await waitFor(() => expect(server.calls()).toContain('POST /api/desk/proposal/confirm'));
+    expect(press('Confirm: roll out mfe-chat 1.1.0 to 5% of visitors')).toBeDisabled();
+    server.next('POST /api/desk/proposal/decline', refusal(404, 'There is no such proposal.'));
+    await user.click(press('Decline: roll out mfe-chat 1.1.0 to 5% of visitors'));
+    expect(await screen.findByText('There is no such proposal.')).toBeVisible();
+  });
+
+  it('the rule is turned on by one and off by two', async () => {
+    const { user, desk } = await openDesk([CHAT]);
+    await user.click(press('mfe-chat'));
+    await user.click(press('Require two people for mfe-chat'));
+    await user.click(dialog().getByRole('button', { name: 'Require two people' }));
+    await screen.findByRole('dialog', { name: 'Require two people for mfe-chat: done' });
+    expect(dialog().getByRole('listitem')).toHaveTextContent('ada@example.com turned the two-person rule on');
+    expect(desk.sections[0]?.twoPerson).toBe(true);
+    await user.click(dialog().getByText('Close'));
+    await user.click(press('Stop requiring two people for mfe-chat'));
+    await user.click(dialog().getByRole('button', { name: 'Propose' }));
+    expect(await dialog().findByText(/^Proposed: turn off the two-person rule of mfe-chat\./)).toBeVisible();
+    expect(desk.sections[0]?.twoPerson).toBe(true);
+  });
+});
+
+it('shows what did not arrive at webhooks', async () => {
+  const { desk } = await openDesk();
+  expect(screen.queryByRole('region', { name: 'Webhooks' })).toBeNull();
+  const hook = {
+    section: null,
+    origin: 'https://hooks.example',
+    lastDeliveredAt: null,
+    waiting: 0,
+    failures: 0,
+    lost: 0,
+  };
+  desk.webhooks = [
+    { ...hook, id: '1', lastFailure: null },
+    { ...hook, id: '2', section: 'mfe-chat', waiting: 3, failures: 2, lost: 1, lastFailure: 'took too long' },
+  ];
+  desk.promote('mfe-chat', '1.1.0', 'grace@example.com');
+  expect(await screen.findByRole('region', { name: 'Webhooks' }, { timeout: 4_000 })).toBeVisible();
+  expect(
+    region('Webhooks')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'https://hooks.example, all sections Everything arrived.',
+    'https://hooks.example, mfe-chatFailing 2 attempts failed: took too long. 3 deliveries waiting. 1 delivery lost.',
+  ]);
+});
+
+describe('a preview', () => {
+  it('is a link that shows once, is listed while it is open, and can be ended', async () => {
+    const { user, server } = await openDesk();
+    expect(screen.queryByRole('region', { name: 'Open previews' })).toBeNull();
+    await user.click(press('mfe-chat'));
+    await user.click(press('Preview mfe-chat 1.1.0'));
+    await user.click(dialog().getByRole('checkbox', { name: 'mfe-trading 1.5.0' }));
+    await user.selectOptions(dialog().getByLabelText('Link works for'), '4 hours');
+    const sees = 'Anyone with the link sees mfe-chat 1.1.0 and mfe-trading 1.5.0.';
+    expect(dialog().getByText(sees, { exact: false })).toBeVisible();
+    expect(await violationsOf(document.body)).toEqual([]);
+    await user.click(dialog().getByRole('button', { name: 'Make a link' }));
+    expect(await dialog().findByLabelText('Link')).toHaveValue('https://bellwether.example/preview?id=preview-1');
+    expect(server.asked.find(({ call }) => call === 'POST /api/desk/preview')?.body).toEqual({
+      versions: [
+        { section: 'mfe-chat', version: '1.1.0' },
+        { section: 'mfe-trading', version: '1.5.0' },
+      ],
+      forMs: 14_400_000,
+    });
+    await user.click(dialog().getByText('Close'));
+    const open = region('Open previews').getByRole('listitem');
+    expect(open).toHaveTextContent(/^mfe-chat 1\.1\.0 and mfe-trading 1\.5\.0, by ada@example\.com, until /);
+    expect(open).not.toHaveTextContent('https:');
+    await user.click(press('End the preview of mfe-chat 1.1.0 and mfe-trading 1.5.0'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Open previews' })).toBeNull());
+  });
+
+  it('that the registry refuses says why', async () => {
+    const { user, server } = await openDesk();
+    await user.click(press('mfe-chat'));
+    await user.click(press('Preview mfe-chat 1.1.0'));
+    server.next('POST /api/desk/preview', refusal(422, 'mfe-chat 1.1.0 needs ShellApi 3.0.'));
+    await user.click(dialog().getByRole('button', { name: 'Make a link' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent('mfe-chat 1.1.0 needs ShellApi 3.0.');
+    await user.click(dialog().getByRole('button', { name: 'Make a link' }));
+    expect(await dialog().findByLabelText('Link')).toBeVisible();
   });
 });
 
@@ -176,9 +373,10 @@ describe('an act', () => {
     expect(dialog().getByText('2.5% of visitors get mfe-chat 1.1.0; everyone else has 1.0.0.')).toBeVisible();
     expect(
       await dialog().findByText(
-        '1 of the 40 accounts signed in within 14 days, and about 2.5% of other visitors, would get another version.',
+        '1 of the 40 accounts signed in within 14 days, and about 2.5% of other visitors, would get 1.1.0.',
       ),
     ).toBeVisible();
+    await user.click(dialog().getByRole('checkbox', { name: 'Grow by evidence to 5%, 10%, 50%, 95%' }));
     await user.click(dialog().getByRole('button', { name: 'Roll out' }));
     await screen.findByRole('dialog', { name: 'Roll out mfe-chat: done' });
     expect(dialog().getByRole('listitem')).toHaveTextContent('gave 1.1.0 to 2.5% of visitors');
@@ -186,6 +384,7 @@ describe('an act', () => {
       section: 'mfe-chat',
       version: '1.1.0',
       shareBp: 250,
+      ramp: [500, 1_000, 5_000, 9_500],
       revision: 1,
     });
     await user.click(dialog().getByText('Close'));
@@ -263,12 +462,95 @@ describe('an act', () => {
     await screen.findByRole('dialog', { name: 'Promote mfe-trading: done' });
   });
 
+  it('assigns the path that a new version asks for, or has another section hand it over, and takes one back', async () => {
+    const ideas = aSection('mfe-ideas', {
+      routes: ['/in-use', '/old'],
+      versions: [
+        aVersion('3.0.0', { withdrawn: true, pages: ['/withdrawn'] }),
+        aVersion('2.0.0', { pages: ['/in-use', '/ideas', '/alerts'] }),
+        aVersion('1.0.0', { pages: ['/in-use', '/before'] }),
+      ],
+    });
+    const alerts = aSection('mfe-alerts', { routes: ['/alerts'] });
+    const { user, desk } = await openDesk([ideas, alerts]);
+    await user.click(press('mfe-ideas'));
+    const paths = () =>
+      within(screen.getByRole('list', { name: 'Paths of mfe-ideas' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(paths()).toEqual([
+      '/in-useTake back',
+      '/oldTake back',
+      '/ideasNot assigned. 2.0.0 has a page there.Assign',
+      '/alertsNot assigned. 2.0.0 has a page there, and the path belongs to mfe-alerts.Hand over',
+    ]);
+    expect(await violationsOf(document.body)).toEqual([]);
+
+    await user.click(press('Assign /ideas to mfe-ideas'));
+    await user.click(await screen.findByRole('button', { name: 'Take /ideas back from mfe-ideas' }));
+    await user.click(await screen.findByRole('button', { name: 'Hand over /alerts to mfe-ideas' }));
+    await user.click(await screen.findByRole('button', { name: 'Take /in-use back from mfe-ideas' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-ideas 1.0.0 is live with /in-use.');
+    expect(desk.log.map(({ act, why, revision }) => [act, why, revision])).toEqual([
+      ['route', '/ideas', 2],
+      ['hand-back', '/ideas', 3],
+      ['route', '/alerts, from mfe-alerts', 4],
+    ]);
+    await user.click(press('Show new entries'));
+    expect(await screen.findByText(/took back \/ideas/)).toBeVisible();
+  });
+
   it('is not offered where it cannot be: the shell stays on the page', async () => {
     const { user } = await openDesk();
     await user.click(press('shell'));
     await user.click(press('mfe-trading'));
     expect(screen.queryByRole('button', { name: 'Take shell off the page' })).toBeNull();
     expect(press('Take mfe-trading off the page')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Roll back shell' })).toBeNull();
+  });
+
+  it('that would be refused says so before: nothing is sent', async () => {
+    const fallbackRefusal = 'mfe-trading has no earlier stable version to roll back to.';
+    const { user, server } = await openDesk([{ ...TRADING, fallback: null, fallbackRefusal }]);
+    await user.click(press('Roll back mfe-trading'));
+    await user.selectOptions(dialog().getByLabelText('Version to take back'), '1.4.0');
+    expect(dialog().getByText(fallbackRefusal)).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Roll back' })).toBeDisabled();
+    await user.type(dialog().getByLabelText('Reason'), 'It is blank{Enter}');
+    expect(server.calls().filter((call) => call === 'POST /api/desk/rollback')).toEqual([]);
+  });
+
+  it('that would be refused for every version says why on its button, and opens no dialog', async () => {
+    const { user } = await openDesk();
+    expect(press('Roll back shell')).toHaveAttribute('aria-disabled', 'true');
+    expect(press('Roll back shell')).toHaveAccessibleDescription(
+      'shell has no earlier stable version to roll back to.',
+    );
+    await user.click(press('Roll back shell'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(press('Roll back mfe-trading')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('about a candidate without a counted visitor shows no evidence, and a caution before everyone gets it', async () => {
+    const rule = { candidateBad: 0, stableBad: 0, blocks: 0, blocksNeeded: 3, more: 5 };
+    const health = {
+      candidate: { visitors: 0, failed: 0, contentMs: null },
+      stable: { visitors: 90, failed: 0, contentMs: null },
+      rules: [{ ...rule, rule: 'failure' as const, evidence: 1, needed: 200 }],
+      next: null,
+    };
+    const { user } = await openDesk([{ ...TRADING, health }]);
+    await user.click(press('mfe-trading'));
+    expect(screen.getByRole('meter', { name: 'Failures' })).toHaveAttribute('aria-valuetext', 'No evidence yet');
+    await user.click(press('Promote mfe-trading'));
+    expect(
+      dialog().getByText('No visitor of 1.5.0 has been counted yet, so nothing shows how it works.'),
+    ).toBeVisible();
+  });
+
+  it('that takes back the stable version names the one that everyone gets', async () => {
+    const { user } = await openDesk();
+    await user.click(press('Roll back mfe-trading'));
+    await user.selectOptions(dialog().getByLabelText('Version to take back'), '1.4.0');
+    expect(dialog().getByText('Takes back 1.4.0: everyone returns to 1.2.0.')).toBeVisible();
   });
 });

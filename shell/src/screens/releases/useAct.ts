@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failedResult } from '../../session/failureMessages.ts';
 import type { ScreenShell } from '../screenProps.ts';
 import type { Act } from './acts.ts';
-import type { LogEntry } from './deskTypes.ts';
+import type { LogEntry, Proposal } from './deskTypes.ts';
 
 export interface Decision {
   /** What it is about: the first is the section of the dialog. */
@@ -11,11 +11,18 @@ export interface Decision {
   readonly why: string;
   /** Of a rollout, out of 10,000. */
   readonly shareBp: number;
+  /** Of a rollout: the shares that it grows to by evidence. */
+  readonly ramp?: readonly number[] | undefined;
 }
 
 interface Moved {
   readonly section: string;
   readonly revision: number;
+}
+
+interface Sent {
+  readonly moved: readonly Moved[];
+  readonly proposal?: Proposal | undefined;
 }
 
 const ENTRIES_BACK = '20';
@@ -24,15 +31,17 @@ const ENTRIES_BACK = '20';
 export function useAct(shell: ScreenShell, act: Act, refresh: () => Promise<void>) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ msg: string; field: string | undefined } | null>(null);
+  const [proposal, setProposal] = useState<Proposal | null>(null);
   const [done, setDone] = useState<readonly LogEntry[] | null>(null);
 
   async function send(decision: Decision) {
     setPending(true);
     setRefusal(null);
     try {
-      const moved = await sent(shell, act, decision);
+      const { moved, proposal: waiting } = await sent(shell, act, decision);
       const lines = await Promise.all(moved.map((move) => linesOf(shell, move)));
       await refresh();
+      setProposal(waiting ?? null);
       setDone(lines.flat());
     } catch (error) {
       await refresh();
@@ -43,33 +52,46 @@ export function useAct(shell: ScreenShell, act: Act, refresh: () => Promise<void
     setPending(false);
   }
 
-  return { send, pending, refusal, done, forgetRefusal: () => setRefusal(null) };
+  return { send, pending, refusal, done, proposal, forgetRefusal: () => setRefusal(null) };
 }
 
-async function sent(
-  { session }: ScreenShell,
-  act: Act,
-  { choices, why, shareBp }: Decision,
-): Promise<readonly Moved[]> {
+async function sent({ session }: ScreenShell, act: Act, { choices, why, shareBp, ramp }: Decision): Promise<Sent> {
   if (act === 'promote') {
-    return (await session.api('POST /api/desk/promote', { body: { promotions: [...choices] } })).moves;
+    const { moves, proposal } = await session.api('POST /api/desk/promote', { body: { promotions: [...choices] } });
+    return { moved: moves, proposal };
   }
   if (act === 'rollback') {
     const takings = choices.map(({ section, version: from, revision }) => ({ section, from, revision }));
-    return (await session.api('POST /api/desk/rollback', { body: { takings, why } })).moves;
+    return { moved: (await session.api('POST /api/desk/rollback', { body: { takings, why } })).moves };
   }
   const [choice] = choices;
   if (!choice) throw new Error(`${act} is about one section`);
   const { section, version, revision } = choice;
-  if (act === 'rollout') {
-    return [await session.api('POST /api/desk/rollout', { body: { section, version, shareBp, revision } })];
+  switch (act) {
+    case 'rollout':
+      return alone(
+        await session.api('POST /api/desk/rollout', {
+          body: { section, version, shareBp, ...(ramp && { ramp: [...ramp] }), revision },
+        }),
+      );
+    case 'hold':
+      return alone(await session.api('POST /api/desk/hold', { body: { section, revision } }));
+    case 'resume':
+      return alone(await session.api('POST /api/desk/resume', { body: { section, revision } }));
+    case 'withdraw':
+      return alone(await session.api('POST /api/desk/withdraw', { body: { section, version, why, revision } }));
+    case 'take-off':
+      return alone(await session.api('POST /api/desk/take-off', { body: { section, why, revision } }));
+    case 'two-person-on':
+    case 'two-person-off':
+      return alone(
+        await session.api('POST /api/desk/two-person', { body: { section, on: act === 'two-person-on', revision } }),
+      );
   }
-  if (act === 'hold') return [await session.api('POST /api/desk/hold', { body: { section, revision } })];
-  if (act === 'resume') return [await session.api('POST /api/desk/resume', { body: { section, revision } })];
-  if (act === 'withdraw') {
-    return [await session.api('POST /api/desk/withdraw', { body: { section, version, why, revision } })];
-  }
-  return [await session.api('POST /api/desk/take-off', { body: { section, why, revision } })];
+}
+
+function alone({ section, revision, proposal }: Moved & { proposal?: Proposal | undefined }): Sent {
+  return { moved: proposal ? [] : [{ section, revision }], proposal };
 }
 
 /** The act's line has the revision that it led to. */

@@ -8,6 +8,8 @@ const LOOK_EVERY_MS = 2_000;
 
 /** Faults and missing files change without a line in the log. */
 const STATUS_FOR_MS = 30_000;
+/** So does the health of a candidate. */
+const HEALTH_FOR_MS = 5_000;
 
 export interface Desk {
   readonly sections: readonly DeskSection[];
@@ -26,7 +28,7 @@ export interface Desk {
 export function useDesk({ session, api }: ScreenShell) {
   const [desk, setDesk] = useState<Desk | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const seen = useRef({ newest: -1, statusAt: 0, turn: 0, shownTurn: 0 });
+  const seen = useRef({ newest: -1, statusAt: 0, statusForMs: 0, turn: 0, shownTurn: 0 });
 
   async function look(wholly: boolean): Promise<void> {
     const turn = ++seen.current.turn;
@@ -35,11 +37,11 @@ export function useDesk({ session, api }: ScreenShell) {
       const { entries } = await session.api('GET /api/desk/log', { query: { limit: '1' } });
       const newest = entries.at(-1)?.id ?? 0;
       const now = Date.now();
-      const isOld = wholly || newest !== seen.current.newest || now - seen.current.statusAt >= STATUS_FOR_MS;
+      const isOld = wholly || newest !== seen.current.newest || now - seen.current.statusAt >= seen.current.statusForMs;
       const status = isOld ? await session.api('GET /api/desk/status', { query: {} }) : null;
       if (turn < seen.current.shownTurn) return;
       seen.current.shownTurn = turn;
-      if (status) Object.assign(seen.current, { newest, statusAt: now });
+      if (status) Object.assign(seen.current, { newest, statusAt: now, statusForMs: staysFor(status.sections) });
       setDesk((before) => ({
         sections: status?.sections ?? before?.sections ?? [],
         newest,
@@ -79,6 +81,10 @@ export function useDesk({ session, api }: ScreenShell) {
   }, []);
 
   return { desk, failure, refresh: () => look(true) };
+}
+
+function staysFor(sections: readonly DeskSection[]): number {
+  return sections.some(({ candidate }) => candidate !== null) ? HEALTH_FOR_MS : STATUS_FOR_MS;
 }
 
 function isAbort(error: unknown): boolean {

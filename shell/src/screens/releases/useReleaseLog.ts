@@ -8,40 +8,62 @@ export interface LogFilter {
   readonly section: string;
   /** Empty: all acts. */
   readonly act: string;
+  /** Empty: everyone. */
+  readonly who: string;
+}
+
+interface Loaded {
+  readonly entries: readonly LogEntry[];
+  readonly hasOlder: boolean;
 }
 
 const PAGE = 50;
 
-/** The latest entries that pass the filter, newest first. Loads again for each `upTo`. */
-export function useReleaseLog({ session }: ScreenShell, { section, act }: LogFilter, upTo: number) {
-  const [limit, setLimit] = useState(PAGE);
+/** The latest entries that pass the filter, newest first, and older ones page by page. Begins again for each `upTo`. */
+export function useReleaseLog({ session }: ScreenShell, { section, act, who }: LogFilter, upTo: number) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ entries: readonly LogEntry[]; limit: number } | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isLoadingOlder, setIsLoadingOlder] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const turn = useRef(0);
 
+  /** `before`: the entries that show already. */
+  async function load(before: readonly LogEntry[]) {
+    const current = ++turn.current;
+    const oldest = before.at(-1);
+    const query = {
+      limit: String(PAGE),
+      ...(section && { section }),
+      ...(act && { act }),
+      ...(who && { who }),
+      ...(oldest && { before: String(oldest.id) }),
+    };
+    setIsLoadingOlder(oldest !== undefined);
+    try {
+      const { entries } = await session.api('GET /api/desk/log', { query });
+      if (current !== turn.current) return;
+      setLoaded({ entries: [...before, ...entries.toReversed()], hasOlder: entries.length === PAGE });
+      setFailure(null);
+    } catch (error) {
+      if (current === turn.current) setFailure(failedResult(error, 'The log could not be loaded.').msg);
+    }
+    if (current === turn.current) setIsLoadingOlder(false);
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer entry or another attempt loads again
   useEffect(() => {
-    const current = ++turn.current;
-    const query = { limit: String(limit), ...(section && { section }), ...(act && { act }) };
-    session.api('GET /api/desk/log', { query }).then(
-      ({ entries }) => {
-        if (current !== turn.current) return;
-        setLoaded({ entries: entries.toReversed(), limit });
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (current === turn.current) setFailure(failedResult(error, 'The log could not be loaded.').msg);
-      },
-    );
-  }, [session, section, act, limit, upTo, attempt]);
+    void load([]);
+    return () => {
+      turn.current += 1;
+    };
+  }, [session, section, act, who, upTo, attempt]);
 
   return {
     entries: loaded?.entries ?? null,
     failure,
-    hasOlder: loaded !== null && loaded.entries.length >= loaded.limit,
-    isLoadingOlder: loaded !== null && loaded.limit < limit,
-    showOlder: () => setLimit(limit + PAGE),
+    hasOlder: loaded?.hasOlder ?? false,
+    isLoadingOlder,
+    showOlder: () => void load(loaded?.entries ?? []),
     retry: () => setAttempt(attempt + 1),
   };
 }

@@ -21,12 +21,22 @@ describe('the asset gate', () => {
     '/assets/mfe-trading/2/../2/other.js',
     'https://evil.example/assets/mfe-trading/2/entry.js',
     '//evil.example/assets/mfe-trading/2/entry.js',
+    'http://localhost:8251/assets/mfe-trading/2/entry.js',
     'data:text/javascript,alert(1)',
     'blob:https://bellwether.example/1',
     '/assets/mfe-trading/2/__proto__',
   ])('refuses %s', (url) => {
     expect(gate().knows(url)).toBe(false);
     expect(() => gate().integrityOf(url)).toThrow('belongs to no release of this page');
+  });
+
+  it('admits a file of another origin under that origin alone', () => {
+    const open = gate();
+    open.admit({ integrity: { 'http://localhost:8251/assets/mfe-trading/local/entry.js': 'sha384-l' } });
+    expect(open.integrityOf('http://localhost:8251/assets/mfe-trading/local/entry.js?try=2')).toBe('sha384-l');
+    expect(open.knows('/assets/mfe-trading/local/entry.js')).toBe(false);
+    expect(open.knows('http://localhost:8252/assets/mfe-trading/local/entry.js')).toBe(false);
+    expect(open.knows(`${origin}/http://localhost:8251/assets/mfe-trading/local/entry.js`)).toBe(false);
   });
 
   it('admits a release published later', () => {

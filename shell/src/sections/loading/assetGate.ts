@@ -26,7 +26,7 @@ export function createAssetGate(release: Pick<PageRelease, 'integrity'>, origin:
 
   function hashOf(url: string): string | undefined {
     const { origin: from, pathname } = new URL(url, origin);
-    return from === origin ? hashes.get(pathname) : undefined;
+    return hashes.get((from === origin ? '' : from) + pathname);
   }
 
   function admit({ integrity = {} }: Pick<NamedVersion, 'integrity'>): void {
@@ -37,7 +37,7 @@ export function createAssetGate(release: Pick<PageRelease, 'integrity'>, origin:
 
   return {
     admit,
-    knows: (url) => hashOf(url) !== undefined,
+    knows: (url) => !!hashOf(url),
     integrityOf(url) {
       const hash = hashOf(url);
       if (!hash) throw new Error(`${url} belongs to no release of this page`);

@@ -21,11 +21,11 @@ export function runEntry(gate: AssetGate, url: string, container: string): Promi
       script.remove();
       const left = takeGlobal(container);
       if (isContainer(left)) resolve(left);
-      else reject(new Error(`${url} left no section`));
+      else reject(new Error(`${url} is no section`));
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${url} did not load, or is not the file that was published`));
+      reject(new Error(`${url} did not load`));
     };
     document.head.append(script);
   });

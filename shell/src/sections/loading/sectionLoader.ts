@@ -65,7 +65,7 @@ export function createSectionLoader(gate: AssetGate, files: ReleaseFiles): LoadS
     });
     federation.registerRemotes([{ name: remote, entry: url }]);
     const loaded = await federation.loadRemote<{ section?: SectionLifecycles }>(`${remote}/section`);
-    if (!isSection(loaded?.section)) throw new Error(`${section} ${version} exposes no section`);
+    if (!isSection(loaded?.section)) throw new Error(`${section} ${version} is no section`);
     const lifecycles: Record<string, (given: never) => unknown> = { ...loaded.section };
     return Object.fromEntries(STEPS.map((step) => [step, confined(lifecycles[step] as never)])) as never;
   };

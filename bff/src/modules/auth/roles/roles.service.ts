@@ -20,7 +20,7 @@ export interface RoleChange {
   readonly by: string;
   readonly caller: Act['caller'];
   /** Runs in the same transaction. */
-  alongside(trx: Knex.Transaction, email: string): Promise<void>;
+  alongside(trx: Knex.Transaction, user: Pick<User, 'id' | 'email'>): Promise<void>;
 }
 
 /** Who may do more than a user. Operators decide it on the server. */
@@ -65,6 +65,13 @@ export class RoleService {
     });
   }
 
+  /** Returns the user id of the account with this address and role. @throws Refusal `not-found` */
+  async holder(email: string, role: Role): Promise<string> {
+    const user = await this.userWith(email);
+    if (await hasRole(this.db.knex, user.id, role)) return user.id;
+    throw new Refusal('not-found', `${user.email} does not have the role ${role}.`);
+  }
+
   /** In the order of the grants. */
   async list(): Promise<RoleHolder[]> {
     return listRoleHolders(this.db.knex);
@@ -81,7 +88,7 @@ export class RoleService {
       await lockUser(trx, id);
       await apply(trx, { now });
       await recordAct(trx, id, { act, caller, now, details: { by, role } });
-      await alongside(trx, email);
+      await alongside(trx, { id, email });
     });
     return email;
   }

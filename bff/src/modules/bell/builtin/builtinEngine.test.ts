@@ -159,6 +159,8 @@ describe('states the figures of the pages', () => {
     expect(answer).toContain('AAPL and NVDA last traded Friday; they don’t count today.');
     expect(answer).toContain('over the last 24 hours.');
     expect(answer).toMatch(/Biggest (gains|losses):/);
+    const worth = await ask('what is my portfolio worth', bellServices({ lots, clock: sunday }));
+    expect(worth).toMatch(/over the last 24 hours\. AAPL and NVDA last traded Friday; they don’t count today\./);
   });
 
   it('for the best and worst holding', async () => {

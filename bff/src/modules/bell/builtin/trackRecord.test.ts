@@ -57,7 +57,7 @@ describe('past forecasts for a symbol', () => {
   test('yesterday: predicted, actual, correct or wrong', async () => {
     const answer = await ask("was yesterday's forecast for apple right", withCalls);
     expect(answer).toContain(
-      '**Apple Inc. (AAPL)**, close of Tue, Mar 10, 2026: predicted **Up** (41.25%), actual **Down** (−1.00%). Wrong, within the 80% range.',
+      '**Apple Inc. (AAPL)**, close of Tue, Mar 10, 2026: predicted **Up** (41.25% confidence), actual **Down** (−1.00%). Wrong, within the 80% range.',
     );
     expect(answer).not.toContain('Mar 9,');
   });
@@ -66,7 +66,7 @@ describe('past forecasts for a symbol', () => {
     const answer = await ask('past forecasts for AAPL', withCalls);
     expect(answer).toContain('**Apple Inc. (AAPL)**: 1 correct out of the last 2 scored forecasts (random: 33%).');
     expect(answer).toContain(
-      '- close of Fri, Mar 6, 2026: predicted **Up** (41.25%). Can’t be scored: There was no close.',
+      '- close of Fri, Mar 6, 2026: predicted **Up** (41.25% confidence). Can’t be scored: There was no close.',
     );
     expect(answer).not.toContain('Mar 11, 2026: predicted');
   });

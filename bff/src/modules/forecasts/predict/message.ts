@@ -1,9 +1,4 @@
-import { level, percent, wholeNumber, wholePercent } from '@bellwether/sdk/format';
-import {
-  hasClearDirection,
-  NO_CLEAR_DIRECTION,
-  NO_CLEAR_DIRECTION_REASON,
-} from '@bellwether/sdk/messages/clearDirection.ts';
+import { percent, wholeNumber, wholePercent } from '@bellwether/sdk/format';
 import type { TrackRecord } from '../backtest/trackRecord.ts';
 import type { Forecast } from '../model/forecaster.ts';
 
@@ -11,25 +6,15 @@ import type { Forecast } from '../model/forecaster.ts';
 const FEWEST_AT_LEVEL = 30;
 
 /**
- * The forecast in sentences: the most likely outcome and its odds, whether these stand out, the 80% range, how often
- * forecasts at this confidence were correct, and every reason for caution.
+ * What no other field of a prediction says: how often forecasts at this confidence were correct, and whether there is little
+ * to go by. Empty if there is nothing to add.
  */
 export function predictionMessage(
-  forecast: Forecast,
+  { confidence, limitedHistory }: Pick<Forecast, 'confidence' | 'limitedHistory'>,
   record: TrackRecord | null,
-  { isIndex = false }: { isIndex?: boolean } = {},
 ): string {
-  const shown = (price: number) => level(price, isIndex);
-  const sentences = [mostLikelySentence(forecast, shown)];
-  if (!hasClearDirection(forecast.probabilities)) {
-    sentences.push(`${NO_CLEAR_DIRECTION}: ${NO_CLEAR_DIRECTION_REASON}`);
-  }
-  sentences.push(rangeSentence(forecast, shown));
-  if (record) sentences.push(recordSentence(forecast, record));
-  if (record?.notBetterThanNoChange) {
-    sentences.push('For this symbol, the predicted price has not beaten the no-change baseline.');
-  }
-  if (forecast.limitedHistory) {
+  const sentences = record ? [recordSentence(confidence, record)] : [];
+  if (limitedHistory) {
     sentences.push(
       'Limited history: with fewer than 300 days of prices, this relies on what other symbols have in common.',
     );
@@ -37,28 +22,12 @@ export function predictionMessage(
   return sentences.join(' ');
 }
 
-type Shown = (price: number) => string;
-
-function mostLikelySentence({ direction, confidence, neutralBandPct, lastClose }: Forecast, shown: Shown): string {
-  const last = shown(lastClose);
-  const band = percent(neutralBandPct);
-  const meaning = {
-    Up: `a close more than ${band} above ${last}`,
-    Down: `a close more than ${band} below ${last}`,
-    Neutral: `a close within ${band} of ${last}`,
-  }[direction];
-  return `Most likely ${direction}: ${meaning} — ${percent(100 * confidence)} likely (random: 33%).`;
-}
-
-function rangeSentence({ range80 }: Forecast, shown: Shown): string {
-  return `80% range: ${shown(range80[0])} to ${shown(range80[1])}.`;
-}
-
-function recordSentence({ confidence }: Forecast, record: TrackRecord): string {
+function recordSentence(confidence: number, record: TrackRecord): string {
+  const backtest = `In a backtest of the last ${wholeNumber(record.n)} days`;
   const sameLevel = record.reliability.find(({ from, to }) => confidence >= from && confidence < to);
   if (!sameLevel || sameLevel.n < FEWEST_AT_LEVEL) {
-    return `In a simulation of the last ${wholeNumber(record.n)} days, the most likely outcome was correct ${percent(100 * record.outcomeHitRate)} of the time.`;
+    return `${backtest}, the most likely outcome was correct ${percent(100 * record.outcomeHitRate)} of the time.`;
   }
   const confidenceRange = `${wholePercent(100 * sameLevel.from)} to ${wholePercent(100 * sameLevel.to)}`;
-  return `In a simulation of the last ${wholeNumber(record.n)} days, forecasts with this confidence (${confidenceRange}) were correct ${percent(100 * sameLevel.hitRate)} of the time (${wholeNumber(sameLevel.n)} forecasts).`;
+  return `${backtest}, forecasts with this confidence (${confidenceRange}) were correct ${percent(100 * sameLevel.hitRate)} of the time (${wholeNumber(sameLevel.n)} forecasts).`;
 }

@@ -42,7 +42,7 @@ export function predictionResponse({
     predictedPrice: roundPrice(forecast.predictedPrice),
     predictedDirection: forecast.direction,
     confidence: Math.round(forecast.confidence * 10_000) / 100,
-    predictionMessage: predictionMessage(forecast, record, mark),
+    predictionMessage: predictionMessage(forecast, record),
     historicalData: closesOfYears(history, { type: instrument.type, years: 1 }),
     asOf,
     targetDate: targetOf(instrument.type, asOf),

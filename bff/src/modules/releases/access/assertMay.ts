@@ -1,11 +1,17 @@
 import type { DeskCaller } from '../../../http/context.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 
-/** What an endpoint of the desk does. Whoever moves a section may read what is known about it. */
-export type DeskPower = 'publish' | 'move' | 'read';
+/**
+ * What an endpoint of the desk does. Whoever moves a section may read what is known about it; whoever moves all of them decides
+ * which paths each has.
+ */
+export type DeskPower = 'publish' | 'move' | 'read' | 'assign';
 
 /** @throws Refusal `forbidden` */
-export function assertMay({ can }: DeskCaller, power: DeskPower): void {
+export function assertMay({ can, section }: DeskCaller, power: DeskPower): void {
+  if (power === 'assign' && section !== null) {
+    throw new Refusal('forbidden', 'A path is assigned by release managers, not with the token of one section.');
+  }
   if (can === 'all' || (can === 'publish') === (power === 'publish')) return;
   throw new Refusal('forbidden', `This release token can only ${can}${can === 'move' ? ', not publish' : ''}.`);
 }

@@ -54,7 +54,15 @@ export class DeskCallerService {
     const name = await this.roles.nameIn(session.userId, MANAGER);
     if (name === null) throw new Refusal('forbidden', 'The release desk is for release managers.');
     const who = name.slice(0, WHO_MAX_LENGTH);
-    return { as: 'person', id: session.userId, who, section: null, can: 'all', expiresAt: null };
+    return {
+      as: 'person',
+      id: session.userId,
+      who,
+      section: null,
+      can: 'all',
+      expiresAt: null,
+      person: session.userId,
+    };
   }
 
   private async machineWith(given: string, origin: Readonly<Origin>): Promise<DeskCaller> {
@@ -71,8 +79,10 @@ export class DeskCallerService {
       throw new Refusal('unauthenticated', `This release token expired on ${day}.`);
     }
     await this.noteUse(token, now);
-    const { id, section, can, label, expiresAt } = token;
-    return { as: 'token', id, who: `token ${label}`.slice(0, WHO_MAX_LENGTH), section, can, expiresAt };
+    const { id, section, can, label, expiresAt, ownerId } = token;
+    const isOwned = ownerId !== null && (await this.roles.nameIn(ownerId, MANAGER)) !== null;
+    const who = `token ${label}`.slice(0, WHO_MAX_LENGTH);
+    return { as: 'token', id, who, section, can, expiresAt, person: isOwned ? ownerId : null };
   }
 
   /** At most once a minute. A database that takes no writes must not refuse reads. */

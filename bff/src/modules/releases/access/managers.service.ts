@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { RoleChange, RoleService } from '../../auth/roles/roles.service.ts';
+import { declineProposalsOf } from '../proposals/proposals.repository.ts';
 import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
 
 interface Dependencies {
@@ -26,9 +27,14 @@ export class ManagerService {
     return this.roles.grant(email, this.changeBy('grant', actor, caller));
   }
 
-  /** Returns the account's address. @throws Refusal `not-found` */
+  /** Ends what the person proposed, too. Returns the account's address. @throws Refusal `not-found` */
   async revoke(email: string, actor: Actor, caller: Caller): Promise<string> {
     return this.roles.revoke(email, this.changeBy('revoke', actor, caller));
+  }
+
+  /** Returns the user id of a release manager. @throws Refusal `not-found` */
+  async idOf(email: string): Promise<string> {
+    return this.roles.holder(email, MANAGER);
   }
 
   private changeBy(act: 'grant' | 'revoke', actor: Actor, caller: Caller): RoleChange {
@@ -36,9 +42,11 @@ export class ManagerService {
       role: MANAGER,
       by: actor.who,
       caller,
-      alongside: async (trx, email) => {
+      alongside: async (trx, { id, email }) => {
+        const now = this.clock.now();
+        if (act === 'revoke') await declineProposalsOf(trx, id, { by: actor.who, now });
         const about = { section: null, from: null, to: null, revision: 0, why: `${MANAGER}: ${email}` };
-        await appendToLog(trx, { ...about, act, actor, at: this.clock.now() });
+        await appendToLog(trx, { ...about, act, actor, at: now });
       },
     };
   }

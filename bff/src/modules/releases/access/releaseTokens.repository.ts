@@ -15,6 +15,8 @@ export interface ReleaseToken {
   /** Accurate to the minute. */
   readonly lastUsedAt: number | null;
   readonly revokedAt: number | null;
+  /** The user id of the release manager who answers for it. */
+  readonly ownerId: string | null;
 }
 
 interface TokenRow {
@@ -28,6 +30,7 @@ interface TokenRow {
   expires_at: number | null;
   last_used_at: number | null;
   revoked_at: number | null;
+  owner_id: string | null;
 }
 
 /** Stands for every section in a column that needs a value. No section has such a name. */
@@ -46,6 +49,7 @@ export async function insertToken(
     created_by: token.createdBy,
     created_at: token.createdAt,
     expires_at: token.expiresAt,
+    owner_id: token.ownerId,
   });
 }
 
@@ -90,5 +94,6 @@ function tokenFromRow(row: TokenRow): ReleaseToken {
     expiresAt: instant(row.expires_at),
     lastUsedAt: instant(row.last_used_at),
     revokedAt: instant(row.revoked_at),
+    ownerId: row.owner_id,
   };
 }

@@ -15,6 +15,8 @@ export interface NewToken {
   readonly can: TokenPower;
   readonly label: string;
   readonly lifetimeMs: number;
+  /** The user id of the release manager who answers for it. Without one, it cannot take part in the two-person rule. */
+  readonly ownerId?: string | null;
 }
 
 const LABEL_MAX_LENGTH = 120;
@@ -41,7 +43,7 @@ export class TokenService {
    * @throws Refusal `invalid`
    */
   async create(wanted: NewToken, actor: Actor): Promise<{ token: string; record: ReleaseToken }> {
-    const { section, can, lifetimeMs } = wanted;
+    const { section, can, lifetimeMs, ownerId = null } = wanted;
     const label = labelIn(wanted.label);
     if (section !== null) assertSectionName(section);
     if (lifetimeMs < 60_000 || lifetimeMs > LIFETIME_MAX_MS) {
@@ -49,7 +51,16 @@ export class TokenService {
     }
     const { token, tokenHash } = newReleaseToken();
     const now = this.clock.now();
-    const made = { id: uuid(), section, can, label, createdBy: actor.who, createdAt: now, expiresAt: now + lifetimeMs };
+    const made = {
+      id: uuid(),
+      section,
+      can,
+      label,
+      createdBy: actor.who,
+      createdAt: now,
+      expiresAt: now + lifetimeMs,
+      ownerId,
+    };
     const record: ReleaseToken = { ...made, lastUsedAt: null, revokedAt: null };
     await this.db.transaction(async (trx) => {
       await insertToken(trx, { ...made, tokenHash });

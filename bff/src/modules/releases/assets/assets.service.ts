@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -58,18 +56,17 @@ export class AssetService {
     return { ...found, type: contentTypeOf(file.path), encodings };
   }
 
-  /** @throws Refusal `unavailable` if the file is not on this machine's disk */
+  /** @throws Refusal `unavailable` if this replica cannot read the file */
   async open({ section, version, file }: Asset, encoding: Encoding | null): Promise<Buffer | Readable> {
-    const path = this.content.pathOf(section, version, file.path, encoding ?? undefined);
-    const kept = this.bytes.get(path);
+    const key = [section, version, encoding ?? '', file.path].join('/');
+    const kept = this.bytes.get(key);
     if (kept) return kept;
     try {
       if (file.bytes > LARGEST_KEPT_BYTES) {
-        await stat(path);
-        return createReadStream(path);
+        return await this.content.stream(section, version, file, encoding ?? undefined);
       }
-      const bytes = await this.content.read(section, version, file.path, encoding ?? undefined);
-      this.bytes.set(path, bytes);
+      const bytes = await this.content.read(section, version, file, encoding ?? undefined);
+      this.bytes.set(key, bytes);
       return bytes;
     } catch (cause) {
       throw new Refusal('unavailable', 'This file can’t be read right now.', { cause });

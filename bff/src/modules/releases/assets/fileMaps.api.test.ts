@@ -35,8 +35,8 @@ test('the document names each section, and only the shell’s files that come be
     sharedSet: 'react-19',
     placement: 'page',
     routes: [
-      { path: '/watchlist', title: 'Watchlist & more', access: 'user' },
-      { path: '/portfolio', title: 'Portfolio', access: 'user' },
+      { path: '/watchlist', title: 'Watchlist & more', access: 'user', navbar: expect.anything() },
+      { path: '/portfolio', title: 'Portfolio', access: 'user', navbar: expect.anything() },
     ],
     fallback: { version: '1', shellApi: '1.0', sharedSet: 'react-19', placement: 'page' },
     fileMap: expect.stringMatching(/^sha256-/),

@@ -66,11 +66,14 @@ export async function findRelease(connection: Knex, section: string, version: st
   return row ? releaseFromRow(row) : null;
 }
 
-/** All versions, or those of one section, latest first. */
-export async function listReleases(connection: Knex, section?: string): Promise<Release[]> {
+/** All versions of a section, latest first. */
+export async function listReleases(connection: Knex, section: string): Promise<Release[]> {
   const found: ReleaseRow[] = await rows(connection)
-    .modify((query) => section && query.where({ section }))
-    .orderBy([{ column: 'section' }, { column: 'published_at', order: 'desc' }, { column: 'version', order: 'desc' }]);
+    .where({ section })
+    .orderBy([
+      { column: 'published_at', order: 'desc' },
+      { column: 'version', order: 'desc' },
+    ]);
   return found.map(releaseFromRow);
 }
 
@@ -82,9 +85,35 @@ function rows(connection: Knex): Knex.QueryBuilder {
   return connection('releases').select('releases.*', withdrawn);
 }
 
-/** Returns the releases of all sections that are visible and not pruned, latest first. */
-export async function listAvailable(connection: Knex): Promise<Release[]> {
-  return (await listReleases(connection)).filter(({ ready, pruned }) => ready && !pruned);
+/** A version without what parsing its manifest would tell. */
+export type VersionRecord = Pick<Release, 'section' | 'version' | 'bytes'>;
+
+/** Returns the versions that are visible and not pruned, of all sections or one, latest first. */
+export async function listAvailable(connection: Knex, section?: string): Promise<VersionRecord[]> {
+  const found: VersionRecord[] = await connection('releases')
+    .modify((query) => section !== undefined && query.where({ section }))
+    .whereNotNull('ready_at')
+    .whereNull('pruned_at')
+    .orderBy([{ column: 'section' }, { column: 'published_at', order: 'desc' }, { column: 'version', order: 'desc' }])
+    .select('section', 'version', 'bytes');
+  return found.map((record) => ({ ...record, bytes: Number(record.bytes) }));
+}
+
+/** Returns the versions whose files were pruned. */
+export async function listPruned(connection: Knex): Promise<Pick<Release, 'section' | 'version'>[]> {
+  return connection('releases').whereNotNull('pruned_at').select('section', 'version');
+}
+
+/** Returns the releases of a section with these versions, latest first. */
+export async function listNamed(connection: Knex, section: string, versions: readonly string[]): Promise<Release[]> {
+  const found: ReleaseRow[] = await rows(connection)
+    .where({ section })
+    .whereIn('version', [...versions])
+    .orderBy([
+      { column: 'published_at', order: 'desc' },
+      { column: 'version', order: 'desc' },
+    ]);
+  return found.map(releaseFromRow);
 }
 
 export async function isContentWithdrawn(connection: Knex, section: string, digest: string): Promise<boolean> {
@@ -213,6 +242,21 @@ export async function markReady(
 export async function filesOf(connection: Knex, section: string, version: string): Promise<ReleaseFile[]> {
   const rows = await connection('release_files').where({ section, version }).orderBy('path');
   return rows.map(fileFromRow);
+}
+
+/** Returns the files of several versions of a section, by version. */
+export async function filesOfVersions(
+  connection: Knex,
+  section: string,
+  versions: readonly string[],
+): Promise<Map<string, ReleaseFile[]>> {
+  const found: ReleaseFileRow[] = await connection('release_files')
+    .where({ section })
+    .whereIn('version', [...versions])
+    .orderBy(['version', 'path']);
+  const files = new Map<string, ReleaseFile[]>(versions.map((version) => [version, []]));
+  for (const row of found) files.get(row.version)?.push(fileFromRow(row));
+  return files;
 }
 
 /** Finds an already prepared file with this content. */

@@ -1,5 +1,7 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
+import { NAVBAR_LINKS_MAX, navbarFault } from '@bellwether/sdk/limits/navbarEntry';
 import { NOT_A_PAGE, SHELL_PAGES } from '@bellwether/sdk/limits/reservedPaths';
+import { DESCRIPTION_MAX_LENGTH, shownTextFault, TITLE_MAX_LENGTH } from '@bellwether/sdk/limits/shownText';
 import semver from 'semver';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -13,19 +15,34 @@ const files = z.array(file).max(500);
 const packageName = z.string().min(1).max(120);
 /** Builds from before names were recorded have none. */
 const names = z.record(packageName, z.array(z.string().min(1).max(120)).max(500)).default({});
+const shown = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .check(({ value, issues }) => {
+      const fault = shownTextFault(value, maxLength);
+      if (fault) issues.push({ code: 'custom', message: fault, input: value });
+    });
+const navbar = z
+  .object({ label: z.string().max(200), order: z.number(), for: z.enum(['signed-in', 'signed-out', 'everyone']) })
+  .check(({ value, issues }) => {
+    const fault = navbarFault(value);
+    if (fault) issues.push({ code: 'custom', message: fault, input: value });
+  });
 const route = z.object({
   path: z
     .string()
     .max(200)
     .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'is not a plain path such as /watchlist'),
-  title: z.string().trim().min(1).max(120),
-  description: z.string().trim().min(1).max(320).optional(),
+  title: shown(TITLE_MAX_LENGTH),
+  description: shown(DESCRIPTION_MAX_LENGTH).optional(),
   access: z.enum(['public', 'user']),
   preload: files,
   redirectTo: z
     .string()
     .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'is not a plain path such as /watchlist')
     .optional(),
+  navbar: navbar.nullable().optional(),
 });
 
 const shellApi = z.string().regex(/^\d{1,5}\.\d{1,5}$/, 'is not of the form major.minor');
@@ -110,7 +127,13 @@ export function readManifest(section: string, bytes: Buffer, sizes: ReadonlyMap<
   if (!read.entry.endsWith('.js')) throw unfit(`section.json: the entry ${read.entry} is not a script`);
   const twice = read.routes.find(({ path }, index) => read.routes.findIndex((other) => other.path === path) !== index);
   if (twice) throw unfit(`section.json names the route ${twice.path} twice`);
-  for (const { path, redirectTo } of read.routes) assertFreePath(path, redirectTo, read.routes, section);
+  if (read.routes.filter(({ navbar }) => navbar).length > NAVBAR_LINKS_MAX) {
+    throw unfit(`section.json has more than ${NAVBAR_LINKS_MAX} links in the navbar`);
+  }
+  for (const { path, redirectTo, navbar } of read.routes) {
+    assertFreePath(path, redirectTo, read.routes, section);
+    if (navbar && redirectTo !== undefined) throw unfit(`section.json links to ${path}, which only redirects`);
+  }
   return read;
 }
 

@@ -1,4 +1,4 @@
-import type { SectionRelease, VersionFiles } from '@bellwether/sdk/contract/release';
+import type { NavbarEntry, SectionRelease, SectionRoute, VersionFiles } from '@bellwether/sdk/contract/release';
 import type { Release, ReleaseFile } from './releases.repository.ts';
 
 /** A version with all its files. */
@@ -24,12 +24,26 @@ export function sectionRelease(
     integrity: Object.fromEntries(
       files.filter(({ path }) => /\.(?:js|css)$/.test(path)).map(({ path, integrity }) => [url(path), integrity]),
     ),
-    routes: manifest.routes.map(({ path, title, access, redirectTo }) => ({
-      path,
-      title,
-      access,
-      ...(redirectTo !== undefined && { redirectTo }),
-    })),
+    routes: manifest.routes.map((route) => {
+      const { path, title, access, redirectTo } = route;
+      const navbar = linkTo(route);
+      return { path, title, access, ...(redirectTo !== undefined && { redirectTo }), ...(navbar && { navbar }) };
+    }),
     placement: manifest.placement,
   };
+}
+
+/** The links that shells had built in, for versions from before sections declared them: a rollback keeps its link. */
+const BUILT_IN_LINKS: Readonly<Record<string, NavbarEntry>> = {
+  '/dashboard': { label: 'Dashboard', order: 10, for: 'signed-in' },
+  '/portfolio': { label: 'Portfolio', order: 20, for: 'signed-in' },
+  '/watchlist': { label: 'Watchlist', order: 30, for: 'signed-in' },
+  '/predict': { label: 'Predict', order: 40, for: 'signed-in' },
+  '/login': { label: 'Login', order: 10, for: 'signed-out' },
+  '/register': { label: 'Register', order: 20, for: 'signed-out' },
+  '/pricing': { label: 'Pricing', order: 90, for: 'everyone' },
+};
+
+function linkTo({ path, navbar }: SectionRoute): NavbarEntry | null {
+  return navbar === undefined ? (BUILT_IN_LINKS[path] ?? null) : navbar;
 }

@@ -2,14 +2,14 @@ import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { threadCpuMs } from '@bellwether/sdk/testing/cpuTime.ts';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import { type Answer, TestApp, type TestUser } from '../../../../test/testApp.ts';
-import { threadCpuMs } from '../../../../test/threadCpuMs.ts';
 import { LargeBodies } from '../../../http/largeBodies.ts';
 import { RoleService } from '../../auth/roles/roles.service.ts';
 import { ManagerService } from '../access/managers.service.ts';
 import { type NewToken, TokenService } from '../access/tokens.service.ts';
-import { ContentStore } from '../files/contentStore.ts';
+import { FolderStore } from '../files/folderStore.ts';
 import { openRegistry, type Registry } from '../registry.ts';
 import { builtSection, folderOf } from '../testing/builtSection.ts';
 import { archive, member } from '../testing/tarArchive.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await app.composed.prepare();
   registry = openRegistry({
     db: app.db,
-    dataDir: app.dataDir,
+    content: new FolderStore(app.dataDir),
     clock: app.clock,
     recentVisitors: async () => [],
   });
@@ -60,7 +60,7 @@ async function goLive(versions: readonly string[], section = S): Promise<void> {
   for (const version of versions) {
     const folder = builtSection({ name: section, mark: version, ...(section !== S && { routes: [] }) });
     await registry.publishing.publish([{ section, version, folder }], alice);
-    await registry.rollouts.promote([{ section, version }], alice);
+    await registry.rollouts.promote([{ section, version }], alice, { assigns: true });
   }
 }
 
@@ -112,6 +112,74 @@ test('of fifty managers who decided on the same revision, one moves the section 
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
   expect((await registry.rollouts.list())[0]).toMatchObject({ stable: '1', revision: 3 });
 }, 30_000);
+
+test('where two people decide, a manager’s token is the manager, and one without an owner is nobody', async () => {
+  await goLive(['1', '2']);
+  const ben = await app.person();
+  await managers.grant(ben.email, alice, caller);
+  const rule = await asManager('POST /api/desk/two-person', { section: S, on: true, revision: 2 });
+  expect(rule.body).toEqual({ section: S, on: true, revision: 3, changed: true });
+  const body = { promotions: [{ section: S, version: '1', revision: 3 }] };
+  const { token: orphan } = await create({ section: null });
+  expect(refusalOf(await withToken(orphan, 'POST /api/desk/promote', body), 403)).toContain(
+    'no one here knows who you are',
+  );
+  const { token: anns } = await create({ section: null, ownerId: await managers.idOf(ann.email) });
+  const { body: waiting } = await withToken(anns, 'POST /api/desk/promote', body);
+  expect(waiting).toMatchObject({ moves: [], proposal: { summary: `promote ${S} 1`, isYours: true } });
+  const { id } = waiting.proposal;
+  const seenBy = async ({ token }: TestUser) =>
+    (await app.request('GET /api/desk/proposals', { token })).body.proposals;
+  expect([(await seenBy(ann))[0].isYours, (await seenBy(ben))[0].isYours]).toEqual([true, false]);
+  const own = 'You proposed this yourself: another release manager has to confirm it.';
+  expect(refusalOf(await asManager('POST /api/desk/proposal/confirm', { id }), 403)).toBe(own);
+  expect(refusalOf(await withToken(orphan, 'POST /api/desk/proposal/confirm', { id }), 403)).toContain('no one here');
+  const { token: bens } = await create({ section: null, ownerId: await managers.idOf(ben.email) });
+  await managers.revoke(ben.email, alice, caller);
+  expect(refusalOf(await withToken(bens, 'POST /api/desk/proposal/confirm', { id }), 403)).toContain('no one here');
+  await managers.grant(ben.email, alice, caller);
+  await managers.revoke(ann.email, alice, caller);
+  expect(await seenBy(ben)).toEqual([]); // hers ended with her role
+  await managers.grant(ann.email, alice, caller);
+  const { id: again } = (await withToken(anns, 'POST /api/desk/promote', body)).body.proposal;
+  const done = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      app.request('POST /api/desk/proposal/confirm', { token: ben.token, body: { id: again } }),
+    ),
+  );
+  expect(done.filter(({ status }) => status === 200).map((answer) => answer.body)).toEqual([
+    { id: again, summary: `promote ${S} 1`, moved: [{ section: S, revision: 4 }] },
+  ]);
+  expect(done.filter(({ status }) => ![200, 404, 409].includes(status))).toEqual([]);
+  expect((await registry.rollouts.list())[0]).toMatchObject({ stable: '1', revision: 4 });
+}, 30_000);
+
+test('a preview over HTTP: its link shows once, its end is in the list, and a team ends its own alone', async () => {
+  await goLive(['1'], 'mfe-chat');
+  await goLive(['1', '2']);
+  const wanted = { versions: [{ section: S, version: '1' }], forMs: 3_600_000 };
+  const { body: made } = await asManager('POST /api/desk/preview', wanted);
+  expect(made.url).toMatch(new RegExp(`^https://bellwether\\.example/preview\\?id=${made.id}&show=${S}@1&until=`));
+  const list = await asManager('GET /api/desk/previews');
+  expect(list.body.previews).toEqual([
+    {
+      id: made.id,
+      versions: { [S]: '1' },
+      createdBy: ann.email,
+      createdAt: expect.any(String),
+      expiresAt: made.expiresAt,
+    },
+  ]);
+  expect(list.text).not.toContain('sig=');
+  const { token } = await create({ section: 'mfe-chat' });
+  expect((await withToken(token, 'GET /api/desk/previews')).body).toEqual({ previews: [] });
+  const end = { id: made.id };
+  expect((await withToken(token, 'POST /api/desk/preview/end', end)).status).toBe(404);
+  expect(refusalOf(await withToken(token, 'POST /api/desk/preview', wanted), 403)).toContain('for mfe-chat alone');
+  expect((await asManager('POST /api/desk/preview/end', end)).body).toEqual({ id: made.id, revoked: true });
+  expect((await asManager('POST /api/desk/preview/end', end)).status).toBe(404);
+  expect((await asManager('GET /api/desk/previews')).body).toEqual({ previews: [] });
+});
 
 test('a role ends with the next call, and both changes are in both logs', async () => {
   expect((await asManager('GET /api/desk/access')).body).toMatchObject({ who: ann.email, as: 'person', can: 'all' });
@@ -187,8 +255,11 @@ test('a team publishes its section over HTTP, and again', async () => {
   const published = await upload(token, '1.0.0?commit=abcdef0', bytes);
   expect(published).toMatchObject({
     status: 200,
-    body: { section: S, version: '1.0.0', outcome: 'published', files: 4, conflicts: [] },
+    body: { section: S, version: '1.0.0', outcome: 'published', files: 4 },
   });
+  expect(published.body.conflicts).toEqual([
+    `${S} 1.0.0 has the page /watchlist, which was not assigned to ${S}: a release manager does that (route ${S} /watchlist).`,
+  ]);
   expect((await upload(token, '1.0.0', bytes)).body.outcome).toBe('already-published');
   const other = await packFolder(builtSection({ mark: 'other' }));
   expect(refusalOf(await upload(token, '1.0.0', other), 409)).toContain('published already with other content');
@@ -304,7 +375,7 @@ test('a few uploads run at once, two of a token, and the rest try again', async 
 test('a sender that stops is cut off, and its place is free again', async () => {
   let now = 0;
   const places = new LargeBodies({ perUser: 2 }, () => now);
-  const uploads = new UploadService({ content: new ContentStore(app.dataDir), places });
+  const uploads = new UploadService({ content: new FolderStore(app.dataDir), places });
   const quiet = Object.assign(new (await import('node:stream')).Readable({ read() {} }), {
     headers: { 'content-type': 'application/x-tar', 'content-length': '5000' },
   });
@@ -320,7 +391,7 @@ test('a sender that stops is cut off, and its place is free again', async () => 
 });
 
 test('what an upload of a killed server left is removed an hour later', async () => {
-  const content = new ContentStore(app.dataDir);
+  const content = new FolderStore(app.dataDir);
   const abandoned = await content.makeIncoming();
   const old: FileHandle = await open(join(abandoned, 'a.js'), 'w');
   await old.utimes(new Date(0), new Date(0));

@@ -8,13 +8,12 @@ import { sharedRuns } from '../../../kernel/sharedRuns.ts';
 import { assertMay, assertOwn, type DeskPower } from '../access/assertMay.ts';
 import type { DeskCallerService } from '../access/deskCallers.service.ts';
 import type { PublishRequest } from '../publish/artifact.ts';
-import type { Registry } from '../registry.ts';
 import { UPLOAD_LIMIT_BYTES, type UploadService } from '../upload/upload.service.ts';
 import { type Actor, actorOf } from './actorOf.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { type Desk, type DeskParts, deskOf } from './desk.ts';
 
 interface Served {
-  readonly registry: Registry;
+  readonly parts: DeskParts;
   readonly callers: DeskCallerService;
   readonly uploads: UploadService;
   /** Publishes an upload without holding up other requests. */
@@ -22,7 +21,7 @@ interface Served {
 }
 
 /** The release desk over HTTP, for release managers and for teams' machines. */
-export function deskRoutes(router: ApiRouter, { registry, callers, uploads, publish }: Served): void {
+export function deskRoutes(router: ApiRouter, { parts, callers, uploads, publish }: Served): void {
   const needs = (power: DeskPower | null): BodyRules => ({
     async authorize(ctx) {
       const { session } = ctx.state;
@@ -32,9 +31,9 @@ export function deskRoutes(router: ApiRouter, { registry, callers, uploads, publ
     },
   });
   const deskFor = ({ ctx, desk }: { ctx: AppContext; desk: DeskCaller }): Desk =>
-    deskOf(registry, actorOf(desk, { address: ctx.state.address, id: ctx.state.requestId }));
+    deskOf(parts, actorOf(desk, { address: ctx.state.address, id: ctx.state.requestId }), desk.section);
   // Each reads files of many versions, so any number of callers share a run.
-  const nobody = deskOf(registry, { who: 'desk', via: 'desk' });
+  const nobody = deskOf(parts, { who: 'desk', via: 'desk' });
   const status = sharedRuns(() => nobody.status());
   const verify = sharedRuns(() => nobody.verify());
   const prunable = sharedRuns(() => nobody.prune({ dryRun: true }));
@@ -62,6 +61,21 @@ export function deskRoutes(router: ApiRouter, { registry, callers, uploads, publ
     router,
     endpoints.deskLog,
     (call) => deskFor(call).log({ ...call.query, section: sectionFor(call.desk, call.query.section) }),
+    needs('read'),
+  );
+  mount(
+    router,
+    endpoints.deskPeople,
+    async ({ desk }) => ({ people: await parts.releases.people(sectionFor(desk, undefined)) }),
+    needs('read'),
+  );
+  mount(
+    router,
+    endpoints.deskVersions,
+    (call) => {
+      assertOwn(call.desk, [call.query.section]);
+      return deskFor(call).versions(call.query);
+    },
     needs('read'),
   );
   mount(
@@ -158,6 +172,37 @@ export function deskRoutes(router: ApiRouter, { registry, callers, uploads, publ
     },
     needs('move'),
   );
+
+  mount(router, endpoints.assignRoute, (call) => deskFor(call).assignRoute(call.body), needs('assign'));
+  mount(router, endpoints.handBackRoute, (call) => deskFor(call).handBackRoute(call.body), needs('assign'));
+  mount(
+    router,
+    endpoints.setTwoPersonRule,
+    (call) => {
+      assertOwn(call.desk, [call.body.section]);
+      return deskFor(call).twoPerson(call.body);
+    },
+    needs('move'),
+  );
+  mount(router, endpoints.listWebhooks, (call) => deskFor(call).webhooks(), needs('read'));
+  mount(router, endpoints.listProposals, (call) => deskFor(call).proposals(), needs('read'));
+  mount(router, endpoints.confirmProposal, (call) => deskFor(call).confirm(call.body.id), needs('move'));
+  mount(router, endpoints.declineProposal, (call) => deskFor(call).decline(call.body.id), needs('move'));
+  mount(
+    router,
+    endpoints.makePreview,
+    (call) => {
+      const { versions } = call.body;
+      assertOwn(
+        call.desk,
+        versions.map(({ section }) => section),
+      );
+      return deskFor(call).preview(call.body);
+    },
+    needs('move'),
+  );
+  mount(router, endpoints.listPreviews, (call) => deskFor(call).previews(), needs('read'));
+  mount(router, endpoints.endPreview, (call) => deskFor(call).endPreview(call.body.id), needs('move'));
 
   enter(router, endpoints.publishRelease, { ...needs('publish'), streamed: true }, async (ctx) => {
     try {

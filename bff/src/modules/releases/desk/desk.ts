@@ -1,21 +1,46 @@
 import type {
+  ConfirmedProposal,
+  DeclinedProposal,
   DeskLog,
   DeskStatus,
+  DeskVersions,
+  EndedPreview,
+  MadePreview,
+  OpenPreviews,
+  Proposals,
   PrunedReleases,
   PublishedRelease,
   ReleaseMove,
   ReleaseMoves,
   RemovedRelease,
+  RouteChange,
+  TwoPersonRule,
   VerifiedReleases,
+  Webhooks,
   WhoChanges,
 } from '@bellwether/sdk/contract/types';
+import type { NewPreview, PreviewService } from '../previews/previews.service.ts';
+import { summaryOf } from '../proposals/proposal.ts';
 import type { PublishRequest } from '../publish/artifact.ts';
 import type { Registry } from '../registry.ts';
 import type { HeldSection, Share } from '../rollouts/candidateShares.ts';
-import type { Actor } from '../rollouts/releaseLog.repository.ts';
+import type { Actor, LogQuery } from '../rollouts/releaseLog.repository.ts';
 import type { Removal, Withdrawal } from '../rollouts/removals.service.ts';
 import type { Promotion, Rollback } from '../rollouts/rollouts.service.ts';
-import { shownLog, shownPruned, shownPublished, shownStatus } from './shown.ts';
+import type { Assignment, SectionPath } from '../rollouts/routes.service.ts';
+import type { WebhookService } from '../webhooks/webhooks.service.ts';
+import { publishAs } from './publishAs.ts';
+import {
+  shownLog,
+  shownPreview,
+  shownPreviews,
+  shownProposal,
+  shownPruned,
+  shownStatus,
+  shownVersions,
+  shownWebhooks,
+  withProposal,
+} from './shown.ts';
 
 /** Every act on releases, in the shapes of the contract: on the registry itself, or over HTTP. */
 export interface Desk {
@@ -30,31 +55,77 @@ export interface Desk {
   rollback(takings: readonly Omit<Rollback, 'why'>[], why: string): Promise<ReleaseMoves>;
   withdraw(withdrawal: Withdrawal): Promise<RemovedRelease>;
   takeOff(removal: Removal): Promise<RemovedRelease>;
+  assignRoute(assignment: Assignment): Promise<RouteChange>;
+  handBackRoute(route: SectionPath): Promise<RouteChange>;
+  /** Turns the two-person rule of a section on or off. */
+  twoPerson(rule: HeldSection & { on: boolean }): Promise<TwoPersonRule>;
+  proposals(): Promise<Proposals>;
+  confirm(id: string): Promise<ConfirmedProposal>;
+  decline(id: string): Promise<DeclinedProposal>;
+  webhooks(): Promise<Webhooks>;
+  preview(wanted: NewPreview): Promise<MadePreview>;
+  previews(): Promise<OpenPreviews>;
+  endPreview(id: string): Promise<EndedPreview>;
   prune(how: { dryRun: boolean }): Promise<PrunedReleases>;
   verify(): Promise<VerifiedReleases>;
   status(wanted?: { section?: string | undefined }): Promise<DeskStatus>;
-  log(wanted: { section?: string | undefined; act?: string | undefined; limit: number }): Promise<DeskLog>;
+  /** The versions of a section before one of them. */
+  versions(wanted: { section: string; before: string }): Promise<DeskVersions>;
+  log(wanted: LogQuery): Promise<DeskLog>;
 }
 
-/** The desk of someone whose name the log keeps. */
-export function deskOf({ releases, publishing, rollouts, removals, pruning, verifying }: Registry, actor: Actor): Desk {
+/** What a desk works with. */
+export interface DeskParts extends Registry {
+  readonly previews: PreviewService;
+  readonly webhooks: WebhookService;
+  /** The origin of links. */
+  readonly publicUrl: string;
+}
+
+/** The desk of someone whose name the log keeps. `own`: the only section that they may act on; null: every section. */
+export function deskOf(parts: DeskParts, actor: Actor, own: string | null = null): Desk {
+  const { releases, rollouts, removals, routes, proposals, pruning, verifying, previews, webhooks, publicUrl } = parts;
   return {
-    async publish(request) {
-      const [done] = await publishing.publish([request], actor);
-      if (!done) throw new Error('publishing one artifact has one outcome');
-      return shownPublished(done, await rollouts.conflicts([request]));
-    },
-    rollout: (share) => rollouts.startRollout(share, actor),
+    publish: (request) => publishAs(parts, request, actor),
+    rollout: async (share) => withProposal(await proposals.rollOut(share, actor)),
     hold: (held) => rollouts.hold(held, actor),
     resume: (held) => rollouts.resume(held, actor),
     who: (share) => rollouts.whoWouldChange(share),
-    promote: async (promotions) => ({ moves: await rollouts.promote(promotions, actor) }),
+    promote: async (promotions) => withProposal(await proposals.promote(promotions, actor)),
     rollback: async (takings, why) => ({ moves: await rollouts.rollbackTogether(takings, { why, actor }) }),
-    withdraw: (withdrawal) => removals.withdraw(withdrawal, actor),
+    withdraw: async (withdrawal) => withProposal(await proposals.withdraw(withdrawal, actor)),
     takeOff: (removal) => removals.takeOff(removal, actor),
+    assignRoute: (assignment) => routes.assign(assignment, actor),
+    handBackRoute: (route) => routes.handBack(route, actor),
+    twoPerson: async ({ on, ...section }) => withProposal(await proposals.setRule(section, on, actor)),
+    proposals: async () => ({
+      proposals: (await proposals.list({ own })).map((each) => ({
+        ...shownProposal(each),
+        isOutdated: each.isOutdated,
+        isYours: each.proposerId === actor.person,
+      })),
+    }),
+    async confirm(id) {
+      const { proposal, moved } = await proposals.confirm(id, actor, { own });
+      const summary = summaryOf(proposal.asked);
+      return { id, summary, moved: moved.map(({ section, revision }) => ({ section, revision })) };
+    },
+    async decline(id) {
+      const { asked } = await proposals.decline(id, actor, { own });
+      return { id, summary: summaryOf(asked), declined: true };
+    },
+    webhooks: async () =>
+      shownWebhooks((await webhooks.list()).filter(({ section }) => own === null || section === own)),
+    preview: async (wanted) => shownPreview(await previews.create(wanted, actor), publicUrl),
+    previews: async () => shownPreviews(await previews.list({ own })),
+    async endPreview(id) {
+      await previews.revoke(id, actor, { own });
+      return { id, revoked: true };
+    },
     prune: async (how) => shownPruned(await pruning.prune(how), how),
     verify: async () => ({ versions: await verifying.verify() }),
     status: async (wanted) => shownStatus(await releases.status(wanted)),
+    versions: async ({ section, before }) => shownVersions(await releases.versionsBefore(section, before)),
     log: async (wanted) => shownLog(await releases.log(wanted)),
   };
 }

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PublishedRelease } from '@bellwether/sdk/contract/types';
 import { Refusal, type RefusalCode } from '../../../kernel/errors.ts';
+import type { StorePlace } from '../files/openContentStore.ts';
 import type { PublishRequest } from '../publish/artifact.ts';
 import type { Actor } from '../rollouts/releaseLog.repository.ts';
 
 /** Where a thread of its own finds the registry. */
-export interface RegistryPlace {
+export interface RegistryPlace extends StorePlace {
   readonly databaseUrl: string | undefined;
-  readonly dataDir: string;
 }
 
 export interface PublishTask {

@@ -69,8 +69,18 @@ test('the page release names every section, its hashed files, and the source of 
     css: ['/assets/mfe-trading/1/section.css'],
     placement: 'page',
     routes: [
-      { path: '/watchlist', title: 'Watchlist & more', access: 'user' },
-      { path: '/portfolio', title: 'Portfolio', access: 'user' },
+      {
+        path: '/watchlist',
+        title: 'Watchlist & more',
+        access: 'user',
+        navbar: { label: 'Watchlist', order: 30, for: 'signed-in' },
+      },
+      {
+        path: '/portfolio',
+        title: 'Portfolio',
+        access: 'user',
+        navbar: { label: 'Portfolio', order: 20, for: 'signed-in' },
+      },
     ],
   });
   const files = await site.releases.files('mfe-trading', '1');

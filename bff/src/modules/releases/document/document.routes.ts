@@ -1,21 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
+import { localCookieOf } from '../../../http/localCookie.ts';
 import { dropPreviewCookie, previewCookieOf } from '../../../http/previewCookie.ts';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
-import type { Visitors } from '../../../http/visitorCookie.ts';
+import type { Visitor, Visitors } from '../../../http/visitorCookie.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
+import { type DocumentTokens, TOKEN_COOKIE } from '../guard/documentToken.ts';
+import type { GuardService } from '../guard/guard.service.ts';
 import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { type Compressed, compressed } from './compressed.ts';
-import { PAGE_POLICIES, PREVIEW_POLICIES } from './pagePolicies.ts';
+import { localPolicies, PAGE_POLICIES, PREVIEW_POLICIES } from './pagePolicies.ts';
 import { STARTING_PAGE, UNRELEASED_PAGE } from './plainPages.ts';
 import { previewRefusal } from './previewRefusal.ts';
 import { type DocumentTheme, type RenderedDocument, renderDocument } from './renderDocument.ts';
 
 interface Settings {
   readonly visitors: Visitors;
+  /** What documents of a rollout say to it. */
+  readonly tokens: DocumentTokens;
+  /** Hears of documents of a rollout. */
+  readonly guard: Pick<GuardService, 'given'>;
   /** For browsers with a preview's cookie. */
   readonly previews: { siteOf(cookie: string, pages: ReleaseResolver): Promise<ResolvedSite | null> };
+  /** For developers. A preview goes before it. */
+  readonly local: { siteFor(cookie: string | undefined, site: ResolvedSite): ResolvedSite };
   /** While false, a page says the server is starting and reloads itself; its requests would be refused and its session lost. */
   readonly started: () => boolean;
 }
@@ -28,7 +37,10 @@ interface KeptDocument extends RenderedDocument, Compressed {}
  * Serves every remaining path as a page: one document, never cached by the browser, with 404 if no section owns the
  * path. A redirect route responds with its target.
  */
-export function servePages(pages: ReleaseResolver, { visitors, previews, started }: Settings): AppMiddleware {
+export function servePages(
+  pages: ReleaseResolver,
+  { visitors, tokens, guard, previews, local, started }: Settings,
+): AppMiddleware {
   const kept = new LRUCache<string, KeptDocument>({ max: DOCUMENTS_KEPT });
 
   return async function document(ctx) {
@@ -42,8 +54,9 @@ export function servePages(pages: ReleaseResolver, { visitors, previews, started
     const previewed = previewCookieOf(ctx);
     const preview = previewed === undefined ? null : await previewSite(ctx, previewed);
     if (preview === undefined) return;
-    const site = preview ?? (await pages.resolve(visitor.id));
-    if (!site) return answerLater(ctx, UNRELEASED_PAGE, 5);
+    const live = preview ?? (await pages.resolve(visitor.id));
+    if (!live) return answerLater(ctx, UNRELEASED_PAGE, 5);
+    const site = preview ?? local.siteFor(localCookieOf(ctx), live);
     if (visitor.cookie) ctx.append('Set-Cookie', visitor.cookie);
     const path = pathOfPage(ctx.path);
     const page = site.pageAt(path);
@@ -51,9 +64,22 @@ export function servePages(pages: ReleaseResolver, { visitors, previews, started
     if (elsewhere !== null) return leadOn(ctx, elsewhere);
     Object.assign(ctx, { _matchedRoute: page ? path : '/*' });
     const isKnown = page !== null || site.pageRelease.unavailable?.[path] !== undefined;
-    ctx.set(site.preview ? PREVIEW_POLICIES : PAGE_POLICIES);
+    ctx.set(policiesOf(site));
+    noteRollouts(ctx, site, { visitor, pageSection: page?.section ?? null });
     send(ctx, await documentFor(site, isKnown ? path : null, themeOf(ctx)));
   };
+
+  /** A crawler keeps no cookie and reports nothing, so only a browser that brought one is to be heard of. */
+  function noteRollouts(
+    ctx: AppContext,
+    { sides }: ResolvedSite,
+    { visitor, pageSection }: { visitor: Visitor; pageSection: string | null },
+  ): void {
+    const cookie = tokens.cookieFor(visitor, sides, ctx.cookies.get(TOKEN_COOKIE));
+    if (cookie !== null) ctx.append('Set-Cookie', cookie);
+    if (sides.length === 0 || visitor.isNew || ctx.method !== 'GET') return;
+    guard.given({ visitor: tokens.nameOf(visitor.id), address: ctx.state.address, sides, pageSection });
+  }
 
   /** Returns null for a cookie that is not ours, and undefined where a page says that the preview has ended. */
   async function previewSite(ctx: AppContext, cookie: string): Promise<ResolvedSite | null | undefined> {
@@ -77,6 +103,11 @@ export function servePages(pages: ReleaseResolver, { visitors, previews, started
     kept.set(key, made);
     return made;
   }
+}
+
+function policiesOf({ preview, pageRelease: { local } }: ResolvedSite): Readonly<Record<string, string>> {
+  if (local) return localPolicies(local);
+  return preview ? PREVIEW_POLICIES : PAGE_POLICIES;
 }
 
 function send(ctx: AppContext, { status, html, link, ...encoded }: KeptDocument): void {

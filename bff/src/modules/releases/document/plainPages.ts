@@ -20,10 +20,12 @@ interface PlainPage {
   readonly words: string;
   readonly head?: string;
   readonly link?: { readonly href: string; readonly text: string };
+  /** A form that posts nothing but its address. */
+  readonly form?: { readonly action: string; readonly button: string };
 }
 
 /** A page with the browser's default styles, because no release is available or none is to be shown. */
-export function plainPage({ heading, words, head = '', link }: PlainPage): string {
+export function plainPage({ heading, words, head = '', link, form }: PlainPage): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -37,6 +39,7 @@ export function plainPage({ heading, words, head = '', link }: PlainPage): strin
     '<body>',
     `<h1>${heading}</h1>`,
     `<p>${escapeHtml(words)}</p>`,
+    form ? `<form method="post" action="${escapeHtml(form.action)}"><button>${form.button}</button></form>` : '',
     link ? `<p><a href="${link.href}">${link.text}</a></p>` : '',
     '</body>',
     '</html>',

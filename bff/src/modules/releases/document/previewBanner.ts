@@ -1,4 +1,4 @@
-import { PREVIEW_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
+import { LOCAL_LEAVE_PATH, PREVIEW_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
 import { escapeHtml } from './escapeHtml.ts';
 import { policyHash } from './policyHash.ts';
 
@@ -10,12 +10,22 @@ const STYLE =
 
 export const PREVIEW_STYLE_HASH = policyHash(STYLE);
 
-/** Says which versions this browser shows in place of what is live, and leads back. A form, because a link could be prefetched. */
+/** Says which versions this browser shows in place of what is live, and leads back. */
 export function previewBanner(versions: Readonly<Record<string, string>>): string {
   const named = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
+  return banner(`You are previewing ${named.join(', ')}`, { action: PREVIEW_LEAVE_PATH, button: 'Leave preview' });
+}
+
+/** Says which sections this browser loads from its own machine, and leads back. */
+export function localBanner(local: Readonly<Record<string, string>>): string {
+  const named = Object.entries(local).map(([section, origin]) => `${section} from ${origin}`);
+  return banner(`You are loading ${named.join(', ')}`, { action: LOCAL_LEAVE_PATH, button: 'Stop' });
+}
+
+/** A form, because a link could be prefetched. */
+function banner(words: string, { action, button }: { action: string; button: string }): string {
   return (
-    `<style>${STYLE}</style><form id="preview" method="post" action="${PREVIEW_LEAVE_PATH}">` +
-    `<span>You are previewing ${escapeHtml(named.join(', '))}</span>` +
-    '<span aria-hidden="true">·</span><button>Leave preview</button></form>'
+    `<style>${STYLE}</style><form id="preview" method="post" action="${action}"><span>${escapeHtml(words)}</span>` +
+    `<span aria-hidden="true">·</span><button>${button}</button></form>`
   );
 }

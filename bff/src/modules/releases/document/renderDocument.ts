@@ -6,7 +6,7 @@ import type { FlatSectionRelease } from '../catalog/sectionRelease.ts';
 import type { ResolvedSite } from '../resolve/releaseResolver.ts';
 import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 import { preloadHeader, preloadsOf, preloadTag } from './preloads.ts';
-import { previewBanner } from './previewBanner.ts';
+import { localBanner, previewBanner } from './previewBanner.ts';
 import { SORRY } from './sorry.ts';
 import { SYSTEM_THEME_SCRIPT } from './systemTheme.ts';
 import { WATCHDOG_SCRIPT } from './watchdog.ts';
@@ -50,7 +50,7 @@ export function renderDocument(site: ResolvedSite, path: string | null, theme: D
     `<title>${escapeHtml(title === brand.name ? title : `${title} · ${brand.name}`)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     description && `<meta name="description" content="${escapeHtml(description)}">`,
-    (!page || site.preview) && '<meta name="robots" content="noindex">',
+    (!page || site.preview || pageRelease.local) && '<meta name="robots" content="noindex">',
     `<meta name="color-scheme" content="${theme === 'system' ? 'dark light' : theme}">`,
     theme === 'system' && `<script>${SYSTEM_THEME_SCRIPT}</script>`,
     site.icon && `<link rel="icon" type="image/svg+xml" href="${escapeHtml(site.icon)}">`,
@@ -61,6 +61,7 @@ export function renderDocument(site: ResolvedSite, path: string | null, theme: D
     '<body>',
     '<div id="root"></div>',
     site.preview && previewBanner(site.preview),
+    site.asksForLocal && pageRelease.local && localBanner(pageRelease.local),
     shell.fallback && goodShell(shell.fallback),
     // The watchdog takes this element out of the document where the shell must not run.
     `<div><script title="${escapeHtml(shell.version)}">${WATCHDOG_SCRIPT}</script>${scriptTag(shell)}</div>`,

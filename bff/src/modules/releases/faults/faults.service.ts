@@ -40,7 +40,7 @@ export class FaultService {
 
   /**
    * Counts a fault of a version that visitors were given. Ignores other versions, so no one can invent labels and rows. The
-   * guard hears of it from a known visitor.
+   * guard hears of it from a page of the rollout.
    */
   async report(fault: Fault, witness: Witness | null): Promise<void> {
     const { section, version, kind } = fault;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { deleteSlice } from '../../../db/deleteSlice.ts';
+import { rampIn } from '../rollouts/rollouts.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
@@ -11,9 +12,14 @@ export interface RunningCandidate {
   readonly stable: string;
   readonly rollout: number;
   readonly salt: string;
-  /** The largest share that the candidate has had, out of 10,000: open tabs may still be of that time. */
+  /** Its share now, out of 10,000. */
   readonly shareBp: number;
   readonly since: number;
+  /** When the rollout last changed: its share, or whether it is held. */
+  readonly shareSince: number;
+  readonly isHeld: boolean;
+  /** The shares that it is to grow to; null without a ramp. */
+  readonly ramp: readonly number[] | null;
   readonly revision: number;
 }
 
@@ -42,6 +48,9 @@ interface Row {
   salt: string;
   share_bp: number;
   candidate_since: number | string;
+  updated_at: number | string;
+  held_at: number | string | null;
+  ramp: string | null;
   revision: number;
 }
 
@@ -52,18 +61,17 @@ export async function listRunning(connection: Knex, section?: string): Promise<R
     .whereNotNull('candidate')
     .whereNotNull('candidate_since')
     .whereNotNull('stable')
-    .select('section', 'candidate', 'stable', 'rollout', 'salt', 'share_bp', 'candidate_since', 'revision');
-  return Promise.all(
-    rows.map(async ({ share_bp, candidate_since, ...row }) => {
-      const since = Number(candidate_since);
-      const largest = await connection('release_log')
-        .where({ section: row.section, to_version: row.candidate, act: 'rollout' })
-        .where('at', '>=', since)
-        .max({ share: 'to_share_bp' })
-        .first();
-      return { ...row, since, shareBp: Math.max(share_bp, Number(largest?.share ?? 0)) };
-    }),
-  );
+    .orderBy('section')
+    .select('section', 'candidate', 'stable', 'rollout', 'salt', 'share_bp', 'candidate_since', 'revision')
+    .select('updated_at', 'held_at', 'ramp');
+  return rows.map(({ share_bp, candidate_since, updated_at, held_at, ramp, ...row }) => ({
+    ...row,
+    shareBp: share_bp,
+    since: Number(candidate_since),
+    shareSince: Number(updated_at),
+    isHeld: held_at !== null,
+    ramp: rampIn(ramp),
+  }));
 }
 
 /** Returns how many visitors of an address block failed in a rollout. */

@@ -6,7 +6,7 @@ import { GuardService } from './guard.service.ts';
 
 let site: ServedRegistry;
 beforeEach(async () => {
-  site = await servedRegistry({ RATE_LIMIT_FACTOR: '10000', TRUSTED_PROXIES: '127.0.0.1' });
+  site = await servedRegistry({ RATE_LIMIT_FACTOR: '10000', TRUSTED_PROXIES: '127.0.0.1' }, { clocked: true });
   await site.goLive('shell', '1');
   await site.publish('shell', '2');
 });
@@ -28,8 +28,8 @@ const guard = (rollouts: Pick<RolloutService, 'rollback'> = site.rollouts) =>
 async function open(block: string): Promise<Browser> {
   const address = { 'x-forwarded-for': `${block}.7` };
   const { headers } = await site.get('/', address);
-  const [cookie = ''] = headers['set-cookie'] ?? [];
-  const known = { ...address, cookie: cookie.split(';')[0] ?? '' };
+  const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]);
+  const known = { ...address, cookie: cookies.join('; ') };
   return { headers: known, version: (await site.release(known)).sections.shell?.version ?? '' };
 }
 
@@ -119,11 +119,18 @@ test('what counts nothing: an invented visitor, another side’s version, a file
   const [stable] = await openAll('1', 1);
   const [candidate] = await openAll('2', 1);
   if (!stable || !candidate) throw new Error('a visitor of either side');
-  const invented = { ...candidate.headers, cookie: `visitor=${'v'.repeat(22)}` };
-  const [, day = '', mac = ''] = (candidate.headers.cookie ?? '').split('.');
-  const resigned = { ...candidate.headers, cookie: `visitor=${'v'.repeat(22)}.${day}.${mac}` };
-  const none = { 'x-forwarded-for': '198.51.0.7' };
-  for (const headers of [invented, resigned, none]) await fails({ version: '2', headers });
+  const token = /rollouts=([^;]+)/.exec(candidate.headers.cookie ?? '')?.[1] ?? '';
+  const withToken = (text: string) => ({ ...candidate.headers, cookie: `rollouts=${text}` });
+  const invented = `${'v'.repeat(22)}${token.slice(22)}`;
+  const otherSide = (/rollouts=([^;]+)/.exec(stable.headers.cookie ?? '')?.[1] ?? '').replace(':s.', ':c.');
+  for (const text of [invented, otherSide, token.slice(0, -1), `${token}x`, `${token}.${token}`, '']) {
+    await fails({ version: '2', headers: withToken(text) });
+  }
+  await fails({ version: '2', headers: { 'x-forwarded-for': '198.51.0.7' } });
+  await fails({
+    version: '2',
+    headers: { ...candidate.headers, cookie: candidate.headers.cookie?.split(';')[0] ?? '' },
+  });
   await fails({ ...stable, version: '2' });
   await fails({ ...candidate, version: '1' });
   await fails(candidate, 'load');

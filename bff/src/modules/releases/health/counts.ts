@@ -2,13 +2,21 @@
 export const ALL_BP = 10_000;
 
 /**
+ * Returns how likely chance makes a visitor of stable the candidate's when its share grows: 10,000 × (s₂ − s₁) / (1 − s₁). All
+ * shares are out of 10,000.
+ */
+export function drawAgainBp(fromShareBp: number, toShareBp: number): number {
+  return Math.round((ALL_BP * (toShareBp - fromShareBp)) / (ALL_BP - fromShareBp));
+}
+
+/**
  * What one rollout's visitors met in one hour at one share. Counters of several replicas add up. A visitor counts once per
  * rollout as seen and once as bad, however often the page loads.
  */
 export interface HourCounts {
   /** Whole hours since the rollout began. */
   readonly hour: number;
-  /** The candidate's share in the documents that these visitors got, out of 10,000. */
+  /** How likely each of these visitors was to be the candidate's, out of 10,000: its share, or `drawAgainBp`. */
   readonly shareBp: number;
   /** Visitors seen for the first time, of either side. */
   readonly seen: number;

@@ -1,8 +1,10 @@
+import { drawAgainBp } from './counts.ts';
 import {
   isTakenBack,
   quantile,
   repeat,
   stepIsWronglyTaken,
+  stepIsWronglyTakenByRegulars,
   visitorsUntilLateIsTakenBack,
   visitorsUntilSilentIsTakenBack,
   visitorsUntilSlowIsTakenBack,
@@ -93,4 +95,12 @@ test('a candidate 1.2 times as slow is kept', () => {
 test('a step of the ramp is taken wrongly less than once in 20 rollouts', () => {
   const world = { toShareBp: 500, shareBp: 100, visitorsPerHour: 600, stable: STABLE };
   expect(falseAlarms(100, (random) => stepIsWronglyTaken(world, random))).toBeLessThan(1 / 20);
+});
+
+test('so it is among regulars who come again at a larger share, and not if they counted like new visitors', () => {
+  const world = { regulars: 8_000, stable: 0.3 };
+  const wrong = (draws: typeof drawAgainBp) =>
+    falseAlarms(200, (random) => stepIsWronglyTakenByRegulars({ ...world, draws }, random));
+  expect(wrong(drawAgainBp)).toBeLessThan(1 / 20);
+  expect(wrong((_, toShareBp) => toShareBp)).toBeGreaterThan(wrong(drawAgainBp));
 });

@@ -10,8 +10,13 @@ export const SLOWER = 1.2;
  * than 40. A time is judged by the times before it, which keeps the evidence valid through busy hours and slow networks.
  */
 export function slowAbove(stableMs: readonly number[]): number | null {
-  const latest = stableMs.slice(-TIMES_KEPT).sort((a, b) => a - b);
-  return latest.length < FEWEST_TIMES ? null : (latest[Math.ceil(QUARTILE * latest.length) - 1] ?? null);
+  return stableMs.length < FEWEST_TIMES ? null : thirdQuartile(stableMs.slice(-TIMES_KEPT));
+}
+
+/** Returns the time that three of four times stay at or below; null if there are none. */
+export function thirdQuartile(timesMs: readonly number[]): number | null {
+  const sorted = timesMs.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(QUARTILE * sorted.length) - 1] ?? null;
 }
 
 /** Whether a time to content is a bad outcome. A candidate's may be up to 1.2 times as long. */

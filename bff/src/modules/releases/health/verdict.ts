@@ -67,8 +67,9 @@ export function judge(observed: Observed, { blocksNeeded = BLOCKS_NEEDED }: { bl
   return { takenBackBy: figures.find(takesBack)?.rule ?? null, figures };
 }
 
-function takesBack({ evidence, evidenceNeeded, blocks, blocksNeeded }: Figures): boolean {
-  return evidence >= evidenceNeeded && blocks >= blocksNeeded;
+/** Whether a rule takes a candidate back. */
+export function takesBack(figures: Pick<Figures, 'evidence' | 'evidenceNeeded' | 'blocks' | 'blocksNeeded'>): boolean {
+  return figures.evidence >= figures.evidenceNeeded && figures.blocks >= figures.blocksNeeded;
 }
 
 function visitorsOf(counts: AnyCounts): number {

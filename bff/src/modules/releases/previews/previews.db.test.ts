@@ -67,7 +67,7 @@ test('a section that was never live can be previewed', async () => {
 describe('a preview ends', () => {
   const endings: [what: string, says: string, end: (id: string) => Promise<unknown>][] = [
     ['when its time is up', 'It has expired.', async () => registry.clock.advance(HOUR_MS)],
-    ['when it is revoked', 'It was revoked.', (id) => replica().previews.revoke(id)],
+    ['when it is revoked', 'It was revoked.', (id) => replica().previews.revoke(id, alice)],
     [
       'when a version is withdrawn',
       'mfe-trading 2 was withdrawn.',
@@ -223,11 +223,71 @@ describe('hostile values', () => {
 test('is revoked once, and its record goes a month after it', async () => {
   const { previews } = replica();
   const { id } = await previews.create(two, alice);
-  await previews.revoke(id);
-  await expect(previews.revoke(id)).rejects.toMatchObject({ code: 'not-found' });
+  await previews.revoke(id, alice);
+  await expect(previews.revoke(id, alice)).rejects.toMatchObject({ code: 'not-found' });
   const now = registry.clock.now() + HOUR_MS;
   expect(await deleteOldPreviews(registry.db.knex, { now })).toBe(0);
   expect(await deleteOldPreviews(registry.db.knex, { now: now + 31 * 24 * HOUR_MS })).toBe(1);
+});
+
+test('is listed while it is open, for those whose section it is, and each change is in the log', async () => {
+  const { previews } = replica();
+  const short = await previews.create({ ...two, forMs: HOUR_MS / 2 }, alice);
+  const versions = [...two.versions, { section: 'shell', version: '1' }];
+  const long = await previews.create({ versions, forMs: HOUR_MS }, alice);
+  const open = async (own: string | null) => (await previews.list({ own })).map(({ id }) => id);
+  expect(await open(null)).toEqual([short.id, long.id]);
+  expect(await open(section)).toEqual([short.id]);
+  expect(await open('mfe-chat')).toEqual([]);
+  await expect(previews.revoke(long.id, alice, { own: section })).rejects.toMatchObject({ code: 'not-found' });
+  await previews.revoke(short.id, alice, { own: section });
+  expect(await open(null)).toEqual([long.id]);
+  registry.clock.advance(HOUR_MS);
+  expect(await open(null)).toEqual([]);
+  const log = (await registry.releases.log({ limit: 3 })).map(({ act, section: about, to, why }) => [
+    act,
+    about,
+    to,
+    why,
+  ]);
+  const until = (after: number) => new Date(registry.clock.now() - HOUR_MS + after).toISOString();
+  expect(log).toEqual([
+    ['preview', section, null, `mfe-trading 2 until ${until(HOUR_MS / 2)} (${short.id})`],
+    ['preview', null, null, `mfe-trading 2, shell 1 until ${until(HOUR_MS)} (${long.id})`],
+    ['preview-end', section, null, `mfe-trading 2 until ${until(HOUR_MS / 2)} (${short.id})`],
+  ]);
+  expect(await registry.releases.shownFiles(section, '2')).toBeNull(); // the rows give nobody its files
+});
+
+test('of fifty who end a preview at once, one does, and one row says so', async () => {
+  const { previews } = replica();
+  const { id } = await previews.create(two, alice);
+  const ends = await Promise.allSettled(Array.from({ length: 50 }, () => previews.revoke(id, alice)));
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await registry.releases.log({ act: 'preview-end', limit: 9 })).toHaveLength(1);
+});
+
+test('of fifty made at once, a section gets twenty, and other sections are not crowded out', async () => {
+  const { previews } = replica();
+  const made = await Promise.allSettled(Array.from({ length: 50 }, () => previews.create(two, alice)));
+  const refused = made.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused).toHaveLength(30);
+  const full = {
+    code: 'taken',
+    message: 'mfe-trading has 20 running previews, the most that a section can have. Revoke one first.',
+  };
+  for (const refusal of refused) expect(refusal).toMatchObject(full);
+  expect(await previews.list({ own: section })).toHaveLength(20);
+  expect(await registry.releases.log({ act: 'preview', limit: 50 })).toHaveLength(20);
+  const shell = { section: 'shell', version: '1' };
+  await expect(previews.create({ ...two, versions: [shell, ...two.versions] }, alice)).rejects.toMatchObject(full);
+  await previews.create({ ...two, versions: [shell] }, alice);
+  const [first] = await previews.list({ own: section });
+  await previews.revoke(first?.id ?? '', alice);
+  await previews.create(two, alice);
+  await expect(previews.create(two, alice)).rejects.toMatchObject(full);
+  registry.clock.advance(HOUR_MS);
+  await previews.create(two, alice);
 });
 
 test('prune keeps a previewed version until the preview ends', async () => {
@@ -237,6 +297,6 @@ test('prune keeps a previewed version until the preview ends', async () => {
   const { id } = await previews.create(two, alice);
   const pruned = async () => (await registry.pruning.prune({ dryRun: true })).map(({ version }) => version);
   expect(await pruned()).not.toContain('2');
-  await previews.revoke(id);
+  await previews.revoke(id, alice);
   expect(await pruned()).toContain('2');
 });

@@ -1,4 +1,5 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import type { TokenKey } from '../../../http/authentication.ts';
@@ -12,11 +13,12 @@ import type { ReleaseService } from '../reading/releases.service.ts';
 import type { LoadedRelease } from '../resolve/liveSections.ts';
 import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { assertCompatible, conflictsOfMove, liveReleases } from '../rollouts/liveReleases.ts';
-import type { Actor } from '../rollouts/releaseLog.repository.ts';
+import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
+import { lockRollouts } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { assertUndamaged, usable } from '../rollouts/usableReleases.ts';
 import { type PreviewLink, previewCookie, previewLink, readPreviewCookie, readPreviewLink } from './previewLink.ts';
-import { findPreview, insertPreview, markRevoked, type Preview } from './previews.repository.ts';
+import { findPreview, insertPreview, listOpenPreviews, markRevoked, type Preview } from './previews.repository.ts';
 
 export interface NewPreview {
   readonly versions: readonly { readonly section: string; readonly version: string }[];
@@ -26,6 +28,11 @@ export interface NewPreview {
 export interface MadePreview extends PreviewLink {
   /** Path and query of the link. */
   readonly link: string;
+}
+
+/** Whose previews: those of this section alone; null: all. */
+interface Scope {
+  readonly own: string | null;
 }
 
 interface Dependencies {
@@ -47,7 +54,11 @@ export function previewKeys(keys: readonly [TokenKey, ...TokenKey[]]): [KeyObjec
 const SHORTEST_MS = 60_000;
 const LONGEST_MS = 24 * 3_600_000;
 const SECTIONS_AT_MOST = 20;
+/** Each one is an entry of the log, which every webhook hears of. */
+const RUNNING_AT_MOST = 20;
 const SITES_KEPT = 16;
+/** Characters of the versions in a row of the log. */
+const NAMED_AT_MOST = 400;
 
 /** Shows published versions to one browser, in place of what is live. */
 export class PreviewService {
@@ -70,9 +81,10 @@ export class PreviewService {
 
   /**
    * Makes a preview. The gate judges it as it would a move: these versions with the stable ones of the other sections.
-   * @throws Refusal `invalid`, `not-found` or `unprocessable` (withdrawn, damaged, incompatible)
+   * @throws Refusal `invalid`, `not-found`, `unprocessable` (withdrawn, damaged, incompatible), or `taken` if a
+   *   section has 20 running previews
    */
-  async create({ versions, forMs }: NewPreview, { who }: Actor): Promise<MadePreview> {
+  async create({ versions, forMs }: NewPreview, actor: Actor): Promise<MadePreview> {
     assertAsked(versions, forMs);
     for (const each of versions) await assertUndamaged(this.db.knex, this.content, each);
     const newcomers = await this.usable(Object.fromEntries(versions.map(({ section, version }) => [section, version])));
@@ -81,18 +93,35 @@ export class PreviewService {
     const preview = {
       id: randomUUID(),
       versions: Object.fromEntries(versions.map(({ section, version }) => [section, version])),
-      createdBy: who,
+      createdBy: actor.who,
       createdAt: now,
       expiresAt: now + forMs,
     };
-    await insertPreview(this.db.knex, preview);
+    await this.db.transaction(async (trx) => {
+      await lockRollouts(trx); // so that calls at the same time count one another
+      assertRoom(preview.versions, await listOpenPreviews(trx, { now }));
+      await insertPreview(trx, preview);
+      await this.log(trx, 'preview', preview, actor);
+    });
     return { ...preview, link: previewLink(preview, this.keys) };
   }
 
-  /** @throws Refusal `not-found` */
-  async revoke(id: string): Promise<void> {
-    if (await markRevoked(this.db.knex, id, { now: this.clock.now() })) return;
-    throw new Refusal('not-found', 'There is no such preview, or it was revoked before.');
+  /** Returns the previews that are open now, the one that ends first at the top; those of one section alone if `own` names it. */
+  async list({ own }: Scope): Promise<Preview[]> {
+    const open = await listOpenPreviews(this.db.knex, { now: this.clock.now() });
+    return open.filter((preview) => isWithin(preview, own)).sort((one, other) => one.expiresAt - other.expiresAt);
+  }
+
+  /** Ends a preview now. @throws Refusal `not-found`, also for one of another section than `own` */
+  async revoke(id: string, actor: Actor, { own }: Scope = { own: null }): Promise<void> {
+    await this.db.transaction(async (trx) => {
+      const preview = await findPreview(trx, id);
+      const isOurs = preview !== null && isWithin(preview, own);
+      if (!isOurs || !(await markRevoked(trx, id, { now: this.clock.now() }))) {
+        throw new Refusal('not-found', 'There is no such preview, or it was revoked before.');
+      }
+      await this.log(trx, 'preview-end', preview, actor);
+    });
   }
 
   /**
@@ -142,6 +171,22 @@ export class PreviewService {
     return preview !== null && isCurrent(preview, this.clock.now()) && preview.versions[section] === version;
   }
 
+  /** The row names no version in its columns: to be previewed is not to be live. */
+  private async log(
+    trx: Knex.Transaction,
+    act: 'preview' | 'preview-end',
+    preview: Pick<Preview, 'id' | 'versions' | 'expiresAt'>,
+    actor: Actor,
+  ): Promise<void> {
+    const { id, versions, expiresAt } = preview;
+    const named = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
+    const [only, ...others] = Object.keys(versions);
+    const until = `until ${new Date(expiresAt).toISOString()} (${id})`;
+    const why = `${named.join(', ').slice(0, NAMED_AT_MOST)} ${until}`;
+    const section = others.length === 0 && only !== undefined ? only : null;
+    await appendToLog(trx, { section, act, actor, at: this.clock.now(), from: null, to: null, why, revision: 0 });
+  }
+
   private async previewOf(cookie: string): Promise<Preview | null> {
     const id = readPreviewCookie(cookie, this.keys);
     return id === null ? null : findPreview(this.db.knex, id);
@@ -186,6 +231,21 @@ function assertAsked(versions: NewPreview['versions'], forMs: number): void {
   if (!(forMs >= SHORTEST_MS && forMs <= LONGEST_MS)) {
     throw new Refusal('invalid', 'A preview lasts from one minute to 24 hours.');
   }
+}
+
+function assertRoom(versions: Preview['versions'], open: readonly Preview[]): void {
+  for (const section of Object.keys(versions)) {
+    const running = open.filter((preview) => Object.hasOwn(preview.versions, section)).length;
+    if (running < RUNNING_AT_MOST) continue;
+    throw new Refusal(
+      'taken',
+      `${section} has ${RUNNING_AT_MOST} running previews, the most that a section can have. Revoke one first.`,
+    );
+  }
+}
+
+function isWithin({ versions }: Preview, own: string | null): boolean {
+  return own === null || Object.keys(versions).every((section) => section === own);
 }
 
 function isSame(link: PreviewLink, preview: Preview): boolean {

@@ -27,9 +27,9 @@ describe('pruning', () => {
     expect(names(await registry.pruning.prune({ dryRun: true }))).toEqual([]); // a tab may still show version 1
     registry.clock.advance(FORTNIGHT_MS + 60_000);
     expect(names(await registry.pruning.prune({ dryRun: true }))).toEqual(['1']);
-    expect(await registry.content.has(section, '1', 'entry.js')).toBe(true);
+    expect(await registry.content.has(section, '1', { path: 'entry.js' })).toBe(true);
     expect(names(await registry.pruning.prune({ dryRun: false }))).toEqual(['1']);
-    expect(await registry.content.has(section, '1', '')).toBe(false);
+    expect(await registry.content.has(section, '1', { path: '' })).toBe(false);
     for (const version of ['2', '3', '4', '23']) expect(await registry.releases.isWhole(section, version)).toBe(true);
     expect(names((await registry.releases.status())[0]?.versions ?? [])).not.toContain('1');
     expect(await registry.pruning.prune({ dryRun: false })).toEqual([]);
@@ -58,7 +58,7 @@ describe('pruning', () => {
     await expect(registry.pruning.prune({ dryRun: false })).rejects.toThrow('power cut');
     registry.content.remove = remove;
     await registry.pruning.prune({ dryRun: false });
-    expect(await registry.content.has(section, '1', '')).toBe(false);
+    expect(await registry.content.has(section, '1', { path: '' })).toBe(false);
   });
 
   test('leaves files that are published again before it comes to them', async () => {
@@ -93,7 +93,7 @@ describe('pruning', () => {
         jest.restoreAllMocks();
         if (isPublishedBetween) await bringBack();
         await registry.pruning.prune({ dryRun: false });
-        expect(await registry.content.has(section, '1', '')).toBe(false);
+        expect(await registry.content.has(section, '1', { path: '' })).toBe(false);
         for (const version of ['2', '3', '23']) expect(await registry.releases.isWhole(section, version)).toBe(true);
         await bringBack();
       }

@@ -1,7 +1,13 @@
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { listAvailable, listReleases, lockRelease, markPruned, type Release } from '../catalog/releases.repository.ts';
+import {
+  listAvailable,
+  listPruned,
+  lockRelease,
+  markPruned,
+  type VersionRecord,
+} from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { listOpenPreviews } from '../previews/previews.repository.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';
@@ -39,7 +45,7 @@ export class PruneService {
    * Returns the versions that are removed, or would be in a dry run.
    * @throws Refusal `taken` if a section was moved at the same time
    */
-  async prune({ dryRun }: { dryRun: boolean }): Promise<Release[]> {
+  async prune({ dryRun }: { dryRun: boolean }): Promise<VersionRecord[]> {
     const rollouts = await listRollouts(this.db.knex);
     const superfluous = await this.superfluous(rollouts);
     if (dryRun) return superfluous;
@@ -52,9 +58,7 @@ export class PruneService {
       for (const { section, version } of superfluous) await markPruned(trx, section, version, { now });
     });
     // All of them, because an earlier run may have been interrupted here.
-    for (const { section, version, pruned } of await listReleases(this.db.knex)) {
-      if (pruned) await this.removeFiles(section, version);
-    }
+    for (const { section, version } of await listPruned(this.db.knex)) await this.removeFiles(section, version);
     return superfluous;
   }
 
@@ -66,11 +70,11 @@ export class PruneService {
     });
   }
 
-  private async superfluous(rollouts: readonly Rollout[]): Promise<Release[]> {
+  private async superfluous(rollouts: readonly Rollout[]): Promise<VersionRecord[]> {
     const live = await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases);
     const releases = await listAvailable(this.db.knex);
     const previews = await listOpenPreviews(this.db.knex, { now: this.clock.now() });
-    const found: Release[] = [];
+    const found: VersionRecord[] = [];
     for (const { section, stable, candidate, takenOff } of rollouts) {
       const own = releases.filter((release) => release.section === section);
       const fallback = live.find(({ rollout }) => rollout.section === section)?.previous?.version ?? null;

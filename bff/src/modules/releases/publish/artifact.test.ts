@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { NavbarEntry } from '@bellwether/sdk/contract/release';
 import { builtSection, builtShell, folderOf } from '../testing/builtSection.ts';
 import { readArtifact } from './artifact.ts';
 
@@ -68,6 +69,56 @@ test.each<[story: string, folder: () => string, sentence: RegExp]>([
     'a redirect to elsewhere',
     () => builtSection({ routes: [{ path: '/a', redirectTo: 'https://evil.example' }] }),
     /redirectTo/,
+  ],
+  ...(
+    [
+      [{ label: '', order: 1 }, /label is empty/],
+      [{ label: ' Ideas', order: 1 }, /begins or ends with a space/],
+      [{ label: 'Ideas '.repeat(40), order: 1 }, /navbar › label/],
+      [{ label: 'An idea for every day', order: 1 }, /label has more than 20 characters/],
+      [{ label: 'Ide\u202eas', order: 1 }, /characters that do not show/],
+      [{ label: '\u3164', order: 1 }, /label has characters that do not show/],
+      [{ label: `a${'\u0301'.repeat(19)}`, order: 1 }, /label begins with a combining mark or has more than 2/],
+      [{ label: 'Ideas', order: 1.5 }, /order is not a whole number/],
+      [{ label: 'Ideas', order: -1 }, /order is not a whole number/],
+      [{ label: 'Ideas', order: 1e300 }, /order is not a whole number/],
+      [{ label: 'Ideas', order: 1, for: 'managers' }, /navbar › for/],
+    ] as const
+  ).map(([navbar, reason]): [string, () => string, RegExp] => [
+    `a link in the navbar such as ${JSON.stringify(navbar)}`,
+    () => builtSection({ routes: [{ path: '/a', navbar: { for: 'everyone', ...navbar } as NavbarEntry }] }),
+    reason,
+  ]),
+  ...['a\u202eb', 'a\u0000b', 'a\u001bb', '\u200b'].flatMap((text): [string, () => string, RegExp][] => [
+    [
+      `the title ${JSON.stringify(text)}`,
+      () => builtSection({ routes: [{ path: '/a', title: text }] }),
+      /routes › 0 › title: has characters that do not show/,
+    ],
+    [
+      `the description ${JSON.stringify(text)}`,
+      () => builtSection({ routes: [{ path: '/a', description: text }] }),
+      /routes › 0 › description: has characters that do not show/,
+    ],
+  ]),
+  [
+    'six links in the navbar',
+    () =>
+      builtSection({
+        routes: Array.from({ length: 6 }, (_, order) => ({
+          path: `/a${order}`,
+          navbar: { label: 'A', order, for: 'everyone' as const },
+        })),
+      }),
+    /section\.json has more than 5 links in the navbar/,
+  ],
+  [
+    'a link to what only redirects',
+    () =>
+      builtSection({
+        routes: [{ path: '/a', redirectTo: '/b', navbar: { label: 'A', order: 1, for: 'everyone' } }],
+      }),
+    /links to \/a, which only redirects/,
   ],
   ['a route twice', () => builtSection({ routes: [{ path: '/a' }, { path: '/a' }] }), /the route \/a twice/],
   ['a frame that is not the shell', () => builtSection({ placement: 'frame' }), /placement "frame"/],

@@ -106,7 +106,7 @@ describe('publishing', () => {
     await registry.publish(section, '1', { mark: 'corrected' });
     const files = await registry.releases.files(section, '1');
     expect(await registry.content.findDamage(section, '1', files)).toBeNull();
-    expect((await registry.content.read(section, '1', 'entry.js')).toString()).toContain('corrected');
+    expect((await registry.content.read(section, '1', { path: 'entry.js' })).toString()).toContain('corrected');
     await expect(registry.publish(section, '1', { mark: 'faulty' })).rejects.toMatchObject({ code: 'taken' });
     expect(await registry.acts()).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe('publishing', () => {
     await registry.publish(section, '1', { mark: 'quick' });
     overtaken.resolve();
     await expect(slow).rejects.toMatchObject({ code: 'taken' });
-    expect((await registry.content.read(section, '1', 'entry.js')).toString()).toContain('quick');
+    expect((await registry.content.read(section, '1', { path: 'entry.js' })).toString()).toContain('quick');
     expect(readdirSync(dirname(registry.content.pathOf(section, '1', '')))).toEqual(['1']);
   });
 

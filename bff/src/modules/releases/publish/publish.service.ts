@@ -15,7 +15,7 @@ import {
   replaceClaim,
   unmarkPruned,
 } from '../catalog/releases.repository.ts';
-import type { ContentStore, PreparedFile } from '../files/contentStore.ts';
+import { type ContentStore, type PreparedFile, recordOf } from '../files/contentStore.ts';
 import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
 import { ensureRollout, listRollouts } from '../rollouts/rollouts.repository.ts';
 import { type Artifact, type PublishRequest, readArtifact } from './artifact.ts';
@@ -111,7 +111,7 @@ export class PublishService {
     const { section, version, digest } = artifact;
     const prepared = await this.prepare(artifact);
     const files = prepared.map(recordOf);
-    const staged = await this.content.stage(section, prepared);
+    const staged = await this.content.stage(section, version, prepared);
     try {
       await this.claim(artifact, files, actor);
       await this.db.transaction(async (trx) => {
@@ -167,7 +167,7 @@ export class PublishService {
     const { section, version } = artifact;
     const prepared = await this.prepare(artifact);
     const files = prepared.map(recordOf);
-    const staged = await this.content.stage(section, prepared);
+    const staged = await this.content.stage(section, version, prepared);
     try {
       await this.db.transaction(async (trx) => {
         const known = await lockRelease(trx, section, version);
@@ -196,11 +196,11 @@ export class PublishService {
 
   /** Returns null if any encoding is damaged. */
   private async intactEncodings(twin: ReleaseFile & { section: string; version: string }): Promise<Encodings | null> {
-    const { section, version, path, gzipBytes, brotliBytes } = twin;
+    const { section, version, gzipBytes, brotliBytes } = twin;
     if ((await this.content.findDamage(section, version, [twin])) !== null) return null;
     return {
-      ...(gzipBytes !== null && { gzip: await this.content.read(section, version, path, 'gzip') }),
-      ...(brotliBytes !== null && { brotli: await this.content.read(section, version, path, 'br') }),
+      ...(gzipBytes !== null && { gzip: await this.content.read(section, version, twin, 'gzip') }),
+      ...(brotliBytes !== null && { brotli: await this.content.read(section, version, twin, 'br') }),
     };
   }
 }
@@ -225,14 +225,4 @@ function assertSameEncodings(
 
 function takenBy({ section, version }: Artifact): Refusal {
   return new Refusal('taken', `${section} ${version} is published already with other content: choose a new version.`);
-}
-
-function recordOf({ path, integrity, bytes, gzip, brotli }: PreparedFile): ReleaseFile {
-  return {
-    path,
-    integrity,
-    bytes: bytes.length,
-    gzipBytes: gzip?.length ?? null,
-    brotliBytes: brotli?.length ?? null,
-  };
 }

@@ -6,10 +6,12 @@ import type { FileMapService } from '../assets/fileMaps.service.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import { assetUrl, type FlatSectionRelease } from '../catalog/sectionRelease.ts';
 import { setFor } from '../catalog/sharedSets.ts';
+import type { StoredVersion } from '../files/contentStore.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';
 import { isInShare } from '../rollouts/bucket.ts';
 import { type Rollout, revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
+import type { SectionSide } from '../rollouts/sectionSide.ts';
 import { type LiveSection, type LoadedRelease, loadLiveSections } from './liveSections.ts';
 import { type ChosenVersion, type NameSection, type Page, sectionNamer } from './nameSection.ts';
 import { loadUnavailablePages, type UnavailablePages } from './unavailablePages.ts';
@@ -25,6 +27,10 @@ export interface ResolvedSite {
   readonly shell: WholeShell;
   /** Section → version of those that only this preview shows; null for what is live. */
   readonly preview: Readonly<Record<string, string>> | null;
+  /** Where the visitor stands in each rollout; empty in a preview. */
+  readonly sides: readonly SectionSide[];
+  /** Whether this browser asked for the sections that come from its own machine. */
+  readonly asksForLocal?: boolean;
   /** URL path of the site's icon. */
   readonly icon: string | null;
   pageAt(path: string): Page | null;
@@ -51,6 +57,8 @@ interface Dependencies {
   /** `simulated`, `files`, `live` */
   readonly marketData: string;
   readonly log: { warn(about: object, message: string): void };
+  /** Called with the releases that visitors may get, the most wanted first, whenever they are others. */
+  readonly onMoved?: ((live: readonly StoredVersion[]) => void) | undefined;
   /** How long a page waits for the rollouts before it takes the ones read last. Tests on a busy machine give it longer. */
   readonly readBudgetMs?: number | undefined;
 }
@@ -80,6 +88,7 @@ export class ReleaseResolver {
   private readonly nameSection: NameSection;
   private readonly marketData: string;
   private readonly log: Dependencies['log'];
+  private readonly onMoved: NonNullable<Dependencies['onMoved']>;
   private readonly readBudgetMs: number;
   private live: Live | null = null;
   private isAway = false;
@@ -87,12 +96,21 @@ export class ReleaseResolver {
   private isRetrying = false;
   private readonly resolved = new LRUCache<string, ResolvedSite>({ max: KEPT });
 
-  constructor({ releases, rollouts, fileMaps, marketData, log, readBudgetMs = READ_BUDGET_MS }: Dependencies) {
+  constructor({
+    releases,
+    rollouts,
+    fileMaps,
+    marketData,
+    log,
+    onMoved = () => {},
+    readBudgetMs = READ_BUDGET_MS,
+  }: Dependencies) {
     this.releases = releases;
     this.rollouts = rollouts;
     this.nameSection = sectionNamer(fileMaps);
     this.marketData = marketData;
     this.log = log;
+    this.onMoved = onMoved;
     this.readBudgetMs = readBudgetMs;
   }
 
@@ -163,7 +181,10 @@ export class ReleaseResolver {
     const revisions = revisionsOf(rollouts);
     const live = this.live?.revisions === revisions ? this.live : await this.load(rollouts);
     // A read between two moves may mix them, so cache it only if nothing moved meanwhile.
-    if (live !== this.live && revisionsOf(await this.rollouts.list()) === revisions) this.live = live;
+    if (live !== this.live && revisionsOf(await this.rollouts.list()) === revisions) {
+      this.live = live;
+      this.onMoved(await this.versionsOf(live));
+    }
     this.isAway = false;
     this.hangs = false;
     return live;
@@ -176,6 +197,21 @@ export class ReleaseResolver {
       sections: await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases),
       unavailable: await loadUnavailablePages(rollouts, this.releases),
     };
+  }
+
+  private async versionsOf({ sections }: Live): Promise<StoredVersion[]> {
+    const stable = sections.map((each) => ({ each, release: each.stable }));
+    const others = [
+      ...sections.map((each) => ({ each, release: each.candidate })),
+      ...sections.map((each) => ({ each, release: each.previous })),
+    ];
+    const versions: StoredVersion[] = [];
+    for (const { each, release } of [...stable, ...others]) {
+      const { section } = each.rollout;
+      const files = release && (await this.releases.filesToShow(section, release.version));
+      if (files) versions.push({ section, version: release.version, files: [...files.values()] });
+    }
+    return versions;
   }
 
   /** Reads in the background, so that no page waits for a database that hangs. */
@@ -240,7 +276,13 @@ function resolvedSite({ chosen, unavailable, ...given }: Resolving): ResolvedSit
     version: (getsCandidate && section.candidate) || section.stable,
     fallback: getsCandidate ? section.stable : section.previous,
   }));
-  return siteOfVersions({ ...given, versions, unavailable, preview: null });
+  return siteOfVersions({ ...given, versions, unavailable, preview: null, sides: chosen.flatMap(sideOf) });
+}
+
+function sideOf({ section: { rollout, candidate }, getsCandidate }: Resolving['chosen'][number]): SectionSide[] {
+  if (!candidate) return [];
+  const { section, rollout: count, shareBp } = rollout;
+  return [{ section, rollout: count, shareBp, side: getsCandidate ? 'candidate' : 'stable' }];
 }
 
 interface Previewing extends Given {
@@ -259,13 +301,14 @@ function previewSite({ live: { sections, unavailable }, shown, ...given }: Previ
     .filter(({ name }) => !shown.has(name));
   const previewed = [...shown].map(([name, version]) => ({ name, version, fallback: null }));
   const preview = Object.fromEntries(previewed.map(({ name, version: { version } }) => [name, version]));
-  return siteOfVersions({ ...given, versions: [...others, ...previewed], unavailable, preview });
+  return siteOfVersions({ ...given, versions: [...others, ...previewed], unavailable, preview, sides: [] });
 }
 
 interface Versions extends Given {
   readonly versions: readonly ChosenVersion[];
   readonly unavailable: UnavailablePages;
   readonly preview: ResolvedSite['preview'];
+  readonly sides: ResolvedSite['sides'];
 }
 
 function siteOfVersions({
@@ -275,6 +318,7 @@ function siteOfVersions({
   versions,
   unavailable,
   preview,
+  sides,
 }: Versions): ResolvedSite | null {
   const own = versions.find(({ name }) => name === SHELL);
   if (!own) return null;
@@ -296,6 +340,7 @@ function siteOfVersions({
     },
     shell: { ...own.version.sectionRelease, fallback: fallback?.sectionRelease ?? null },
     preview,
+    sides,
     icon: frame.icon === undefined ? null : assetUrl(SHELL, own.version.version, frame.icon),
     pageAt,
     everyPage: (access) => everyPage(frame, access).map((path) => assetUrl(SHELL, own.version.version, path)),

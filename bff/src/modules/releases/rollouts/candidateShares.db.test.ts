@@ -321,7 +321,7 @@ test('prune keeps a candidate while it runs and while a tab may still show it', 
   for (let version = 10; version < 35; version += 1) await registry.publish(section, `${version}`);
   const keeps = async () => {
     await registry.pruning.prune({ dryRun: false });
-    return registry.content.has(section, '2', 'entry.js');
+    return registry.content.has(section, '2', { path: 'entry.js' });
   };
   registry.clock.advance(60 * day);
   expect(await keeps()).toBe(true);

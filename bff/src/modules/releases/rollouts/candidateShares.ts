@@ -1,9 +1,12 @@
+import { RAMP_STEPS } from '@bellwether/sdk/limits';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import type { ContentStore } from '../files/contentStore.ts';
-import { assertCompatible, liveReleases } from './liveReleases.ts';
+import { assertMayGoLive } from './assignedRoutes.ts';
+import { assertEnoughPeople, type Confirmation } from './enoughPeople.ts';
+import { liveReleases } from './liveReleases.ts';
 import { assertRevision, EVERYONE_BP, type Move, movedMeanwhile, offThePage, rolloutOf } from './move.ts';
 import { type Actor, appendToLog, type ReleaseAct, type Shares } from './releaseLog.repository.ts';
 import { changeCandidate, lockRollouts, type Rollout, startCandidate } from './rollouts.repository.ts';
@@ -14,6 +17,11 @@ export interface Share {
   readonly version: string;
   /** Visitors out of 10,000. */
   readonly shareBp: number;
+  /**
+   * The larger shares that the candidate grows to while there is evidence that it is healthy, out of 10,000; a last one of
+   * 10,000 promotes it. Without them the share stays until somebody changes it.
+   */
+  readonly ramp?: readonly number[] | undefined;
   /** The expected revision; absent means the current one. */
   readonly revision?: number | undefined;
 }
@@ -42,30 +50,38 @@ export class CandidateShares {
     this.clock = clock;
   }
 
-  async start({ section, version, shareBp, revision }: Share, actor: Actor): Promise<Move> {
+  /** `why`: what a step of the ramp goes by. `confirmation`: the second person's, where the move needs one. */
+  async start(
+    { section, version, shareBp, revision, ...share }: Share,
+    actor: Actor,
+    { why, confirmation }: { why?: string; confirmation?: Confirmation } = {},
+  ): Promise<Move> {
     assertSectionName(section);
     assertVersionName(version);
     assertShare(shareBp, { section, version });
+    const ramp = rampOf(share.ramp, shareBp);
     await assertUndamaged(this.db.knex, this.content, { section, version });
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
+      await confirmation?.(trx);
       const rollout = rolloutOf(rollouts, section);
       assertRevision(rollout, revision);
       const stable = stableBeside(version, rollout);
       const newcomer = await usable(trx, section, version);
-      assertCompatible([newcomer], await liveReleases(trx, rollouts));
+      await assertMayGoLive(trx, [newcomer], await liveReleases(trx, rollouts));
       const isNew = rollout.candidate === null;
       const shares = { fromShareBp: rollout.shareBp, toShareBp: shareBp };
       const move = { section, from: stable, to: version };
-      if (!isNew && shareBp === rollout.shareBp) {
+      if (!isNew && shareBp === rollout.shareBp && String(ramp) === String(rollout.ramp)) {
         return { ...move, revision: rollout.revision, changed: false, ...shares };
       }
       if (rollout.heldAt !== null) throw held(rollout);
+      assertEnoughPeople({ moving: [rollout], rollouts }, actor, confirmation);
       const now = this.clock.now();
-      await log(trx, rollout, { act: 'rollout', shares, actor, now, candidate: version });
+      await log(trx, rollout, { act: 'rollout', shares, actor, now, candidate: version, why: why ?? rampText(ramp) });
       const isMoved = isNew
-        ? await startCandidate(trx, rollout, { candidate: version, shareBp, now })
-        : await changeCandidate(trx, rollout, { shareBp, heldAt: null, now });
+        ? await startCandidate(trx, rollout, { candidate: version, shareBp, ramp, now })
+        : await changeCandidate(trx, rollout, { shareBp, ramp, heldAt: null, now });
       if (!isMoved) throw movedMeanwhile(section);
       return { ...move, revision: rollout.revision + 1, changed: true, ...shares };
     });
@@ -79,14 +95,14 @@ export class CandidateShares {
     return this.db.transaction(async (trx) => {
       const rollout = rolloutOf(await lockRollouts(trx), section);
       assertRevision(rollout, revision);
-      const { stable, candidate, shareBp, heldAt } = rollout;
+      const { stable, candidate, shareBp, ramp, heldAt } = rollout;
       if (candidate === null) throw new Refusal('not-found', `${section} has no candidate.`);
       const shares = { fromShareBp: shareBp, toShareBp: shareBp };
       const move = { section, from: stable, to: candidate };
       if ((heldAt !== null) === willHold) return { ...move, revision: rollout.revision, changed: false, ...shares };
       const now = this.clock.now();
       await log(trx, rollout, { act: willHold ? 'hold' : 'resume', shares, actor, now, candidate });
-      const isMoved = await changeCandidate(trx, rollout, { shareBp, heldAt: willHold ? now : null, now });
+      const isMoved = await changeCandidate(trx, rollout, { shareBp, ramp, heldAt: willHold ? now : null, now });
       if (!isMoved) throw movedMeanwhile(section);
       return { ...move, revision: rollout.revision + 1, changed: true, ...shares };
     });
@@ -101,6 +117,21 @@ export function assertShare(shareBp: number, { section, version }: { section: st
   }
   if (Number.isInteger(shareBp) && shareBp >= 1 && shareBp < EVERYONE_BP) return;
   throw new Refusal('invalid', 'The share must be from 0.01% to 99.99%.', { field: 'percent' });
+}
+
+/** The steps above the share, or null. @throws Refusal `invalid` */
+function rampOf(ramp: readonly number[] | undefined, shareBp: number): readonly number[] | null {
+  if (ramp === undefined) return null;
+  const rises = ramp.every((step, index) => Number.isInteger(step) && step > (ramp[index - 1] ?? 0));
+  if (!rises || ramp.length > RAMP_STEPS || (ramp.at(-1) ?? EVERYONE_BP + 1) > EVERYONE_BP) {
+    throw new Refusal('invalid', `A ramp has up to ${RAMP_STEPS} shares that grow, up to 100%.`, { field: 'ramp' });
+  }
+  const left = ramp.filter((step) => step > shareBp);
+  return left.length === 0 ? null : left;
+}
+
+function rampText(ramp: readonly number[] | null): string | undefined {
+  return ramp ? `Ramp to ${ramp.map((step) => `${step / 100}%`).join(', ')} by evidence.` : undefined;
 }
 
 /** Returns what visitors outside the share get. @throws Refusal `taken` if this version cannot be the candidate */
@@ -131,11 +162,12 @@ function held({ section, candidate, shareBp }: Rollout): Refusal {
 async function log(
   trx: Parameters<typeof lockRollouts>[0],
   { section, stable, revision }: Rollout,
-  row: { act: ReleaseAct; candidate: string; shares: Shares; actor: Actor; now: number },
+  row: { act: ReleaseAct; candidate: string; shares: Shares; actor: Actor; now: number; why?: string | undefined },
 ): Promise<void> {
-  const { act, candidate, shares, actor, now } = row;
+  const { act, candidate, shares, actor, now, why } = row;
   await appendToLog(trx, {
     ...{ section, act, actor, at: now, from: stable, to: candidate, shares },
     revision: revision + 1,
+    ...(why !== undefined && { why }),
   });
 }

@@ -87,11 +87,13 @@ class World {
       stable,
       stableEntry: null,
       takenOff: null,
+      twoPerson: false,
       candidate,
       shareBp: 5_000,
       rollout: 1,
       salt: 'salt',
       heldAt: null,
+      ramp: null,
       revision: this.moves,
     }));
     const releases = {

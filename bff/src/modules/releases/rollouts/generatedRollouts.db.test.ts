@@ -4,6 +4,7 @@ import { ReleaseResolver } from '../resolve/releaseResolver.ts';
 import { fit, fitsInto, random, releaseOf, someTraits, type Traits } from '../testing/generatedReleases.ts';
 import { alice, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
 import { ensureRollout, type Rollout } from './rollouts.repository.ts';
+import { addSectionRoutes } from './sectionRoutes.repository.ts';
 
 const SECTIONS = ['shell', 'mfe-a', 'mfe-b', 'mfe-c'];
 const VERSIONS = 6;
@@ -32,6 +33,7 @@ async function published(next: () => number): Promise<Map<string, Traits>> {
       const record = { ...releaseOf(made), commit: null, digest: `${section} ${version}` };
       await insertRelease(registry.db.knex, { ...record, publishedBy: 'alice', publishedAt: version }, []);
       await markReady(registry.db.knex, section, String(version), { now: 0 });
+      await addSectionRoutes(registry.db.knex, section, made.routes, { now: 0 });
     }
   }
   await registry.rollouts.promote([{ section: 'shell', version: '0' }], alice);

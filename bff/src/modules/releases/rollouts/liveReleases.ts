@@ -34,7 +34,11 @@ export function conflictsOfMove(newcomers: readonly LiveRelease[], live: readonl
 
 /** @throws Refusal `unprocessable` that names a conflict of the move */
 export function assertCompatible(newcomers: readonly LiveRelease[], live: readonly LiveRelease[]): void {
-  const conflicts = conflictsOfMove(newcomers, live);
+  refuseFor(conflictsOfMove(newcomers, live));
+}
+
+/** @throws Refusal `unprocessable` unless there are none */
+export function refuseFor(conflicts: readonly string[]): void {
   const [first] = conflicts;
   if (first === undefined) return;
   throw new Refusal('unprocessable', conflicts.length === 1 ? first : `${first} (${conflicts.length - 1} more)`, {

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { byIndex } from '../../../db/columns.ts';
+import { distinctValues } from '../../../db/distinctValues.ts';
+import { queueDeliveries } from '../outbox/outbox.repository.ts';
 
 /** The log entries this version of the product writes. Later versions may add more. */
 export const RELEASE_ACTS = [
@@ -11,10 +13,20 @@ export const RELEASE_ACTS = [
   'rollback',
   'withdraw',
   'take-off',
+  'route',
+  'hand-back',
   'token-create',
   'token-revoke',
   'grant',
   'revoke',
+  'preview',
+  'preview-end',
+  'two-person',
+  'propose',
+  'confirm',
+  'decline',
+  'webhook-add',
+  'webhook-remove',
 ] as const;
 export type ReleaseAct = (typeof RELEASE_ACTS)[number];
 
@@ -25,6 +37,8 @@ export interface Actor {
   readonly via: 'command-line' | 'start' | 'token' | 'desk' | 'guard';
   /** The request, if it came over HTTP. */
   readonly request?: { readonly address: string; readonly id: string };
+  /** The id of the release manager who acts, or who answers for the token; absent where the desk does not know. */
+  readonly person?: string | null;
 }
 
 /** One row of the append-only log. */
@@ -68,7 +82,10 @@ export interface Shares {
   readonly toShareBp: number;
 }
 
-/** Returns the new row's id. */
+/** A filter with more names helps nobody. */
+const PEOPLE_AT_MOST = 500;
+
+/** Returns the new row's id. Webhooks hear of the row once the transaction is committed. */
 export async function appendToLog(connection: Knex, entry: NewLogEntry): Promise<number> {
   const [id] = await connection('release_log').insert({
     section: entry.section,
@@ -86,6 +103,7 @@ export async function appendToLog(connection: Knex, entry: NewLogEntry): Promise
     address: entry.actor.request?.address ?? null,
     request_id: entry.actor.request?.id ?? null,
   });
+  await queueDeliveries(connection, { entryId: Number(id), section: entry.section, now: entry.at });
   return Number(id);
 }
 
@@ -94,17 +112,32 @@ export async function findLogEntry(connection: Knex, id: number): Promise<LogEnt
   return row ? entryFromRow(row) : null;
 }
 
+/** Which entries of the log are wanted. */
+export interface LogQuery {
+  readonly section?: string | undefined;
+  readonly act?: string | undefined;
+  readonly who?: string | undefined;
+  /** Older than the entry with this id. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
 /** Returns the latest `limit` rows, oldest first. */
-export async function listLog(
-  connection: Knex,
-  { section, act, limit }: { section?: string | undefined; act?: string | undefined; limit: number },
-): Promise<LogEntry[]> {
+export async function listLog(connection: Knex, { section, act, who, before, limit }: LogQuery): Promise<LogEntry[]> {
   const rows = await connection('release_log')
     .modify((query) => section && query.where({ section }))
     .modify((query) => act && query.where({ act }))
+    .modify((query) => who && query.where({ who }))
+    .modify((query) => before !== undefined && query.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(limit);
   return rows.map(entryFromRow).reverse();
+}
+
+/** Returns the names in the log, or in the rows of one section, in order. */
+export async function listPeople(connection: Knex, section?: string): Promise<string[]> {
+  const rows = connection('release_log').modify((query) => section && query.where({ section }));
+  return distinctValues(rows, 'who', { after: '', limit: PEOPLE_AT_MOST });
 }
 
 /** Returns the latest row that moved a section. */

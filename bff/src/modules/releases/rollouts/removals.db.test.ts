@@ -228,6 +228,6 @@ describe('taking off the page', () => {
     await takeOff();
     registry.clock.advance(30 * 24 * 3_600_000);
     await registry.pruning.prune({ dryRun: false });
-    expect(await registry.content.has(section, '1', 'entry.js')).toBe(true);
+    expect(await registry.content.has(section, '1', { path: 'entry.js' })).toBe(true);
   });
 });

@@ -6,7 +6,9 @@ import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { filesOf, findRelease, markWithdrawn, type Release } from '../catalog/releases.repository.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import type { ContentStore } from '../files/contentStore.ts';
-import { assertCompatible, conflictsOfMove, liveReleases } from './liveReleases.ts';
+import { assertMayGoLive, unassignedRoutes } from './assignedRoutes.ts';
+import { assertEnoughPeople, type Confirmation } from './enoughPeople.ts';
+import { conflictsOfMove, liveReleases } from './liveReleases.ts';
 import {
   assertRevision,
   movedMeanwhile,
@@ -66,8 +68,13 @@ export class RemovalService {
    * section returns to its latest good version; where it is the candidate, that ends.
    * @throws Refusal `not-found`, `taken` if it was withdrawn before or the section was moved since `revision`,
    * `unprocessable` if it is stable and no good version is there to return to
+   * @throws SecondPersonNeeded
    */
-  async withdraw({ section, version, why, revision }: Withdrawal, actor: Actor): Promise<Removed> {
+  async withdraw(
+    { section, version, why, revision }: Withdrawal,
+    actor: Actor,
+    confirmation?: Confirmation,
+  ): Promise<Removed> {
     assertSectionName(section);
     assertVersionName(version);
     const reason = reasonIn(why);
@@ -75,6 +82,7 @@ export class RemovalService {
     const expected = await this.successorOf(release, rolloutOf(await listRollouts(this.db.knex), section));
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
+      await confirmation?.(trx);
       const rollout = rolloutOf(rollouts, section);
       assertRevision(rollout, revision);
       const { withdrawn } = await published(trx, section, version);
@@ -82,6 +90,7 @@ export class RemovalService {
       if (withdrawn || !(await markWithdrawn(trx, section, version, { now }))) {
         throw new Refusal('taken', `${section} ${version} was withdrawn before.`);
       }
+      assertEnoughPeople({ moving: [rollout], rollouts }, actor, confirmation);
       const about = { section, version };
       if (!(await isWithdrawn(trx, section, rollout.stable))) {
         const endsCandidate = await isWithdrawn(trx, section, rollout.candidate);
@@ -91,7 +100,7 @@ export class RemovalService {
       }
       const successor = await findGood(trx, rollout, ({ version: good }) => good === expected?.release.version);
       if (!successor) throw expected ? movedMeanwhile(section) : noneLeft(section, version);
-      assertCompatible([successor.release], await liveReleases(trx, rollouts));
+      await assertMayGoLive(trx, [successor.release], await liveReleases(trx, rollouts));
       const to = successor.release.version;
       if (version !== rollout.stable) {
         // The same content is stable under another version, which the row of the move names.
@@ -139,6 +148,7 @@ export class RemovalService {
     const live = await liveReleases(this.db.knex, await listRollouts(this.db.knex));
     return findGood(this.db.knex, rollout, async (good) => {
       if (good.digest === digest || conflictsOfMove([good], live).length > 0) return false;
+      if ((await unassignedRoutes(this.db.knex, [good])).length > 0) return false;
       const files = await filesOf(this.db.knex, section, good.version);
       return (await this.content.findDamage(section, good.version, files)) === null;
     });

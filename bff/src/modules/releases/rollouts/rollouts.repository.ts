@@ -15,10 +15,14 @@ export interface Rollout {
   readonly salt: string;
   /** When the share was frozen; null unless it is. */
   readonly heldAt: number | null;
+  /** The shares that the candidate is to grow to by evidence, out of 10,000; null if it grows by hand alone. */
+  readonly ramp: readonly number[] | null;
   /** Counts moves. */
   readonly revision: number;
   /** The version that was stable when the section was taken off the page; null while it is on the page. */
   readonly takenOff: string | null;
+  /** Whether a second person confirms what gives visitors another version. */
+  readonly twoPerson: boolean;
 }
 
 interface RolloutRow {
@@ -30,8 +34,10 @@ interface RolloutRow {
   rollout: number;
   salt: string;
   held_at: number | null;
+  ramp: string | null;
   revision: number;
   taken_off: string | null;
+  two_person: number;
 }
 
 /** All rollouts, by section. */
@@ -80,28 +86,40 @@ export function revisionsOf(rollouts: readonly Rollout[]): string {
   return rollouts.map(({ section, revision }) => `${section}:${revision}`).join(' ');
 }
 
+/** A candidate's share and the ones that it is to grow to. */
+type SharePlan = Pick<Rollout, 'shareBp' | 'ramp'>;
+
 /** Starts a candidate, with a set of visitors of its own. Returns false if the rollout was moved meanwhile. */
 export async function startCandidate(
   connection: Knex,
   rollout: Rollout,
-  { candidate, shareBp, now }: { candidate: string; shareBp: number; now: number },
+  { candidate, shareBp, ramp, now }: { candidate: string; now: number } & SharePlan,
 ): Promise<boolean> {
   const start = { candidate, candidate_since: now, rollout: rollout.rollout + 1, share_bp: shareBp };
-  return update(connection, rollout, { ...start, now });
+  return update(connection, rollout, { ...start, ramp: ramp && JSON.stringify(ramp), now });
 }
 
-/** Changes the running candidate's share, or holds it. Returns false if the rollout was moved meanwhile. */
+/** Changes the running candidate's share, its ramp, or whether it is held. Returns false if the rollout was moved meanwhile. */
 export async function changeCandidate(
   connection: Knex,
   rollout: Rollout,
-  { shareBp, heldAt, now }: { shareBp: number; heldAt: number | null; now: number },
+  { shareBp, ramp, heldAt, now }: { heldAt: number | null; now: number } & SharePlan,
 ): Promise<boolean> {
-  return update(connection, rollout, { share_bp: shareBp, held_at: heldAt, now });
+  return update(connection, rollout, { share_bp: shareBp, ramp: ramp && JSON.stringify(ramp), held_at: heldAt, now });
 }
 
 /** Ends the candidate and leaves what is stable. Returns false if the rollout was moved meanwhile. */
 export async function endCandidate(connection: Knex, at: Revision, { now }: { now: number }): Promise<boolean> {
   return update(connection, at, { ...NO_CANDIDATE, now });
+}
+
+/** Sets or lifts the two-person rule. Returns false if the rollout was moved meanwhile. */
+export async function setTwoPerson(
+  connection: Knex,
+  at: Revision,
+  { on, now }: { on: boolean; now: number },
+): Promise<boolean> {
+  return update(connection, at, { two_person: on ? 1 : 0, now });
 }
 
 /** Leaves what is live. Returns false if the rollout was moved meanwhile. */
@@ -122,6 +140,11 @@ async function update(
   return changed === 1;
 }
 
+/** Reads the steps of a ramp as the database has them. */
+export function rampIn(stored: string | null): readonly number[] | null {
+  return stored === null ? null : (JSON.parse(stored) as number[]);
+}
+
 function rolloutFromRow(row: RolloutRow): Rollout {
   return {
     section: row.section,
@@ -132,7 +155,9 @@ function rolloutFromRow(row: RolloutRow): Rollout {
     rollout: row.rollout,
     salt: row.salt,
     heldAt: row.held_at === null ? null : Number(row.held_at),
+    ramp: rampIn(row.ramp),
     revision: row.revision,
     takenOff: row.taken_off,
+    twoPerson: row.two_person === 1,
   };
 }

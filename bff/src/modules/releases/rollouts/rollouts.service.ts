@@ -6,8 +6,10 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { findRelease, listReleases, listWithdrawn, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
+import { assertMayGoLive, assignRoutesOf, unassignedRoutes } from './assignedRoutes.ts';
 import { CandidateShares, type HeldSection, type Share } from './candidateShares.ts';
-import { assertCompatible, conflictsOfMove, liveReleases } from './liveReleases.ts';
+import { assertEnoughPeople, type Confirmation } from './enoughPeople.ts';
+import { conflictsOfMove, liveReleases } from './liveReleases.ts';
 import {
   assertRevision,
   type Move,
@@ -19,6 +21,7 @@ import {
   rolloutOf,
   sharesIn,
 } from './move.ts';
+import { noEarlier } from './nextRollback.ts';
 import { type Actor, findLastMove, type LogEntry, listStableMoves, takenBack } from './releaseLog.repository.ts';
 import { listRollouts, lockRollouts, type Rollout } from './rollouts.repository.ts';
 import { unservedCall } from './servedEndpoints.ts';
@@ -110,7 +113,8 @@ export class RolloutService {
   async conflicts(promotions: readonly Promotion[]): Promise<string[]> {
     const { knex } = this.db;
     const newcomers = await Promise.all(promotions.map(({ section, version }) => usable(knex, section, version)));
-    return conflictsOfMove(newcomers, await liveReleases(knex, await this.list()));
+    const conflicts = conflictsOfMove(newcomers, await liveReleases(knex, await this.list()));
+    return [...conflicts, ...(await unassignedRoutes(knex, newcomers))];
   }
 
   /**
@@ -135,10 +139,17 @@ export class RolloutService {
 
   /**
    * Makes releases stable, all or none. The gate judges the pages that visitors get once all of them are.
-   * @throws Refusal `not-found`, `unprocessable` (incompatible with other live releases, damaged or withdrawn) or `taken`
-   * (the section was moved since the given revision)
+   * @param options.assigns Assigns the paths of these releases to their sections, as a start does for what it built.
+   * @param options.confirmation The second person's, where the move needs one.
+   * @throws Refusal `not-found`, `unprocessable` (incompatible with other live releases, a path that was not assigned, damaged
+   * or withdrawn) or `taken` (the section was moved since the given revision)
+   * @throws SecondPersonNeeded
    */
-  async promote(promotions: readonly Promotion[], actor: Actor): Promise<Move[]> {
+  async promote(
+    promotions: readonly Promotion[],
+    actor: Actor,
+    { assigns = false, confirmation }: { assigns?: boolean; confirmation?: Confirmation } = {},
+  ): Promise<Move[]> {
     for (const { section, version } of promotions) {
       assertSectionName(section);
       assertVersionName(version);
@@ -146,13 +157,20 @@ export class RolloutService {
     }
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
+      await confirmation?.(trx);
       const newcomers = await Promise.all(promotions.map(({ section, version }) => usable(trx, section, version)));
-      assertCompatible(newcomers, await liveReleases(trx, rollouts));
-      const moved: Move[] = [];
-      for (const { section, version, revision } of promotions) {
+      if (assigns) await assignRoutesOf(trx, newcomers, { now: this.clock.now() });
+      await assertMayGoLive(trx, newcomers, await liveReleases(trx, rollouts));
+      const planned = promotions.map(({ section, version, revision }) => {
         const rollout = rolloutOf(rollouts, section);
         assertRevision(rollout, revision);
-        if (rollout.stable === version && rollout.candidate === null) {
+        return { rollout, section, version, isDone: rollout.stable === version && rollout.candidate === null };
+      });
+      const moving = planned.filter(({ isDone }) => !isDone).map(({ rollout }) => rollout);
+      assertEnoughPeople({ moving, rollouts }, actor, confirmation);
+      const moved: Move[] = [];
+      for (const { rollout, section, version, isDone } of planned) {
+        if (isDone) {
           moved.push({ section, from: version, to: version, revision: rollout.revision, changed: false });
           continue;
         }
@@ -167,12 +185,18 @@ export class RolloutService {
   /**
    * Gives a candidate to a share of visitors, in hundredths of a percent, or changes the running candidate's share. The gate
    * judges the candidate with every stable version and candidate of the other sections: a visitor may get any of them.
+   * Replaces the rollout's ramp, or ends it. `why` goes to the log.
    * @throws Refusal `invalid` for a share outside 1 to 9,999; `not-found`; `unprocessable` (incompatible with other live
    * releases, damaged or withdrawn); `taken` (another candidate runs, the rollout is held, no version is stable, or the
    * section was moved since `revision`)
+   * @throws SecondPersonNeeded
    */
-  async startRollout(share: Share, actor: Actor): Promise<Move> {
-    return this.shares.start(share, actor);
+  async startRollout(
+    share: Share,
+    actor: Actor,
+    options: { why?: string; confirmation?: Confirmation } = {},
+  ): Promise<Move> {
+    return this.shares.start(share, actor, options);
   }
 
   /**
@@ -280,7 +304,7 @@ export class RolloutService {
       throw new Refusal('taken', `${section} is at ${live}, not at ${from}: nothing was taken back.`);
     }
     const { value: previous } = await goodReleasesBefore(connection, rollout).next();
-    if (!previous) throw new Refusal('not-found', `${section} has no earlier stable version to roll back to.`);
+    if (!previous) throw noEarlier(rollout);
     return previous;
   }
 }
@@ -294,5 +318,5 @@ async function assertFitting(
   const ended = new Set(targets.filter(({ earlier }) => !earlier).map(({ rollout }) => rollout.section));
   const staying = rollouts.map((rollout) => (ended.has(rollout.section) ? { ...rollout, candidate: null } : rollout));
   const newcomers = targets.flatMap(({ earlier }) => (earlier ? [earlier.release] : []));
-  assertCompatible(newcomers, await liveReleases(trx, staying));
+  await assertMayGoLive(trx, newcomers, await liveReleases(trx, staying));
 }

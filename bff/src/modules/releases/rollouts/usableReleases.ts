@@ -38,11 +38,12 @@ export async function assertUndamaged(
 ): Promise<void> {
   await usable(connection, section, version);
   const damaged = await content.findDamage(section, version, await filesOf(connection, section, version));
-  if (damaged === null) return;
-  throw new Refusal(
-    'unprocessable',
-    `${section} ${version} is damaged: ${damaged} is not the file that was published.`,
-  );
+  if (damaged !== null) throw new Refusal('unprocessable', damageOf({ section, version }, damaged));
+}
+
+/** What is said about a release whose `file` is missing or altered. */
+export function damageOf({ section, version }: { section: string; version: string }, file: string): string {
+  return `${section} ${version} is damaged: ${file} is not the file that was published.`;
 }
 
 /**

@@ -75,7 +75,9 @@ function rolloutOf(section: string, hasCandidate: boolean): Rollout {
     salt: digest(section, 'hex').slice(0, 32),
     revision: 7,
     takenOff: null,
+    twoPerson: false,
     heldAt: null,
+    ramp: null,
   };
 }
 
@@ -135,7 +137,8 @@ function routesOf(section: string): Omit<SectionRoute, 'preload'>[] {
   }
   const home = `/${section.slice('mfe-'.length)}`;
   const more = ['history', 'settings'].slice(0, section.length % 3);
-  return [pageOf(home, 'user'), ...more.map((name) => pageOf(`${home}/${name}`, 'user'))];
+  const navbar = { label: titleOf(home.slice(1)), order: 50, for: 'signed-in' } as const;
+  return [{ ...pageOf(home, 'user'), navbar }, ...more.map((name) => pageOf(`${home}/${name}`, 'user'))];
 }
 
 function pageOf(path: string, access: SectionRoute['access']): Omit<SectionRoute, 'preload'> {

@@ -1,7 +1,9 @@
 import { type TestDatabase, testDatabase } from '../../../../test/engine.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { FolderStore } from '../files/folderStore.ts';
 import { openRegistry, type Registry } from '../registry.ts';
 import type { Actor } from '../rollouts/releaseLog.repository.ts';
+import { addSectionRoutes } from '../rollouts/sectionRoutes.repository.ts';
 import type { RecentVisitors } from '../rollouts/whoWouldChange.ts';
 import { type BuiltSectionOptions, builtSection, builtShell } from './builtSection.ts';
 
@@ -9,6 +11,7 @@ export const alice: Actor = { who: 'alice', via: 'command-line' };
 export const bob: Actor = { who: 'bob', via: 'desk' };
 
 export interface TestRegistry extends Registry, TestDatabase {
+  readonly content: FolderStore;
   readonly clock: Clock & { advance(ms: number): void };
   /** Publishes a generated section and makes it stable. */
   goLive(section: string, version: string, options?: BuiltSectionOptions): Promise<void>;
@@ -24,9 +27,9 @@ export interface TestRegistry extends Registry, TestDatabase {
 
 /**
  * The registry on an empty database of the engine under test. It trusts the scripts of builds unless `runsScripts`: running
- * them takes a process each.
+ * them takes a process each. Sections get the paths of what they publish, unless `assigns` is false.
  */
-export async function testRegistry({ runsScripts = false } = {}): Promise<TestRegistry> {
+export async function testRegistry({ runsScripts = false, assigns = true } = {}): Promise<TestRegistry> {
   const database = await testDatabase();
   let now = Date.UTC(2026, 10, 20, 12);
   const clock = {
@@ -37,9 +40,10 @@ export async function testRegistry({ runsScripts = false } = {}): Promise<TestRe
   };
   const accounts: string[] = [];
   const recentVisitors = async () => accounts;
+  const content = new FolderStore(database.dataDir);
   const registry = openRegistry({
     db: database.db,
-    dataDir: database.dataDir,
+    content,
     clock,
     ...(!runsScripts && { judgeScripts: async () => {} }),
     recentVisitors,
@@ -48,11 +52,20 @@ export async function testRegistry({ runsScripts = false } = {}): Promise<TestRe
     const build = section === 'shell' ? builtShell : builtSection;
     const folder = build({ name: section, mark: version, ...options });
     await registry.publishing.publish([{ section, version, folder }], alice);
+    const release = assigns && (await registry.releases.find(section, version));
+    if (release)
+      await addSectionRoutes(
+        database.db.knex,
+        section,
+        release.manifest.routes.map(({ path }) => path),
+        { now },
+      );
     now += 1_000;
   };
   return {
     ...database,
     ...registry,
+    content,
     clock,
     accounts,
     recentVisitors,

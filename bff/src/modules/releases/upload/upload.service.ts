@@ -46,7 +46,7 @@ export class UploadService {
         await unpack(arriving(req, place), folder);
         return await this.inTurn(() => publish(folder));
       } finally {
-        await this.content.discard(folder);
+        await this.content.removeIncoming(folder);
       }
     } finally {
       place.release();

@@ -23,7 +23,7 @@ interface Dependencies {
   readonly rollouts: RolloutService;
 }
 
-/** Reads the files that visitors get, or would get next, from this machine's disk. */
+/** Reads the files that visitors get, or would get next, from the store. */
 export class VerifyService {
   private readonly db: Database;
   private readonly content: ContentStore;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { threadCpuMs } from '@bellwether/sdk/testing/cpuTime.ts';
 import { ConfigError } from '../../../config/config.ts';
 import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import type { MarketQuote } from '../../../market/marketData.ts';
@@ -98,11 +99,10 @@ describe('a folder', () => {
     });
     const text = `symbol,date,open,high,low,close,volume\n${days.join('\n')}\n`;
     for (let file = 0; file * text.length < 5e6; file += 1) put(`S${file}.csv`, text);
-    const before = process.cpuUsage();
+    const before = threadCpuMs();
     expect(loadPriceFiles(folder).leftOut).toEqual([]);
-    const { user, system } = process.cpuUsage(before);
     // Half a second on its own; jest's sandbox makes it slower.
-    expect((user + system) / 1e6).toBeLessThan(4);
+    expect(threadCpuMs() - before).toBeLessThan(4_000);
   });
 });
 

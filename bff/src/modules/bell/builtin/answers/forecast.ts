@@ -1,13 +1,14 @@
 import type { Prediction } from '@bellwether/sdk/contract/types';
-import { percent, plainDate, plainDateWithWeekday } from '@bellwether/sdk/format';
+import { plainDate, plainDateWithWeekday } from '@bellwether/sdk/format';
 import { forecastTooLateMessage } from '@bellwether/sdk/messages/forecasts.ts';
 import { Refusal } from '../../../../kernel/errors.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import { asText } from '../say/asText.ts';
-import { label, level, sourceNote } from '../say/quotes.ts';
+import { label, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
+import { forecastSentences } from './forecastSentences.ts';
 import { leftOut } from './quotesOf.ts';
 
 const MOST = 3;
@@ -38,13 +39,12 @@ export async function answerForecast(asked: Asked): Promise<string> {
   );
 }
 
-/** `predictionMessage` states the odds, the range, and the record. */
 function forecastOf(prediction: Prediction, asked: Asked): string {
-  const { symbol, predictedDirection, confidence, predictedPrice, targetDate, predictionMessage, asOf } = prediction;
-  const over = prediction.targetOver ? ' (already over)' : '';
+  const { targetDate, targetOver, asOf } = prediction;
+  const over = targetOver ? ' (already over)' : '';
   return (
-    `${label(prediction)}, close of ${plainDateWithWeekday(targetDate)}${over}: **${predictedDirection}** (${percent(confidence)}), ` +
-    `predicted price ${level(symbol, predictedPrice)}. ${predictionMessage} Based on closes through ${plainDate(asOf)}.${dayNote(prediction, asked)}`
+    `${label(prediction)}, close of ${plainDateWithWeekday(targetDate)}${over}: ${forecastSentences(prediction)} ` +
+    `Based on closes through ${plainDate(asOf)}.${dayNote(prediction, asked)}`
   );
 }
 

@@ -44,9 +44,9 @@ function dayAsked({ on, period, services }: Asked): string | undefined {
   return days && days.from === days.to ? days.from : undefined;
 }
 
-/** `close of Thu, Nov 19, 2026: predicted **Up** (36.46%), actual **Neutral** (+0.12%). Wrong, within the 80% range.` */
+/** `close of Thu, Nov 19, 2026: predicted **Up** (36.46% confidence), actual **Neutral** (+0.12%). Wrong, within the 80% range.` */
 function forecastSentence({ targetDate, predictedDirection, confidence, result, reason }: LedgerEntry): string {
-  const predicted = `close of ${plainDateWithWeekday(targetDate)}: predicted **${predictedDirection}** (${percent(confidence)})`;
+  const predicted = `close of ${plainDateWithWeekday(targetDate)}: predicted **${predictedDirection}** (${percent(confidence)} confidence)`;
   if (!result) return `${predicted}. ${reason ? `Can’t be scored: ${reason}` : 'Not scored yet: the close isn’t in.'}`;
   const { outcome, changePct, inside80 } = result;
   const verdict = outcome === predictedDirection ? 'Correct' : 'Wrong';

@@ -1,5 +1,11 @@
-import { money, plainDate, signedMoney, signedPercent } from '@bellwether/sdk/format';
-import { dayChangePeriod, dayChangePeriodInWords } from '../../../../market/dayChangePeriod.ts';
+import {
+  dayChangePeriod,
+  dayChangePeriodInWords,
+  money,
+  plainDate,
+  signedMoney,
+  signedPercent,
+} from '@bellwether/sdk/format';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
@@ -16,8 +22,8 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
   if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
   if (!total) return reply('None of your holdings have a change to show right now.', unpricedNote(portfolio));
-  const when = dayChangePeriodInWords(total);
-  const onDay = dayChangePeriod(total) === 'today' ? ' today' : '';
+  const when = dayChangePeriodInWords(total, services.now());
+  const onDay = dayChangePeriod(total, services.now()) === 'today' ? ' today' : '';
   const without = unchangedNote(total, services.now(), asText);
   const verb = total.pricesTo ? 'was' : 'is';
   const rose = bySymbol.filter(({ dollars }) => dollars > 0).slice(0, SHOWN);

@@ -1,5 +1,4 @@
-import { money, signedMoney, signedPercent } from '@bellwether/sdk/format';
-import { dayChangePeriodInWords } from '../../../../market/dayChangePeriod.ts';
+import { dayChangePeriodInWords, money, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
@@ -30,7 +29,7 @@ export async function answerPortfolioRanking(asked: Asked): Promise<string> {
     );
     return close(
       lines,
-      `Your holdings ${dayChangePeriodInWords(total)}:`,
+      `Your holdings ${dayChangePeriodInWords(total, services.now())}:`,
       unchangedNote(total, services.now(), asText),
     );
   }

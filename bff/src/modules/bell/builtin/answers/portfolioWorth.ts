@@ -1,7 +1,8 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
-import { money, plainDate, signedPercent, zonedTime } from '@bellwether/sdk/format';
-import { dayChangePeriodInWords } from '../../../../market/dayChangePeriod.ts';
+import { dayChangePeriodInWords, money, plainDate, signedPercent, zonedTime } from '@bellwether/sdk/format';
+import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import type { PortfolioDay } from '../../engine/bellServices.ts';
+import { asText } from '../say/asText.ts';
 import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
@@ -26,7 +27,7 @@ export async function answerPortfolioWorth(asked: Asked): Promise<string> {
   const positions = pricedOf(portfolio.positions);
   const more = positions.length - SHOWN;
   return reply(
-    `${worthSentence(portfolio)} ${daySentence(day)}`.trim(),
+    `${worthSentence(portfolio)} ${daySentence(day, services.now())}`.trim(),
     portionSentence(asked.portion, portfolio.totalValue),
     positions.slice(0, SHOWN).map(positionLine),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
@@ -47,13 +48,16 @@ export function whenPriced({ asOf }: Portfolio, source: string): string {
   return reply(`${asOf ? `Oldest price as of ${zonedTime(asOf)}. ` : ''}${sourceNote(source)}`);
 }
 
-/** The day's change; empty if there is none. */
-function daySentence({ total }: PortfolioDay): string {
+/** The day's change and what it leaves out; empty if there is none. */
+function daySentence({ total }: PortfolioDay, now: number): string {
   if (!total) return '';
   if (total.pricesTo) return `No new prices since ${plainDate(total.pricesTo)}.`;
-  const [verb, when] = [total.today ? 'It’s' : 'It was', dayChangePeriodInWords(total)];
-  if (total.dollars === 0) return `${verb} unchanged ${when}.`;
-  return `${verb} ${total.dollars > 0 ? 'up' : 'down'} ${money(Math.abs(total.dollars))} (${signedPercent(total.percent)}) ${when}.`;
+  const [verb, when] = [total.today ? 'It’s' : 'It was', dayChangePeriodInWords(total, now)];
+  const change =
+    total.dollars === 0
+      ? 'unchanged'
+      : `${total.dollars > 0 ? 'up' : 'down'} ${money(Math.abs(total.dollars))} (${signedPercent(total.percent)})`;
+  return `${verb} ${change} ${when}. ${unchangedNote(total, now, asText)}`.trim();
 }
 
 function worthSentence({ totalValue, totalProfitLoss, totalProfitLossPercentage: percent }: Portfolio): string {

@@ -55,7 +55,7 @@ export async function answerWatchlistForecast({ services }: Asked): Promise<stri
     'Most likely outcome of the next session for your watchlist:',
     lines,
     without.length > 0 ? `No forecast: ${enumerate(without)}.` : '',
-    'Ask me about any of them for the odds and the track record. Forecasts aren’t advice.',
+    'Ask me about any of them for the confidence and the track record. Forecasts aren’t advice.',
   );
 }
 

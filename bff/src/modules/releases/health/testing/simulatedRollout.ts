@@ -3,6 +3,7 @@ import { evidenceOfDifference } from '../evidenceOfDifference.ts';
 import { evidenceIn, type Margin, NOTHING_PLAYED, play } from '../evidenceOfHarm.ts';
 import { judgeStep, type Step } from '../ramp.ts';
 import { BLOCKS_NEEDED, DISASTERS, FAILURE_MARGIN, NEEDED, SILENCE_MARGIN } from '../rules.ts';
+import { takesBack } from '../verdict.ts';
 
 /** Shares of visitors (0 to 1) with a bad outcome. */
 export interface Rates {
@@ -152,15 +153,18 @@ export class SimulatedRollout {
   }
 
   private isHarmed(): boolean {
-    if (this.candidateBad < BLOCKS_NEEDED) return false;
-    return evidenceIn(play(this.closed, this.hour, this.margin)) >= this.needed;
+    return this.takesBack(evidenceIn(play(this.closed, this.hour, this.margin)), this.needed);
   }
 
   private isDisaster(): boolean {
     if (!this.looksForDisaster) return false;
     const evidence = evidenceOfDifference([this.outcomes], DISASTERS);
     if (evidence < HOPELESS) this.looksForDisaster = false;
-    return evidence >= NEEDED.disaster && this.candidateBad >= BLOCKS_NEEDED;
+    return this.takesBack(evidence, NEEDED.disaster);
+  }
+
+  private takesBack(evidence: number, evidenceNeeded: number): boolean {
+    return takesBack({ evidence, evidenceNeeded, blocks: this.candidateBad, blocksNeeded: BLOCKS_NEEDED });
   }
 }
 

@@ -1,9 +1,10 @@
 import { seededRandom } from '../../../../kernel/seededRandom.ts';
-import { ALL_BP, type OutcomeCounts } from '../counts.ts';
+import { ALL_BP, type drawAgainBp, type OutcomeCounts } from '../counts.ts';
 import { evidenceOfDifference } from '../evidenceOfDifference.ts';
-import { holdMs, RAMP_BP, worseBelow } from '../ramp.ts';
+import { holdMs, judgeStep, RAMP_BP, worseBelow } from '../ramp.ts';
 import { BLOCKS_NEEDED, NEEDED, SLOW_CANDIDATES } from '../rules.ts';
 import { isSlow, slowAbove, TIMES_KEPT } from '../timeToContent.ts';
+import { takesBack } from '../verdict.ts';
 import { type Rates, SimulatedRollout, WEEK_HOURS } from './simulatedRollout.ts';
 
 type Random = () => number;
@@ -95,7 +96,9 @@ export function visitorsUntilSlowIsTakenBack(
 }
 
 function isTooSlow(counts: OutcomeCounts): boolean {
-  return counts.candidateBad >= BLOCKS_NEEDED && evidenceOfDifference([counts], SLOW_CANDIDATES) >= NEEDED.time;
+  const evidence = evidenceOfDifference([counts], SLOW_CANDIDATES);
+  const blocks = counts.candidateBad;
+  return takesBack({ evidence, evidenceNeeded: NEEDED.time, blocks, blocksNeeded: BLOCKS_NEEDED });
 }
 
 /** Returns whether evidence for a step was found in a week of looks every ten minutes, for a candidate as bad as it rules out. */
@@ -109,6 +112,35 @@ export function stepIsWronglyTaken(
   for (let seen = 0; seen < visitorsPerHour * WEEK_HOURS; seen += between) {
     rollout.visit(between, rates);
     if (rollout.judgeStep({ toShareBp, heldMs: holdMs(0), visitorsPerHour }).mayGrow) return true;
+  }
+  return false;
+}
+
+/**
+ * Returns whether evidence for the step to 10% is found among regulars who all come at 1% and again at 5%, for a candidate
+ * that is worse by what the step rules out. Each of them fails always or never. `draws`: how those count who come again.
+ */
+export function stepIsWronglyTakenByRegulars(
+  { regulars, stable, draws }: { regulars: number; stable: number; draws: typeof drawAgainBp },
+  random: Random,
+): boolean {
+  const [first, second, toShareBp] = [100, 500, 1_000];
+  const visitors = Array.from({ length: regulars }, () => {
+    const kind = random();
+    return { bucket: random() * ALL_BP, fails: kind < stable, failsInCandidate: kind < stable + worseBelow(toShareBp) };
+  });
+  const counts = [first, draws(first, second)].map((shareBp) => ({
+    ...{ hour: 0, shareBp, seen: 0, candidateBad: 0, stableBad: 0 },
+  }));
+  for (const [visit, shareBp] of [first, second].entries()) {
+    const count = counts[visit];
+    for (const [nth, { bucket, fails, failsInCandidate }] of visitors.entries()) {
+      if (!count || (visit === 1 && bucket < first)) continue;
+      count.seen += 1;
+      if (bucket < shareBp ? failsInCandidate : fails) count[bucket < shareBp ? 'candidateBad' : 'stableBad'] += 1;
+      if (nth % 200 > 0) continue;
+      if (judgeStep(counts, { toShareBp, heldMs: holdMs(0), visitorsPerHour: 1_000 }).mayGrow) return true;
+    }
   }
   return false;
 }

@@ -1,0 +1,81 @@
+import { NOT_A_PAGE, SHELL_PAGES } from '@bellwether/sdk/limits/reservedPaths';
+import type { Knex } from 'knex';
+import { Refusal } from '../../../kernel/errors.ts';
+import { SHELL } from '../catalog/sectionManifest.ts';
+import type { LiveRelease } from './gate.ts';
+import { conflictsOfMove, refuseFor } from './liveReleases.ts';
+import { type AssignedRoute, addSectionRoutes, listSectionRoutes } from './sectionRoutes.repository.ts';
+
+/**
+ * A version goes live with paths that were assigned to its section alone: a build cannot take a page by declaring it.
+ * @throws Refusal `unprocessable` that names what is in the way: another live release, or a path that was not assigned
+ */
+export async function assertMayGoLive(
+  connection: Knex,
+  newcomers: readonly LiveRelease[],
+  live: readonly LiveRelease[],
+): Promise<void> {
+  refuseFor([...conflictsOfMove(newcomers, live), ...(await unassignedRoutes(connection, newcomers))]);
+}
+
+/** Returns one sentence for each path that these releases have and their sections do not. */
+export async function unassignedRoutes(connection: Knex, releases: readonly LiveRelease[]): Promise<string[]> {
+  if (releases.every(({ manifest }) => manifest.routes.length === 0)) return [];
+  const assigned = new Set((await listSectionRoutes(connection)).map(keyOf));
+  return releases.flatMap(({ section, version, manifest }) =>
+    manifest.routes
+      .filter(({ path }) => !assigned.has(keyOf({ section, path })))
+      .map(
+        ({ path }) =>
+          `${section} ${version} has the page ${path}, which was not assigned to ${section}: a release manager does that (route ${section} ${path}).`,
+      ),
+  );
+}
+
+/** Assigns every path of these releases to their sections. */
+export async function assignRoutesOf(
+  trx: Knex.Transaction,
+  releases: readonly LiveRelease[],
+  { now }: { now: number },
+): Promise<void> {
+  for (const { section, manifest } of releases) {
+    const paths = manifest.routes.map(({ path }) => path);
+    await addSectionRoutes(trx, section, paths, { now });
+  }
+}
+
+/**
+ * @param others What other sections have.
+ * @throws Refusal `invalid`, `unprocessable` or `taken` unless the path can be the section's
+ */
+export function assertAssignable({ section, path }: AssignedRoute, others: readonly AssignedRoute[]): void {
+  if (path.length > 200 || !/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) {
+    throw new Refusal('invalid', 'A path has lower-case words, digits and hyphens, such as /track-record.', {
+      field: 'path',
+    });
+  }
+  if (NOT_A_PAGE.test(path)) throw reserved(path, 'server');
+  if (SHELL_PAGES.test(path) && section !== SHELL) throw reserved(path, 'shell');
+  const same = others.find((other) => other.path === path);
+  if (same) {
+    const wayOut = `to hand it over, name ${same.section} (--from ${same.section})`;
+    throw new Refusal('taken', `${path} belongs to ${same.section}: ${wayOut}.`, { field: 'path' });
+  }
+  const near = others.find((other) => isBelow(path, other.path) || isBelow(other.path, path));
+  if (!near) return;
+  const place = isBelow(path, near.path) ? 'is below' : 'is above';
+  throw new Refusal('taken', `${path} ${place} ${near.path}, which belongs to ${near.section}.`, { field: 'path' });
+}
+
+/** Everything is below the landing page, which says nothing about whose it is. */
+function isBelow(path: string, above: string): boolean {
+  return above !== '/' && path.startsWith(`${above}/`);
+}
+
+function reserved(path: string, owner: string): Refusal {
+  return new Refusal('unprocessable', `${path} is reserved for the ${owner}.`, { field: 'path' });
+}
+
+function keyOf({ section, path }: AssignedRoute): string {
+  return `${section} ${path}`;
+}

@@ -1,0 +1,5 @@
+import { LotsOfSymbol } from './LotsOfSymbol.tsx';
+import { PositionsTable } from './PositionsTable.tsx';
+
+/** What loads in one file: the lots of a symbol show only after its position was picked. */
+export const positionParts = { LotsOfSymbol, PositionsTable };

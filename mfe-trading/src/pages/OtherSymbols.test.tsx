@@ -1,0 +1,76 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aPrediction, aQuote } from '@bellwether/sdk/testing/builders.ts';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import { aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { card, openPredict, PREDICT, QUOTES } from '../testing/openPredict.tsx';
+import { windowWidth } from '../testing/windowWidth.ts';
+
+const TRENDS = 'GET /api/market-data/trends';
+const FORECASTS = 'GET /api/track-record/watchlist';
+
+let width: number;
+let restore: () => void;
+beforeEach(() => {
+  width = 1920;
+  restore = windowWidth(() => width);
+});
+afterEach(() => restore());
+
+function open(watchlist: string[], answers: Answers = {}) {
+  return openPredict(
+    {
+      [PREDICT]: aPrediction(),
+      [QUOTES]: ({ query }) =>
+        query.symbols
+          .toString()
+          .split(',')
+          .map((symbol: string) => aQuote({ symbol, name: `${symbol} Inc.` })),
+      [TRENDS]: [{ symbol: 'MSFT', trend: [200, 210] }],
+      [FORECASTS]: aWatchlistTrackRecord({
+        forecasts: aWatchlistTrackRecord().forecasts.map((forecast) => ({ ...forecast, symbol: 'MSFT' })),
+      }),
+      ...answers,
+    },
+    { path: '/predict?symbol=AAPL', session: aSession({ watchlist }) },
+  );
+}
+
+const others = (name: string) => screen.findByRole('region', { name });
+
+test('a wide screen shows the user’s other symbols, each with its forecast and a link to it', async () => {
+  const { container } = open(['AAPL', 'MSFT', 'BTC']);
+  const rows = within(await others('Your other symbols'));
+  await waitFor(() => expect(rows.getByRole('row', { name: /^MSFT/ })).toHaveTextContent(/\$231\.48.*Up 41\.25%/));
+  expect(rows.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/predict?symbol=MSFT',
+    '/predict?symbol=BTC',
+  ]);
+  expect(rows.getByText('Simulated')).toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('an account without symbols gets popular ones, and no forecast is claimed for them', async () => {
+  open([]);
+  const rows = within(await others('Popular symbols'));
+  expect(rows.getAllByRole('link')).toHaveLength(7); // not the one that is shown
+  expect(rows.getAllByText('Not on your watchlist')).toHaveLength(7);
+});
+
+test('says why there are no prices', async () => {
+  open(['MSFT'], {
+    [QUOTES]: () => {
+      throw aRefusal(503, 'The market is not responding.');
+    },
+  });
+  expect(await within(await others('Your other symbols')).findByText('The market is not responding.')).toBeVisible();
+});
+
+test('narrower screens neither show nor request them', async () => {
+  width = 1799;
+  const { shell } = open(['AAPL', 'MSFT']);
+  await card();
+  expect(screen.queryByRole('region', { name: 'Your other symbols' })).toBeNull();
+  expect(shell.calls.filter(({ call }) => call === TRENDS || call === FORECASTS)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { personalSymbols } from '@bellwether/sdk/section/personalSymbols.ts';
+import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
+import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { useMonthTrends } from '../api/useMonthTrends.ts';
+import { useQuotes } from '../api/useQuotes.ts';
+import { useWatchedForecasts, type WatchedForecast } from '../api/useWatchedForecasts.ts';
+import { MarketsLine } from '../components/MarketsLine.tsx';
+import { DayRangeCell } from '../components/watchlist/DayRangeCell.tsx';
+import { ForecastCell } from '../components/watchlist/ForecastCell.tsx';
+import { ChangeCell, InstrumentCell, PriceCell } from '../components/watchlist/QuoteCells.tsx';
+import { differs, marketStates } from '../model/marketStates.ts';
+import { type Priced, pricedList } from '../model/watchlist/watchlistQuotes.ts';
+import styles from './OtherSymbols.module.css';
+
+const MOST = 8;
+
+interface Row extends Priced {
+  readonly trend: readonly number[];
+  /** undefined while it loads; null when there is none, or when it could not be loaded. */
+  readonly forecast: WatchedForecast | null | undefined;
+  readonly differs: boolean;
+}
+
+/** The user's own symbols below the forecast of one, or popular ones: each links to its forecast. */
+export function OtherSymbols({ besides }: { besides: string }) {
+  const session = useSession();
+  const own = personalSymbols(session).filter((symbol) => symbol !== besides);
+  const symbols = (own.length > 0 ? own : SUGGESTED_SYMBOLS.filter((symbol) => symbol !== besides)).slice(0, MOST);
+  const prices = useQuotes(symbols);
+  const trends = useMonthTrends(symbols);
+  const forecastOf = useWatchedForecasts(session.watchlist);
+  const quotes = prices.quotes ?? [];
+  const states = marketStates(quotes);
+  const rows = pricedList(symbols, prices).map((priced) => ({
+    ...priced,
+    trend: trends?.get(priced.symbol) ?? [],
+    forecast: session.watchlist.includes(priced.symbol) ? forecastOf(priced.symbol) : null,
+    differs: priced.quote !== null && differs(priced.quote, states),
+  }));
+  return (
+    <Card
+      title={own.length > 0 ? 'Your other symbols' : 'Popular symbols'}
+      note={quotes.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
+      actions={<p className={styles.states}>{prices.refusal ?? <MarketsLine states={states} />}</p>}
+    >
+      <div className={styles.rows}>
+        <Table caption="Other symbols" columns={columns} rows={rows} rowKey={({ symbol }) => symbol} />
+      </div>
+    </Card>
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'symbol',
+    header: 'Symbol',
+    rowHeader: true,
+    cell: (row) => <InstrumentCell row={row} differs={row.differs} />,
+  },
+  { key: 'trend', header: '1 month', cell: ({ trend }) => <Sparkline points={trend} /> },
+  { key: 'price', header: 'Price', align: 'end', cell: (row) => <PriceCell row={row} /> },
+  { key: 'change', header: 'Change', align: 'end', cell: (row) => <ChangeCell row={row} /> },
+  {
+    key: 'range',
+    header: 'Day range',
+    cell: ({ quote, coming }) => (coming ? <Skeleton lines={2} /> : <DayRangeCell quote={quote} />),
+  },
+  {
+    key: 'forecast',
+    header: 'Next close',
+    cell: ({ forecast }) => {
+      if (forecast === undefined) return <Skeleton width={96} lines={2} />;
+      return forecast ? <ForecastCell forecast={forecast} /> : <Missing reason="Not on your watchlist" />;
+    },
+  },
+];

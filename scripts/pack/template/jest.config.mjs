@@ -1,0 +1,3 @@
+import { sectionTests } from '@bellwether/sdk/jest';
+
+export default sectionTests;

@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+/** `bellwether COMMAND`, in the folder of a section. `release` goes on to the commands of a release manager. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildHere, builtHere } from './buildHere.ts';
+
+const USAGE = `Usage: bellwether COMMAND
+
+  build                        Build the section in this folder into dist/.
+  publish [--version V]        Publish what was built to the platform that RELEASE_URL names, with RELEASE_TOKEN. The version
+                               is, by default, that of package.json and the content's hash.
+  release COMMAND              Everything else that a platform offers: release --help.`;
+
+const [command, ...rest] = process.argv.slice(2);
+try {
+  process.exitCode = await run(command, rest);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function run(name: string | undefined, given: readonly string[]): Promise<number> {
+  switch (name) {
+    case 'build': {
+      const { section, version } = await buildHere(process.cwd());
+      console.log(`${section} ${version} is in dist/.`);
+      return 0;
+    }
+    case 'publish': {
+      const { section, version, folder } = builtHere(process.cwd());
+      const chosen = given.includes('--version') ? [] : ['--version', version];
+      return release(['publish', section, '--from', folder, ...chosen, ...commitArgument(given), ...given]);
+    }
+    case 'release':
+      return release(given);
+    default:
+      console[name === '--help' ? 'log' : 'error'](USAGE);
+      return name === '--help' ? 0 : 2;
+  }
+}
+
+/** The release commands are one file beside this one, made from those of the platform. */
+function release(given: readonly string[]): number {
+  const script = join(import.meta.dirname, 'release.cjs');
+  return spawnSync(process.execPath, [script, ...given], { stdio: 'inherit' }).status ?? 1;
+}
+
+/** The commit of this folder, where it is in a repository. */
+function commitArgument(given: readonly string[]): string[] {
+  if (given.includes('--commit')) return [];
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? ['--commit', stdout.trim()] : [];
+}

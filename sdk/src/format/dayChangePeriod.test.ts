@@ -1,0 +1,32 @@
+import { dayChangeCoverage, dayChangePeriod, dayChangePeriodInWords } from './dayChangePeriod.ts';
+
+const SUNDAY = Date.parse('2026-11-22T12:00:00Z');
+const date = '2026-11-20';
+const stock = { type: 'stock' } as const;
+const coin = { type: 'crypto' } as const;
+
+test.each([
+  [{}, 'today', 'today'],
+  [{ coins: 'some' }, 'today · coins 24h', 'today (coins over 24 hours)'],
+  [{ coins: 'all' }, '24h', 'over the last 24 hours'],
+  [{ date }, 'Friday', 'on Friday'],
+  [{ date: '2026-11-13' }, 'Nov 13, 2026', 'on Nov 13, 2026'],
+] as const)('%j covers "%s", in a sentence "%s"', (change, period, words) => {
+  expect([dayChangePeriod(change, SUNDAY), dayChangePeriodInWords(change, SUNDAY)]).toEqual([period, words]);
+  expect(dayChangeCoverage(change, SUNDAY)).toBe(period);
+});
+
+test('a sentence names the last day with prices', () => {
+  const words = dayChangePeriodInWords({ date: '2022-12-28', pricesTo: '2022-12-28' }, SUNDAY);
+  expect(words).toBe('on Dec 28, 2022, the last day with prices');
+});
+
+test.each([
+  [{ coins: 'all', without: [stock, stock] }, '24h · stocks closed'],
+  [{ coins: 'all', without: [stock, coin] }, 'today · 2 not counted'],
+  [{ coins: 'some', without: [stock] }, 'today · 1 not counted'],
+  [{ without: [coin] }, 'today · 1 not counted'],
+  [{ date, without: [stock] }, 'Fri · 1 not counted'],
+] as const)('%j says on one line what it leaves out: "%s"', (change, text) => {
+  expect(dayChangeCoverage(change, SUNDAY)).toBe(text);
+});

@@ -1,0 +1,38 @@
+import { plainDate, recentDay } from './plainDate.ts';
+
+/** What a day's change covers. */
+export interface DayChangeCoverage {
+  /** The session's date, `2026-11-20`, if that was not today. */
+  readonly date?: string | undefined;
+  /** Whether some or all of what counts are coins, whose change is over the last 24 hours. */
+  readonly coins?: 'some' | 'all' | undefined;
+  /** What does not count, because it has not traded since. */
+  readonly without?: readonly { readonly type: 'stock' | 'crypto' }[] | undefined;
+}
+
+/** The period of a day's change, beside the figure: `today`, `today · coins 24h`, `24h`, `Friday`. */
+export function dayChangePeriod({ date, coins }: Omit<DayChangeCoverage, 'without'>, now: number): string {
+  if (date) return recentDay(date, now, 'long');
+  if (coins === 'all') return '24h';
+  return coins ? 'today · coins 24h' : 'today';
+}
+
+/** The period and what it leaves out, on the one line of a tile: `24h · stocks closed`, `today · 2 not counted`. */
+export function dayChangeCoverage({ without = [], ...change }: DayChangeCoverage, now: number): string {
+  if (without.length === 0) return dayChangePeriod(change, now);
+  if (change.coins === 'all' && without.every(({ type }) => type === 'stock')) {
+    return `${dayChangePeriod(change, now)} · stocks closed`;
+  }
+  return `${change.date ? recentDay(change.date, now) : 'today'} · ${without.length} not counted`;
+}
+
+/** The period in a sentence: `today (coins over 24 hours)`, `on Friday`, `on Dec 28, 2022, the last day with prices`. */
+export function dayChangePeriodInWords(
+  { date, coins, pricesTo }: Omit<DayChangeCoverage, 'without'> & { readonly pricesTo?: string | undefined },
+  now: number,
+): string {
+  if (pricesTo) return `on ${plainDate(pricesTo)}, the last day with prices`;
+  if (date) return `on ${recentDay(date, now, 'long')}`;
+  if (coins === 'all') return 'over the last 24 hours';
+  return coins ? 'today (coins over 24 hours)' : 'today';
+}

@@ -1,0 +1,8 @@
+import { followMoves } from './moves/followMoves.ts';
+import { joinLateFont } from './theme/lateFont.ts';
+
+/** What an open page needs for the rest of its life. It loads once there is content. */
+export function startLater(page: Parameters<typeof followMoves>[0]): void {
+  followMoves(page);
+  joinLateFont(page.shell.location.subscribe);
+}

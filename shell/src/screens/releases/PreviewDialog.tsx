@@ -1,0 +1,109 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { CopyButton } from '@bellwether/sdk/ui/CopyButton.tsx';
+import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import type { ScreenShell } from '../screenProps.ts';
+import styles from './ActDialog.module.css';
+import { versionsFor } from './acts.ts';
+import type { DeskSection } from './deskTypes.ts';
+import { versionsText } from './deskWords.ts';
+import { Together } from './Together.tsx';
+import { useMakePreview } from './useMakePreview.ts';
+
+interface Props {
+  shell: ScreenShell;
+  section: DeskSection;
+  sections: readonly DeskSection[];
+  /** The version that is chosen at first. */
+  version?: string | undefined;
+  refresh: () => Promise<void>;
+  onClose: () => void;
+}
+
+const HOUR_MS = 3_600_000;
+const LIFETIMES = [
+  { value: HOUR_MS, label: '1 hour' },
+  { value: 4 * HOUR_MS, label: '4 hours' },
+  { value: 24 * HOUR_MS, label: '24 hours' },
+];
+
+/** Makes a link to versions that are not live, and shows it once. */
+export function PreviewDialog({ shell, section, sections, version, refresh, onClose }: Props) {
+  const formId = useId();
+  const versions = versionsFor('promote', section);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({
+    [section.section]: version ?? versions[0] ?? '',
+  });
+  const [forMs, setForMs] = useState(HOUR_MS);
+  const { make, pending, refusal, made } = useMakePreview(shell, refresh);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void make(chosen, forMs);
+  }
+
+  return (
+    <Dialog
+      title={made ? `Preview ${section.section}: link` : `Preview ${section.section}`}
+      onClose={onClose}
+      footer={
+        made ? (
+          <Button key="close" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" form={formId} kind="primary" pending={pending} pendingLabel="Making the link...">
+              Make a link
+            </Button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <div className={styles.form}>
+          <p className={styles.consequence} role="status">
+            Anyone with this link sees {versionsText(made.versions)} until <Clock at={made.expiresAt} as="full" />. It
+            is not shown again.
+          </p>
+          <Field label="Link" value={made.url} readOnly onFocus={({ target }) => target.select()} />
+          <p>
+            <CopyButton text={made.url} what="link" />
+          </p>
+        </div>
+      ) : (
+        <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+          <SelectField
+            label="Version to preview"
+            value={chosen[section.section] ?? ''}
+            onChange={({ target }) => setChosen({ ...chosen, [section.section]: target.value })}
+            options={versions.map((each) => ({ value: each, label: each }))}
+          />
+          <Together
+            sections={sections.filter((each) => each.section !== section.section)}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+          <SelectField
+            label="Link works for"
+            value={forMs}
+            onChange={({ target }) => setForMs(Number(target.value))}
+            options={LIFETIMES}
+          />
+          <p className={styles.consequence}>
+            Anyone with the link sees {versionsText(chosen)}. No one else gets another version.
+          </p>
+          {refusal !== null && (
+            <p className={styles.refusal} role="alert">
+              {refusal}
+            </p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

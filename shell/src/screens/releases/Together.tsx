@@ -1,0 +1,35 @@
+import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
+import styles from './ActDialog.module.css';
+import { nextVersion } from './acts.ts';
+import type { DeskSection } from './deskTypes.ts';
+
+interface Props {
+  sections: readonly DeskSection[];
+  chosen: Readonly<Record<string, string>>;
+  onChange: (chosen: Readonly<Record<string, string>>) => void;
+}
+
+/** Other sections with a version to go along: all of them, or none. */
+export function Together({ sections, chosen, onChange }: Props) {
+  const ready = sections.flatMap((each) => {
+    const version = nextVersion(each);
+    return version === null ? [] : [{ section: each.section, version }];
+  });
+  if (ready.length === 0) return null;
+  return (
+    <fieldset className={styles.together}>
+      <legend>Together with</legend>
+      {ready.map(({ section, version }) => (
+        <Checkbox
+          key={section}
+          label={`${section} ${version}`}
+          checked={chosen[section] !== undefined}
+          onChange={({ target }) => {
+            const { [section]: _, ...others } = chosen;
+            onChange(target.checked ? { ...chosen, [section]: version } : others);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

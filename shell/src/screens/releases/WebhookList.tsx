@@ -1,0 +1,51 @@
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import type { ScreenShell } from '../screenProps.ts';
+import type { DeskWebhook } from './deskTypes.ts';
+import { counted } from './deskWords.ts';
+import styles from './RunningPreviews.module.css';
+import { useWebhooks } from './useWebhooks.ts';
+
+interface Props {
+  shell: ScreenShell;
+  /** The newest entry of the log: webhooks hear of each. */
+  newest: number;
+}
+
+/** Who hears of acts and alarms, and what did not arrive. Nothing while there are no webhooks. */
+export function WebhookList({ shell, newest }: Props) {
+  const webhooks = useWebhooks(shell, newest);
+  if (webhooks.length === 0) return null;
+  return (
+    <Card title="Webhooks">
+      <ul className={styles.list}>
+        {webhooks.map((webhook) => (
+          <li key={webhook.id}>
+            <p>
+              {webhook.origin}, {webhook.section ?? 'all sections'}
+            </p>
+            <p>
+              {webhook.failures > 0 && <Badge tone="danger">Failing</Badge>} {stateText(webhook)}
+              {webhook.lastDeliveredAt !== null && (
+                <>
+                  {' '}
+                  Last delivery: <Clock at={webhook.lastDeliveredAt} as="full" />.
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function stateText({ waiting, failures, lastFailure, lost }: DeskWebhook): string {
+  const told = [
+    failures > 0 ? `${counted(failures, 'attempt')} failed: ${lastFailure}.` : '',
+    waiting > 0 ? `${counted(waiting, 'delivery', 'deliveries')} waiting.` : '',
+    lost > 0 ? `${counted(lost, 'delivery', 'deliveries')} lost.` : '',
+  ].filter((sentence) => sentence !== '');
+  return told.length === 0 ? 'Everything arrived.' : told.join(' ');
+}

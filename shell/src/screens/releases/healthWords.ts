@@ -1,0 +1,55 @@
+import { NO_FIGURE, percent, plainNumber, wholeNumber } from '@bellwether/sdk/format';
+import type { DeskSection } from './deskTypes.ts';
+import { counted, share } from './deskWords.ts';
+
+type Health = NonNullable<DeskSection['health']>;
+type Rule = Health['rules'][number];
+
+/** What each rule looks at: docs/release-health.md. */
+export const RULE_WORDS: Readonly<Record<Rule['rule'], { name: string; visitor: string }>> = {
+  failure: { name: 'Failures', visitor: 'visitor for whom it fails' },
+  disaster: { name: 'First impressions', visitor: 'visitor for whom it fails at once' },
+  silence: { name: 'Silence', visitor: 'visitor whose page never reports back' },
+  time: { name: 'Slowness', visitor: 'visitor who waits too long' },
+};
+
+/** From 0, no evidence, to 1, enough of it. */
+export function progressOf(evidence: number, needed: number): number {
+  return Math.min(1, Math.max(0, Math.log(evidence) / Math.log(needed)));
+}
+
+/** `12`, `0.4`, `over a million` */
+export function evidenceText(evidence: number): string {
+  if (evidence >= 1e6) return 'over a million';
+  return evidence < 10 ? plainNumber(Math.round(evidence * 10) / 10) : wholeNumber(Math.floor(evidence));
+}
+
+/** `0.25%` */
+export function shareOf(part: number, whole: number): string {
+  return whole === 0 ? NO_FIGURE : percent((100 * part) / whole);
+}
+
+/** `1.4 s` */
+export function seconds(ms: number | null): string {
+  return ms === null ? NO_FIGURE : `${plainNumber(Math.round(ms / 100) / 10)} s`;
+}
+
+/** How far a rule is from taking the candidate back, in visitors. */
+export function takenBackText({ rule, more, blocks, blocksNeeded }: Rule, candidate: string): string {
+  if (more === 0) return `Enough to take ${candidate} back.`;
+  if (more === null) return `Takes more than a million visitors to take ${candidate} back.`;
+  const missing = Math.max(0, blocksNeeded - blocks);
+  const networks = missing > 0 ? `, from ${counted(missing, 'more network')}` : '';
+  return `Takes ${candidate} back after ${wholeNumber(more)} more: each a ${RULE_WORDS[rule].visitor}${networks}.`;
+}
+
+/** What the next share of the ramp waits for. */
+export function stepText({ toShareBp, more, waitMs }: NonNullable<Health['next']>, isHeld: boolean): string {
+  if (isHeld) return 'Held: the share stays until it is resumed.';
+  const minutes = Math.ceil(waitMs / 60_000);
+  const wait = minutes > 0 ? `in ${counted(minutes, 'minute')} at the earliest` : null;
+  const to = toShareBp === 10_000 ? 'Promoted' : `Grows to ${share(toShareBp)}`;
+  if (more === null) return 'Too many visitors failed for a larger share. Decide by the figures.';
+  if (more === 0) return `${to} ${wait ?? 'next'}.`;
+  return `${to} after ${counted(more, 'more visitor')} without a failure${wait ? `, ${wait}` : ''}.`;
+}

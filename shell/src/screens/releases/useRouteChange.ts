@@ -1,0 +1,39 @@
+import { isApiError } from '@bellwether/sdk/client';
+import { useState } from 'react';
+import { failedResult } from '../../session/failureMessages.ts';
+import type { ScreenShell } from '../screenProps.ts';
+import type { DeskSection } from './deskTypes.ts';
+
+/** Assigns paths to a section and takes them back, at the revision that shows. */
+export function useRouteChange(
+  { session, api }: ScreenShell,
+  { section, revision }: DeskSection,
+  refresh: () => Promise<void>,
+) {
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function change(send: () => Promise<unknown>) {
+    setPending(true);
+    setRefusal(null);
+    try {
+      await send();
+    } catch (error) {
+      setRefusal(failedResult(error, 'This could not be done. See the log for whether it was.').msg);
+      if (!isApiError(error)) api.report(error, 'release desk');
+    }
+    await refresh();
+    setPending(false);
+  }
+
+  return {
+    assign: (path: string, from?: string) =>
+      change(() =>
+        session.api('POST /api/desk/route', { body: { section, path, revision, ...(from !== undefined && { from }) } }),
+      ),
+    handBack: (path: string) =>
+      change(() => session.api('POST /api/desk/hand-back', { body: { section, path, revision } })),
+    pending,
+    refusal,
+  };
+}

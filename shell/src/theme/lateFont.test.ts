@@ -1,0 +1,91 @@
+import { joinLateFont } from './lateFont.ts';
+
+const SHIPPED = 'Inter Variable';
+let inUse: boolean;
+let hidden: boolean;
+let joined: string[];
+let navigate: () => void;
+const leave = jest.fn();
+
+class Face {
+  readonly family: string;
+  constructor(family: string) {
+    this.family = family;
+  }
+  load = async () => this;
+}
+
+beforeEach(() => {
+  inUse = false;
+  hidden = false;
+  joined = [];
+  leave.mockClear();
+  jest.useFakeTimers();
+  Object.assign(globalThis, { FontFace: Face });
+  Object.defineProperty(document, 'fonts', {
+    value: { add: ({ family }: Face) => joined.push(family) },
+    configurable: true,
+  });
+  Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
+  const context = { font: '', measureText: () => ({ width: inUse && context.font.includes(SHIPPED) ? 300 : 420 }) };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function open() {
+  navigate = () => {};
+  joinLateFont((listener) => {
+    navigate = listener;
+    return leave;
+  });
+}
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+it('does nothing where the font was there in time', async () => {
+  inUse = true;
+  open();
+  window.dispatchEvent(new Event('pointerup'));
+  navigate();
+  await settle();
+  expect(joined).toEqual([]);
+});
+
+it('joins with the next page that the user opens, once', async () => {
+  open();
+  await settle();
+  expect(joined).toEqual([]);
+  for (let visits = 0; visits < 2; visits += 1) {
+    window.dispatchEvent(new Event('keydown'));
+    navigate();
+    await settle();
+  }
+  expect(joined).toEqual([SHIPPED]);
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+it('joins while the tab is hidden, and not when it comes back', async () => {
+  open();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(joined).toEqual([]);
+  hidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(joined).toEqual([SHIPPED]);
+});
+
+it('waits while a page opens by itself, or long after the act: its lines would be seen to move', async () => {
+  open();
+  navigate();
+  await settle();
+  window.dispatchEvent(new Event('pointerup'));
+  jest.advanceTimersByTime(500);
+  navigate();
+  await settle();
+  expect(joined).toEqual([]);
+});
