@@ -15,6 +15,9 @@ import { TestApp, type TestUser } from './testApp.ts';
 /** Requests to each endpoint; most are refused before the database. FUZZ_RUNS=1000 looks further. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? (ENGINE === 'mysql' ? 10 : 25));
 
+/** More requests to an endpoint that accepted none yet. When it refuses them all, its examples are wrong. */
+const MORE_RUNS = 300;
+
 const agent = new Agent({ keepAlive: true });
 
 const SECTION = 'mfe-trading';
@@ -207,20 +210,24 @@ describe('no malformed request crashes the server or changes data', () => {
     const { person, examples } = await somebody(name);
     let accepted = 0;
     let state = await stateOf();
-    await fc.assert(
-      fc.asyncProperty(requestsOf(endpoint, examples), async (generated) => {
-        const { status, text } = await send(endpoint.method, generated, person.token);
-        await app.composed.background.settled();
-        const before = state;
-        state = await stateOf();
-        if (status < 400) accepted += 1;
-        else expectRefusal(status, text, state === before);
-      }),
-      { numRuns: RUNS, endOnFailure: true },
-    );
+    const requests = requestsOf(endpoint, examples);
+    const attempt = async (generated: GeneratedRequest) => {
+      const { status, text } = await send(endpoint.method, generated, person.token);
+      await app.composed.background.settled();
+      const before = state;
+      state = await stateOf();
+      if (status < 400) accepted += 1;
+      else expectRefusal(status, text, state === before);
+    };
+    await fc.assert(fc.asyncProperty(requests, attempt), { numRuns: RUNS, endOnFailure: true });
+    if (!NEVER_ACCEPTED.has(name)) {
+      for (let more = 0; accepted === 0 && more < MORE_RUNS; more += 1) {
+        for (const generated of fc.sample(requests, 1)) await attempt(generated);
+      }
+      expect(accepted).toBeGreaterThan(0);
+    }
     await app.settled();
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    if (!NEVER_ACCEPTED.has(name)) expect(accepted).toBeGreaterThan(0);
   });
 });
 
