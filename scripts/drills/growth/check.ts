@@ -14,7 +14,7 @@ import { endpoints } from '../../../sdk/src/contract/index.ts';
 import { mariaDbIsInstalled, startThrowawayMariaDb } from '../../mariadb.ts';
 import { RELEASES_A_SECTION } from './accountRows.ts';
 import { HeavyVisitor } from './heavyVisitor.ts';
-import { type EndpointName, MOST_GROWTH, paceOf, portfolioBesideDeepPages, type Request, timed } from './measure.ts';
+import { type EndpointName, isTooSlow, paceOf, portfolioBesideDeepPages, type Request, timed } from './measure.ts';
 import { moreRequests, REQUESTS } from './requests.ts';
 import { ROUNDS, type RoundName } from './rounds.ts';
 import { FULL_SIZE, scaled, seed } from './seed.ts';
@@ -71,7 +71,7 @@ try {
     const { aloneMs, besideMs } = await portfolioBesideDeepPages(await visitors(GROWN), size.forecasts);
     const line = `getPortfolio beside 20 deep pages a second: p95 ${aloneMs.toFixed(1)} → ${besideMs.toFixed(1)} ms`;
     console.log(`  ${line}`);
-    if (besideMs > MOST_GROWTH * aloneMs) faults.push(line);
+    if (isTooSlow(aloneMs, besideMs)) faults.push(line);
   });
   await since('ran rounds', async () => {
     for (const run of Object.keys(ROUNDS) as RoundName[]) await examineRound(run, log);
