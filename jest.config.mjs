@@ -19,6 +19,8 @@ export default {
   // A test that fails may leave a server behind; the run is to end all the same.
   forceExit: true,
   testTimeout: 30_000, // a slow machine is no failure
+  globalSetup: '<rootDir>/scripts/jest/makeTempFolder.ts',
+  globalTeardown: '<rootDir>/scripts/jest/removeTempFolder.ts',
   projects: [
     {
       ...node,

@@ -133,6 +133,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
 });
 
 test('the desk works while every section fails to load', async ({ browser, request, ownSite }) => {
+  const before = await stableOf(ownSite);
   const { page } = await openDesk({ browser, request, site: ownSite }, async (opened) => {
     for (const section of SECTIONS) await breakWire(opened, section, 'entry404');
   });
@@ -145,8 +146,9 @@ test('the desk works while every section fails to load', async ({ browser, reque
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(`${TRADING} is off the page`);
   await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
+  await dialog(page).getByLabel('Version for everyone').selectOption(before);
   await dialog(page).getByRole('button', { name: 'Promote' }).click();
-  await expect(dialog(page).getByRole('listitem')).toContainText('promoted');
+  await expect(dialog(page).getByRole('listitem')).toContainText(`promoted ${before}`);
   await page.context().close();
 });
 

@@ -1,15 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CurrentRelease } from '@bellwether/sdk/contract/release';
 import { addFaults, builtFolder, SECTIONS } from './faults.ts';
 import { type Site, startSite } from './startSite.ts';
-import { test as base } from './test.ts';
+import { test as base, expect } from './test.ts';
+
+/** Section → the version that a new visitor gets. */
+async function liveOn({ origin }: Site): Promise<Record<string, string>> {
+  const { release } = (await (await fetch(`${origin}/api/page-release`)).json()) as CurrentRelease;
+  return Object.fromEntries(Object.entries(release?.sections ?? {}).map(([name, { version }]) => [name, version]));
+}
 
 /**
- * Gives the tests of one file their own server, so their releases do not affect other journeys. The file sets
- * `test.describe.configure({ mode: 'default' })`, so its tests take turns on one site. Each test restores the site.
+ * Gives the tests of a worker their own server, so their releases do not affect other journeys. The file sets
+ * `test.describe.configure({ mode: 'default' })`, so its tests take turns on one site, and the next file's come after them.
+ * So each test restores the site: one that leaves another version live than it found fails.
  */
-export const test = base.extend<object, { ownSite: Site }>({
+export const test = base.extend<{ restored: undefined }, { ownSite: Site }>({
+  restored: [
+    async ({ ownSite }, use) => {
+      const before = await liveOn(ownSite);
+      await use(undefined);
+      await expect.poll(() => liveOn(ownSite), 'the test left other versions live').toEqual(before);
+    },
+    { auto: true },
+  ],
   ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
