@@ -1,14 +1,13 @@
 import { pino } from 'pino';
-import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
+import type { ServedRegistry } from '../../../../test/servedRegistry.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { bob } from '../testing/testRegistry.ts';
+import { siteOfTwoShells } from '../testing/visiting.ts';
 import { GuardService } from './guard.service.ts';
 
 let site: ServedRegistry;
 beforeEach(async () => {
-  site = await servedRegistry({ RATE_LIMIT_FACTOR: '10000', TRUSTED_PROXIES: '127.0.0.1' }, { clocked: true });
-  await site.goLive('shell', '1');
-  await site.publish('shell', '2');
+  site = await siteOfTwoShells();
 });
 afterEach(() => site.drop());
 

@@ -1,24 +1,20 @@
 import { pino } from 'pino';
-import { type Served, type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
+import type { ServedRegistry } from '../../../../test/servedRegistry.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { bob } from '../testing/testRegistry.ts';
+import { siteOfTwoShells, type Visiting, visiting } from '../testing/visiting.ts';
 import { GuardService } from './guard.service.ts';
 import { type Heard, keepHeard } from './visitors.repository.ts';
 
 let site: ServedRegistry;
+let visitors: Visiting;
 beforeEach(async () => {
-  site = await servedRegistry({ RATE_LIMIT_FACTOR: '10000', TRUSTED_PROXIES: '127.0.0.1' }, { clocked: true });
-  await site.goLive('shell', '1');
-  await site.publish('shell', '2');
+  site = await siteOfTwoShells();
+  visitors = visiting(site);
 });
 afterEach(() => site.drop());
 
 const MINUTE = 60_000;
-
-interface Browser {
-  readonly version: string;
-  readonly headers: Record<string, string>;
-}
 
 const rollOut = (shareBp: number, ramp?: readonly number[]) =>
   site.rollouts.startRollout({ section: 'shell', version: '2', shareBp, ramp }, bob);
@@ -34,36 +30,12 @@ const counted = async () =>
     .map(({ side, outcome }) => `${side} ${outcome}`)
     .sort();
 
-/** A new visitor in an address block of its own. */
-async function open(nth: number): Promise<Browser> {
-  const address = { 'x-forwarded-for': `198.51.${nth}.7` };
-  const { headers, body } = await site.get('/', address);
-  const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]);
-  const inlined = /id="release">(.*?)<\/script>/s.exec(body.toString())?.[1] ?? '{}';
-  return { headers: { ...address, cookie: cookies.join('; ') }, version: JSON.parse(inlined).sections.shell.version };
-}
-/** So many visitors of each version. */
-async function openSome(counts: Record<string, number>): Promise<Browser[]> {
-  const left = { ...counts };
-  const found: Browser[] = [];
-  for (let nth = 0; Object.values(left).some((count) => count > 0); nth += 1) {
-    const browser = await open(nth);
-    if ((left[browser.version] ?? 0) <= 0) continue;
-    left[browser.version] = (left[browser.version] ?? 0) - 1;
-    found.push(browser);
-  }
-  return found;
-}
-const arrives = ({ headers, version }: Browser, { ms = '900', at = site as Served } = {}) =>
-  at.get(`/api/arrivals/shell/${version}/${ms}`, headers, 'POST');
-const fails = ({ headers, version }: Browser) => site.get(`/api/faults/shell/${version}/crash`, headers, 'POST');
-
 test('counts visitors who are fine, each once, however many reports come at once to any replica', async () => {
   await rollOut(5_000);
   const replica = await site.replica();
-  const browsers = await openSome({ 1: 5, 2: 5 });
+  const browsers = await visitors.openSome({ 1: 5, 2: 5 });
   const reports = Array.from({ length: 5 }, () =>
-    browsers.flatMap((each) => [arrives(each), arrives(each, { at: replica })]),
+    browsers.flatMap((each) => [visitors.arrives(each), visitors.arrives(each, { at: replica })]),
   );
   expect(new Set((await Promise.all(reports.flat())).map(({ status }) => status))).toEqual(new Set([200]));
   await Promise.all([site.guardRound(), replica.guardRound()]);
@@ -85,27 +57,28 @@ test('sets the cookie while a candidate runs, and drops it afterwards', async ()
 
 test('what counts nothing: no token, another version, another rollout, another site’s page', async () => {
   await rollOut(5_000);
-  const [candidate, stable] = await openSome({ 1: 1, 2: 1 });
+  const [candidate, stable] = await visitors.openSome({ 1: 1, 2: 1 });
   if (!candidate || !stable) throw new Error('a visitor of either side');
-  await arrives({ ...candidate, headers: { 'x-forwarded-for': '198.51.0.7' } });
-  await arrives({ ...candidate, version: stable.version });
+  await visitors.arrives({ ...candidate, headers: { 'x-forwarded-for': '198.51.0.7' } });
+  await visitors.arrives({ ...candidate, version: stable.version });
   expect(
-    (await arrives({ ...candidate, headers: { ...candidate.headers, 'sec-fetch-site': 'cross-site' } })).status,
+    (await visitors.arrives({ ...candidate, headers: { ...candidate.headers, 'sec-fetch-site': 'cross-site' } }))
+      .status,
   ).toBe(403);
   for (const ms of ['-1', '1e3', '1234567', 'x'])
-    expect([ms, (await arrives(candidate, { ms })).status]).toEqual([ms, 400]);
+    expect([ms, (await visitors.arrives(candidate, { ms })).status]).toEqual([ms, 400]);
   await site.rollouts.rollback({ section: 'shell', from: '2', why: 'enough' }, bob);
   await rollOut(5_000);
   await site.guardRound();
-  for (const browser of [candidate, stable]) await arrives(browser);
+  for (const browser of [candidate, stable]) await visitors.arrives(browser);
   await site.guardRound();
   expect(await counted()).toEqual([]);
 });
 
 test('first outcomes take a candidate back that fails for everybody, where failures alone are not enough yet', async () => {
   await rollOut(5_000);
-  for (const browser of await openSome({ 1: 8, 2: 7 }))
-    await (browser.version === '2' ? fails(browser) : arrives(browser));
+  for (const browser of await visitors.openSome({ 1: 8, 2: 7 }))
+    await (browser.version === '2' ? visitors.fails(browser) : visitors.arrives(browser));
   await Promise.all([site.guardRound(), guard().round(), guard().round()]);
   await guard().round();
   expect(await entries('rollback')).toMatchObject([
@@ -121,10 +94,10 @@ test('first outcomes take a candidate back that fails for everybody, where failu
 test('silence takes a candidate back whose documents say nothing for a minute', async () => {
   await rollOut(5_000);
   await site.guardRound();
-  const browsers = await openSome({ 1: 8, 2: 18 });
+  const browsers = await visitors.openSome({ 1: 8, 2: 18 });
   for (const browser of browsers) {
     await site.get('/', browser.headers); // a browser that keeps cookies
-    if (browser.version === '1') await arrives(browser);
+    if (browser.version === '1') await visitors.arrives(browser);
   }
   await site.guardRound();
   site.clock.advance(MINUTE - 1);
@@ -138,7 +111,7 @@ test('silence takes a candidate back whose documents say nothing for a minute', 
 test('a crawler, which keeps no cookie, is not waited for', async () => {
   await rollOut(5_000);
   await site.guardRound();
-  for (let nth = 0; nth < 5; nth += 1) await open(nth);
+  for (let nth = 0; nth < 5; nth += 1) await visitors.open(nth);
   await site.guardRound();
   expect(await counted()).toEqual([]);
 });

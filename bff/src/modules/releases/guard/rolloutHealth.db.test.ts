@@ -3,7 +3,8 @@ import { seededRandom } from '../../../kernel/seededRandom.ts';
 import { evidenceOfDifference } from '../health/evidenceOfDifference.ts';
 import { evidenceOfHarm } from '../health/evidenceOfHarm.ts';
 import { evidenceOfHealth } from '../health/evidenceOfHealth.ts';
-import { DISASTERS, FAILURE_MARGIN, SILENCE_MARGIN } from '../health/rules.ts';
+import { DISASTERS, FAILURE_MARGIN, SILENCE_MARGIN, SLOW_CANDIDATES } from '../health/rules.ts';
+import { isSlow, slowAbove, thirdQuartile } from '../health/timeToContent.ts';
 import { addFailed, type RunningCandidate } from './failures.repository.ts';
 import { readHealth } from './rolloutHealth.ts';
 import { type Heard, keepHeard } from './visitors.repository.ts';
@@ -72,4 +73,39 @@ test('the rules see in the database what they see in the simulation', async () =
     visitors: outcomes.candidateGood + outcomes.candidateBad,
     failed: outcomes.candidateBad,
   });
+});
+
+test('the rule for time sees in the database what it sees in the simulation', async () => {
+  const random = seededRandom(12);
+  const outcomes = { shareBp: 2_000, candidateGood: 0, candidateBad: 0, stableGood: 0, stableBad: 0 };
+  const times = { candidate: [] as number[], stable: [] as number[] };
+  for (let round = 0; round < 12; round += 1) {
+    const at = SINCE + round * 1_000;
+    const above = slowAbove(times.stable);
+    const heard = Array.from({ length: 60 }, (_, nth): Heard => {
+      const side = random() < 0.2 ? 'candidate' : 'stable';
+      const ms = Math.round((side === 'candidate' ? 1_400 : 700) * (0.5 + random()));
+      if (above !== null) outcomes[`${side}${isSlow(side, ms, above) ? 'Bad' : 'Good'}`] += 1;
+      const visitorHash = `${round} ${nth}`.padEnd(22, '-');
+      const own = { visitorHash, blockHash: visitorHash, side, shareBp: 2_000, hour: 0, at: at + nth } as const;
+      return { ...own, what: 'fine', ms, document: { issuedAt: at, isNew: true } };
+    });
+    for (const { side, ms = 0 } of heard) times[side].push(ms);
+    await keepHeard(database.db.knex, running, heard, { mostOfBlock: 200 });
+  }
+  expect(times.stable.length).toBeGreaterThan(400); // so that the oldest no longer count
+  const { verdict, sides } = await readHealth(database.db.knex, running, { now: SINCE + HOUR, blocksNeeded: 3 });
+  const figures = verdict.figures.find(({ rule }) => rule === 'time');
+  expect((figures?.evidence ?? 0) / evidenceOfDifference([outcomes], SLOW_CANDIDATES)).toBeCloseTo(1, 8);
+  expect(figures).toMatchObject({
+    candidateBad: outcomes.candidateBad,
+    stableBad: outcomes.stableBad,
+    visitors: Object.values(outcomes).reduce((sum, count) => sum + count, -outcomes.shareBp),
+    blocks: outcomes.candidateBad,
+  });
+  expect(verdict.takenBackBy).toBe('time');
+  expect([sides.candidate.contentMs, sides.stable.contentMs]).toEqual([
+    thirdQuartile(times.candidate),
+    thirdQuartile(times.stable.slice(-400)),
+  ]);
 });

@@ -137,6 +137,16 @@ describe('time to content', () => {
     expect(await latestTimes(database.db.knex, ROLLOUT, { side: 'candidate' })).toHaveLength(3);
   });
 
+  test('only the first three visitors of a block can be slow', async () => {
+    await keep(stable(40));
+    const slow = (nth: number, block: string) =>
+      heard(`${block} ${nth}`, { ms: 9_000, side: 'candidate', blockHash: hash(block), document: fresh });
+    await keep([...Array.from({ length: 9 }, (_, nth) => slow(nth, 'office')), slow(0, 'elsewhere')]);
+    expect(sum((await observed()).time, 'candidateBad')).toBe(4);
+    expect(await countBlocks(database.db.knex, ROLLOUT, { now: NOW, earlyOf: 3 })).toMatchObject({ time: 2 });
+    expect(await countBlocks(database.db.knex, ROLLOUT, { now: NOW, earlyOf: 0 })).toMatchObject({ time: 0 });
+  });
+
   test('of a browser that has files of stable counts from the second document on, and once', async () => {
     const known = (issuedAt: number, ms: number) =>
       heard('returns', { ms, side: 'candidate', at: issuedAt + 900, document: { issuedAt, isNew: false } });

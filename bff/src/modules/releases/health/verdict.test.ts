@@ -1,4 +1,5 @@
-import { judge, type Observed } from './verdict.ts';
+import { NEEDED, RULES } from './rules.ts';
+import { judge, type Observed, takesBack } from './verdict.ts';
 
 const NOTHING: Observed = {
   failure: [],
@@ -34,6 +35,17 @@ test('bad visitors of one or two networks take nothing back, except where all vi
   const observed = { ...NOTHING, failure: [hour], disaster: [allFail] };
   expect(judge({ ...observed, blocks: blocks(2) }).takenBackBy).toBeNull();
   expect(judge({ ...observed, blocks: blocks(1) }, { blocksNeeded: 1 }).takenBackBy).toBe('failure');
+});
+
+test('the rules’ false rollbacks add up to the 1% that is promised', () => {
+  expect(RULES.reduce((sum, rule) => sum + 1 / NEEDED[rule], 0)).toBeLessThanOrEqual(0.01 + 1e-12);
+});
+
+test('a rule acts at its evidence and its blocks, and not before', () => {
+  const needed = { evidenceNeeded: 500, blocksNeeded: 3 };
+  expect(takesBack({ ...needed, evidence: 500, blocks: 3 })).toBe(true);
+  expect(takesBack({ ...needed, evidence: 499.9, blocks: 30 })).toBe(false);
+  expect(takesBack({ ...needed, evidence: 1e9, blocks: 2 })).toBe(false);
 });
 
 test('says what it went by', () => {
