@@ -5,7 +5,11 @@ import S3rver from '@20minutes/s3rver';
 import type { BucketConfig } from '../src/config/config.ts';
 
 /** The only account of s3rver. It refuses requests with another signature. */
-const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_EC2_METADATA_DISABLED: 'true' };
+export const CREDENTIALS = {
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  AWS_EC2_METADATA_DISABLED: 'true',
+};
 
 export const BUCKET = 'releases';
 

@@ -106,14 +106,15 @@ export class Bucket {
   /** Returns the sizes of the objects whose keys begin with `folder`, by key. */
   async list(folder: string): Promise<Map<string, number>> {
     const found = new Map<string, number>();
+    const pages = new Set<string>();
     let next: string | undefined;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    do {
       const { contents, following } = await this.page(folder, next);
       for (const { key, size } of contents) found.set(key, size);
       if (following === undefined) return found;
       next = following;
-    }
-    throw storeAway(new Error(`the list of ${folder} does not end`));
+    } while (next !== '' && !pages.has(next) && pages.add(next).size < MOST_PAGES);
+    throw storeAway(new Error(`the list of ${folder} does not end`)); // half of a list would count the rest as lost
   }
 
   /**
@@ -141,7 +142,7 @@ export class Bucket {
       const { Contents = [], IsTruncated, NextContinuationToken } = await client.send(command, { abortSignal: signal });
       return {
         contents: Contents.map(({ Key = '', Size = -1 }) => ({ key: Key.slice(prefix.length), size: Size })),
-        following: IsTruncated ? NextContinuationToken : undefined,
+        following: IsTruncated ? (NextContinuationToken ?? '') : undefined,
       };
     });
   }
