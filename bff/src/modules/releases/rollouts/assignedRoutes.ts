@@ -2,20 +2,38 @@ import { NOT_A_PAGE, SHELL_PAGES } from '@bellwether/sdk/limits/reservedPaths';
 import type { Knex } from 'knex';
 import { Refusal } from '../../../kernel/errors.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
+import { deadRedirects } from './deadRedirects.ts';
 import type { LiveRelease } from './gate.ts';
 import { conflictsOfMove, refuseFor } from './liveReleases.ts';
 import { type AssignedRoute, addSectionRoutes, listSectionRoutes } from './sectionRoutes.repository.ts';
 
 /**
- * A version goes live with paths that were assigned to its section alone: a build cannot take a page by declaring it.
- * @throws Refusal `unprocessable` that names what is in the way: another live release, or a path that was not assigned
+ * Returns why these releases may not go live, one sentence each: another live release, a path that was not assigned to its
+ * section (a build cannot take a page by declaring it), or a redirect to where no page is.
  */
-export async function assertMayGoLive(
+export async function reasonsAgainst(
   connection: Knex,
   newcomers: readonly LiveRelease[],
   live: readonly LiveRelease[],
-): Promise<void> {
-  refuseFor([...conflictsOfMove(newcomers, live), ...(await unassignedRoutes(connection, newcomers))]);
+): Promise<string[]> {
+  return [...(await reasonsAgainstReturn(connection, newcomers, live)), ...deadRedirects(newcomers, live)];
+}
+
+/** @throws Refusal `unprocessable` that names what is in the way */
+export async function assertMayGoLive(...move: Parameters<typeof reasonsAgainst>): Promise<void> {
+  refuseFor(await reasonsAgainst(...move));
+}
+
+/**
+ * For earlier versions that visitors had: a redirect that leads nowhere by now must not keep a bad version live.
+ * @throws Refusal `unprocessable` that names what is in the way
+ */
+export async function assertMayReturn(...move: Parameters<typeof reasonsAgainst>): Promise<void> {
+  refuseFor(await reasonsAgainstReturn(...move));
+}
+
+async function reasonsAgainstReturn(...[connection, newcomers, live]: Parameters<typeof reasonsAgainst>) {
+  return [...conflictsOfMove(newcomers, live), ...(await unassignedRoutes(connection, newcomers))];
 }
 
 /** Returns one sentence for each path that these releases have and their sections do not. */

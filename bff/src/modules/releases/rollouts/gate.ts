@@ -47,7 +47,8 @@ function redirectConflicts(newcomer: LiveRelease, other: LiveRelease): string[] 
   ];
 }
 
-function redirectsOf({ manifest }: LiveRelease): Map<string, string> {
+/** Path → where it redirects. */
+export function redirectsOf({ manifest }: LiveRelease): Map<string, string> {
   return new Map(
     manifest.routes.flatMap(({ path, redirectTo }) => (redirectTo === undefined ? [] : [[path, redirectTo]])),
   );
@@ -125,6 +126,6 @@ function unoffered(section: SectionManifest, shell: SectionManifest): { module: 
   });
 }
 
-function named({ section, version }: LiveRelease): string {
+export function named({ section, version }: LiveRelease): string {
   return `${section} ${version}`;
 }

@@ -6,7 +6,7 @@ import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { filesOf, findRelease, markWithdrawn, type Release } from '../catalog/releases.repository.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import type { ContentStore } from '../files/contentStore.ts';
-import { assertMayGoLive, unassignedRoutes } from './assignedRoutes.ts';
+import { assertMayReturn, unassignedRoutes } from './assignedRoutes.ts';
 import { assertEnoughPeople, type Confirmation } from './enoughPeople.ts';
 import { conflictsOfMove, liveReleases } from './liveReleases.ts';
 import {
@@ -100,7 +100,7 @@ export class RemovalService {
       }
       const successor = await findGood(trx, rollout, ({ version: good }) => good === expected?.release.version);
       if (!successor) throw expected ? movedMeanwhile(section) : noneLeft(section, version);
-      await assertMayGoLive(trx, [successor.release], await liveReleases(trx, rollouts));
+      await assertMayReturn(trx, [successor.release], await liveReleases(trx, rollouts));
       const to = successor.release.version;
       if (version !== rollout.stable) {
         // The same content is stable under another version, which the row of the move names.

@@ -6,10 +6,10 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { findRelease, listReleases, listWithdrawn, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
-import { assertMayGoLive, assignRoutesOf, unassignedRoutes } from './assignedRoutes.ts';
+import { assertMayGoLive, assertMayReturn, assignRoutesOf, reasonsAgainst } from './assignedRoutes.ts';
 import { CandidateShares, type HeldSection, type Share } from './candidateShares.ts';
 import { assertEnoughPeople, type Confirmation } from './enoughPeople.ts';
-import { conflictsOfMove, liveReleases } from './liveReleases.ts';
+import { liveReleases } from './liveReleases.ts';
 import {
   assertRevision,
   type Move,
@@ -113,8 +113,7 @@ export class RolloutService {
   async conflicts(promotions: readonly Promotion[]): Promise<string[]> {
     const { knex } = this.db;
     const newcomers = await Promise.all(promotions.map(({ section, version }) => usable(knex, section, version)));
-    const conflicts = conflictsOfMove(newcomers, await liveReleases(knex, await this.list()));
-    return [...conflicts, ...(await unassignedRoutes(knex, newcomers))];
+    return reasonsAgainst(knex, newcomers, await liveReleases(knex, await this.list()));
   }
 
   /**
@@ -318,5 +317,5 @@ async function assertFitting(
   const ended = new Set(targets.filter(({ earlier }) => !earlier).map(({ rollout }) => rollout.section));
   const staying = rollouts.map((rollout) => (ended.has(rollout.section) ? { ...rollout, candidate: null } : rollout));
   const newcomers = targets.flatMap(({ earlier }) => (earlier ? [earlier.release] : []));
-  await assertMayGoLive(trx, newcomers, await liveReleases(trx, staying));
+  await assertMayReturn(trx, newcomers, await liveReleases(trx, staying));
 }
