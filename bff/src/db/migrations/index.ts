@@ -24,6 +24,7 @@ import * as logPeople from './0026_log_people.ts';
 import * as sectionRoutes from './0027_section_routes.ts';
 import * as twoPersonRule from './0029_two_person_rule.ts';
 import * as webhooks from './0030_webhooks.ts';
+import * as proposalsOfTokens from './0031_proposals_of_tokens.ts';
 
 export interface Migration {
   readonly name: string;
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0026_log_people', ...logPeople },
   { name: '0029_two_person_rule', ...twoPersonRule },
   { name: '0030_webhooks', ...webhooks },
+  { name: '0031_proposals_of_tokens', ...proposalsOfTokens },
 ];

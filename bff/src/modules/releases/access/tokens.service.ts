@@ -5,7 +5,9 @@ import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName } from '../catalog/names.ts';
+import { declineProposalsOfToken } from '../proposals/proposals.repository.ts';
 import { type Actor, appendToLog, type ReleaseAct } from '../rollouts/releaseLog.repository.ts';
+import { lockRollouts } from '../rollouts/rollouts.repository.ts';
 import { newReleaseToken, type TokenPower } from './releaseToken.ts';
 import { insertToken, listTokens, lockToken, markRevoked, type ReleaseToken } from './releaseTokens.repository.ts';
 
@@ -74,14 +76,16 @@ export class TokenService {
     return listTokens(this.db.knex);
   }
 
-  /** @throws Refusal `not-found`, or `taken` if it was revoked before */
+  /** Ends what was proposed with it, too. @throws Refusal `not-found`, or `taken` if it was revoked before */
   async revoke(id: string, actor: Actor): Promise<ReleaseToken> {
     return this.db.transaction(async (trx) => {
+      await lockRollouts(trx); // a proposal with this token is there by now, or finds it revoked
       const token = await lockToken(trx, id);
       if (!token) throw new Refusal('not-found', 'There is no such token.');
       if (token.revokedAt !== null) throw new Refusal('taken', `The token ${token.label} was revoked before.`);
       const now = this.clock.now();
       await markRevoked(trx, id, { now });
+      await declineProposalsOfToken(trx, id, { by: actor.who, now });
       await this.log(trx, 'token-revoke', token, actor);
       return { ...token, revokedAt: now };
     });

@@ -141,6 +141,10 @@ test('where two people decide, a manager’s token is the manager, and one witho
   await managers.revoke(ann.email, alice, caller);
   expect(await seenBy(ben)).toEqual([]); // hers ended with her role
   await managers.grant(ann.email, alice, caller);
+  const { token: lost, record } = await create({ section: null, ownerId: await managers.idOf(ann.email) });
+  expect((await withToken(lost, 'POST /api/desk/promote', body)).body.proposal).toMatchObject({ isYours: true });
+  await tokens.revoke(record.id, alice);
+  expect(await seenBy(ben)).toEqual([]); // what came with the token ended with it
   const { id: again } = (await withToken(anns, 'POST /api/desk/promote', body)).body.proposal;
   const done = await Promise.all(
     Array.from({ length: 50 }, () =>

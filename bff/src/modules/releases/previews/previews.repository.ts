@@ -54,6 +54,21 @@ export async function listOpenPreviews(connection: Knex, { now }: { now: number 
   return rows.map(previewFromRow);
 }
 
+/** Returns when someone made the latest previews since then, latest first. */
+export async function latestPreviews(
+  connection: Knex,
+  createdBy: string,
+  { since, limit }: { since: number; limit: number },
+): Promise<number[]> {
+  const rows = await connection<PreviewRow>('release_previews')
+    .where({ created_by: createdBy })
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .select('created_at');
+  return rows.map(({ created_at }) => Number(created_at));
+}
+
 /** Deletes a slice of the previews that ended a month ago, and returns how many. */
 export function deleteOldPreviews(connection: Knex, { now }: { now: number }): Promise<number> {
   return deleteSlice(connection, 'release_previews', { column: 'expires_at', before: now - KEPT_MS });

@@ -12,13 +12,21 @@ import type { ContentStore } from '../files/contentStore.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';
 import type { LoadedRelease } from '../resolve/liveSections.ts';
 import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
+import { assertWithinHour, countedSince, PER_HOUR } from '../rollouts/hourlyLimit.ts';
 import { assertCompatible, conflictsOfMove, liveReleases } from '../rollouts/liveReleases.ts';
 import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
 import { lockRollouts } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { assertUndamaged, usable } from '../rollouts/usableReleases.ts';
 import { type PreviewLink, previewCookie, previewLink, readPreviewCookie, readPreviewLink } from './previewLink.ts';
-import { findPreview, insertPreview, listOpenPreviews, markRevoked, type Preview } from './previews.repository.ts';
+import {
+  findPreview,
+  insertPreview,
+  latestPreviews,
+  listOpenPreviews,
+  markRevoked,
+  type Preview,
+} from './previews.repository.ts';
 
 export interface NewPreview {
   readonly versions: readonly { readonly section: string; readonly version: string }[];
@@ -81,8 +89,8 @@ export class PreviewService {
 
   /**
    * Makes a preview. The gate judges it as it would a move: these versions with the stable ones of the other sections.
-   * @throws Refusal `invalid`, `not-found`, `unprocessable` (withdrawn, damaged, incompatible), or `taken` if a
-   *   section has 20 running previews
+   * @throws Refusal `invalid`, `not-found`, `unprocessable` (withdrawn, damaged, incompatible), `taken` if a section has 20
+   *   running previews, or `too-many` if this person or token made 60 in the past hour
    */
   async create({ versions, forMs }: NewPreview, actor: Actor): Promise<MadePreview> {
     assertAsked(versions, forMs);
@@ -100,6 +108,8 @@ export class PreviewService {
     await this.db.transaction(async (trx) => {
       await lockRollouts(trx); // so that calls at the same time count one another
       assertRoom(preview.versions, await listOpenPreviews(trx, { now }));
+      const latest = await latestPreviews(trx, actor.who, { since: countedSince(now), limit: PER_HOUR });
+      assertWithinHour(latest, { now, what: 'previews' });
       await insertPreview(trx, preview);
       await this.log(trx, 'preview', preview, actor);
     });

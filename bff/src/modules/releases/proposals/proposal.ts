@@ -29,6 +29,8 @@ export interface Proposal {
   readonly proposedBy: string;
   /** The user id of the release manager. */
   readonly proposerId: string;
+  /** The id of the release token that it came with, or null. */
+  readonly tokenId: string | null;
   readonly proposedAt: number;
   readonly expiresAt: number;
 }

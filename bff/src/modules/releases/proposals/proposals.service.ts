@@ -6,13 +6,20 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName } from '../catalog/names.ts';
 import type { HeldSection, Share } from '../rollouts/candidateShares.ts';
 import { type Confirmation, SecondPersonNeeded } from '../rollouts/enoughPeople.ts';
+import { assertWithinHour, countedSince, PER_HOUR } from '../rollouts/hourlyLimit.ts';
 import { assertRevision, type Move, movedMeanwhile, rolloutOf } from '../rollouts/move.ts';
 import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
 import type { RemovalService, Removed, Withdrawal } from '../rollouts/removals.service.ts';
 import { listRollouts, lockRollouts, type Rollout, setTwoPerson } from '../rollouts/rollouts.repository.ts';
 import type { Promotion, RolloutService } from '../rollouts/rollouts.service.ts';
 import { type Asked, type Proposal, sectionsOf, summaryOf } from './proposal.ts';
-import { decideProposal, insertProposal, listOpenProposals } from './proposals.repository.ts';
+import {
+  decideProposal,
+  insertProposal,
+  isTokenRevoked,
+  latestProposals,
+  listOpenProposals,
+} from './proposals.repository.ts';
 
 interface Dependencies {
   readonly db: Database;
@@ -231,6 +238,9 @@ export class ProposalService {
     const proposerId = knownPerson(actor, sectionsOf(asked)[0]?.section ?? '');
     return this.db.transaction(async (trx) => {
       await lockRollouts(trx);
+      if (actor.tokenId !== undefined && (await isTokenRevoked(trx, actor.tokenId))) {
+        throw new Refusal('unauthenticated', 'This release token was revoked.');
+      }
       const now = this.clock.now();
       const open = await listOpenProposals(trx, { now });
       const same = open.find(
@@ -245,7 +255,9 @@ export class ProposalService {
       if (own.length >= OPEN_AT_MOST) {
         throw new Refusal('taken', `${OPEN_AT_MOST} of your proposals wait already: decline some first.`);
       }
-      const about = { id: uuid(), asked, proposedBy: actor.who, proposerId };
+      const latest = await latestProposals(trx, proposerId, { since: countedSince(now), limit: PER_HOUR });
+      assertWithinHour(latest, { now, what: 'proposals' });
+      const about = { id: uuid(), asked, proposedBy: actor.who, proposerId, tokenId: actor.tokenId ?? null };
       const proposal = { ...about, proposedAt: now, expiresAt: now + OPEN_FOR_MS };
       await insertProposal(trx, proposal);
       await this.log(trx, 'propose', proposal, actor);

@@ -39,6 +39,8 @@ export interface Actor {
   readonly request?: { readonly address: string; readonly id: string };
   /** The id of the release manager who acts, or who answers for the token; absent where the desk does not know. */
   readonly person?: string | null;
+  /** The id of the release token that it came with. */
+  readonly tokenId?: string;
 }
 
 /** One row of the append-only log. */
