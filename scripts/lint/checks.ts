@@ -8,6 +8,7 @@ import { checkFloors } from './dialect/checkFloors.ts';
 import { checkSql } from './dialect/checkSql.ts';
 import { checkTables } from './dialect/checkTables.ts';
 import { checkPatterns } from './patterns/checkPatterns.ts';
+import { checkClasses } from './styles/checkClasses.ts';
 
 /** Every check of this repository beyond Biome's. Each takes the repository's root and returns what breaks a rule. */
 export const CHECKS: readonly ((root: string) => Violation[])[] = [
@@ -21,4 +22,5 @@ export const CHECKS: readonly ((root: string) => Violation[])[] = [
   checkSql,
   checkFloors,
   checkPatterns,
+  checkClasses,
 ];

@@ -24,7 +24,7 @@ export function TwoStepState({ factors, onSetUp, onRemove, onNewCodes }: Props) 
         )}
       </p>
       <p className={styles.intro}>{introOf(factors)}</p>
-      {isOn && <p className={recoveryCodesLeft < 3 ? styles.refusal : styles.quiet}>{leftText(recoveryCodesLeft)}</p>}
+      {isOn && <p className={recoveryCodesLeft < 3 ? styles.low : styles.quiet}>{leftText(recoveryCodesLeft)}</p>}
       <div className={styles.buttons}>
         {!authenticatorApp && (
           <Button kind={isOn ? 'secondary' : 'primary'} onClick={onSetUp}>

@@ -43,7 +43,7 @@ export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<Watchli
 
 function Events({ events }: { events: ReturnType<typeof forecastEvents> }) {
   return (
-    <ol className={styles.events}>
+    <ol>
       {events.map(({ when, zoned, what, symbols }) => (
         <li key={`${when} ${what}`} className={styles.event}>
           <p className={styles.when} title={zoned}>

@@ -39,7 +39,7 @@ export function PredictedClose({ prediction, quote, coming }: Props) {
         {priced ? level(predictedPrice, isIndex) : predictedDirection}
       </p>
       {range80 && (
-        <p className={styles.range}>
+        <p>
           <span className={styles.label}>80% range</span> <RangeText range={range80} isIndex={isIndex} />
         </p>
       )}
