@@ -109,7 +109,7 @@ test('values are read by mouse and keyboard, and nothing shifts', async ({ page 
 for (const theme of ['dark', 'light'] as const) {
   test(`the chart is saved as a picture with a title and a source in the ${theme} theme`, async ({ page }) => {
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-    const button = page.getByRole('button', { name: /^Share AAPL Price Trend/ });
+    const button = page.getByRole('button', { name: /^Save AAPL Price Trend/ });
     await button.focus();
     const saved = page.waitForEvent('download');
     await page.keyboard.press('Enter');

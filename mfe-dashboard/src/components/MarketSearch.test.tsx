@@ -105,6 +105,42 @@ test('suggests symbols of the selected type by name and searches for the chosen 
   expect(shell.calls.at(-1)).toEqual({ call: QUOTE, input: { params: { symbol: 'BTC' }, query: { type: 'crypto' } } });
 });
 
+test.each([
+  ['crypto', 'BTC', 'Stock', 'Crypto', 'Search crypto for BTC'],
+  ['stock', 'AAPL', 'Crypto', 'Stock', 'Search stocks for AAPL'],
+] as const)('a %s symbol under the other type is one press away', async (type, symbol, chosen, other, words) => {
+  const { shell } = open({
+    [QUOTE]: ({ query }) => {
+      if (query.type !== type) throw aRefusal(404, 'no');
+      return aQuote({ symbol, name: 'Found', type });
+    },
+    'GET /api/market-data/search': ({ query }) =>
+      query.type === type ? [anInstrument({ symbol, type })] : [anInstrument({ symbol: 'NEAR', type: query.type })],
+  });
+  await userEvent.click(screen.getByRole('radio', { name: chosen }));
+  await searchFor(symbol.toLowerCase());
+  await userEvent.click(await screen.findByRole('button', { name: words }));
+  await screen.findByText('Found');
+  expect(screen.getByRole('radio', { name: other })).toBeChecked();
+  expect(input()).toHaveValue(symbol);
+  expect(input()).toHaveFocus();
+  expect(inputs(shell).at(-1)).toEqual({ params: { symbol }, query: { type } });
+});
+
+test('a symbol of neither type gets a guess of the chosen one', async () => {
+  open({
+    [QUOTE]: () => {
+      throw aRefusal(404, 'no');
+    },
+    'GET /api/market-data/search': ({ query }) => [
+      anInstrument({ symbol: query.type === 'stock' ? 'AAPL' : 'APE', type: query.type }),
+    ],
+  });
+  await searchFor('aapk');
+  expect(await screen.findByRole('button', { name: 'Did you mean AAPL?' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Search crypto/ })).not.toBeInTheDocument();
+});
+
 test('drops the quote and the message of the other type', async () => {
   open({
     [QUOTE]: ({ params }) => {

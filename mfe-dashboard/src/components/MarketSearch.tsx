@@ -43,10 +43,11 @@ export function MarketSearch({ quote, onSearch, onClear, action }: Props) {
     onClear();
   }
 
-  /** The suggestions go, so the focus moves to the field. */
-  function take(popular: string) {
-    setSymbol(popular);
-    onSearch(type, popular);
+  /** The button that was pressed goes, so the focus moves to the field. */
+  function take(symbol: string, of = type) {
+    setType(of);
+    setSymbol(symbol);
+    onSearch(of, symbol);
     input.current?.focus();
   }
 
@@ -76,6 +77,7 @@ export function MarketSearch({ quote, onSearch, onClear, action }: Props) {
             enterKeyHint="search"
             onType={setSymbol}
             onTake={(chosen) => onSearch(type, chosen)}
+            onOtherType={(other) => take(symbol, other)}
           />
           <Button type="submit" kind="primary" aria-busy={waiting || undefined}>
             Search

@@ -11,6 +11,8 @@ interface Props extends FieldProps {
   type?: InstrumentType;
   /** Called after a symbol was chosen from the list; `onType` has been called with it before. */
   onTake?: (symbol: string) => void;
+  /** Searches the other type for the typed symbol; offered where only that one has it. */
+  onOtherType?: (type: InstrumentType) => void;
 }
 
 const didYouMean = latePart(() =>
@@ -21,7 +23,7 @@ const didYouMean = latePart(() =>
  * The field for typing a symbol. It searches on its own, so that results re-render this field and not its page. Offers
  * another symbol for one that was refused.
  */
-export function SymbolSearchField({ type, value, onType, onTake, ...field }: Props) {
+export function SymbolSearchField({ type, value, onType, onTake, onOtherType, ...field }: Props) {
   const [looking, setLooking] = useState(false);
   const options = useSymbolSearch({ typed: value, type, looking });
   const { Part: DidYouMean } = useLatePart(didYouMean, Boolean(field.error));
@@ -32,7 +34,7 @@ export function SymbolSearchField({ type, value, onType, onTake, ...field }: Pro
   return (
     <SymbolField
       {...field}
-      hint={DidYouMean ? <DidYouMean typed={value} type={type} onTake={take} /> : field.hint}
+      hint={DidYouMean ? <DidYouMean typed={value} type={type} onTake={take} onOtherType={onOtherType} /> : field.hint}
       value={value}
       onType={onType}
       options={options}

@@ -1,9 +1,10 @@
-import { Share } from 'lucide-react';
+import { ImageDown, Share } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NARROW_PX, readOutHeight } from '../reading/readOutHeight.ts';
 import type { ChartSeries } from '../series.ts';
+import { hasShareSheet } from './hasShareSheet.ts';
 import type { LegendEntry } from './paintPicture.ts';
 
 interface Props {
@@ -22,10 +23,15 @@ const messages = {
   failed: 'The picture couldn’t be made.',
 } as const;
 
-/** Shares the chart as a picture with its title, source and date, or saves it. The code for it loads on the first press. */
+/**
+ * Shares the chart as a picture with its title, source and date, or saves it, and says which. The code for it loads on the
+ * first press.
+ */
 export function ShareButton({ title, credit, series = [], wrapper }: Props) {
   const [outcome, setOutcome] = useState<keyof typeof messages | null>(null);
   const [pending, setPending] = useState(false);
+  const shares = hasShareSheet();
+  const verb = shares ? 'Share' : 'Save';
 
   async function share() {
     const svg = wrapper.current?.querySelector<SVGSVGElement>('svg.highcharts-root');
@@ -48,9 +54,9 @@ export function ShareButton({ title, credit, series = [], wrapper }: Props) {
       <Button
         kind="ghost"
         size="small"
-        icon={<Share aria-hidden="true" />}
-        aria-label={`Share ${title} as a picture`}
-        title="Share as a picture"
+        icon={shares ? <Share aria-hidden="true" /> : <ImageDown aria-hidden="true" />}
+        aria-label={`${verb} ${title} as a picture`}
+        title={`${verb} as a picture (PNG)`}
         pending={pending}
         onClick={() => void share()}
       />

@@ -1,4 +1,5 @@
 import { saveFile } from '../../ui/saveFile.ts';
+import { hasShareSheet } from './hasShareSheet.ts';
 import { type PictureText, paintPicture } from './paintPicture.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function sharePicture(
   const png = await pngOf(paintPicture(svg, text));
   const file = new File([png], name, { type: 'image/png' });
   const content = { files: [file], title: text.title };
-  if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(content)) {
+  if (hasShareSheet() && navigator.canShare(content)) {
     try {
       await navigator.share(content);
       return 'shared';
