@@ -109,10 +109,19 @@ test('the portfolio rejects a decimal comma and a purchase date of tomorrow', as
   await price.fill('');
   await price.focus();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(() => navigator.clipboard.writeText('1,234.5'));
-  await page.keyboard.press('Control+V');
+  const paste = async (text: string) => {
+    await price.fill('');
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  await paste('1.402,20');
   await expect(price).toHaveValue('');
   await expect(price).toHaveAccessibleDescription(/Use a decimal point/);
+  for (const text of ['$1,402.20', '1,402.20', ' 1 402.20 ', 'USD 1402.20', '1402.20\t']) {
+    await paste(text);
+    await expect(price).toHaveAccessibleDescription('');
+    await expect(price).toHaveValue('1402.20');
+  }
   await price.fill('100');
   await form.getByLabel(/^Purchase Date/).fill('2999-01-01');
   await form.getByRole('button', { name: 'Add Holding' }).click();

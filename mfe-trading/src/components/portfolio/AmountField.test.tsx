@@ -57,14 +57,39 @@ test.each([
   expect(onSave).toHaveBeenCalledWith(saved);
 });
 
-test('accepts or rejects pasted text as a whole, and the next attempt starts clean', async () => {
+test('rejects pasted text as a whole, and the next attempt starts clean', async () => {
   const { user, field, onSave } = open();
   await user.click(field);
-  await user.paste('1,234.5');
+  await user.paste('1.234,5');
   expect(field).toHaveValue(null);
   expect(field).toHaveAccessibleDescription(SAYS_WHY);
   await user.type(field, '1234.5{Enter}');
   expect(onSave).toHaveBeenCalledWith('1234.5');
+});
+
+test.each([
+  ['$1,402.20', '1402.20'],
+  ['$182.31', '182.31'],
+  ['1,402.20', '1402.20'],
+  [' 1 402.20 ', '1402.20'],
+  ['USD 182.31', '182.31'],
+  ['1,402', '1402'],
+])('pasting %j saves %s', async (text, saved) => {
+  const { user, field, onSave } = open();
+  await user.click(field);
+  await user.paste(text);
+  expect(field).toHaveAccessibleDescription('');
+  await user.keyboard('{Enter}');
+  expect(onSave).toHaveBeenCalledWith(saved);
+});
+
+test('a pasted amount takes the place of what was refused', async () => {
+  const { user, field, onSave } = open();
+  await user.type(field, '1,5');
+  await user.paste('$1,402.20');
+  expect(field).toHaveAccessibleDescription('');
+  await user.keyboard('{Enter}');
+  expect(onSave).toHaveBeenCalledWith('1402.20');
 });
 
 test('accepts values from the arrow keys and from scripts', async () => {

@@ -1,10 +1,14 @@
 import { isMisreadAmount, MISREAD_AMOUNT } from '../../model/portfolio/misreadAmount.ts';
+import { pastedAmount } from '../../model/portfolio/pastedAmount.ts';
+
+const PLAIN = /^[\d.eE+-]*$/;
 
 /**
  * Keeps a number field from holding a different number than typed: `1,5` must not become 15 or 1. After a character
  * that the browser would drop, the field rejects further input, except a decimal point instead, until something is
  * deleted or everything is replaced. Meanwhile the input carries a custom validity error, which `misreadIn` looks for.
- * Returns a function that stops guarding.
+ * A pasted amount with a currency or thousands separators takes the place of what is there. Returns a function that stops
+ * guarding.
  */
 export function guardAmount(input: HTMLInputElement, tell: (isMisread: boolean) => void): () => void {
   let isMisread = false;
@@ -43,6 +47,16 @@ export function guardAmount(input: HTMLInputElement, tell: (isMisread: boolean) 
     if (!input.value.includes('.')) set(true);
   }
 
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData?.getData('text') ?? '';
+    if (PLAIN.test(text)) return; // may go anywhere between what is there
+    const amount = pastedAmount(text, navigator.language);
+    if (amount === null) return; // refused before it is inserted, like typed text
+    event.preventDefault();
+    set(false);
+    write(input, amount);
+  }
+
   /** Deleting in an empty field fires no input event. */
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Backspace' || key === 'Delete') set(false);
@@ -54,6 +68,7 @@ export function guardAmount(input: HTMLInputElement, tell: (isMisread: boolean) 
   const { signal } = listening;
   input.addEventListener('beforeinput', onBeforeInput, { signal });
   input.addEventListener('input', onInput, { signal });
+  input.addEventListener('paste', onPaste, { signal });
   input.addEventListener('keydown', onKeyDown, { signal });
   input.addEventListener('blur', onBlur, { signal });
   return () => listening.abort();
@@ -64,6 +79,12 @@ export function misreadIn(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.elements].find(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.validity.customError,
   );
+}
+
+/** React remembers what is set on the element itself, and would take the event for an echo. */
+function write(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: value }));
 }
 
 /** A number field does not expose its selection. In Chromium and Safari the document does. */

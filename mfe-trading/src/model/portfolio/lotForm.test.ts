@@ -1,7 +1,9 @@
 import { aHolding } from '@bellwether/sdk/testing/builders.ts';
 import { today } from '../today.ts';
 import { EDITED_FIELDS } from './lotFields.ts';
-import { changedLot, emptyLot, figureProblem, hasFigures, lotFormOf, newLot, newLotProblem } from './lotForm.ts';
+import { changedLot, emptyLot, hasFigures, lotFormOf } from './lotForm.ts';
+import { figureProblem, newLotProblem } from './lotProblem.ts';
+import { newLot } from './newLot.ts';
 
 const lot = { ...emptyLot, symbol: 'aapl', quantity: '10', purchasePrice: '200' };
 const missing = 'Please fill in all required fields: Symbol, Quantity, Purchase Price.';

@@ -1,5 +1,5 @@
-import type { Holding, LotChange, LotField, NewLot } from '@bellwether/sdk/contract/types';
-import { EDITED_FIELDS, type EditedField, LOT_FIELDS, lotFields } from './lotFields.ts';
+import type { Holding, LotChange, LotField } from '@bellwether/sdk/contract/types';
+import { EDITED_FIELDS, LOT_FIELDS, lotFields } from './lotFields.ts';
 
 /** A lot as typed. Omitted optional fields are empty strings. */
 export type LotForm = Readonly<Record<LotField, string>>;
@@ -16,32 +16,6 @@ export interface LotProblem {
   readonly fields: readonly LotField[];
   /** Only the field says it, not the status banner. */
   readonly isUnsaid?: boolean;
-}
-
-const required = LOT_FIELDS.filter((field) => lotFields[field].required);
-
-/** Returns why a new lot is invalid: the first reason in form order, or null. */
-export function newLotProblem(form: LotForm): LotProblem | null {
-  const missing = required.filter((field) => form[field].trim() === '');
-  if (missing.length > 0) {
-    const names = required.map((field) => lotFields[field].heading).join(', ');
-    return { msg: `Please fill in all required fields: ${names}.`, fields: missing };
-  }
-  return figureProblem(form);
-}
-
-/** Returns why a field's value is invalid, or null. */
-export function figureProblem(form: Pick<LotForm, EditedField>): LotProblem | null {
-  for (const field of EDITED_FIELDS) {
-    const msg = lotFields[field].problem(form[field]);
-    if (msg) return { msg, fields: [field] };
-  }
-  return null;
-}
-
-export function newLot(form: LotForm): NewLot {
-  const sent = LOT_FIELDS.map((field) => [field, lotFields[field].sent(form[field])] as const);
-  return Object.fromEntries(sent.filter(([, value]) => value !== null)) as unknown as NewLot;
 }
 
 /** Returns only the changed fields. Untouched fields stay exactly as the server has them. */

@@ -5,6 +5,10 @@ export const MISREAD_AMOUNT = 'Use a decimal point and no thousands separators, 
  * drop commas and apostrophes, so 1,5 becomes 15. In locales with a decimal comma, browsers accept it.
  */
 export function isMisreadAmount(text: string, language: string): boolean {
-  const writesPoint = new Intl.NumberFormat(language).format(1.5).includes('.');
-  return writesPoint && /[^\d.eE+\-\s]/.test(text);
+  return writesPoint(language) && /[^\d.eE+\-\s]/.test(text);
+}
+
+/** Whether the locale's decimal mark is a point, so that a comma groups thousands. */
+export function writesPoint(language: string): boolean {
+  return new Intl.NumberFormat(language).format(1.5).includes('.');
 }

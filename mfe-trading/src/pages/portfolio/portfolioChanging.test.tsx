@@ -68,6 +68,28 @@ describe('adding', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('AAPL');
   });
+
+  test('says that an identical lot was there already, and takes the second one back', async () => {
+    await openPortfolio([aapl]);
+    const rows = () => screen.getAllByRole('row', { name: /^AAPL/ });
+    await fill({ symbol: 'aapl', quantity: '10', price: '200.00', date: '2025-06-02' });
+    await press('Add Holding');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      "'AAPL' added to portfolio! You already had an identical lot.",
+    );
+    expect(rows()).toHaveLength(2);
+    await press('Undo');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(await screen.findByRole('status')).toHaveTextContent('Holding deleted successfully!');
+  });
+
+  test('says nothing of the kind about another lot of the symbol', async () => {
+    await openPortfolio([aapl]);
+    await fill({ symbol: 'aapl', quantity: '10', price: '200.00', date: '2025-06-03' });
+    await press('Add Holding');
+    expect(await screen.findByRole('status')).toHaveTextContent(/^'AAPL' added to portfolio!$/);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
 });
 
 describe('editing', () => {
