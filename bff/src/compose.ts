@@ -29,14 +29,11 @@ import { mountAccounts } from './modules/auth/mountAccounts.ts';
 import type { HashCost } from './modules/auth/passwords/passwordHasher.ts';
 import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
 import { FirstForecasts } from './modules/auth/profile/firstForecasts.ts';
-import { RoleService } from './modules/auth/roles/roles.service.ts';
 import { deleteExpiredChallenges } from './modules/auth/secondFactors/proof/challenges.repository.ts';
-import { Sealing } from './modules/auth/secondFactors/proof/sealing.ts';
 import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFactors.repository.ts';
 import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
-import { recentVisitors } from './modules/auth/sessions/recentVisitors.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
-import { signingKeys } from './modules/auth/sessions/signingKeys.ts';
+import { secretsOf, signingKeys } from './modules/auth/sessions/signingKeys.ts';
 import { bellRoutes } from './modules/bell/bell.routes.ts';
 import { BellService } from './modules/bell/bell.service.ts';
 import { openEngine } from './modules/bell/openEngine.ts';
@@ -70,39 +67,14 @@ import { PortfolioHistoryService } from './modules/portfolio/history/portfolioHi
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { PortfolioService } from './modules/portfolio/portfolio.service.ts';
 import { portfolioCsvRoutes } from './modules/portfolio/portfolioCsv.routes.ts';
-import { DeskCallerService } from './modules/releases/access/deskCallers.service.ts';
-import { serveAssets } from './modules/releases/assets/assets.routes.ts';
-import { AssetService } from './modules/releases/assets/assets.service.ts';
-import { serveFileMaps } from './modules/releases/assets/fileMaps.routes.ts';
-import { FileMapService } from './modules/releases/assets/fileMaps.service.ts';
 import { deleteOldFaults } from './modules/releases/catalog/faults.repository.ts';
-import { SHELL } from './modules/releases/catalog/sectionManifest.ts';
-import { deskRoutes } from './modules/releases/desk/desk.routes.ts';
-import { publishApart } from './modules/releases/desk/publishApart.ts';
-import { servePages } from './modules/releases/document/document.routes.ts';
-import { faultRoutes } from './modules/releases/faults/faults.routes.ts';
-import { FaultService } from './modules/releases/faults/faults.service.ts';
-import { reportFiles } from './modules/releases/files/filesGauge.ts';
-import { openContentStore } from './modules/releases/files/openContentStore.ts';
-import { DocumentTokens } from './modules/releases/guard/documentToken.ts';
 import { deleteOldFailures } from './modules/releases/guard/failures.repository.ts';
-import { GuardService } from './modules/releases/guard/guard.service.ts';
 import { deleteOldVisitors } from './modules/releases/guard/visitors.repository.ts';
-import { serveLocalSections } from './modules/releases/local/local.routes.ts';
-import { LocalSectionService } from './modules/releases/local/local.service.ts';
-import { openTabRoutes } from './modules/releases/openTabs/openTabs.routes.ts';
-import { OpenTabsService } from './modules/releases/openTabs/openTabs.service.ts';
 import { deleteOldPreviews } from './modules/releases/previews/previews.repository.ts';
-import { servePreviews } from './modules/releases/previews/previews.routes.ts';
-import { PreviewService, previewKeys } from './modules/releases/previews/previews.service.ts';
 import { deleteOldProposals } from './modules/releases/proposals/proposals.repository.ts';
-import { liveFiles, openRegistry } from './modules/releases/registry.ts';
-import { ReleaseResolver } from './modules/releases/resolve/releaseResolver.ts';
-import { UploadService } from './modules/releases/upload/upload.service.ts';
-import { WebhookRounds } from './modules/releases/webhooks/webhookRounds.ts';
-import { WebhookService } from './modules/releases/webhooks/webhooks.service.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
+import { mountReleases } from './mountReleases.ts';
 import type { Mail } from './providers/mail/mail.ts';
 import { outboxMail } from './providers/mail/outboxMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
@@ -175,6 +147,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const background = new Background(log);
   const metrics = new HttpMetrics();
   const keys = signingKeys(config);
+  const secrets = secretsOf(keys);
   const retention = { retentionMs: config.auditRetentionMs, key: keys[0].secret };
   const archive: DeleteExpired = (trx, { now }) => archiveOldActs(trx, { now, ...retention });
   const housekeeping = new Housekeeping({ db, clock, log, expiring: [...EXPIRING, archive] });
@@ -213,7 +186,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     hashCost: overrides.hashCost,
   });
 
-  const references = pictureReferences(keys.map(({ secret }) => secret));
+  const references = pictureReferences(secrets);
   pages.push(
     servePictures({
       references,
@@ -299,69 +272,24 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   serveOpenApi(api);
 
   const secure = config.publicUrl.startsWith('https:');
-  const [current, ...previous] = keys;
-  const secrets = [current.secret, ...previous.map(({ secret }) => secret)] as const;
-  const visitors = new Visitors({ secrets: [...secrets], secure, clock });
-  const content = openContentStore(config, log);
-  if (config.releaseStore) degraded.releaseStore = async () => content.healthy;
-  const registry = openRegistry({
+  const visitors = new Visitors({ secrets, secure, clock });
+  const releases = mountReleases(api, {
     db,
-    content,
     clock,
-    recentVisitors: recentVisitors({ db, config, clock }),
-    blocksNeeded: config.guardBlocks,
-  });
-  const fileMaps = new FileMapService(registry);
-  const releaseResolver = new ReleaseResolver({
-    ...registry,
-    fileMaps,
-    marketData: config.marketData,
+    config,
+    secrets,
+    secure,
+    visitors,
+    limits,
+    metrics,
     log,
-    onMoved: (live) => content.keep(live),
+    started,
+    post: overrides.postWebhook ?? webhookPoster({ loopback: config.webhookLoopback }),
     readBudgetMs: overrides.readBudgetMs,
   });
-  const sectionFiles = () => liveFiles(registry, releaseResolver);
-  // Without the shell's files, this replica shows no page. Those of a section are missed by its pages alone.
-  ready.releases = async () =>
-    (await sectionFiles()).every(({ section, arePresent }) => arePresent || section !== SHELL);
-  degraded.sections = async () => (await sectionFiles()).every(({ arePresent }) => arePresent);
-  reportFiles(metrics.registry, sectionFiles);
-  const guard = new GuardService({ ...registry, db, clock, log, blocksNeeded: config.guardBlocks });
-  const tokens = new DocumentTokens({ secrets, secure, clock });
-  const faults = new FaultService({ ...registry, db, clock, guard, metrics: metrics.registry });
-  faultRoutes(api, { faults, guard, tokens });
-  const roles = new RoleService({ db, clock });
-  const callers = new DeskCallerService({ db, clock, roles, wrongTokens: limits.wrongReleaseTokens });
-  const { databaseUrl, dataDir, releaseStore } = config;
-  const previews = new PreviewService({ ...registry, db, clock, keys: previewKeys(keys) });
-  const sealing = new Sealing(config);
-  const loopback = config.webhookLoopback;
-  const webhooks = new WebhookService({ db, clock, sealing, loopback });
-  const post = overrides.postWebhook ?? webhookPoster({ loopback });
-  const webhookRounds = new WebhookRounds({ db, clock, sealing, post, publicUrl, log, metrics: metrics.registry });
-  deskRoutes(api, {
-    parts: { ...registry, previews, webhooks, publicUrl },
-    callers,
-    uploads: new UploadService(registry),
-    publish: (request, actor) =>
-      publishApart({ place: { databaseUrl, dataDir, releaseStore }, now: clock.now(), request, actor }),
-  });
-  const openTabs = new OpenTabsService({ ...registry, resolver: releaseResolver, log });
-  openTabRoutes(api, openTabs);
-  degraded.shell = async () => (await releaseResolver.resolve('readiness')) !== null;
-  const local = new LocalSectionService({
-    clock,
-    resolver: releaseResolver,
-    keys: previewKeys(keys),
-    setting: config.localSections,
-  });
-  pages.push(
-    serveAssets(new AssetService(registry), previews),
-    serveFileMaps(fileMaps),
-    serveLocalSections(local),
-    servePreviews(previews),
-    servePages(releaseResolver, { visitors, tokens, guard, previews, local, started }),
-  );
+  pages.push(...releases.pages);
+  Object.assign(ready, releases.ready);
+  Object.assign(degraded, releases.degraded);
 
   let draining = false;
   const app = createApp({
@@ -389,19 +317,18 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     },
     ledgerRound: () => ledger.run(),
     deleteExpired: () => housekeeping.run(),
-    guardRound: () => guard.round(),
-    webhookRound: () => webhookRounds.run(),
+    guardRound: () => releases.guardRound(),
+    webhookRound: () => releases.webhookRound(),
     mailRound: () => mailRounds.run(),
     drain() {
       draining = true;
-      openTabs.close();
+      releases.closeTabs();
     },
     async close() {
-      openTabs.close();
+      releases.stop();
       ledger.stop();
       housekeeping.stop();
       mailRounds.stop();
-      webhookRounds.stop();
       await background.settled();
       await forecasts.close();
       await files.close();

@@ -9,12 +9,12 @@ import { systemClock } from '../kernel/clock.ts';
 import { RoleService } from '../modules/auth/roles/roles.service.ts';
 import { Sealing } from '../modules/auth/secondFactors/proof/sealing.ts';
 import { recentVisitors } from '../modules/auth/sessions/recentVisitors.ts';
-import { signingKeys } from '../modules/auth/sessions/signingKeys.ts';
+import { secretsOf, signingKeys } from '../modules/auth/sessions/signingKeys.ts';
 import { ManagerService } from '../modules/releases/access/managers.service.ts';
 import { TokenService } from '../modules/releases/access/tokens.service.ts';
 import { deskOf } from '../modules/releases/desk/desk.ts';
 import { openContentStore } from '../modules/releases/files/openContentStore.ts';
-import { PreviewService, previewKeys } from '../modules/releases/previews/previews.service.ts';
+import { PreviewService } from '../modules/releases/previews/previews.service.ts';
 import { openRegistry, type Registry } from '../modules/releases/registry.ts';
 import type { Actor } from '../modules/releases/rollouts/releaseLog.repository.ts';
 import { WebhookService } from '../modules/releases/webhooks/webhooks.service.ts';
@@ -52,7 +52,7 @@ async function carryOut(command: Acting, settings: Settings): Promise<Result> {
   if (remote) return runAtDesk(command as AtDesk, httpDesk(remote), { pathOf: givenPath });
   return withServer(settings, ({ db, registry, config }) => {
     if (!('onServer' in command)) {
-      const previews = new PreviewService({ ...registry, db, clock, keys: previewKeys(signingKeys(config)) });
+      const previews = new PreviewService({ ...registry, db, clock, keys: secretsOf(signingKeys(config)) });
       const parts = { ...registry, previews, webhooks: webhooksOf(db, config), publicUrl: config.publicUrl };
       return runAtDesk(command, deskOf(parts, actor()), { pathOf: givenPath });
     }

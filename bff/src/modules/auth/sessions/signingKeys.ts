@@ -1,4 +1,4 @@
-import { createHash, createSecretKey } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { keptSecret } from '../../../config/keptSecret.ts';
 import type { TokenKey } from '../../../http/authentication.ts';
 
@@ -10,6 +10,11 @@ export function signingKeys(config: {
 }): readonly [TokenKey, ...TokenKey[]] {
   const current = tokenKey(config.jwtSecret ?? keptSecret(config.dataDir, 'jwt-secret'));
   return config.previousJwtSecret ? [current, tokenKey(config.previousJwtSecret)] : [current];
+}
+
+/** The bytes of the keys, for what else the site signs: cookies, previews, the references of pictures. */
+export function secretsOf([{ secret }, ...earlier]: readonly [TokenKey, ...TokenKey[]]): [KeyObject, ...KeyObject[]] {
+  return [secret, ...earlier.map((key) => key.secret)];
 }
 
 function tokenKey(secret: string): TokenKey {

@@ -2,7 +2,6 @@ import { type KeyObject, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
-import type { TokenKey } from '../../../http/authentication.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
@@ -49,14 +48,8 @@ interface Dependencies {
   readonly clock: Clock;
   readonly releases: ReleaseService;
   readonly rollouts: RolloutService;
-  /** The first one signs. */
+  /** Those of sessions. The first one signs. */
   readonly keys: readonly [KeyObject, ...KeyObject[]];
-}
-
-/** The keys of sessions sign previews, too. */
-export function previewKeys(keys: readonly [TokenKey, ...TokenKey[]]): [KeyObject, ...KeyObject[]] {
-  const [{ secret }, ...earlier] = keys;
-  return [secret, ...earlier.map((key) => key.secret)];
 }
 
 const SHORTEST_MS = 60_000;
