@@ -1,4 +1,4 @@
-import { parseOptions, UsageError, unknownCommand } from './usage.ts';
+import { findCommand, parseOptions, UsageError } from './usage.ts';
 
 export const USAGE = `Usage: npm run -s account -- COMMAND ACCOUNT
 
@@ -58,13 +58,8 @@ const ACTIONS: Readonly<Record<string, AccountAction>> = {
 export function readAccountCommand(argv: readonly string[]): AccountCommand | null {
   const { values, positionals } = parseOptions(argv, OPTIONS);
   if (values.help) return null;
-  const [first] = positionals;
-  const isPair = Object.keys(ACTIONS).some((name) => name.startsWith(`${first} `));
-  const length = isPair ? 2 : 1;
-  const name = positionals.slice(0, length).join(' ');
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-  if (!action) throw unknownCommand(name || undefined, Object.keys(ACTIONS));
-  const [account, ...more] = positionals.slice(length);
+  const { name, entry: action, operands } = findCommand(positionals, ACTIONS);
+  const [account, ...more] = operands;
   if (account === undefined || more.length > 0) {
     throw new UsageError(`${name} takes one account, by email address or user ID (see --help).`);
   }

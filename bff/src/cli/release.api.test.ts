@@ -1,11 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runScript } from '../../test/runScript.ts';
+import { releaseOn, releaseProcess } from '../../test/releaseLine.ts';
 import { type ServedRegistry, servedRegistry } from '../../test/servedRegistry.ts';
 import { builtSection, builtShell } from '../modules/releases/testing/builtSection.ts';
-import { release } from './release.ts';
 
 let site: ServedRegistry;
 beforeEach(async () => {
@@ -13,17 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.drop());
 
-/** Runs the command line on the running server's database and data folder. */
-const releaseHere = (line: readonly string[], { dataDir = site.dataDir } = {}) =>
-  release(line, { DATA_DIR: dataDir, DATABASE_URL: site.url });
-
-/** The same as a process of its own, started in the folder `from`. */
-async function asProcess(line: readonly string[], { from = '/' } = {}) {
-  const run = runScript('cli/release.ts', { DATA_DIR: site.dataDir, DATABASE_URL: site.url, INIT_CWD: from }, line);
-  return { code: await run.exit, out: run.out() };
-}
-
-const SENTENCE = /^[^\n]+\.\n$/;
+const releaseHere = (line: readonly string[]) => releaseOn(site, line);
 
 test('publish, promote and roll back on a running server each show on the next page', async () => {
   await site.goLive('shell', '1');
@@ -254,70 +241,6 @@ test('withdraws, takes off and verifies, as text and as JSON', async () => {
   expect(await read(['prune', '--dry-run'])).toEqual({ dryRun: true, versions: [] });
 }, 30_000);
 
-test('a refusal prints one sentence to stderr, exits with 1 and changes nothing', async () => {
-  await site.goLive('shell', '1');
-  await releaseHere(['publish', 'mfe-trading', '--from', builtSection(), '--version', '1']);
-  const before = await releaseHere(['log', '--json']);
-  const refused = [
-    ['publish', 'mfe-trading', '--from', builtSection({ mark: 'x' }), '--version', '1'],
-    ['publish', 'mfe-trading', '--from', builtSection(), '--version', '../2'],
-    ['promote', 'mfe-trading', '2'],
-    ['rollback', 'mfe-trading', '--why', 'x'],
-    ['rollback', 'mfe-trading', '--from', '1', '--why', 'x'],
-  ];
-  for (const line of refused) {
-    const outcome = await releaseHere(line);
-    expect([line.join(' '), outcome.code, outcome.stdout]).toEqual([line.join(' '), 1, '']);
-    expect(outcome.stderr).toMatch(SENTENCE);
-  }
-  expect((await releaseHere(['log', '--json'])).stdout).toBe(before.stdout);
-}, 30_000);
-
-test('invalid usage prints one sentence and exits with 2; help exits with 0', async () => {
-  const misread = await releaseHere(['publish', 'mfe-trading']);
-  expect(misread).toEqual({ code: 2, stdout: '', stderr: 'publish needs --from (see --help).\n' });
-  expect(await asProcess(['publish', 'mfe-trading'])).toEqual({ code: 2, out: misread.stderr });
-  const help = await releaseHere(['--help']);
-  expect(help.code).toBe(0);
-  expect(help.stdout).toMatch(/^Usage: npm run -s release -- COMMAND/);
-});
-
-test('never makes a database: a forgotten DATA_DIR is refused', async () => {
-  if (site.url) return; // MySQL names its database in DATABASE_URL
-  const empty = mkdtempSync(join(tmpdir(), 'bellwether-'));
-  const refused = await releaseHere(['status'], { dataDir: empty });
-  expect(refused).toEqual({ code: 1, stdout: '', stderr: `DATA_DIR holds no database: ${empty}.\n` });
-  expect(readdirSync(empty)).toEqual([]);
-});
-
-test.each(['status', 'log'])(
-  '%s refuses a data folder that is not there, and one without the releases',
-  async (name) => {
-    await site.publish('mfe-trading', '1');
-    const nowhere = join(site.dataDir, 'nowhere');
-    const refused = await releaseHere([name], { dataDir: nowhere });
-    expect(refused).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `DATA_DIR ${site.url ? 'is no folder' : 'holds no database'}: ${nowhere}.\n`,
-    });
-    expect(existsSync(nowhere)).toBe(false);
-
-    const other = mkdtempSync(join(tmpdir(), 'bellwether-'));
-    if (!site.url) await site.db.knex.raw('vacuum into ?', [join(other, 'bellwether.sqlite')]);
-    const foreign = await releaseHere([name], { dataDir: other });
-    expect(foreign.stderr).toBe(`DATA_DIR holds none of the published releases: ${other}.\n`);
-  },
-);
-
-test('an entry that throws terminal commands is refused in plain text', async () => {
-  const folder = builtSection({ files: { 'entry.js': 'throw new Error("\\u001b[2J\\u001b]0;pwned\\u0007")' } });
-  const refused = await releaseHere(['publish', 'mfe-trading', '--from', folder, '--version', '1']);
-  expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain('?[2J?]0;pwned?');
-  expect(refused.stderr).not.toMatch(/(?!\n)\p{Cc}/u);
-});
-
 test('publishing the same content twice succeeds', async () => {
   const line = ['publish', 'mfe-trading', '--from', builtSection(), '--version', '1'];
   await releaseHere(line);
@@ -327,22 +250,11 @@ test('publishing the same content twice succeeds', async () => {
   });
 });
 
-test('a folder resolves against the caller’s folder, then against the root of the repository', async () => {
-  const folder = builtSection();
-  const seenFromThere = await asProcess(['publish', 'mfe-trading', '--from', '.', '--version', '1'], { from: folder });
-  expect(seenFromThere).toMatchObject({ code: 0 });
-  const root = resolve(import.meta.dirname, '../../..');
-  const seenFromRoot = await asProcess(['publish', 'mfe-trading', '--from', relative(root, folder), '--version', '1'], {
-    from: site.dataDir,
-  });
-  expect(seenFromRoot).toMatchObject({ code: 0, out: expect.stringContaining('already published') });
-});
-
 test('of two concurrent promotions, one wins and the other is refused as out of date', async () => {
   await site.goLive('mfe-trading', '0');
   for (const version of ['1', '2']) await site.publish('mfe-trading', version);
   const outcomes = await Promise.all(
-    ['1', '2'].map((version) => asProcess(['promote', 'mfe-trading', version, '--revision', '1'])),
+    ['1', '2'].map((version) => releaseProcess(site, ['promote', 'mfe-trading', version, '--revision', '1'])),
   );
   expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(outcomes.find(({ code }) => code === 1)?.out).toBe(

@@ -30,10 +30,11 @@ import { type Command, runAsProcess, type Settings } from './command.ts';
 import { givenPath } from './givenPath.ts';
 import { httpDesk, RemoteRefusal } from './httpDesk.ts';
 import { operatorCaller, operatorName } from './operator.ts';
-import type { Acting, OnServer } from './releaseCommand.ts';
+import { type Acting, isOnServer } from './releaseCommand.ts';
 import { releaseOutcome } from './releaseOutcome.ts';
 import type { Result } from './result.ts';
-import { type AtDesk, runAtDesk } from './runAtDesk.ts';
+import { runAtDesk } from './runAtDesk.ts';
+import type { OnServer } from './serverCommands.ts';
 import { webhookAddedResult, webhookRemovedResult } from './webhookResults.ts';
 
 export const release: Command = (argv, settings) =>
@@ -46,12 +47,12 @@ const clock = systemClock;
 /** On the platform that RELEASE_URL names, or on the database. */
 async function carryOut(command: Acting, settings: Settings): Promise<Result> {
   const remote = readRemote(settings);
-  if (remote && 'onServer' in command) {
+  if (remote) {
+    if (!isOnServer(command)) return runAtDesk(command, httpDesk(remote), { pathOf: givenPath });
     throw new RemoteRefusal(`${command.name} works on the server alone: run it there, without RELEASE_URL.`);
   }
-  if (remote) return runAtDesk(command as AtDesk, httpDesk(remote), { pathOf: givenPath });
   return withServer(settings, ({ db, registry, config }) => {
-    if (!('onServer' in command)) {
+    if (!isOnServer(command)) {
       const previews = new PreviewService({ ...registry, db, clock, keys: secretsOf(signingKeys(config)) });
       const parts = { ...registry, previews, webhooks: webhooksOf(db, config), publicUrl: config.publicUrl };
       return runAtDesk(command, deskOf(parts, actor()), { pathOf: givenPath });

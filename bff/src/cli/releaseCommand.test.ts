@@ -1,4 +1,7 @@
+import type { AnyEntry } from './commandEntry.ts';
+import { DESK_COMMANDS } from './deskCommands.ts';
 import { readCommand } from './releaseCommand.ts';
+import { SERVER_COMMANDS } from './serverCommands.ts';
 import { UsageError } from './usage.ts';
 
 const read = (line: string) => readCommand(line.split(' ').filter(Boolean));
@@ -21,7 +24,7 @@ test.each([
     },
   ],
   ['preview mfe-a@1 --for 30m', { name: 'preview', versions: [{ section: 'mfe-a', version: '1' }], forMs: 1_800_000 }],
-  ['preview --revoke abc', { name: 'preview revoke', id: 'abc' }],
+  ['preview --revoke abc', { name: 'preview --revoke', id: 'abc' }],
   ['rollout mfe-a 2 --percent 10', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 1_000 }],
   ['rollout mfe-a 2 --percent 0.01', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 1 }],
   ['rollout mfe-a 2 --percent 0.07', { name: 'rollout', section: 'mfe-a', version: '2', shareBp: 7 }],
@@ -91,22 +94,21 @@ test.each([
   ['two-person mfe-a off', { name: 'two-person', section: 'mfe-a', on: false }],
   ['confirm abc', { name: 'confirm', id: 'abc' }],
   ['decline abc', { name: 'decline', id: 'abc' }],
-  ['webhook add https://x --section all', { name: 'webhook add', onServer: true, url: 'https://x', section: null }],
-  ['webhook remove abc', { name: 'webhook remove', onServer: true, id: 'abc' }],
+  ['webhook add https://x --section all', { name: 'webhook add', url: 'https://x', section: null }],
+  ['webhook remove abc', { name: 'webhook remove', id: 'abc' }],
   ['webhook list', { name: 'webhook list', json: false }],
   ['previews', { name: 'previews', json: false }],
   ['versions mfe-a --before 3', { name: 'versions', section: 'mfe-a', before: '3' }],
   ['log --who ann@example.com --before 7', { name: 'log', who: 'ann@example.com', before: 7, limit: 50 }],
   ['log --act take-off', { name: 'log', act: 'take-off', limit: 50 }],
   ['verify', { name: 'verify' }],
-  ['grant a@example.com', { name: 'grant', onServer: true, email: 'a@example.com' }],
-  ['revoke a@example.com --json', { name: 'revoke', onServer: true, email: 'a@example.com', json: true }],
-  ['roles', { name: 'roles', onServer: true }],
+  ['grant a@example.com', { name: 'grant', email: 'a@example.com' }],
+  ['revoke a@example.com --json', { name: 'revoke', email: 'a@example.com', json: true }],
+  ['roles', { name: 'roles' }],
   [
     'token create --section mfe-a --can publish --label CI',
     {
       name: 'token create',
-      onServer: true,
       section: 'mfe-a',
       can: 'publish',
       label: 'CI',
@@ -115,10 +117,10 @@ test.each([
   ],
   [
     'token create --section all --can all --label CI --for 12h',
-    { name: 'token create', onServer: true, section: null, can: 'all', label: 'CI', lifetimeMs: 12 * 3_600_000 },
+    { name: 'token create', section: null, can: 'all', label: 'CI', lifetimeMs: 12 * 3_600_000 },
   ],
-  ['token list', { name: 'token list', onServer: true }],
-  ['token revoke 7', { name: 'token revoke', onServer: true, id: '7' }],
+  ['token list', { name: 'token list' }],
+  ['token revoke 7', { name: 'token revoke', id: '7' }],
   ['verify --json', { name: 'verify', json: true }],
   ['promote mfe-a 1 --json', { name: 'promote', json: true, promotions: [{ section: 'mfe-a', version: '1' }] }],
   ['--help', { name: 'help' }],
@@ -128,7 +130,7 @@ test.each([
 });
 
 const COMMANDS =
-  'publish, rollout, hold, resume, who, promote, rollback, withdraw, take-off, route, hand-back, prune, verify, status, versions, log, grant, revoke, roles, token create, token list, token revoke, webhook add, webhook list, webhook remove, preview, previews, two-person, proposals, confirm, decline';
+  'publish, rollout, hold, resume, who, promote, rollback, withdraw, take-off, route, hand-back, two-person, proposals, confirm, decline, preview, previews, webhook list, prune, verify, status, versions, log, grant, revoke, roles, token create, token list, token revoke, webhook add, webhook remove';
 
 test.each([
   ['', `Please give a command: ${COMMANDS} (see --help).`],
@@ -163,7 +165,7 @@ test.each([
   ['preview', 'preview takes SECTION@V (see --help).'],
   ['preview mfe-a', 'preview takes SECTION@V, not "mfe-a".'],
   ['preview mfe-a@1 --for ever', '--for takes a time such as 90d, 12h or 30m, not "ever".'],
-  ['preview mfe-a@1 --revoke x', 'preview --revoke takes no versions (see --help).'],
+  ['preview mfe-a@1 --revoke x', 'preview --revoke takes nothing but options (see --help).'],
   ['withdraw mfe-a --why leak', 'withdraw takes SECTION and V (see --help).'],
   ['withdraw mfe-a 2', 'withdraw needs --why (see --help).'],
   ['take-off mfe-a', 'take-off needs --why (see --help).'],
@@ -183,4 +185,16 @@ test.each([
 ])('does not understand "%s"', (line, sentence) => {
   expect(() => read(line)).toThrow(UsageError);
   expect(() => read(line)).toThrow(sentence);
+});
+
+test('an option takes the same kind of value in every command', () => {
+  const kinds = new Map<string, Set<string>>();
+  for (const entry of Object.values<AnyEntry>({ ...DESK_COMMANDS, ...SERVER_COMMANDS })) {
+    for (const [option, placeholder] of Object.entries({ ...entry.needs, ...entry.may })) {
+      const kind = placeholder === '' ? 'none' : placeholder.endsWith(' ...') ? 'several' : 'one';
+      kinds.set(option, (kinds.get(option) ?? new Set()).add(kind));
+    }
+  }
+  expect(kinds.size).toBeGreaterThan(15);
+  expect([...kinds].filter(([, each]) => each.size > 1)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { ConfigError } from '../config/config.ts';
 import { readRemote } from '../config/remoteDesk.ts';
 import type { Command } from './command.ts';
 import { httpDesk, RemoteRefusal } from './httpDesk.ts';
+import { isOnServer } from './releaseCommand.ts';
 import { releaseOutcome } from './releaseOutcome.ts';
 import { runAtDesk } from './runAtDesk.ts';
 
@@ -11,7 +12,7 @@ const releaseElsewhere: Command = (argv, settings) =>
   releaseOutcome(argv, async (command) => {
     const remote = readRemote(settings);
     if (!remote) throw new ConfigError('Set RELEASE_URL to the origin of the platform, and RELEASE_TOKEN.');
-    if ('onServer' in command) throw new RemoteRefusal(`${command.name} works on the server of the platform alone.`);
+    if (isOnServer(command)) throw new RemoteRefusal(`${command.name} works on the server of the platform alone.`);
     return runAtDesk(command, httpDesk(remote), { pathOf: (path) => resolve(path) });
   });
 

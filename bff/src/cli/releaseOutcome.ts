@@ -1,6 +1,7 @@
 import type { Outcome } from './command.ts';
 import { printable } from './printable.ts';
-import { type Acting, readCommand, USAGE } from './releaseCommand.ts';
+import { type Acting, readCommand } from './releaseCommand.ts';
+import { releaseHelp } from './releaseHelp.ts';
 import type { Result } from './result.ts';
 import { UsageError } from './usage.ts';
 
@@ -15,7 +16,7 @@ export async function releaseOutcome(
 ): Promise<Outcome> {
   try {
     const command = readCommand(argv);
-    if (command.name === 'help') return { code: 0, stdout: `${USAGE}\n`, stderr: '' };
+    if (command.name === 'help') return { code: 0, stdout: `${releaseHelp()}\n`, stderr: '' };
     const { json, text, fault } = await carryOut(command);
     const stdout = command.json ? JSON.stringify(json, null, 2) : text;
     return {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { releaseOn } from '../../test/releaseLine.ts';
 import { runScript } from '../../test/runScript.ts';
 import { type ServedRegistry, servedRegistry } from '../../test/servedRegistry.ts';
 import { TokenService } from '../modules/releases/access/tokens.service.ts';
@@ -27,7 +28,7 @@ async function newToken(can: 'publish' | 'move' | 'all', section: string | null 
 /** As a team's CI, which has neither the database nor the data folder. */
 const there = (line: readonly string[], env: Record<string, string> = {}) =>
   release(line, { RELEASE_URL: site.origin, RELEASE_TOKEN: token, ...env });
-const here = (line: readonly string[]) => release(line, { DATA_DIR: site.dataDir, DATABASE_URL: site.url });
+const here = (line: readonly string[]) => releaseOn(site, line);
 
 /** What differs between two runs of the same act. */
 const timeless = (text: string) =>

@@ -1,5 +1,5 @@
 import type { Desk } from '../modules/releases/desk/desk.ts';
-import type { Acting, OnServer } from './releaseCommand.ts';
+import type { AtDesk } from './deskCommands.ts';
 import {
   handBackResult,
   heldResult,
@@ -23,9 +23,6 @@ import {
 import type { Result } from './result.ts';
 import { confirmedResult, declinedResult, proposalsResult, ruleResult } from './twoPersonResults.ts';
 import { webhooksResult } from './webhookResults.ts';
-
-/** A command for any desk. */
-export type AtDesk = Exclude<Acting, OnServer>;
 
 /**
  * Carries out a command at a desk.
@@ -73,7 +70,7 @@ export async function runAtDesk(
       return previewResult(await desk.preview(command));
     case 'previews':
       return previewsResult(await desk.previews());
-    case 'preview revoke':
+    case 'preview --revoke':
       return revocationResult(await desk.endPreview(command.id));
     case 'prune':
       return pruneResult(await desk.prune(command));

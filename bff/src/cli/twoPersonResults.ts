@@ -4,7 +4,7 @@ import { table } from './table.ts';
 
 /** What is said about an act that waits. */
 export function waitsText({ id, summary, expiresAt }: Proposals['proposals'][number]): string {
-  return `Proposed: ${summary}. Another release manager confirms it until ${expiresAt}: npm run -s release -- confirm ${id}`;
+  return `Proposed: ${summary}. Another release manager has to confirm it by ${expiresAt}: npm run -s release -- confirm ${id}`;
 }
 
 export function ruleResult(rule: TwoPersonRule): Result {

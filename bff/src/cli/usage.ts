@@ -14,6 +14,19 @@ export function unknownCommand(given: string | undefined, known: readonly string
 }
 
 /**
+ * Finds the command in the words of a command line, one word or two (`token create`). The other words are its operands.
+ * @throws UsageError if the table has no such command
+ */
+export function findCommand<Entry>(words: readonly string[], commands: Readonly<Record<string, Entry>>) {
+  const names = Object.keys(commands);
+  const length = names.some((name) => name.startsWith(`${words[0]} `)) ? 2 : 1;
+  const name = words.slice(0, length).join(' ');
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (entry === undefined) throw unknownCommand(name || undefined, names);
+  return { name, entry, operands: words.slice(length) };
+}
+
+/**
  * Splits a command line into the options named and the other words.
  * @throws UsageError for an unknown option or a missing value
  */

@@ -1,0 +1,34 @@
+import { DESK_COMMANDS } from './deskCommands.ts';
+import { releaseHelp } from './releaseHelp.ts';
+import { SERVER_COMMANDS } from './serverCommands.ts';
+
+const help = releaseHelp();
+const lines = help.split('\n');
+
+test('no line is wider than 110 columns', () => {
+  expect(lines.filter((line) => line.length > 110)).toEqual([]);
+});
+
+test('writes each command once, as it is typed', () => {
+  const words = Object.keys({ ...DESK_COMMANDS, ...SERVER_COMMANDS }).map((name) => name.split(' --')[0]);
+  const listed = lines.flatMap((line) => /^ {2}([a-z][a-z -]*?)(?= {2}| [A-Z[]| --)/.exec(line)?.[1] ?? []);
+  expect(listed).toEqual(words);
+});
+
+test('says beside a command what it does, and below it which options there are', () => {
+  expect(help).toContain(`
+  promote SECTION V [SECTION V ...]           Make published versions live for everyone, all or none. Their
+      [--revision N]                          sections' candidates end.
+`);
+  expect(help).toContain('\n  preview --revoke ID                         End a preview.\n');
+  expect(help).toContain('\n  prune [--dry-run]                           Remove the files of versions');
+  expect(help).toContain('\nOn the server alone:\n  grant EMAIL ');
+});
+
+test('gives the shape of --json, once for commands that print the same', () => {
+  expect(help).toContain('\nwithdraw, take-off --json     { section, version, stable, wasLive, revision }\n');
+  const column = lines
+    .slice(lines.findIndex((line) => line.startsWith('publish --json')))
+    .filter((line) => /--json {2}|^ {9}/.test(line));
+  expect(column.filter((line) => !/^.{29} \S/.test(line))).toEqual([]);
+});
