@@ -35,8 +35,7 @@ interface Dependencies {
 /**
  * A bucket with the files of published versions, `<section>/<version>/<path>.<hash>`, and a copy on this replica's disk of
  * those that visitors get. A key has the hash of its content, so concurrent publishes of different content never write to
- * the same object, and an object never changes. What a killed publish left is in the way of nothing and is removed with its
- * version.
+ * the same object, and an object never changes. What a killed publish left blocks nothing and is removed with its version.
  */
 export class BucketStore implements ContentStore {
   private readonly bucket: Bucket;
@@ -84,7 +83,7 @@ export class BucketStore implements ContentStore {
     if (still) throw storeAway(new Error(`the bucket did not keep ${keyOf(section, version, still)}`));
   }
 
-  /** Leaves the objects: a publish of the same content at the same time has the same. */
+  /** Leaves the objects: a concurrent publish of the same content uses the same ones. */
   async discard(staged: string): Promise<void> {
     this.staged.delete(staged);
   }
@@ -98,7 +97,7 @@ export class BucketStore implements ContentStore {
     await this.cache.remove(folderOf(section, version));
   }
 
-  /** Reads the bucket. While it is away, this replica's copies count, so that a bad release can be taken back then too. */
+  /** Reads the bucket. While it is away, this replica's copies count, so that a bad release can still be taken back. */
   async findDamage(section: string, version: string, files: readonly ReleaseFile[]): Promise<string | null> {
     const stored = storedBytesOf(files);
     const damaged = new Set<string>();

@@ -26,9 +26,9 @@ interface Dependencies {
   readonly blocksNeeded: number;
 }
 
-/** Whose page something was noticed in. */
+/** The page that a report comes from. */
 export interface Witness {
-  /** Of a document of this site. */
+  /** The one that the page's document set. */
   readonly token: DocumentToken;
   readonly address: string;
 }
@@ -55,7 +55,7 @@ export const GUARD: Actor = { who: 'guard', via: 'guard' };
 
 /** A fault that the release itself has. A load fails as often because of the network, and first for what no cache has yet. */
 const FAILURES: readonly string[] = ['mount', 'crash', 'freeze'];
-/** So many visitors are counted again in each round. With more of them, it takes more rounds for the same work. */
+/** The most visitors that one round counts again. A larger rollout is judged in fewer rounds. */
 const COUNTED_PER_ROUND = 25_000;
 
 /**
@@ -180,7 +180,7 @@ export class GuardService {
     }
   }
 
-  /** Once for each revision: the same move is refused in every round. */
+  /** Logs once for each revision: the same move is refused in every round. */
   private complain(running: RunningCandidate, { message }: Refusal): void {
     const { section, candidate, revision } = running;
     if (this.refused.get(section) === revision) return;

@@ -6,9 +6,9 @@ import { type Heard, keepHeard } from './visitors.repository.ts';
 
 const HASH_BYTES = 16;
 const HOUR_MS = 3_600_000;
-/** So much waits for the next round in one process. What comes on top is not counted. */
+/** The most visitors that wait in one process for the next round. Further ones are not counted. */
 const MOST_WAITING = 5_000;
-/** So many visitors of a rollout are counted. A ramp that has not ended by then waits for a manager. */
+/** The most visitors that are counted in a rollout. A ramp that has not ended by then waits for a release manager. */
 const MOST_VISITORS = 100_000;
 
 /** A visitor of whom something was heard. */
@@ -56,7 +56,7 @@ export class VisitorCounter {
     }
   }
 
-  /** Takes over how many visitors the database has, and forgets rollouts that have ended. */
+  /** Notes how many visitors the database has, by rollout, and forgets rollouts that have ended. */
   know(counts: ReadonlyMap<string, number>): void {
     this.counted.clear();
     for (const [key, count] of counts) this.counted.set(key, count);
@@ -78,12 +78,12 @@ export function heardOf({ salt, since }: RunningCandidate, report: Report, now: 
   };
 }
 
-/** Returns a keyed hash that nothing outside this rollout's section has. */
+/** Returns a keyed hash that means nothing outside this rollout. */
 export function hashed(salt: string, text: string): string {
   return createHmac('sha256', salt).update(text).digest().subarray(0, HASH_BYTES).toString('base64url');
 }
 
-/** The first outcome stays. What was heard takes the place of what was only given. */
+/** The first outcome stays. A report replaces the note that a document was served. */
 function later(before: Heard, heard: Heard): Pick<Heard, 'what' | 'givenAt' | 'ms' | 'document'> {
   const isSaid = before.what === 'fine';
   const { what, ms, document } = isSaid || heard.what === 'given' ? before : heard;

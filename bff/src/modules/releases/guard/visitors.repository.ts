@@ -142,7 +142,7 @@ async function addToKnown(
         some.filter((each) => each.side === side).map(({ visitorHash }) => visitorHash),
       );
   for (const side of ['candidate', 'stable'] as const) {
-    // Who was counted as silent stays it, whatever comes later.
+    // A visitor who was counted as silent stays silent, whatever is heard later.
     await rowsOf(signs, side)
       .where({ alive: 0 })
       .where((row) => row.whereNull('given_at').orWhere('given_at', '>', latest.at - SILENT_AFTER_MS))

@@ -62,8 +62,8 @@ test('neither the same person confirms it, nor through a token, nor someone unkn
   for (const [actor, says] of [
     [ann, 'You proposed this yourself: another release manager has to confirm it.'],
     [annsToken, 'You proposed this yourself: another release manager has to confirm it.'],
-    [stranger, 'no one here knows who you are'],
-    [alice, 'no one here knows who you are'],
+    [stranger, 'the desk does not know who you are'],
+    [alice, 'the desk does not know who you are'],
   ] as const) {
     await expect(registry.proposals.confirm(byPerson, actor, everything)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(registry.proposals.confirm(byPerson, actor, everything)).rejects.toThrow(says);

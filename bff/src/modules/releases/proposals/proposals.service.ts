@@ -130,8 +130,8 @@ export class ProposalService {
   }
 
   /**
-   * Turns the rule of a section on or off. On takes whoever may move the section. Off waits for a second person, too, but on the server: who can write to its
-   * database needs no rule.
+   * Turns the rule of a section on or off. Whoever may move the section may turn it on. Turning it off waits for a second
+   * person, except on the server: whoever can write to its database needs no rule.
    * @throws Refusal `not-found`, `taken` if the section was moved since `revision`, `forbidden` for someone unknown
    */
   async setRule({ section, revision }: HeldSection, on: boolean, actor: Actor): Promise<OrProposed<Rule>> {
@@ -165,7 +165,7 @@ export class ProposalService {
   /**
    * Does what was proposed, once, whoever else confirms at the same time.
    * @throws Refusal `not-found`; `forbidden` for the one who proposed it and for someone unknown; `taken` if it was decided
-   * before or a section was moved since; and what refuses the act itself. Only `taken` for a decision ends the proposal.
+   * before or a section was moved since; and what refuses the act itself. A refused proposal stays open.
    */
   async confirm(id: string, actor: Actor, scope: Scope): Promise<{ proposal: Proposal; moved: Confirmed[] }> {
     const proposal = await this.find(id, scope);
@@ -311,7 +311,7 @@ function knownPerson({ person }: Actor, section: string): string {
   if (person) return person;
   throw new Refusal(
     'forbidden',
-    `${section} needs two people, and no one here knows who you are: use the page /releases, or a release token with an owner.`,
+    `${section} needs two people, and the desk does not know who you are: use the page /releases, or a release token with an owner.`,
   );
 }
 

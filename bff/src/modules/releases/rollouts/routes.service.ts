@@ -51,7 +51,7 @@ export class RouteService {
    * Assigns a path to a section. With `from`, that section hands it over: while a live version of it has the page, both may
    * have it, so that one move takes it from the one to the other.
    * @throws Refusal `invalid` for what is no path; `unprocessable` for a reserved one; `not-found` for an unknown section;
-   * `forbidden` if the giving section needs two people, but on the server;
+   * `forbidden` if the giving section needs two people, except on the server;
    * `taken` if it belongs to another section, is above or below a path of another, or the section was moved since `revision`
    */
   async assign({ section, path, from, revision }: Assignment, actor: Actor): Promise<RouteChange> {
@@ -81,7 +81,7 @@ export class RouteService {
 
   /**
    * Takes a path from a section, for another one to have.
-   * @throws Refusal `not-found` if the section does not have it; `forbidden` if the section needs two people, but on the
+   * @throws Refusal `not-found` if the section does not have it; `forbidden` if the section needs two people, except on the
    * server; `taken` if a live version of it has the page, or the section was moved since `revision`
    */
   async handBack({ section, path, revision }: SectionPath, actor: Actor): Promise<RouteChange> {
