@@ -1,14 +1,11 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { Endpoint } from '@bellwether/sdk/contract/endpoint';
-import { RoleService } from '../src/modules/auth/roles/roles.service.ts';
-import { ManagerService } from '../src/modules/releases/access/managers.service.ts';
-import { type NewToken, TokenService } from '../src/modules/releases/access/tokens.service.ts';
-import { FolderStore } from '../src/modules/releases/files/folderStore.ts';
-import { openRegistry } from '../src/modules/releases/registry.ts';
+import type { NewToken } from '../src/modules/releases/access/tokens.service.ts';
 import { builtSection } from '../src/modules/releases/testing/builtSection.ts';
 import { alice } from '../src/modules/releases/testing/testRegistry.ts';
 import { refusalOf } from './errorShape.ts';
-import { type Sent, TestApp, type TestUser } from './testApp.ts';
+import type { Sent, TestUser } from './testApp.ts';
+import { TestDesk } from './testDesk.ts';
 
 export type DeskName = {
   [Name in keyof typeof endpoints]: (typeof endpoints)[Name]['path'] extends `/api/desk/${string}` ? Name : never;
@@ -87,40 +84,22 @@ const ABOUT_ALL: readonly DeskName[] = [
   'prunableReleases',
 ];
 
-let app: TestApp;
+let desk: TestDesk;
 let user: TestUser;
-let manager: TestUser;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  app = await TestApp.start();
-  await app.composed.prepare();
-  const { publishing, rollouts } = openRegistry({
-    db: app.db,
-    content: new FolderStore(app.dataDir),
-    clock: app.clock,
-    recentVisitors: async () => [],
-  });
-  const other = builtSection({ name: OTHER, routes: [] });
+  desk = await TestDesk.start();
+  const { publishing, rollouts } = desk.registry;
   const two = builtSection({ mark: '2' });
   await publishing.publish([{ section: OWN, version: '1', folder }], alice);
   await publishing.publish([{ section: OWN, version: '2', folder: two }], alice);
-  await publishing.publish([{ section: OTHER, version: '1', folder: other }], alice);
   for (const version of ['1', '2']) await rollouts.promote([{ section: OWN, version }], alice, { assigns: true });
-  await rollouts.promote([{ section: OTHER, version: '1' }], alice);
+  await desk.goLive(OTHER, ['1']);
+  user = await desk.app.person();
 
-  user = await app.person();
-  manager = await app.person();
-  const caller = { address: 'command-line', requestId: 'none', userAgent: '' };
-  const roles = new RoleService({ db: app.db, clock: app.clock });
-  await new ManagerService({ clock: app.clock, roles }).grant(manager.email, alice, caller);
-
-  const service = new TokenService({ db: app.db, clock: app.clock });
   const create = async (name: string, wanted: Partial<NewToken>) => {
-    const { token, record } = await service.create(
-      { section: OWN, can: 'all', label: name, lifetimeMs: 90 * 24 * 3_600_000, ...wanted },
-      alice,
-    );
+    const { token, record } = await desk.token({ section: OWN, label: name, ...wanted });
     tokens[name] = token;
     return record;
   };
@@ -130,17 +109,17 @@ beforeAll(async () => {
   await create('other', { section: OTHER });
   await create('every section', { section: null });
   await create('expired', { lifetimeMs: 60_000 });
-  await service.revoke((await create('revoked', {})).id, alice);
-  app.clock.advance(60_000);
+  await desk.tokens.revoke((await create('revoked', {})).id, alice);
+  desk.app.clock.advance(60_000);
 });
-afterAll(() => app.drop());
+afterAll(() => desk.drop());
 
 const bearer = (token: string | undefined): Sent => ({ headers: { authorization: `Bearer ${token}` } });
 
 const CALLERS: Readonly<Record<string, () => Sent>> = {
   anonymous: () => ({}),
   'a user': () => ({ token: user.token }),
-  'a manager': () => ({ token: manager.token }),
+  'a manager': () => ({ token: desk.manager.token }),
   own: () => bearer(tokens.own),
   mover: () => bearer(tokens.mover),
   publisher: () => bearer(tokens.publisher),
@@ -150,10 +129,10 @@ const CALLERS: Readonly<Record<string, () => Sent>> = {
   revoked: () => bearer(tokens.revoked),
   'an unknown token': () => bearer(`bwr_${'a'.repeat(43)}`),
   'no token': () => bearer('x'),
-  'a session as a release token': () => bearer(manager.token),
+  'a session as a release token': () => bearer(desk.manager.token),
   'a release token as a session': () => ({ token: tokens.own }),
-  'a revoked token of a manager': () => ({ token: manager.token, ...bearer(tokens.revoked) }),
-  'a proxy’s own password': () => ({ token: manager.token, headers: { authorization: 'Basic YTpi' } }),
+  'a revoked token of a manager': () => ({ token: desk.manager.token, ...bearer(tokens.revoked) }),
+  'a proxy’s own password': () => ({ token: desk.manager.token, headers: { authorization: 'Basic YTpi' } }),
 };
 
 const ALLOWED: Readonly<Record<string, readonly Wanted['needs'][]>> = {
@@ -172,15 +151,15 @@ async function send(name: DeskName, sent: Sent) {
   const { method, path } = endpoints[name] as Endpoint;
   const { path: filled = path, body } = requests[name]();
   const headers = { ...sent.headers, ...(Buffer.isBuffer(body) && { 'content-type': 'application/x-tar' }) };
-  return app.request(`${method} ${filled}`, { ...sent, headers, body });
+  return desk.app.request(`${method} ${filled}`, { ...sent, headers, body });
 }
 
 const stateOf = () =>
   Promise.all([
-    app.db.knex('rollouts').orderBy('section').select('section', 'stable', 'candidate', 'revision', 'taken_off'),
-    app.db.knex('release_log').count('* as entries'),
-    app.db.knex('releases').orderBy(['section', 'version']).select('section', 'version', 'withdrawn_at'),
-    app.db.knex('section_routes').orderBy(['section', 'path']),
+    desk.app.db.knex('rollouts').orderBy('section').select('section', 'stable', 'candidate', 'revision', 'taken_off'),
+    desk.app.db.knex('release_log').count('* as entries'),
+    desk.app.db.knex('releases').orderBy(['section', 'version']).select('section', 'version', 'withdrawn_at'),
+    desk.app.db.knex('section_routes').orderBy(['section', 'path']),
   ]);
 
 const names = Object.keys(requests) as DeskName[];
@@ -204,7 +183,8 @@ it.each(names)('%s is for those who may, and changes nothing for others', async 
 });
 
 it('a token of one section sees that one alone', async () => {
-  const seen = async (path: string, name = 'other') => (await app.request(`GET ${path}`, bearer(tokens[name]))).body;
+  const seen = async (path: string, name = 'other') =>
+    (await desk.app.request(`GET ${path}`, bearer(tokens[name]))).body;
   const sectionsIn = (rows: { section: string | null }[]) => [...new Set(rows.map(({ section }) => section))];
   expect(sectionsIn((await seen('/api/desk/status')).sections)).toEqual([OTHER]);
   expect(sectionsIn((await seen('/api/desk/log')).entries)).toEqual([OTHER]);
@@ -221,7 +201,7 @@ it('a token of one section sees that one alone', async () => {
 
 it('a token of one section moves it with no other', async () => {
   const promotions = [OWN, OTHER].map((section) => ({ section, version: '1', revision }));
-  const answer = await app.request('POST /api/desk/promote', { ...bearer(tokens.own), body: { promotions } });
+  const answer = await desk.app.request('POST /api/desk/promote', { ...bearer(tokens.own), body: { promotions } });
   expect(refusalOf(answer, 403)).toBe('This release token is for mfe-trading alone.');
 });
 
@@ -229,7 +209,7 @@ it('a release token is no session anywhere else', async () => {
   const elsewhere = (Object.values(endpoints) as Endpoint[]).filter(({ access }) => access === 'user');
   for (const { method, path } of elsewhere) {
     for (const as of [bearer(tokens['every section']), { token: tokens['every section'] }]) {
-      const answer = await app.request(`${method} ${path.replace(/:\w+/g, 'AAPL')}`, as);
+      const answer = await desk.app.request(`${method} ${path.replace(/:\w+/g, 'AAPL')}`, as);
       expect([path, answer.status]).toEqual([path, 401]);
     }
   }
@@ -241,8 +221,8 @@ it('forms and scripts of other sites cannot send what the desk reads', async () 
     if (method === 'GET') continue;
     const { path: filled = path } = requests[name]();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const sent = { token: manager.token, headers: { 'content-type': type }, body: '{}' };
-      refusalOf(await app.request(`${method} ${filled}`, sent), 415);
+      const sent = { token: desk.manager.token, headers: { 'content-type': type }, body: '{}' };
+      refusalOf(await desk.app.request(`${method} ${filled}`, sent), 415);
     }
   }
 });
