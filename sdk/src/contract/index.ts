@@ -4,6 +4,8 @@ import { PASSWORD_MISSING } from '../messages/credentials.ts';
 import { WATCHLIST_FULL } from '../messages/watchlist.ts';
 import * as account from './account.ts';
 import * as dashboard from './dashboard.ts';
+import * as deskReplies from './deskReplies.ts';
+import * as deskRequests from './deskRequests.ts';
 import { endpoint } from './endpoint.ts';
 import * as forecasts from './forecasts.ts';
 import * as imports from './imports.ts';
@@ -13,7 +15,6 @@ import * as market from './market.ts';
 import * as portfolio from './portfolio.ts';
 import * as is from './primitives.ts';
 import type { PageRelease } from './release.ts';
-import * as desk from './releaseDesk.ts';
 import * as factors from './secondFactors.ts';
 
 const message = z.object({ msg: z.string() });
@@ -644,7 +645,7 @@ export const endpoints = {
     path: '/api/desk/access',
     access: 'desk',
     summary: 'What the caller may do at the release desk',
-    reply: desk.access,
+    reply: deskReplies.access,
   }),
   deskStatus: endpoint({
     method: 'GET',
@@ -652,31 +653,31 @@ export const endpoints = {
     access: 'desk',
     summary:
       'What the visitors of each section get, and which versions are published. A token of one section sees that one',
-    query: z.strictObject({ section: desk.section.optional() }),
-    reply: desk.status,
+    query: z.strictObject({ section: deskRequests.section.optional() }),
+    reply: deskReplies.status,
   }),
   deskLog: endpoint({
     method: 'GET',
     path: '/api/desk/log',
     access: 'desk',
     summary: 'The latest entries of the release log, oldest first. A token of one section sees the entries of that one',
-    query: desk.logQuery,
-    reply: desk.log,
+    query: deskRequests.logQuery,
+    reply: deskReplies.log,
   }),
   deskPeople: endpoint({
     method: 'GET',
     path: '/api/desk/log/people',
     access: 'desk',
     summary: 'Who is named in the release log. A token of one section sees those of its entries',
-    reply: desk.people,
+    reply: deskReplies.people,
   }),
   deskVersions: endpoint({
     method: 'GET',
     path: '/api/desk/versions',
     access: 'desk',
     summary: 'The versions of a section that were published before one of them',
-    query: z.strictObject({ section: desk.section, before: desk.version }),
-    reply: desk.versions,
+    query: z.strictObject({ section: deskRequests.section, before: deskRequests.version }),
+    reply: deskReplies.versions,
     refusals: [404],
   }),
   publishRelease: endpoint({
@@ -684,10 +685,10 @@ export const endpoints = {
     path: '/api/desk/publish/:section/:version',
     access: 'desk',
     summary: 'Stores a built section, sent as an uncompressed tar archive of its folder. No visitor gets it yet',
-    params: z.object({ section: desk.section, version: desk.version }),
+    params: z.object({ section: deskRequests.section, version: deskRequests.version }),
     query: z.strictObject({ commit: is.boundedText({ max: 64 }).optional() }),
     upload: 'application/x-tar',
-    reply: desk.published,
+    reply: deskReplies.published,
     refusals: [408, 409, 413, 415, 422, 503],
   }),
   rollOutRelease: endpoint({
@@ -695,8 +696,8 @@ export const endpoints = {
     path: '/api/desk/rollout',
     access: 'desk',
     summary: 'Gives a published version to a share of visitors, as the candidate, or changes the share',
-    body: desk.rollout,
-    reply: desk.move,
+    body: deskRequests.rollout,
+    reply: deskReplies.move,
     refusals: [404, 409, 422],
   }),
   holdRollout: endpoint({
@@ -704,8 +705,8 @@ export const endpoints = {
     path: '/api/desk/hold',
     access: 'desk',
     summary: 'Freezes the share of a candidate. It can still be promoted or rolled back',
-    body: desk.held,
-    reply: desk.move,
+    body: deskRequests.held,
+    reply: deskReplies.move,
     refusals: [404, 409],
   }),
   resumeRollout: endpoint({
@@ -713,8 +714,8 @@ export const endpoints = {
     path: '/api/desk/resume',
     access: 'desk',
     summary: 'Lets a held share change again',
-    body: desk.held,
-    reply: desk.move,
+    body: deskRequests.held,
+    reply: deskReplies.move,
     refusals: [404, 409],
   }),
   whoWouldChange: endpoint({
@@ -722,8 +723,8 @@ export const endpoints = {
     path: '/api/desk/who',
     access: 'desk',
     summary: 'How many visitors a rollout, or at 10,000 a promotion, would give another version',
-    query: desk.whoQuery,
-    reply: desk.whoChanges,
+    query: deskRequests.whoQuery,
+    reply: deskReplies.whoChanges,
     refusals: [404, 409, 422],
   }),
   promoteReleases: endpoint({
@@ -731,8 +732,8 @@ export const endpoints = {
     path: '/api/desk/promote',
     access: 'desk',
     summary: 'Makes published versions live for everyone, all or none',
-    body: desk.promotion,
-    reply: desk.moves,
+    body: deskRequests.promotion,
+    reply: deskReplies.moves,
     refusals: [404, 409, 422],
   }),
   rollBackReleases: endpoint({
@@ -740,8 +741,8 @@ export const endpoints = {
     path: '/api/desk/rollback',
     access: 'desk',
     summary: 'Takes live versions back, all or none: each section returns to its previous stable version',
-    body: desk.rollback,
-    reply: desk.moves,
+    body: deskRequests.rollback,
+    reply: deskReplies.moves,
     refusals: [404, 409, 422],
   }),
   withdrawRelease: endpoint({
@@ -749,8 +750,8 @@ export const endpoints = {
     path: '/api/desk/withdraw',
     access: 'desk',
     summary: 'Never gives the content of a version to a visitor again',
-    body: desk.withdrawal,
-    reply: desk.removed,
+    body: deskRequests.withdrawal,
+    reply: deskReplies.removed,
     refusals: [404, 409, 422],
   }),
   takeSectionOff: endpoint({
@@ -758,8 +759,8 @@ export const endpoints = {
     path: '/api/desk/take-off',
     access: 'desk',
     summary: 'Takes a section off the page. A promotion brings it back',
-    body: desk.takeOff,
-    reply: desk.removed,
+    body: deskRequests.takeOff,
+    reply: deskReplies.removed,
     refusals: [404, 409, 422],
   }),
   assignRoute: endpoint({
@@ -767,8 +768,8 @@ export const endpoints = {
     path: '/api/desk/route',
     access: 'desk',
     summary: 'Assigns a path to a section. Versions of it with a page there can go live from then on',
-    body: desk.assignment,
-    reply: desk.routeChange,
+    body: deskRequests.assignment,
+    reply: deskReplies.routeChange,
     refusals: [404, 409, 422],
   }),
   handBackRoute: endpoint({
@@ -776,8 +777,8 @@ export const endpoints = {
     path: '/api/desk/hand-back',
     access: 'desk',
     summary: 'Takes a path that no live version uses from a section, for another one to have',
-    body: desk.handingBack,
-    reply: desk.routeChange,
+    body: deskRequests.handingBack,
+    reply: deskReplies.routeChange,
     refusals: [404, 409],
   }),
   listWebhooks: endpoint({
@@ -785,15 +786,15 @@ export const endpoints = {
     path: '/api/desk/webhooks',
     access: 'desk',
     summary: 'Who hears of acts, and what did not arrive. A token of one section sees the webhooks of that one alone',
-    reply: desk.webhooks,
+    reply: deskReplies.webhooks,
   }),
   setTwoPersonRule: endpoint({
     method: 'POST',
     path: '/api/desk/two-person',
     access: 'desk',
     summary: 'Turns the two-person rule of a section on or off. Off waits for a second release manager',
-    body: desk.twoPerson,
-    reply: desk.twoPersonRule,
+    body: deskRequests.twoPerson,
+    reply: deskReplies.twoPersonRule,
     refusals: [404, 409],
   }),
   listProposals: endpoint({
@@ -801,15 +802,15 @@ export const endpoints = {
     path: '/api/desk/proposals',
     access: 'desk',
     summary: 'What waits for a second release manager. A token of one section sees what is about that one alone',
-    reply: desk.proposals,
+    reply: deskReplies.proposals,
   }),
   confirmProposal: endpoint({
     method: 'POST',
     path: '/api/desk/proposal/confirm',
     access: 'desk',
     summary: 'Does what another release manager proposed',
-    body: desk.decision,
-    reply: desk.confirmed,
+    body: deskRequests.decision,
+    reply: deskReplies.confirmed,
     refusals: [404, 409, 422],
   }),
   declineProposal: endpoint({
@@ -817,8 +818,8 @@ export const endpoints = {
     path: '/api/desk/proposal/decline',
     access: 'desk',
     summary: 'Ends a proposal without doing it',
-    body: desk.decision,
-    reply: desk.declined,
+    body: deskRequests.decision,
+    reply: deskReplies.declined,
     refusals: [404, 409],
   }),
   makePreview: endpoint({
@@ -826,8 +827,8 @@ export const endpoints = {
     path: '/api/desk/preview',
     access: 'desk',
     summary: 'Makes a link that shows published versions to anyone with it. Only this reply has the link',
-    body: desk.newPreview,
-    reply: desk.madePreview,
+    body: deskRequests.newPreview,
+    reply: deskReplies.madePreview,
     refusals: [404, 422],
   }),
   listPreviews: endpoint({
@@ -835,15 +836,15 @@ export const endpoints = {
     path: '/api/desk/previews',
     access: 'desk',
     summary: 'The previews that are open now. A token of one section sees those of that one alone',
-    reply: desk.previews,
+    reply: deskReplies.previews,
   }),
   endPreview: endpoint({
     method: 'POST',
     path: '/api/desk/preview/end',
     access: 'desk',
     summary: 'Ends a preview now',
-    body: desk.previewEnd,
-    reply: desk.endedPreview,
+    body: deskRequests.previewEnd,
+    reply: deskReplies.endedPreview,
     refusals: [404],
   }),
   verifyReleases: endpoint({
@@ -851,14 +852,14 @@ export const endpoints = {
     path: '/api/desk/verify',
     access: 'desk',
     summary: "Reads every file of the live versions and their fallbacks from this server's disk",
-    reply: desk.verified,
+    reply: deskReplies.verified,
   }),
   prunableReleases: endpoint({
     method: 'GET',
     path: '/api/desk/prune',
     access: 'desk',
     summary: 'The versions whose files no page needs. Removes nothing: that runs on the server',
-    reply: desk.pruned,
+    reply: deskReplies.pruned,
   }),
 
   chat: endpoint({

@@ -1,4 +1,4 @@
-import { newPreview, promotion } from './releaseDesk.ts';
+import { newPreview, promotion } from './deskRequests.ts';
 
 test.each([
   ['move', promotion, { promotions: [] }],
