@@ -20,8 +20,8 @@ import {
   versionsFor,
   waits,
 } from './acts.ts';
+import { share } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
-import { share } from './deskWords.ts';
 import { LogLine } from './LogLine.tsx';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { Together } from './Together.tsx';

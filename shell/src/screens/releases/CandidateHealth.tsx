@@ -1,10 +1,10 @@
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import styles from './CandidateHealth.module.css';
+import { counted, share } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
-import { counted, share } from './deskWords.ts';
 import { EvidenceMeter } from './EvidenceMeter.tsx';
-import { RULE_WORDS, seconds, shareOf, stepText, takenBackText } from './healthWords.ts';
+import { RULE_WORDS, seconds, shareOf, stepText, takenBackText } from './healthText.ts';
 
 type Health = NonNullable<DeskSection['health']>;
 type Side = Health['stable'] & { readonly version: string; readonly name: string };

@@ -1,5 +1,5 @@
 import styles from './CandidateHealth.module.css';
-import { evidenceText, progressOf } from './healthWords.ts';
+import { evidenceText, progressOf } from './healthText.ts';
 
 interface Props {
   label: string;

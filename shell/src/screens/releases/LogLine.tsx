@@ -1,6 +1,6 @@
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import { actText, reasonOf } from './deskText.ts';
 import type { LogEntry } from './deskTypes.ts';
-import { actText, reasonOf } from './deskWords.ts';
 import styles from './ReleaseLog.module.css';
 
 /** One entry of the log: when, which section, who did what, and why. */

@@ -8,8 +8,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
 import { versionsFor } from './acts.ts';
+import { versionsText } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
-import { versionsText } from './deskWords.ts';
 import { Together } from './Together.tsx';
 import { useMakePreview } from './useMakePreview.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import type { ScreenShell } from '../screenProps.ts';
-import { versionsText } from './deskWords.ts';
+import { versionsText } from './deskText.ts';
 import styles from './RunningPreviews.module.css';
 import { useOpenPreviews } from './useOpenPreviews.ts';
 

@@ -1,4 +1,4 @@
-import { share } from './deskWords.ts';
+import { share } from './deskText.ts';
 import styles from './ShareBar.module.css';
 
 /** The share of visitors who get a candidate. `shareBp`: out of 10,000. */

@@ -1,4 +1,4 @@
-import { shortVersion } from './deskWords.ts';
+import { shortVersion } from './deskText.ts';
 import styles from './VersionId.module.css';
 
 /** A version on one line, with the whole of it in its title. */

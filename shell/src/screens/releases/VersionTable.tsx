@@ -6,8 +6,8 @@ import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import type { ScreenShell } from '../screenProps.ts';
 import { type Act, versionsFor } from './acts.ts';
 import { faultText, faultTotal, shortCommit } from './deskFacts.ts';
+import { share, size } from './deskText.ts';
 import type { DeskSection, DeskVersion } from './deskTypes.ts';
-import { share, size } from './deskWords.ts';
 import styles from './SectionRow.module.css';
 import { useOlderVersions } from './useOlderVersions.ts';
 

@@ -2,8 +2,8 @@ import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import type { ScreenShell } from '../screenProps.ts';
+import { counted } from './deskText.ts';
 import type { DeskWebhook } from './deskTypes.ts';
-import { counted } from './deskWords.ts';
 import styles from './RunningPreviews.module.css';
 import { useWebhooks } from './useWebhooks.ts';
 

@@ -3,7 +3,7 @@ import { wholeNumber } from '@bellwether/sdk/format';
 import { useEffect, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
-import { share } from './deskWords.ts';
+import { share } from './deskText.ts';
 
 interface Props {
   shell: ScreenShell;

@@ -1,6 +1,6 @@
 import { liveVersions, SHELL, versionOf } from './deskFacts.ts';
+import { share } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
-import { share } from './deskWords.ts';
 
 /** What a manager can do to a section. */
 export type Act =

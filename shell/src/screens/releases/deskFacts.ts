@@ -1,5 +1,5 @@
+import { counted, share, size } from './deskText.ts';
 import type { DeskSection, DeskVersion } from './deskTypes.ts';
-import { counted, share, size } from './deskWords.ts';
 
 export const SHELL = 'shell';
 

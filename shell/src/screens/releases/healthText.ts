@@ -1,6 +1,6 @@
 import { NO_FIGURE, percent, plainNumber, wholeNumber } from '@bellwether/sdk/format';
+import { counted, share } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
-import { counted, share } from './deskWords.ts';
 
 type Health = NonNullable<DeskSection['health']>;
 type Rule = Health['rules'][number];

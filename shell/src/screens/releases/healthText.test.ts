@@ -1,4 +1,4 @@
-import { evidenceText, progressOf, seconds, shareOf, stepText, takenBackText } from './healthWords.ts';
+import { evidenceText, progressOf, seconds, shareOf, stepText, takenBackText } from './healthText.ts';
 
 const rule = { evidence: 12.4, needed: 200, candidateBad: 2, stableBad: 0, blocks: 2, blocksNeeded: 3 };
 

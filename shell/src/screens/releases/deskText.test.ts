@@ -1,7 +1,7 @@
 import { aSection, aVersion } from '../../testing/fakeDesk.ts';
 import { countedAs } from './acts.ts';
 import { differencesBetween } from './deskFacts.ts';
-import { shortVersion } from './deskWords.ts';
+import { shortVersion } from './deskText.ts';
 
 test('two builds without a commit are not said to be of the same one', () => {
   const commitText = (now: string | null, next: string | null) =>
