@@ -20,10 +20,10 @@ export async function queueDeliveries(
   { entryId, section, now }: { entryId: number; section: string | null; now: number },
 ): Promise<void> {
   const waiting = connection('webhook_deliveries').whereRaw('webhook_id = webhooks.id').count('*').as('waiting');
-  const hooks: { id: string; waiting: number }[] = await connection('webhooks')
+  const webhooks: { id: string; waiting: number }[] = await connection('webhooks')
     .whereIn('section', section === null ? [EVERY_SECTION] : [EVERY_SECTION, section])
     .select('id', waiting);
-  for (const { id, waiting: count } of hooks) {
+  for (const { id, waiting: count } of webhooks) {
     if (Number(count) < WAITING_AT_MOST) {
       await connection('webhook_deliveries').insert({ webhook_id: id, entry_id: entryId, queued_at: now });
     } else {

@@ -66,7 +66,7 @@ export class WebhookRounds {
     const now = this.clock.now();
     const due = (await listDueWebhooks(this.db.knex, { now })).filter(({ id }) => !this.inTurn.has(id));
     for (const { id } of due) this.inTurn.add(id);
-    await Promise.all(due.map((hook) => this.turn(hook)));
+    await Promise.all(due.map((webhook) => this.turn(webhook)));
   }
 
   /** Begins no further delivery. */
@@ -74,45 +74,45 @@ export class WebhookRounds {
     this.stopped = true;
   }
 
-  private async turn(hook: Webhook): Promise<void> {
+  private async turn(webhook: Webhook): Promise<void> {
     try {
-      const claimed = await claimWebhook(this.db.knex, hook.id, {
-        claims: hook.claims,
+      const claimed = await claimWebhook(this.db.knex, webhook.id, {
+        claims: webhook.claims,
         leasedUntil: this.clock.now() + LEASE_MS,
       });
-      if (claimed) await this.deliver({ ...hook, claims: hook.claims + 1 });
+      if (claimed) await this.deliver({ ...webhook, claims: webhook.claims + 1 });
     } catch (error) {
       // The outcome could not be stored. The lease ends, and a later turn goes on.
-      this.log.error({ err: error, webhook: hook.id }, 'a webhook has no turn');
+      this.log.error({ err: error, webhook: webhook.id }, 'a webhook has no turn');
     } finally {
-      this.inTurn.delete(hook.id);
+      this.inTurn.delete(webhook.id);
     }
   }
 
-  private async deliver(hook: Webhook): Promise<void> {
+  private async deliver(webhook: Webhook): Promise<void> {
     const { knex } = this.db;
-    const { id, claims } = hook;
+    const { id, claims } = webhook;
     const begun = performance.now();
-    const lost = await deleteDeliveries(knex, hook.id, { before: this.clock.now() - KEPT_MS });
+    const lost = await deleteDeliveries(knex, webhook.id, { before: this.clock.now() - KEPT_MS });
     if (lost > 0) {
-      await addLost(knex, hook.id, lost);
+      await addLost(knex, webhook.id, lost);
       this.outcomes.inc({ outcome: 'lost' }, lost);
     }
-    const secret = this.sealing.open(hook.secretSealed, hook.id);
-    if (!this.sealing.isCurrent(hook.secretSealed)) {
-      await noteOutcome(knex, id, { claims, secretSealed: this.sealing.seal(secret, hook.id) });
+    const secret = this.sealing.open(webhook.secretSealed, webhook.id);
+    if (!this.sealing.isCurrent(webhook.secretSealed)) {
+      await noteOutcome(knex, id, { claims, secretSealed: this.sealing.seal(secret, webhook.id) });
     }
-    let { failures } = hook;
+    let { failures } = webhook;
     while (!this.stopped && performance.now() - begun < TURN_MS) {
-      const delivery = await nextDelivery(knex, hook.id);
+      const delivery = await nextDelivery(knex, webhook.id);
       const entry = delivery && (await findLogEntry(knex, delivery.entryId));
       if (!delivery || !entry) break;
       try {
-        await this.send(hook, entry, secret);
+        await this.send(webhook, entry, secret);
       } catch (error) {
         if (!(error instanceof OutboundFault)) throw error;
         await countAttempt(knex, delivery);
-        return this.fail(hook, { why: error.message, failures: failures + 1 });
+        return this.fail(webhook, { why: error.message, failures: failures + 1 });
       }
       await deleteDelivery(knex, delivery);
       failures = 0;
@@ -130,8 +130,8 @@ export class WebhookRounds {
     await this.post(url, { body, headers });
   }
 
-  private async fail(hook: Webhook, { why, failures }: { why: string; failures: number }): Promise<void> {
-    const { id, claims } = hook;
+  private async fail(webhook: Webhook, { why, failures }: { why: string; failures: number }): Promise<void> {
+    const { id, claims } = webhook;
     const now = this.clock.now();
     const retryMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 20));
     const failed = { at: now, why: why.slice(0, WHY_MAX_LENGTH), failures };
@@ -141,7 +141,7 @@ export class WebhookRounds {
       failed,
     });
     this.outcomes.inc({ outcome: 'failed' });
-    this.log.warn({ webhook: hook.id, failures, reason: why }, 'a webhook did not take a delivery');
+    this.log.warn({ webhook: webhook.id, failures, reason: why }, 'a webhook did not take a delivery');
   }
 }
 
@@ -153,8 +153,8 @@ function bodyOf(
   return JSON.stringify({
     id: delivery,
     type: `release.${entry.act}`,
-    /** Whether the platform did it by itself, because a candidate harms visitors. */
-    alarm: entry.via === 'guard',
+    /** The platform took a candidate back by itself. A step of a ramp is the guard's, too, and no alarm. */
+    alarm: entry.via === 'guard' && entry.act === 'rollback',
     platform,
     entry: { ...entry, at: new Date(at).toISOString() },
   });

@@ -30,28 +30,28 @@ export interface Webhook {
 type NewWebhook = Pick<Webhook, 'id' | 'slot' | 'section' | 'url' | 'secretSealed' | 'createdBy' | 'createdAt'>;
 
 /** Throws a unique violation if the slot is taken. */
-export async function insertWebhook(connection: Knex, hook: NewWebhook): Promise<void> {
+export async function insertWebhook(connection: Knex, webhook: NewWebhook): Promise<void> {
   await connection('webhooks').insert({
-    id: hook.id,
-    slot: hook.slot,
-    section: hook.section ?? EVERY_SECTION,
-    url: hook.url,
-    secret_sealed: hook.secretSealed,
-    created_by: hook.createdBy,
-    created_at: hook.createdAt,
+    id: webhook.id,
+    slot: webhook.slot,
+    section: webhook.section ?? EVERY_SECTION,
+    url: webhook.url,
+    secret_sealed: webhook.secretSealed,
+    created_by: webhook.createdBy,
+    created_at: webhook.createdAt,
     due_at: 0,
   });
 }
 
 /** Oldest first. */
 export async function listWebhooks(connection: Knex): Promise<Webhook[]> {
-  const rows = await hooks(connection).orderBy(['created_at', 'id']);
+  const rows = await webhooks(connection).orderBy(['created_at', 'id']);
   return rows.map(webhookFromRow);
 }
 
 /** Returns the webhooks that have something to hear and may hear it now. */
 export async function listDueWebhooks(connection: Knex, { now }: { now: number }): Promise<Webhook[]> {
-  const rows = await hooks(connection)
+  const rows = await webhooks(connection)
     .where('due_at', '<=', now)
     .whereExists(connection('webhook_deliveries').whereRaw('webhook_id = webhooks.id').select(connection.raw('1')))
     .orderBy(['due_at', 'id']);
@@ -105,7 +105,7 @@ export async function deleteWebhook(connection: Knex, id: string): Promise<boole
   return (await connection('webhooks').where({ id }).del()) === 1;
 }
 
-function hooks(connection: Knex): Knex.QueryBuilder {
+function webhooks(connection: Knex): Knex.QueryBuilder {
   const waiting = connection('webhook_deliveries').whereRaw('webhook_id = webhooks.id').count('*').as('waiting');
   return connection('webhooks').select('webhooks.*', waiting);
 }
