@@ -49,8 +49,8 @@ function useNear(place: { current: Element | null }): boolean {
   useEffect(() => {
     if (!place.current) return;
     const watching = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting) setNear(true);
+      (moments) => {
+        if (moments.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: '50%' },
     );

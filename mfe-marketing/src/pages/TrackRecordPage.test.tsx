@@ -14,16 +14,17 @@ import { TrackRecordPage } from './TrackRecordPage.tsx';
 const RECORD = 'GET /api/track-record';
 const LIST = 'GET /api/track-record/forecasts';
 /** Simulates how near the reader is to lazily loaded content. */
-let isNear = true;
+/** Whether the list is nearly in view, as told at once: a busy browser tells of several moments together. */
+let isNear = [true];
 beforeEach(() => {
-  isNear = true;
+  isNear = [true];
   globalThis.IntersectionObserver = class {
     readonly told: (seen: { isIntersecting: boolean }[]) => void;
     constructor(told: (seen: { isIntersecting: boolean }[]) => void) {
       this.told = told;
     }
     observe() {
-      this.told([{ isIntersecting: isNear }]);
+      this.told(isNear.map((isIntersecting) => ({ isIntersecting })));
     }
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
@@ -99,11 +100,18 @@ test('shows the list of forecasts even if the figures fail, and links to it', as
 });
 
 test('does not load the list until it is nearly in view', async () => {
-  isNear = false;
+  isNear = [false];
   const { shell } = open();
   await screen.findByRole('region', { name: 'Issued forecasts' });
   expect(screen.getByRole('region', { name: 'Forecast by forecast' })).toBeInTheDocument();
   expect(shell.calls.map(({ call }) => call)).toEqual([RECORD, BACKTEST]);
+});
+
+test('loads the list that a link scrolled to before the browser had said that it was out of view', async () => {
+  isNear = [false, true];
+  open();
+  const card = await screen.findByRole('region', { name: 'Forecast by forecast' });
+  expect(await within(card).findByRole('table', { name: 'Forecasts, newest first' })).toBeInTheDocument();
 });
 
 test('says of both records in the same lines which prices they use, of which days, and how they came about', async () => {
