@@ -1,6 +1,6 @@
 import { sectionTests } from './scripts/jest/sectionTests.ts';
 
-/** `jest --selectProjects bff`, or web, scripts, bff-sqlite, bff-mariadb. */
+/** `jest --selectProjects bff`, or web, scripts, bff-sqlite, bff-mariadb, bff-mariadb-drill. */
 
 const common = {
   rootDir: import.meta.dirname,
@@ -13,6 +13,25 @@ const common = {
 
 const node = { ...common, testEnvironment: 'node' };
 const onDatabase = ['**/bff/**/*.api.test.ts', '**/{bff,scripts}/**/*.db.test.ts'];
+/**
+ * Tests that are long, or about what no table holds: `npm test` runs them on SQLite, and a drill on MariaDB. Limits stay, as
+ * calls at the same moment meet only there.
+ */
+const IN_DRILL = [
+  'test/*',
+  'src/main',
+  'src/cli/*',
+  'src/http/!(limitsInParallel)',
+  'src/modules/auth/login/loginHashing',
+  'src/modules/{bell,dashboard,marketData,pictures}/**/*',
+  'src/modules/releases/{assets,desk,document,files,local}/**/*',
+].map((place) => `**/bff/${place}.api.test.ts`);
+const onMariaDb = {
+  ...node,
+  globals: { ENGINE: 'mysql' },
+  globalSetup: '<rootDir>/bff/test/startMariaDb.ts',
+  globalTeardown: '<rootDir>/bff/test/stopMariaDb.ts',
+};
 const offDatabase = { testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(api|db)\\.test\\.ts$'] };
 
 export default {
@@ -37,13 +56,11 @@ export default {
       globalTeardown: '<rootDir>/bff/test/removeSqliteFile.ts',
     },
     {
-      ...node,
+      ...onMariaDb,
       displayName: 'bff-mariadb',
-      testMatch: onDatabase,
-      globals: { ENGINE: 'mysql' },
-      globalSetup: '<rootDir>/bff/test/startMariaDb.ts',
-      globalTeardown: '<rootDir>/bff/test/stopMariaDb.ts',
+      testMatch: [...onDatabase, ...IN_DRILL.map((place) => `!${place}`)],
     },
+    { ...onMariaDb, displayName: 'bff-mariadb-drill', testMatch: IN_DRILL },
     { ...node, ...offDatabase, displayName: 'scripts', testMatch: ['**/scripts/**/*.test.ts'] },
     {
       ...common,

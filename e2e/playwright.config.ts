@@ -16,7 +16,9 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 /** Journeys that `npm run drill` runs instead of `npm test`: further ways to fail or attack, where a first one is tested. */
 const DRILL = /@drill/;
 
-const SITES_OF_THEIR_OWN = ['**/faultsInCode*', '**/hostileSection*', '**/release*', '**/settingsServerDown*'];
+const SITES_OF_THEIR_OWN = ['faultsInCode', 'hostileSection', 'neighbor', 'release', 'settingsServerDown'].map(
+  (stories) => `**/${stories}*`,
+);
 
 /** What release managers do beyond a release and a rollback, and what a release can do to visitors: a drill, too. */
 const RELEASES = ['Desk', 'Fallback', 'Guard', 'OpenTabs', 'Shares', 'Shell'].map((story) => `**/release${story}*`);

@@ -3,4 +3,4 @@ import { runSteps } from './test/runSteps.ts';
 import { jest, lint, types } from './test/steps.ts';
 import { withScratch } from './test/withScratch.ts';
 
-await withScratch((folder) => runSteps([lint, types, jest('unit', ['bff', 'web', 'scripts'], folder)]));
+await withScratch(() => runSteps([lint, types, jest('unit', ['bff', 'web', 'scripts'])]));

@@ -4,12 +4,12 @@ import { runSteps } from './test/runSteps.ts';
 import { build, jest, journeys, lint, types } from './test/steps.ts';
 import { withScratch } from './test/withScratch.ts';
 
-await withScratch((folder) =>
+await withScratch(() =>
   runSteps([
     lint,
     types,
-    jest('unit', ['bff', 'web', 'scripts'], folder),
-    jest('api', ['bff-sqlite', 'bff-mariadb'], folder),
+    jest('unit', ['bff', 'web', 'scripts']),
+    jest('api', ['bff-sqlite', 'bff-mariadb']),
     build,
     journeys('journeys', ['investors, embedded database', 'sites of their own', 'platform']),
     ...(process.argv.includes('--drill') ? DRILLS : []),

@@ -92,7 +92,8 @@ for (const { screen, use } of [
       });
     }
 
-    test('for a new account', async ({ page, context, request }) => {
+    // A phone shows the same cards one below the other, and fewer of them than for the account below.
+    test('for a new account', { tag: touch ? '@drill' : [] }, async ({ page, context, request }) => {
       await remember(page, await newInvestor(request));
       expect(await faultsOfAll(context, userPages, touch)).toEqual([]);
     });
@@ -136,7 +137,8 @@ for (const [screen, width] of [
       allowedComplaints: [[/404 \(Not Found\)|No quote found/], { scope: 'test' }],
     });
 
-    test('moves nothing below it: waiting, with a result, or refused', async ({ page, request }) => {
+    const tag = screen === 'a tablet' ? '@drill' : [];
+    test('moves nothing below it: waiting, with a result, or refused', { tag }, async ({ page, request }) => {
       await remember(page, await newInvestor(request));
       await page.goto('/dashboard', { waitUntil: 'networkidle' });
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

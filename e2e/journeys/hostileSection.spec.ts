@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { builtFolder } from '../support/faults.ts';
 import { addHostility, type Canary, startCanary } from '../support/hostileSection.ts';
 import { newInvestor, remember } from '../support/investor.ts';
-import { test } from '../support/site.ts';
+import { takeBack, test } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -60,7 +60,10 @@ test.beforeAll(async ({ ownSite }) => {
   await ownSite.released('publish', 'mfe-dashboard', '--from', folder, '--version', VERSION);
   await ownSite.released('promote', 'mfe-dashboard', VERSION);
 });
-test.afterAll(() => canary.close());
+test.afterAll(async ({ ownSite }) => {
+  await takeBack(ownSite, 'mfe-dashboard', VERSION);
+  await canary.close();
+});
 
 async function open(page: Page): Promise<void> {
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });

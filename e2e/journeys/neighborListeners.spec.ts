@@ -2,7 +2,7 @@ import { openOwn, visitOthers } from '../hostile/judge.ts';
 import { releaseVariants } from '../hostile/release.ts';
 import { CODE_VARIANTS } from '../hostile/variants.ts';
 import { newInvestor, remember } from '../support/investor.ts';
-import { test } from '../support/site.ts';
+import { takeBack, test } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
 const HOSTILE = '9.4.0';
@@ -19,6 +19,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ allowedComplaints: [[/was preloaded using link preload/], { scope: 'test' }] });
 
 test.beforeAll(async ({ ownSite }) => releaseVariants(ownSite, 'mfe-dashboard', HOSTILE, variants));
+test.afterAll(async ({ ownSite }) => takeBack(ownSite, 'mfe-dashboard', HOSTILE));
 
 for (const [nth, { name, own }] of variants.entries()) {
   test(`the listeners and timers of a section that ${name} leave with it`, async ({ page, request, ownSite }) => {

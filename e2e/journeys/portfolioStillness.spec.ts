@@ -77,10 +77,8 @@ for (const density of ['comfortable', 'compact']) {
 }
 
 for (const width of [1920, 1440, 768]) {
-  test(`nothing above the rows moves while lots are added, edited, deleted, restored and imported (${width} px)`, async ({
-    page,
-    request,
-  }) => {
+  const title = `nothing above the rows moves while lots are added, edited, deleted, restored and imported (${width} px)`;
+  test(title, { tag: width === 1440 ? '@drill' : [] }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     await remember(page, await newInvestor(request));
     const shifts = await recordShifts(page);

@@ -12,6 +12,11 @@ async function liveOn({ origin }: Site): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(release?.sections ?? {}).map(([name, { version }]) => [name, version]));
 }
 
+/** For the end of a file whose tests share a version. */
+export async function takeBack(site: Site, section: string, version: string): Promise<void> {
+  await site.released('rollback', section, '--from', version, '--why', 'the tests that need it are over');
+}
+
 /**
  * Gives the tests of a worker their own server, so their releases do not affect other journeys. The file sets
  * `test.describe.configure({ mode: 'default' })`, so its tests take turns on one site, and the next file's come after them.

@@ -1,10 +1,11 @@
-import { drill, journeys, productionImage, type Step } from './steps.ts';
+import { drill, jest, journeys, productionImage, type Step } from './steps.ts';
 import { supplyChain } from './supplyChain.ts';
 
 /** Long checks that a change rarely breaks. CI runs them after the tests. */
 export const DRILLS: readonly Step[] = [
   supplyChain,
   productionImage,
+  jest('mariadb-api', ['bff-mariadb-drill']),
   journeys('mariadb-journeys', ['investors, MariaDB']),
   journeys('faults-and-attacks', ['faults and attacks']),
   journeys('releases', ['releases']),

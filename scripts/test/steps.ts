@@ -49,12 +49,12 @@ export const types: Step = {
   },
 };
 
-/** Runs Jest projects: unit tests, or the API on both databases. */
-export function jest(name: string, projects: readonly string[], reports: string): Step {
+/** Runs Jest projects: unit tests, or those of the API and the database. */
+export function jest(name: string, projects: readonly string[]): Step {
   return {
     name,
     async run() {
-      const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+      const report = join(mkdtempSync(join(tmpdir(), 'bellwether-report-')), 'report.json');
       const code = await program('jest', [
         '--selectProjects',
         ...projects,
