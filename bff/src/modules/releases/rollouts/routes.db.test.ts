@@ -131,14 +131,27 @@ test('of fifty managers who give one path to as many sections at a time, one suc
   }
 });
 
-test('an act that was decided on another revision is refused', async () => {
+test('an act that was decided on another revision is refused, and changes nothing', async () => {
   await goLive(S, '1', '/ideas');
-  await expect(registry.routes.assign({ section: S, path: '/tips', revision: 0 }, bob)).rejects.toMatchObject({
-    code: 'taken',
+  await assign(S, '/tips');
+  const before = await rows();
+  const stale = `${S} changed since you looked`;
+  await expect(registry.routes.assign({ section: S, path: '/news', revision: 1 }, bob)).rejects.toThrow(stale);
+  await expect(registry.routes.handBack({ section: S, path: '/tips', revision: 1 }, bob)).rejects.toThrow(stale);
+  expect(await rows()).toEqual(before);
+  expect(await registry.routes.handBack({ section: S, path: '/tips', revision: 2 }, bob)).toMatchObject({
+    revision: 3,
   });
-  await expect(registry.routes.handBack({ section: S, path: '/ideas', revision: 0 }, bob)).rejects.toMatchObject({
-    code: 'taken',
-  });
+});
+
+test('a section that hands over one path keeps those above and below another', async () => {
+  await goLive(OTHER, '1', '/alerts', '/market');
+  await registry.publish(S, '1', pages('/alerts'));
+  await assign(S, '/alerts', OTHER);
+  await expect(assign(S, '/market/today', OTHER)).rejects.toThrow(
+    `/market/today is below /market, which belongs to ${OTHER}.`,
+  );
+  await expect(assign(S, '/alerts', 'mfe-chat')).rejects.toThrow();
 });
 
 test('sections of a registry from before have the paths of every version that was live, and no others', async () => {

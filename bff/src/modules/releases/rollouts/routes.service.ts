@@ -121,7 +121,7 @@ export class RouteService {
 
 /** Once another section has the path, its versions are what visitors get there: no single manager decides that. */
 function assertMayGiveAway({ section, twoPerson }: Rollout, path: string, { via }: Actor): void {
-  if (!twoPerson || via === 'command-line' || via === 'start') return;
+  if (!twoPerson || via === 'command-line') return;
   throw new Refusal(
     'forbidden',
     `${section} needs two people, so ${path} leaves it on the server only: ask an operator.`,
