@@ -19,6 +19,7 @@ export const DRILLS: readonly Step[] = [
   drill('mail', 'mail/check.ts'),
   drill('health-simulation', 'healthSimulation.ts'),
   drill('dev-loop', 'devLoop.ts'),
+  drill('desk-outsiders', 'deskOutsiders.ts'),
 ];
 
 /** Drills that take too long for CI. `npm run drill -- NAME` runs them. */
