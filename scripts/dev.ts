@@ -8,8 +8,9 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../bff/src/config/config.ts';
 import { writeLocalSections } from '../bff/src/config/localSections.ts';
+import { announcer, devElsewhere } from '../sdk/build/dev/devElsewhere.ts';
 import { startLocalServer } from '../sdk/build/dev/localServer.ts';
-import { type WatchedSection, watchSection } from '../sdk/build/dev/watchSection.ts';
+import { watchSection } from '../sdk/build/dev/watchSection.ts';
 import { workspace } from './build/workspace.ts';
 import { type DevArguments, readDevArguments } from './dev/devArguments.ts';
 import { devShell } from './dev/devShell.ts';
@@ -18,15 +19,16 @@ import { releaseBuilds } from './start/releaseBuilds.ts';
 process.chdir(workspace.root);
 const { sections, platform, port } = argumentsOrExit();
 const local = sections.filter((name) => name !== 'shell');
-const server = await startLocalServer(port, platform ? [platform] : originsHere());
-const ports = writeLocalSections(Object.fromEntries(local.map((name) => [name, server.port])));
-if (platform) {
-  console.log(`Open ${platform}/preview/local?${ports} (its operator has to set LOCAL_SECTIONS=allowed)`);
-} else {
-  startPlatform();
+const folderOf = (name: string) => join(workspace.root, name);
+if (platform) await devElsewhere(local.map(folderOf), { platform, port });
+else await devHere();
+
+async function devHere(): Promise<void> {
+  const server = await startLocalServer(port, originsHere());
+  startPlatform(writeLocalSections(Object.fromEntries(local.map((name) => [name, server.port]))));
   if (sections.includes('shell')) watchShell();
+  for (const name of local) await watchSection({ dir: folderOf(name), onBuilt: announcer(server) });
 }
-for (const name of local) await watchSection({ name, dir: join(workspace.root, name), onBuilt });
 
 function argumentsOrExit(): DevArguments {
   try {
@@ -42,14 +44,7 @@ function originsHere(): string[] {
   return [`http://localhost:${port}`, `http://127.0.0.1:${port}`, new URL(publicUrl).origin];
 }
 
-function onBuilt(section: WatchedSection, tookMs: number): void {
-  const { errors } = section.build;
-  if (errors.length > 0) console.error(`${section.name} does not build:\n${errors.join('\n\n')}`);
-  else console.log(`${section.name} (${tookMs.toFixed(0)} ms)`);
-  server.announce(section);
-}
-
-function startPlatform(): void {
+function startPlatform(ports: string): void {
   const platform = spawn(
     process.execPath,
     ['--watch-path=bff/src', '--watch-preserve-output', 'scripts/dev/platform.ts'],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { LOCAL_PORT, originOf, portOf } from '../../sdk/build/dev/elsewhere.ts';
 
 export interface DevArguments {
   /** Sections to build at each change, the shell among them. */
@@ -8,8 +9,6 @@ export interface DevArguments {
   /** Of the server that has the sections. 0: any free one. */
   readonly port: number;
 }
-
-const REMOTE_PORT = 8251;
 
 /**
  * Reads `[mfe-trading …] [--platform https://staging.example] [--port 8251]`. Throws one sentence for what cannot be used.
@@ -29,17 +28,5 @@ export function readDevArguments(given: readonly string[], known: readonly strin
   if (values.platform === undefined) return { sections, platform: null, port: port ?? 0 };
   if (named.includes('shell')) throw new Error('A platform elsewhere has its own shell.');
   const platform = originOf(values.platform);
-  return { sections: sections.filter((name) => name !== 'shell'), platform, port: port ?? REMOTE_PORT };
-}
-
-function originOf(text: string): string {
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new Error('--platform needs the origin of a site, such as https://staging.example.');
-}
-
-function portOf(text: string): number {
-  const port = Number(text);
-  if (/^\d{4,5}$/.test(text) && port >= 1_024 && port <= 65_535) return port;
-  throw new Error('--port needs a number from 1024 to 65535.');
+  return { sections: sections.filter((name) => name !== 'shell'), platform, port: port ?? LOCAL_PORT };
 }

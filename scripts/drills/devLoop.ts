@@ -1,8 +1,8 @@
 /**
  * `npm run drill -- dev-loop`: runs `npm run dev -- mfe-trading` on a copy of the sources and saves files while a page is open.
  * Exit code 1 if a change is not seen, if the page loads again or loses what was typed, if a syntax error is not told or not
- * taken back, if the page does not survive the end of its server, or if the page reports a violation of its policies. Prints
- * how long saves took.
+ * taken back, if the page does not survive the end of its server, or if the page reports a violation of its policies. The same
+ * for `--platform`, with a platform in production mode that is not the one that builds. Prints how long saves took.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,6 +17,8 @@ import { answering, freePort, register } from '../bench/product.ts';
 import { quantile } from '../bench/statistics.ts';
 import { workspace } from '../build/workspace.ts';
 import { buildSections } from '../build.ts';
+import { isRefused, seeElsewhere, startDev } from './devElsewhere.ts';
+import { publishSections, startReplica } from './replica.ts';
 
 const SAVES = 20;
 /** Median. It leaves time for the page, and for the watcher of files. */
@@ -75,11 +77,36 @@ try {
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   report('component', components);
   report('style', styles);
+  console.log(`A save inside a platform elsewhere → seen: p50 ${(await elsewhere()).toFixed(0)} ms (goal: 1000 ms)`);
   console.log('A syntax error was told and taken back; the page kept its text throughout, also without its server.');
 } finally {
   await browser.close();
   dev.kill('SIGTERM');
   await rm(root, { recursive: true, force: true });
+}
+
+/** The link of a platform that does not allow it leads nowhere. */
+async function elsewhere(): Promise<number> {
+  const env = { DATA_DIR: join(root, 'var-elsewhere'), DATABASE_URL: '' };
+  await publishSections(env);
+  const refusing = await startReplica({ ...env, PORT: String(await freePort()) });
+  const allowing = await startReplica({ ...env, PORT: String(await freePort()), LOCAL_SECTIONS: 'allowed' });
+  const line = ['scripts/dev.ts', 'mfe-trading', '--platform', allowing.origin, '--port', String(await freePort())];
+  const building = await startDev([process.execPath, ...line], { cwd: root, env: process.env });
+  try {
+    if (!(await isRefused(refusing.origin, building.link))) throw new Error('A platform that does not allow it did.');
+    const token = await register(allowing.origin, 'elsewhere@example.com');
+    const page = await (await visitor(browser, allowing.origin, token)).newPage();
+    return await seeElsewhere(page, building.link, {
+      section: 'mfe-trading',
+      path: '/watchlist',
+      file: join(root, FORM),
+      change: (text, nth) => text.replace('<form', `<form data-elsewhere="${nth}"`),
+      shows: (nth) => `form[data-elsewhere="${nth}"]`,
+    });
+  } finally {
+    for (const each of [building, allowing, refusing]) await each.stop();
+  }
 }
 
 async function copySources(): Promise<void> {

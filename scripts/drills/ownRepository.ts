@@ -1,8 +1,8 @@
 /**
  * `npm run drill -- own-repository`: a team that has never seen this repository makes a section in an empty folder, builds, tests
  * and publishes it to a running platform; a release manager assigns its path; visitors find it by its link in the navbar, without
- * a release of the shell; a second version goes to 1% and to everyone, and is taken back; the path is handed back. Exit code 1 at
- * the first step that does not do what it should. Packages come from wherever npm is configured to take them.
+ * a release of the shell; a developer sees each save inside a platform that allows it; a second version goes to 1% and to
+ * everyone, and is taken back; the path is handed back. Exit code 1 at the first step that does not do what it should. Packages come from wherever npm is configured to take them.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,6 +15,7 @@ import { freePort, register } from '../bench/product.ts';
 import { workspace } from '../build/workspace.ts';
 import { packCreateSection } from '../pack/packCreateSection.ts';
 import { packSdk } from '../pack/packSdk.ts';
+import { isRefused, seeElsewhere, startDev } from './devElsewhere.ts';
 import { publishSections, startReplica } from './replica.ts';
 
 const SECTION = 'mfe-tips';
@@ -84,6 +85,28 @@ try {
   done('found by its link');
 
   const source = join(home, 'src/pages/BestTipsPage.tsx');
+  const allowing = await startReplica({ ...env, PORT: String(await freePort()), LOCAL_SECTIONS: 'allowed' });
+  release = [() => allowing.stop(), ...release];
+  const dev = await startDev(
+    ['npm', 'run', 'dev', '--', '--platform', allowing.origin, '--port', String(await freePort())],
+    { cwd: home, env: npmEnvironment() },
+  );
+  release = [() => dev.stop(), ...release];
+  expect(await isRefused(origin, dev.link), 'a refusal where the operator does not allow it');
+  const developer = await visitor(browser, allowing.origin, await register(allowing.origin, 'dev@example.com'));
+  const local = await developer.newPage();
+  local.on('pageerror', (error) => faults.push(error.message));
+  const savedMs = await seeElsewhere(local, dev.link, {
+    section: SECTION,
+    path: PATH,
+    file: source,
+    change: (text, nth) => text.replace('<h1>Best tips</h1>', `<h1 data-nth="${nth}">Saved tips</h1>`),
+    shows: (nth) => `h1[data-nth="${nth}"]`,
+  });
+  await dev.stop();
+  await developer.close();
+  done(`saves seen in a platform elsewhere (median ${savedMs.toFixed(0)} ms, goal 1000 ms)`);
+
   await writeFile(source, (await readFile(source, 'utf8')).replace('<h1>Best tips</h1>', '<h1>Better tips</h1>'));
   await refused(asTeam('publish'), 'The sources changed since the last build');
   await npm(home, 'run', 'build');
@@ -115,21 +138,26 @@ try {
   for (const folder of [elsewhere, dataDir]) await rm(folder, { recursive: true, force: true });
 }
 
-/** Runs npm in a folder, with the packaged Node and none of this repository's programs before it. Returns what it printed. */
+/** Runs npm in a folder. Returns what it printed. */
 async function npm(folder: string, ...given: (string | Record<string, string>)[]): Promise<string> {
   const settings = given.filter((each) => typeof each === 'object');
   const line = given.filter((each) => typeof each === 'string');
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_)|INIT_CWD|NODE_OPTIONS)/.test(name));
-  const path = [
-    dirname(process.execPath),
-    ...(process.env.PATH ?? '').split(':').filter((each) => !each.includes('node_modules')),
-  ];
-  const env = Object.assign(Object.fromEntries(own), { PATH: path.join(':') }, ...settings);
+  const env = Object.assign(npmEnvironment(), ...settings);
   const { stdout } = await run('npm', line, { cwd: folder, env, maxBuffer: 1e8 }).catch((error) => {
     error.message = `npm ${line.join(' ')}: ${error.stderr || error.stdout}`;
     throw error;
   });
   return stdout;
+}
+
+/** With the packaged Node, and none of this repository's programs before it. */
+function npmEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_)|INIT_CWD|NODE_OPTIONS)/.test(name));
+  const path = [
+    dirname(process.execPath),
+    ...(process.env.PATH ?? '').split(':').filter((each) => !each.includes('node_modules')),
+  ];
+  return { ...Object.fromEntries(own), PATH: path.join(':') };
 }
 
 /** Makes a release token on the server. */

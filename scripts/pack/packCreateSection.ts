@@ -62,6 +62,7 @@ function packageOfSection(sdk: string): object {
     private: true,
     type: 'module',
     scripts: {
+      dev: 'bellwether dev',
       build: 'bellwether build',
       check: 'tsc',
       test: 'jest',

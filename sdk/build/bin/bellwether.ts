@@ -2,10 +2,16 @@
 /** `bellwether COMMAND`, in the folder of a section. `release` goes on to the commands of a release manager. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { devElsewhere } from '../dev/devElsewhere.ts';
+import { LOCAL_PORT, originOf, portOf } from '../dev/elsewhere.ts';
 import { buildHere, builtHere } from './buildHere.ts';
 
 const USAGE = `Usage: bellwether COMMAND
 
+  dev --platform URL [--port P]
+                               Serve the section in this folder, from memory, to pages of the platform with this origin. It prints
+                               a link; the platform's operator has to allow it. A save shows in the open page.
   build                        Build the section in this folder into dist/.
   publish [--version V]        Publish what was built to the platform that RELEASE_URL names, with RELEASE_TOKEN. The version
                                is, by default, that of package.json and the content's hash.
@@ -21,6 +27,16 @@ try {
 
 async function run(name: string | undefined, given: readonly string[]): Promise<number> {
   switch (name) {
+    case 'dev': {
+      const { values } = parseArgs({
+        args: [...given],
+        options: { platform: { type: 'string' }, port: { type: 'string' } },
+      });
+      const platform = originOf(values.platform ?? '');
+      const port = values.port === undefined ? LOCAL_PORT : portOf(values.port);
+      await devElsewhere([process.cwd()], { platform, port });
+      return 0;
+    }
     case 'build': {
       const { section, version } = await buildHere(process.cwd());
       console.log(`${section} ${version} is in dist/.`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { LocalBuild } from '@bellwether/sdk/contract/release';
 import webpack from 'webpack';
@@ -16,24 +17,27 @@ export interface WatchedSection {
 }
 
 interface Settings {
-  readonly name: string;
   /** The section's folder. */
   readonly dir: string;
   /** Called after each build, with the time since the change in ms. */
   readonly onBuilt: (section: WatchedSection, tookMs: number) => void;
 }
 
-const CONTAINER = /^bellwether_/;
+const CONTAINER = /^bellwether_(\w+)_local$/;
 
 /** Builds a section for development and again at each change of its sources or of the sdk's. What it serves is in memory. */
-export async function watchSection({ name, dir, onBuilt }: Settings): Promise<WatchedSection> {
-  const { default: configOf } = (await import(join(dir, 'webpack.config.ts'))) as { default: ConfigOf };
+export async function watchSection({ dir, onBuilt }: Settings): Promise<WatchedSection> {
+  const { default: configOf } = (await import(pathToFileURL(join(dir, 'webpack.config.ts')).href)) as {
+    default: ConfigOf;
+  };
   const outputPath = join(dir, '.cache', 'dev');
   const config = await configOf({ mode: 'development', buildId: 'local', outputPath });
   // A file that webpack found unchanged on disk would not be emitted, and be missing here.
   await rm(outputPath, { recursive: true, force: true });
   const container = String(config.output?.uniqueName);
-  if (!CONTAINER.test(container)) throw new Error(`${name} is no section.`);
+  const [, ownName] = CONTAINER.exec(container) ?? [];
+  if (ownName === undefined) throw new Error(`${dir} is no section.`);
+  const name = ownName.replaceAll('_', '-');
   const files = new Map<string, Buffer>();
   const hashes: Record<string, string> = {};
   let hash: string | null = null;
