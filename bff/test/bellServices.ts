@@ -50,7 +50,13 @@ export function bellServices({
       const symbols = [...new Set(owned.map(({ symbol }) => symbol))];
       const quotes = symbols.length === 0 ? [] : await prices.quotes(symbols);
       const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));
-      return finished(valuePortfolio(owned, bySymbol, { source: prices.source, now: clock.now() }));
+      return finished(
+        valuePortfolio(owned, bySymbol, {
+          source: prices.source,
+          now: clock.now(),
+          splitsOf: (symbol) => prices.splits(symbol),
+        }),
+      );
     },
   };
   const pool = {

@@ -5,6 +5,7 @@ import { type PriceSeries, parsePriceCsv } from '../../bff/src/modules/forecasts
 import { signDraws } from '../../bff/src/modules/forecasts/backtest/randomSigns.ts';
 import { summarize } from '../../bff/src/modules/forecasts/backtest/summary.ts';
 import { walkForward } from '../../bff/src/modules/forecasts/backtest/walkForward.ts';
+import { isPriceFile } from '../../bff/src/providers/market/files/fileKinds.ts';
 import { root } from './product.ts';
 import type { Measurement } from './report.ts';
 
@@ -15,7 +16,7 @@ const SEED = 1;
 export async function forecastGoals(): Promise<Measurement[]> {
   const folder = join(root, 'bff/data/prices');
   const series = readdirSync(folder)
-    .filter((name) => name.endsWith('.csv'))
+    .filter(isPriceFile)
     .map((name) => parsePriceCsv(readFileSync(join(folder, name), 'utf8'), name));
   const walks = series.map((one) => walkForward(one, DAYS));
   const drawn = signDraws(series, SEED).flatMap((draws: readonly PriceSeries[]) =>

@@ -10,14 +10,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parsePriceCsv } from '../modules/forecasts/backtest/priceSeries.ts';
 import { fitPrior } from '../modules/forecasts/model/fit/fitPrior.ts';
 import { priorModule } from '../modules/forecasts/model/fit/priorModule.ts';
+import { isPriceFile } from '../providers/market/files/fileKinds.ts';
 
 const FIT_BEFORE = '2015-01-01';
 const pricesFolder = new URL('../../data/prices/', import.meta.url);
 const target = new URL('../modules/forecasts/model/prior.ts', import.meta.url);
 
-const files = readdirSync(pricesFolder)
-  .filter((file) => file.endsWith('.csv'))
-  .sort();
+const files = readdirSync(pricesFolder).filter(isPriceFile).sort();
 const series = files.map((file) => parsePriceCsv(readFileSync(new URL(file, pricesFolder), 'utf8'), file));
 const source = priorModule(fitPrior(series, FIT_BEFORE));
 

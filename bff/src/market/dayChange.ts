@@ -1,9 +1,7 @@
 import type { Holding, Quote } from '@bellwether/sdk/contract/types';
-import { Decimal } from 'decimal.js';
 import { dateOf, utcDay } from './calendar/days.ts';
 import { newYorkDay } from './calendar/newYorkTime.ts';
-
-const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+import { Exact } from './exact.ts';
 
 /** The gain of the lots that count since yesterday, in US dollars and as a percentage of the previous value of those lots. */
 export interface DayChange {
@@ -95,6 +93,11 @@ export function pastSessionDate(quote: Quote, now: number): string | undefined {
   if (!quote.asOf) return undefined;
   const day = dayIn(quote, Date.parse(quote.asOf));
   return day === dayIn(quote, now) ? undefined : dateOf(day);
+}
+
+/** Returns the date of the quote's price in its market; without a price, the date of today there. */
+export function priceDate(quote: Quote, now: number): string {
+  return dateOf(dayIn(quote, quote.asOf ? Date.parse(quote.asOf) : now));
 }
 
 /** The date of an instant in the instrument's market. */

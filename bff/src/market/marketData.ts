@@ -1,5 +1,6 @@
 import type { Instrument, InstrumentType, NewsItem } from '@bellwether/sdk/contract/types';
 import type { InstrumentId, InstrumentKey } from './instrument.ts';
+import type { Split } from './split.ts';
 
 /** A market's quote. US dollars; null for anything the market does not provide. */
 export interface MarketQuote extends InstrumentId {
@@ -63,8 +64,15 @@ export interface MarketData {
   find(id: InstrumentId): Instrument | undefined;
   /** Fetches all quotes in one call, keyed by `keyOf`. */
   quotes(ids: readonly InstrumentId[], signal?: AbortSignal): Promise<ReadonlyMap<InstrumentKey, MarketQuote>>;
-  /** Daily bars in ascending order. The last one may be incomplete. */
+  /**
+   * Daily bars in ascending order, adjusted for the splits up to the last one: all are in its units. It may be incomplete.
+   */
   history(id: InstrumentId, signal?: AbortSignal): Promise<readonly DailyBar[] | undefined>;
+  /**
+   * All known splits, oldest first, in memory. One counts from the first price on or after its ex-date; a later one is
+   * only announced.
+   */
+  splits(id: InstrumentId): readonly Split[];
   overview(): MarketOverviewPlan;
   /** Newest first. */
   news(signal?: AbortSignal): Promise<readonly NewsItem[]>;

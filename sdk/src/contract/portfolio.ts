@@ -21,7 +21,12 @@ const countedDayChange = {
 /** One lot. Amounts are US dollars, rounded once, at the edge. */
 export const holding = z.object({
   _id: id,
+  /** What is held: after a split, in new units, at the price that one of them cost. */
   ...lotShown,
+  /** What the user entered, if a split has changed the number of units since the purchase. */
+  entered: z.object({ quantity: z.number(), purchasePrice: z.number() }).optional(),
+  /** Then why, as a sentence for a person. */
+  splitNote: z.string().optional(),
   type: instrumentType,
   isIndex,
   name: z.string(),

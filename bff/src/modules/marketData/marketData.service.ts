@@ -7,6 +7,7 @@ import { indexMark } from '../../market/directory/isIndex.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
 import { monthTrend } from '../../market/monthTrend.ts';
+import type { Split } from '../../market/split.ts';
 import { normalizeSymbol, resolveSymbol } from '../../market/symbols.ts';
 import { GUARD_SETTINGS, type GuardSettings, ProviderGuard } from './providerGuard.ts';
 import { pricedQuote, unpricedQuote } from './quoteResponses.ts';
@@ -166,6 +167,11 @@ export class MarketDataService {
       symbol,
       trend: monthTrend(histories.get(keyOf(ids[at] as InstrumentId)) ?? [], price),
     }));
+  }
+
+  /** All splits that the market knows, oldest first. One counts once a price is as late as its ex-date. */
+  splits(symbol: string): readonly Split[] {
+    return this.market.splits(this.resolve(symbol));
   }
 
   overview(): MarketOverviewPlan {

@@ -9,6 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { inSlices } from '../../kernel/inSlices.ts';
+import type { Split } from '../../market/split.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { exportLots } from './csv/exportLots.ts';
@@ -27,6 +28,8 @@ import { valueLot, valuePortfolio } from './valuation.ts';
 
 export interface PortfolioMarket extends QuoteSource {
   readonly source: string;
+  /** Returns all splits that the market knows, oldest first. */
+  splits(symbol: string): readonly Split[];
   /** Returns one quote per symbol, in the same order. A symbol without a price is `unavailable`. */
   quotes(symbols: readonly string[]): Promise<Quote[]>;
 }
@@ -48,7 +51,7 @@ export class PortfolioService {
     const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
     const quotes = symbols.length === 0 ? [] : await this.market.quotes(symbols);
     const bySymbol = new Map(symbols.map((symbol, at) => [symbol, quotes[at] as Quote]));
-    return inSlices(valuePortfolio(lots, bySymbol, { source: this.market.source, now: this.clock.now() }));
+    return inSlices(valuePortfolio(lots, bySymbol, { source: this.market.source, ...this.valuation() }));
   }
 
   /** Returns all lots as CSV text. */
@@ -77,13 +80,13 @@ export class PortfolioService {
       const there = restores && (await findLot(trx, userId, restores));
       if (there) {
         if (!isDeepStrictEqual(figuresOf(there), figuresOf(lot))) throw idTaken();
-        return valueLot(there, quote, now);
+        return valueLot(there, quote, this.valuation());
       }
       if ((await countLots(trx, userId)) >= LOTS_LIMIT) {
         throw new Refusal('unprocessable', TOO_MANY_LOTS.msg);
       }
       await insertLots(trx, userId, [lot], { now });
-      return valueLot(lot, quote, now);
+      return valueLot(lot, quote, this.valuation());
     });
   }
 
@@ -94,7 +97,7 @@ export class PortfolioService {
   async update(userId: string, id: string, { version, ...changes }: LotChange): Promise<Holding> {
     this.refuseFuture(changes.purchaseDate);
     const lot = await this.db.transaction((trx) => this.change(trx, userId, id, { changes, version }));
-    return valueLot(lot, await this.quoteOf(lot.symbol), this.clock.now());
+    return valueLot(lot, await this.quoteOf(lot.symbol), this.valuation());
   }
 
   /**
@@ -122,6 +125,10 @@ export class PortfolioService {
     if (!lot) throw holdingNotFound();
     if (!done) throw changedElsewhere();
     return lot;
+  }
+
+  private valuation() {
+    return { now: this.clock.now(), splitsOf: (symbol: string) => this.market.splits(symbol) };
   }
 
   private async quoteOf(symbol: string): Promise<Quote> {

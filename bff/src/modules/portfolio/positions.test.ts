@@ -7,7 +7,7 @@ import { valuePortfolio } from './valuation.ts';
 
 const valueNow = (...given: Parameters<typeof valuePortfolio>) => finished(valuePortfolio(...given));
 
-const AT = { source: 'simulated', now: Date.parse('2026-11-20T19:00:00Z') };
+const AT = { source: 'simulated', now: Date.parse('2026-11-20T19:00:00Z'), splitsOf: () => [] };
 
 type Bought = readonly [symbol: string, quantity: string, purchasePrice: string];
 

@@ -5,21 +5,18 @@ import { pastSessionDate } from '../../market/dayChange.ts';
 import { keyOf } from '../../market/instrument.ts';
 import { resolveSymbol } from '../../market/symbols.ts';
 import { dollars, percentage, sum, unitPrice } from './lots/exact.ts';
-import type { Lot } from './lots/lot.ts';
+import type { HeldLot } from './lots/heldLot.ts';
 
 /** A lot with its quote. Exact US dollars; `value` is null without a price, `before` without the day's change. */
-export interface ValuedLot {
-  readonly lot: Lot;
+export interface ValuedLot extends HeldLot {
   readonly quote: Quote;
-  readonly quantity: Decimal;
-  readonly cost: Decimal;
   readonly value: Decimal | null;
   /** The value at the previous close (crypto: 24 hours ago). */
   readonly before: Decimal | null;
 }
 
 /** The sum of one instrument's lots. Either all of them have the same price or none has one. */
-export interface InstrumentSum extends Omit<ValuedLot, 'lot'> {
+export interface InstrumentSum extends Omit<ValuedLot, 'lot' | 'splits'> {
   /** Every spelling used by the lots, the oldest lot's first. */
   readonly symbols: readonly [string, ...string[]];
   readonly lots: number;

@@ -7,9 +7,9 @@ import { valueLot as valueLotAt, valuePortfolio } from './valuation.ts';
 
 const valueNow = (...given: Parameters<typeof valuePortfolio>) => finished(valuePortfolio(...given));
 
-const AT = { source: 'simulated', now: Date.parse('2026-11-20T19:00:00Z') };
+const AT = { source: 'simulated', now: Date.parse('2026-11-20T19:00:00Z'), splitsOf: () => [] };
 
-const valueLot = (lot: Lot, quote: Quote) => valueLotAt(lot, quote, AT.now);
+const valueLot = (lot: Lot, quote: Quote) => valueLotAt(lot, quote, AT);
 const aLot = (part: Partial<Lot> = {}) => anyLot({ purchasePrice: '100', ...part });
 
 function aQuote(price: number | null, quote: Partial<Quote> = {}): Quote {
@@ -235,7 +235,7 @@ describe('the day change of a portfolio', () => {
 });
 
 it('says which day a lot last changed, and which lots do not count today', () => {
-  const sunday = { source: 'simulated', now: Date.parse('2026-11-22T10:00:00Z') };
+  const sunday = { ...AT, now: Date.parse('2026-11-22T10:00:00Z') };
   const quotes = [
     aQuote(200, { change: 2, state: 'closed', asOf: '2026-11-20T21:00:00.000Z' }),
     aQuote(100, { symbol: 'BTC', type: 'crypto', change: 5, asOf: '2026-11-22T09:59:00.000Z' }),

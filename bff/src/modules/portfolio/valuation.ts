@@ -1,26 +1,39 @@
 import type { Holding, Portfolio, Position, Quote } from '@bellwether/sdk/contract/types';
 import { dayChangePeriod } from '@bellwether/sdk/format';
 import type { Steps } from '../../kernel/inSlices.ts';
-import { dayChangeOf } from '../../market/dayChange.ts';
+import { dayChangeOf, priceDate } from '../../market/dayChange.ts';
+import { Exact } from '../../market/exact.ts';
+import type { Split } from '../../market/split.ts';
 import { shortUnchangedNote } from '../../market/unchangedNote.ts';
-import { dollars, Exact, percentage, sum } from './lots/exact.ts';
-import { type Lot, shown } from './lots/lot.ts';
+import { dollars, percentage, sum } from './lots/exact.ts';
+import { heldLot, shownHeld } from './lots/heldLot.ts';
+import type { Lot } from './lots/lot.ts';
 import { positionsOf, sessionChangeOf, sumsByInstrument, type ValuedLot } from './positions.ts';
 
+/** Returns the splits of a lot's symbol that the market knows. */
+export type SplitsOf = (symbol: string) => readonly Split[];
+
+interface Valuation {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly splitsOf: SplitsOf;
+}
+
 /** Values a lot at its quote. Without a price, all derived fields are null. */
-export function valueLot(lot: Lot, quote: Quote, now: number): Holding {
-  return holdingOf(valued(lot, quote), now);
+export function valueLot(lot: Lot, quote: Quote, valuation: Valuation): Holding {
+  return holdingOf(valued(lot, quote, valuation), valuation.now);
 }
 
 /** Values all lots and totals those with a price. Lots without one count in neither value nor cost. */
 export function* valuePortfolio(
   lots: readonly Lot[],
   quotes: ReadonlyMap<string, Quote>,
-  { source, now }: { source: string; now: number },
+  { source, ...valuation }: Valuation & { readonly source: string },
 ): Steps<Portfolio> {
+  const { now } = valuation;
   const rows: ValuedLot[] = [];
   for (const lot of lots) {
-    rows.push(valued(lot, quoteOf(quotes, lot.symbol)));
+    rows.push(valued(lot, quoteOf(quotes, lot.symbol), valuation));
     yield;
   }
   const sums = yield* sumsByInstrument(rows);
@@ -55,11 +68,12 @@ export function* valuePortfolio(
   };
 }
 
-function holdingOf({ lot, quote, cost, value, before }: ValuedLot, now: number): Holding {
+function holdingOf(valuedLot: ValuedLot, now: number): Holding {
+  const { lot, quote, cost, value, before } = valuedLot;
   const profitLoss = value?.minus(cost) ?? null;
   return {
     _id: lot.id,
-    ...shown(lot),
+    ...shownHeld(valuedLot, quote.type),
     type: quote.type,
     ...(quote.isIndex && { isIndex: true }),
     name: quote.name,
@@ -76,13 +90,12 @@ function holdingOf({ lot, quote, cost, value, before }: ValuedLot, now: number):
   };
 }
 
-function valued(lot: Lot, quote: Quote): ValuedLot {
-  const quantity = new Exact(lot.quantity);
+function valued(lot: Lot, quote: Quote, { now, splitsOf }: Valuation): ValuedLot {
+  const held = heldLot(lot, splitsOf(lot.symbol), priceDate(quote, now));
+  const { quantity } = held;
   return {
-    lot,
+    ...held,
     quote,
-    quantity,
-    cost: quantity.times(lot.purchasePrice),
     value: quote.price === null ? null : quantity.times(quote.price),
     before:
       quote.price === null || quote.change === null ? null : quantity.times(new Exact(quote.price).minus(quote.change)),

@@ -7,7 +7,7 @@ import { loadPriceFiles, NoPriceFiles } from './files/loadPriceFiles.ts';
 import { simulatedMarket } from './simulated/simulatedMarket.ts';
 
 /**
- * Creates the configured market. Logs one sentence per price file that is unusable or has an absurd close.
+ * Creates the configured market. Logs one sentence per price file that is unusable or doubtful.
  * @throws ConfigError if no file is usable
  */
 export function openMarketData(
@@ -19,10 +19,10 @@ export function openMarketData(
     throw new ConfigError('MARKET_DATA=live is not supported yet. Use simulated or files.');
   }
   try {
-    const { series, leftOut, absurd } = loadPriceFiles(marketDataDir);
+    const { series, actions, leftOut, absurd } = loadPriceFiles(marketDataDir);
     for (const sentence of [...leftOut, ...absurd]) log.warn(sentence);
     log.info({ series: series.size }, 'price files read');
-    return filesMarket(series, clock);
+    return filesMarket(series, clock, actions);
   } catch (error) {
     if (error instanceof NoPriceFiles) throw new ConfigError(error.message, { cause: error });
     throw error;

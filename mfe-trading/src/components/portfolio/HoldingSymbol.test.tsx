@@ -16,6 +16,12 @@ test('explains the unit of an index', () => {
   expect(screen.getByText('You can’t buy an index directly. Each point counts as $1 here.')).toBeInTheDocument();
 });
 
+test('says why a lot from before a split shows other figures than were entered', () => {
+  const splitNote = 'Bought as 10 shares at $499.23. AAPL split 4-for-1 on Aug 31, 2020.';
+  withShell(<HoldingSymbol holding={aHolding({ quantity: 40, splitNote })} linked />);
+  expect(screen.getByText(splitNote)).toBeInTheDocument();
+});
+
 test('leads to the forecast, unless a tap on it unfolds the row', () => {
   const { unmount } = withShell(<HoldingSymbol holding={aHolding({ symbol: 'BRK.B' })} linked />);
   expect(screen.getByRole('link', { name: 'BRK.B' })).toHaveAttribute('href', '/predict?symbol=BRK.B');

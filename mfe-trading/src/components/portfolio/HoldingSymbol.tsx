@@ -7,14 +7,14 @@ import styles from './HoldingSymbol.module.css';
 
 interface Props {
   /** A lot or a position. */
-  holding: Pick<Holding, 'symbol' | 'name' | 'type' | 'isIndex' | 'state' | 'reason' | 'asOf'>;
+  holding: Pick<Holding, 'symbol' | 'name' | 'type' | 'isIndex' | 'state' | 'reason' | 'asOf' | 'splitNote'>;
   /** False where a tap on the symbol does something else. */
   linked: boolean;
 }
 
 /** The symbol held, leading to its forecast, with a warning when its price is missing or stale. */
 export function HoldingSymbol({ holding, linked }: Props) {
-  const { symbol, name, isIndex, state, reason, asOf } = holding;
+  const { symbol, name, isIndex, state, reason, asOf, splitNote } = holding;
   return (
     <span className={styles.what}>
       <span className={styles.symbol}>
@@ -26,6 +26,7 @@ export function HoldingSymbol({ holding, linked }: Props) {
       </span>
       {name !== symbol && <span className={styles.name}>{name}</span>}
       {isIndex && <span className={styles.name}>You can’t buy an index directly. Each point counts as $1 here.</span>}
+      {splitNote && <span className={styles.name}>{splitNote}</span>}
       {state === 'unavailable' && <span className={styles.name}>No price. Excluded from totals.</span>}
     </span>
   );

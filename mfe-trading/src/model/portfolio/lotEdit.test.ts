@@ -1,5 +1,5 @@
 import { aHolding } from '@bellwether/sdk/testing/builders.ts';
-import { rowsUnderWay, viewedRows } from './lotEdit.ts';
+import { rowsUnderWay, startEdit, viewedRows } from './lotEdit.ts';
 import { emptyLot } from './lotForm.ts';
 
 const rows = viewedRows(
@@ -13,6 +13,13 @@ test('marks a row as edited or saving and leaves the others alone', () => {
   expect(states({ edit: null, saving: false })).toEqual(['viewed', 'viewed', 'viewed']);
   expect(states({ edit, saving: false })).toEqual(['viewed', 'editing', 'viewed']);
   expect(states({ edit, saving: true })).toEqual(['viewed', 'saving', 'viewed']);
+});
+
+test('edits what was entered, not what splits made of it', () => {
+  const entered = { quantity: 10, purchasePrice: 499.23 };
+  const { before, after } = startEdit(aHolding({ quantity: 40, purchasePrice: 124.8075, entered }));
+  expect(before).toMatchObject({ quantity: '10', purchasePrice: '499.23' });
+  expect(after).toEqual(before);
 });
 
 test('gives every row the closes of its symbol: unknown while they load, none if there are none', () => {

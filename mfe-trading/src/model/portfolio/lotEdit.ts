@@ -12,8 +12,9 @@ export interface LotEdit {
   readonly problem: LotProblem | null;
 }
 
+/** An edit is of what was entered, which a split since then has not changed. */
 export function startEdit(holding: Holding): LotEdit {
-  const before = lotFormOf(holding);
+  const before = lotFormOf({ ...holding, ...holding.entered });
   return { id: holding._id, version: holding.version, before, after: before, problem: null };
 }
 

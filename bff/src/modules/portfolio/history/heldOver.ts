@@ -1,6 +1,7 @@
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
 import type { Steps } from '../../../kernel/inSlices.ts';
 import { type Day, dateOf, dayOf, utcDay } from '../../../market/calendar/days.ts';
+import { heldLot } from '../lots/heldLot.ts';
 import type { Lot } from '../lots/lot.ts';
 import { closesCarried, firstAfter, type HistoryDay } from './closesCarried.ts';
 import { heldUnits } from './heldUnits.ts';
@@ -36,10 +37,12 @@ export function* heldOver({ lots, prices, period, now }: Asked): Steps<HeldOver>
   const closesOf = closesCarried(days, now);
   const held: HeldSymbol[] = [];
   for (const one of priced) {
-    const { type, bars, lots, firstPrice, endedOn } = one;
+    const { type, bars, splits, firstPrice, endedOn } = one;
     const closes = closesOf(type, bars);
     const until = endedOn === null ? dates.length : firstWithout(closes, dates, endedOn);
-    const entries = yield* heldUnits(lots, { dates, first, firstPrice });
+    const lastPrice = bars.at(-1)?.date ?? '';
+    const heldLots = one.lots.map((lot) => heldLot(lot, splits, lastPrice));
+    const entries = yield* heldUnits(heldLots, { dates, first, firstPrice });
     held.push({ ...one, entries: entries.filter(({ from }) => from < until), closes, until });
     yield;
   }

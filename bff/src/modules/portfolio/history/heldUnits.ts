@@ -1,7 +1,8 @@
 import type { Decimal } from 'decimal.js';
 import type { Steps } from '../../../kernel/inSlices.ts';
-import { Exact } from '../lots/exact.ts';
+import { Exact } from '../../../market/exact.ts';
 import type { Units } from '../lots/exactSum.ts';
+import type { HeldLot } from '../lots/heldLot.ts';
 import type { Lot } from '../lots/lot.ts';
 
 /** The entry of a lot into a history, with the total units of its symbol held from then on. */
@@ -26,21 +27,19 @@ interface Bounds {
 
 /**
  * Returns the entries of one symbol's lots, oldest first. A lot counts from the first day of the history on or after
- * its purchase, but not before the symbol's first price.
+ * its purchase, but not before the symbol's first price, in the units of the symbol's last price.
  */
-export function* heldUnits(lots: readonly Lot[], { dates, first, firstPrice }: Bounds): Steps<Entry[]> {
+export function* heldUnits(lots: readonly HeldLot[], { dates, first, firstPrice }: Bounds): Steps<Entry[]> {
   const entered = lots
-    .map((lot) => {
-      const since = heldSince(lot, first);
-      return { lot, opening: since === null, from: positionOf(later(since ?? first, firstPrice), dates) };
+    .map((one) => {
+      const since = heldSince(one.lot, first);
+      return { ...one, opening: since === null, from: positionOf(later(since ?? first, firstPrice), dates) };
     })
     .sort((a, b) => a.from - b.from);
   let held = new Exact(0);
   const entries: Entry[] = [];
-  for (const { lot, opening, from } of entered) {
-    const quantity = new Exact(lot.quantity);
+  for (const { quantity, cost, opening, from } of entered) {
     held = held.plus(quantity);
-    const cost = quantity.times(lot.purchasePrice);
     entries.push({ from, opening, cost, held: { exact: held, near: held.toNumber() } });
     yield;
   }

@@ -13,7 +13,7 @@ function asked({ lots, symbols }: { lots: number; symbols: number }) {
     lots: Array.from({ length: lots }, (_, nth) =>
       aLot({ symbol: names[nth % symbols] as string, purchaseDate: bars[nth % DAYS]?.date ?? null }),
     ),
-    prices: new Map(names.map((name) => [name, { type: 'crypto' as const, bars }])),
+    prices: new Map(names.map((name) => [name, { type: 'crypto' as const, bars, splits: [] }])),
     period: 'All' as const,
     now: NOW,
   };

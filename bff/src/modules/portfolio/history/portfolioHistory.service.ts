@@ -5,6 +5,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { inSlices } from '../../../kernel/inSlices.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
+import type { Split } from '../../../market/split.ts';
 import { listLots } from '../lots/holdings.repository.ts';
 import { portfolioHistory } from './portfolioHistory.ts';
 import { portfolioHistoryParts } from './portfolioHistoryParts.ts';
@@ -13,6 +14,7 @@ import type { SymbolPrices } from './pricedSymbols.ts';
 export interface HistoryMarket {
   readonly source: string;
   resolve(symbol: string): InstrumentId;
+  splits(symbol: string): readonly Split[];
   /** An undefined value means the market has no such instrument. A missing key means the market did not respond. */
   answeredHistories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[] | undefined>>;
 }
@@ -63,7 +65,10 @@ export class PortfolioHistoryService {
     const prices = new Map<string, SymbolPrices>(
       [...ids].map(([symbol, id]) => {
         const key = keyOf(id);
-        return [symbol, { type: id.type, bars: histories.has(key) ? histories.get(key) : null }];
+        return [
+          symbol,
+          { type: id.type, bars: histories.has(key) ? histories.get(key) : null, splits: this.market.splits(symbol) },
+        ];
       }),
     );
     return { lots, prices, ids };

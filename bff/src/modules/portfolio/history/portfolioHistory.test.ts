@@ -19,8 +19,16 @@ function bars(closes: Readonly<Record<string, number>>): DailyBar[] {
   return Object.entries(closes).flatMap(([date, close]) => barsOf([close], `2026-${date}`));
 }
 
-const stock = (closes: Readonly<Record<string, number>>): SymbolPrices => ({ type: 'stock', bars: bars(closes) });
-const crypto = (closes: Readonly<Record<string, number>>): SymbolPrices => ({ type: 'crypto', bars: bars(closes) });
+const stock = (closes: Readonly<Record<string, number>>): SymbolPrices => ({
+  type: 'stock',
+  bars: bars(closes),
+  splits: [],
+});
+const crypto = (closes: Readonly<Record<string, number>>): SymbolPrices => ({
+  type: 'crypto',
+  bars: bars(closes),
+  splits: [],
+});
 
 const history = (
   lots: readonly Lot[],
@@ -180,7 +188,7 @@ describe('a symbol', () => {
     ],
   ] as [string, SymbolPrices['bars'], object][])('%s is excluded and listed as left out', (_, gone, why) => {
     const lots = [aLot('KO', '2026-03-06'), aLot('GONE', null, { quantity: '5' })];
-    const answer = history(lots, { ...ko, GONE: { type: 'stock', bars: gone } });
+    const answer = history(lots, { ...ko, GONE: { type: 'stock', bars: gone, splits: [] } });
     expect(answer.leftOut).toEqual([{ symbol: 'GONE', ...why }]);
     expect(answer.undatedLots).toBe(0);
     expect(answer.points.at(-1)).toMatchObject({ value: 103, putInSoFar: 90 });
@@ -229,7 +237,7 @@ describe('a symbol', () => {
 
   it('with only old prices has points in All, and none in later periods', () => {
     const lots = [aLot('OLD', '2020-01-02', { quantity: '3' })];
-    const OLD: SymbolPrices = { type: 'stock', bars: barsOf([50, 51, 52, 53, 54], '2022-12-28') };
+    const OLD: SymbolPrices = { type: 'stock', splits: [], bars: barsOf([50, 51, 52, 53, 54], '2022-12-28') };
     const all = history(lots, { OLD }, WEDNESDAY, 'All');
     expect(all.points.map(({ date, value }) => [date, value])).toEqual([
       ['2022-12-24', 150],

@@ -1,12 +1,15 @@
 import type { InstrumentType, PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { type Day, dateOf } from '../../../market/calendar/days.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
+import type { Split } from '../../../market/split.ts';
 import type { Lot } from '../lots/lot.ts';
 
 /** A symbol's past prices. `bars` is undefined if the market has no such instrument, and null if the market did not respond. */
 export interface SymbolPrices {
   readonly type: InstrumentType;
   readonly bars: readonly DailyBar[] | undefined | null;
+  /** All that the market knows. The bars are adjusted for those up to the last one. */
+  readonly splits: readonly Split[];
 }
 
 /** The lots of a symbol with daily prices in the period shown. */
@@ -18,6 +21,7 @@ export interface PricedSymbol {
   /** Date of the last price if prices have ended, otherwise null. */
   readonly endedOn: string | null;
   readonly lots: readonly Lot[];
+  readonly splits: readonly Split[];
 }
 
 /** Number of days without a price after which a symbol's prices have ended. No market closes for longer. */
@@ -42,7 +46,7 @@ export function pricedSymbols(
   const leftOut: PortfolioHistory['leftOut'] = [];
   const silentSince = dateOf(today - SILENT_DAYS);
   for (const [symbol, own] of Map.groupBy(lots, (lot) => lot.symbol)) {
-    const { type, bars } = prices.get(symbol) ?? { type: 'stock', bars: undefined };
+    const { type, bars, splits } = prices.get(symbol) ?? { type: 'stock', bars: undefined, splits: [] };
     const firstPrice = bars?.[0]?.date;
     const until = bars?.at(-1)?.date;
     if (bars === null) leftOut.push({ symbol, why: 'unavailable' });
@@ -50,7 +54,7 @@ export function pricedSymbols(
     else {
       const endedOn = until < silentSince ? until : null;
       if (endedOn) leftOut.push({ symbol, why: 'prices-ended', until });
-      if (until >= first || !endedOn) priced.push({ symbol, type, bars, firstPrice, endedOn, lots: own });
+      if (until >= first || !endedOn) priced.push({ symbol, type, bars, firstPrice, endedOn, lots: own, splits });
     }
   }
   return { priced, leftOut };

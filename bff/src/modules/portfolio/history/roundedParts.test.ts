@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Exact } from '../lots/exact.ts';
+import { Exact } from '../../../market/exact.ts';
 import { exactSum } from '../lots/exactSum.ts';
 import { roundedParts } from './roundedParts.ts';
 

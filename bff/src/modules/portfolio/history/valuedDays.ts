@@ -1,7 +1,8 @@
 import type { PortfolioHistory } from '@bellwether/sdk/contract/types';
 import type { Decimal } from 'decimal.js';
 import type { Steps } from '../../../kernel/inSlices.ts';
-import { dollars, Exact } from '../lots/exact.ts';
+import { Exact } from '../../../market/exact.ts';
+import { dollars } from '../lots/exact.ts';
 import { exactSum, type Units } from '../lots/exactSum.ts';
 import type { Entry } from './heldUnits.ts';
 

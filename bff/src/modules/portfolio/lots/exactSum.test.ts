@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { dollars, Exact, sum } from './exact.ts';
+import { Exact } from '../../../market/exact.ts';
+import { dollars, sum } from './exact.ts';
 import { exactSum } from './exactSum.ts';
 
 const unitsOf = (text: string) => ({ exact: new Exact(text), near: Number(text) });

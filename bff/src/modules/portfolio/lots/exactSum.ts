@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
-import { dollars, Exact } from './exact.ts';
+import { Exact } from '../../../market/exact.ts';
+import { dollars } from './exact.ts';
 
 /** A number of units, exact and as the nearest double. */
 export interface Units {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DailyBar } from '../../../market/marketData.ts';
 import { absurdCloses } from './absurdCloses.ts';
+import { isPriceFile } from './fileKinds.ts';
 import { parsePriceFile } from './parsePriceFile.ts';
 
 /** Days from 2026-03-02 on; a pair is an open and a close. */
@@ -58,7 +59,7 @@ test('accepts a split: the day opens at its price, or the price stays there', ()
 
 test('accepts all bundled prices', () => {
   const folder = join(__dirname, '../../../../data/prices');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));
+  const names = readdirSync(folder).filter(isPriceFile);
   expect(names.length).toBeGreaterThan(10);
   expect(names.map((name) => absurdCloses(name, parsePriceFile(readFileSync(join(folder, name)))))).toEqual(
     names.map(() => null),

@@ -1,6 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import type { Clock } from '../../../kernel/clock.ts';
+import { adjust, unadjust } from '../../../market/adjust.ts';
 import { DAY_MS, dayOf, utcDay } from '../../../market/calendar/days.ts';
 import { nextSession, sessionOn } from '../../../market/calendar/exchangeCalendar.ts';
 import { newYorkInstant } from '../../../market/calendar/newYorkTime.ts';
@@ -9,6 +10,8 @@ import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../../market/marketData.ts';
 import { changeFrom } from '../../../market/roundPrice.ts';
+import { splitsBetween } from '../../../market/split.ts';
+import type { ActionsFile } from './parseActionsFile.ts';
 
 const OVERVIEW_SIZE = 6;
 /** Sessions (crypto: days) that may end after the last row before a price is stale. Files are written the next morning. */
@@ -18,9 +21,13 @@ const BENCHMARKS = ['SPX', 'SP500', 'SPY', 'VOO', 'IVV', 'VTI'];
 
 /**
  * The operator's own daily prices, held in memory. A row counts as a close once its day is over. Its price is `closed`
- * while no later close is missing, otherwise `stale`.
+ * while no later close is missing, otherwise `stale`. Series without actions are taken as they are.
  */
-export function filesMarket(series: ReadonlyMap<InstrumentKey, readonly DailyBar[]>, clock: Clock): MarketData {
+export function filesMarket(
+  series: ReadonlyMap<InstrumentKey, readonly DailyBar[]>,
+  clock: Clock,
+  actions: ReadonlyMap<InstrumentKey, ActionsFile> = new Map(),
+): MarketData {
   const instruments = inOrderOfRenown([...series.keys()].map(idOf).map(named));
   const overview = planOverview(instruments);
 
@@ -29,7 +36,9 @@ export function filesMarket(series: ReadonlyMap<InstrumentKey, readonly DailyBar
     const now = clock.now();
     let count = bars?.length ?? 0;
     while (bars && count > 0 && closeOf(id, (bars[count - 1] as DailyBar).date) > now) count -= 1;
-    return count === bars?.length ? bars : bars?.slice(0, count);
+    const known = count === bars?.length ? bars : bars?.slice(0, count);
+    const own = actions.get(keyOf(id));
+    return bars && known && own ? inUnitsOfLast(known, bars, own) : known;
   };
 
   return {
@@ -46,10 +55,26 @@ export function filesMarket(series: ReadonlyMap<InstrumentKey, readonly DailyBar
       return found;
     },
     history: async (id) => finished(id),
+    splits: (id) => actions.get(keyOf(id))?.splits ?? [],
     overview: () => overview,
     news: async () => [],
     search: async (query, limit, type) => rankInstruments(instruments, query, limit, type),
   };
+}
+
+/**
+ * Returns the known bars in the units of the last one. Closes as traded are adjusted for the splits up to it. Adjusted
+ * ones are, in the file, in the units of the file's last row: what later rows brought is taken back.
+ */
+function inUnitsOfLast(
+  known: readonly DailyBar[],
+  all: readonly DailyBar[],
+  { splits, adjustment }: ActionsFile,
+): readonly DailyBar[] {
+  const through = known.at(-1)?.date ?? '';
+  if (adjustment === 'raw') return adjust(known, splitsBetween(splits, '', through));
+  const later = splitsBetween(splits, through, all.at(-1)?.date ?? '');
+  return later.length === 0 ? known : unadjust(known, later);
 }
 
 function lastQuote(instrument: Instrument, bars: readonly DailyBar[], now: number): MarketQuote {

@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import { COINS } from '../../../market/directory/coins.ts';
-import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
+import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import { absurdCloses } from './absurdCloses.ts';
-import { PriceFileFault, parsePriceFile } from './parsePriceFile.ts';
+import { contradictedSplits } from './contradictedSplits.ts';
+import { isActionsFile, isPriceFile } from './fileKinds.ts';
+import { type ActionsFile, parseActionsFile } from './parseActionsFile.ts';
+import { parsePriceFile } from './parsePriceFile.ts';
+import { PriceFileFault } from './priceFileText.ts';
 
 export interface PriceFiles {
   readonly series: ReadonlyMap<InstrumentKey, readonly DailyBar[]>;
+  /** The splits of the series that have any. */
+  readonly actions: ReadonlyMap<InstrumentKey, ActionsFile>;
   /** One sentence per skipped file. */
   readonly leftOut: readonly string[];
-  /** One sentence per used file with an absurd close. */
+  /** One sentence per used file with an absurd close, or with closes that contradict its splits. */
   readonly absurd: readonly string[];
 }
 
@@ -24,7 +30,9 @@ export class NoPriceFiles extends Error {
 const KNOWN_COINS = new Set(COINS.map(({ symbol }) => symbol));
 
 /**
- * Reads every `SYMBOL.csv` in a folder. Skips and reports bad files; uses and reports files with absurd closes.
+ * Reads every `SYMBOL.csv` in a folder, with `SYMBOL.actions.csv` if that is there. Skips and reports bad files; uses and
+ * reports files with absurd closes. Prices whose actions cannot be read are skipped, too: without a split they would turn
+ * a gain into a loss.
  * @throws NoPriceFiles if the folder is missing or has no usable file
  */
 export function loadPriceFiles(folder: string): PriceFiles {
@@ -32,36 +40,70 @@ export function loadPriceFiles(folder: string): PriceFiles {
   const origins = new Map<InstrumentKey, string>();
   const leftOut: string[] = [];
   const absurd: string[] = [];
-  for (const name of fileNames(folder)) {
+  const actions = new Map<InstrumentKey, ActionsFile>();
+  const names = fileNames(folder);
+  const actionsNames = actionsByInstrument(names, leftOut);
+  const unclaimed = new Set<string | undefined>(actionsNames.values());
+  for (const name of names.filter(isPriceFile)) {
     try {
       const id = instrumentOf(name);
       const key = keyOf(id);
       const origin = origins.get(key);
       if (origin) throw new PriceFileFault(`${id.symbol} is already there from ${origin}`);
+      const actionsName = actionsNames.get(key);
+      unclaimed.delete(actionsName);
       const bars = parsePriceFile(readFileSync(join(folder, name)));
+      const own = actionsName === undefined ? null : readActions(folder, actionsName);
+      if (own && own.splits.length > 0) actions.set(key, own);
       series.set(key, bars);
       origins.set(key, name);
-      const sentence = absurdCloses(name, bars);
-      if (sentence) absurd.push(sentence);
+      const sentences = [absurdCloses(name, bars), own && contradictedSplits(name, bars, own)];
+      absurd.push(...sentences.filter((sentence) => sentence !== null));
     } catch (error) {
       leftOut.push(`The price file ${name} was left out: ${reason(error)}.`);
     }
   }
+  for (const name of unclaimed) leftOut.push(`The actions file ${name} was left out: there is no price file for it.`);
   if (series.size === 0) {
     const why =
       leftOut.length > 0 ? `none of its ${leftOut.length} CSV files can be used. ${leftOut[0]}` : 'it is empty.';
     throw new NoPriceFiles(`MARKET_DATA_DIR must hold SYMBOL.csv files: ${folder}: ${why}`);
   }
-  return { series, leftOut, absurd };
+  return { series, actions, leftOut, absurd };
 }
 
 function fileNames(folder: string): string[] {
   try {
     return readdirSync(folder)
-      .filter((name) => /^[^.].*\.csv$/i.test(name))
+      .filter((name) => isPriceFile(name) || isActionsFile(name))
       .sort();
   } catch (cause) {
     throw new NoPriceFiles(`MARKET_DATA_DIR names a folder that cannot be read: ${folder}.`, { cause });
+  }
+}
+
+/** Returns the file of actions of each instrument that has one. */
+function actionsByInstrument(names: readonly string[], leftOut: string[]): ReadonlyMap<InstrumentKey, string> {
+  const found = new Map<InstrumentKey, string>();
+  for (const name of names.filter(isActionsFile)) {
+    try {
+      const key = keyOf(instrumentOf(name.slice(0, -'.actions.csv'.length)));
+      const other = found.get(key);
+      if (other) throw new PriceFileFault(`${idOf(key).symbol} has its actions from ${other} already`);
+      found.set(key, name);
+    } catch (error) {
+      leftOut.push(`The actions file ${name} was left out: ${reason(error)}.`);
+    }
+  }
+  return found;
+}
+
+/** @throws PriceFileFault that names the file */
+function readActions(folder: string, name: string): ActionsFile {
+  try {
+    return parseActionsFile(readFileSync(join(folder, name)));
+  } catch (error) {
+    throw new PriceFileFault(`its actions file ${name} cannot be used: ${reason(error)}`);
   }
 }
 

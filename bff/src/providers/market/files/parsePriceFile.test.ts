@@ -1,15 +1,8 @@
-import { PriceFileFault, parsePriceFile } from './parsePriceFile.ts';
+import { parsePriceFile } from './parsePriceFile.ts';
+import { faultOf as whyNot } from './testing/faultOf.ts';
 
 const parse = (text: string) => parsePriceFile(new TextEncoder().encode(text));
-const faultOf = (text: string) => {
-  try {
-    parse(text);
-  } catch (error) {
-    if (error instanceof PriceFileFault) return error.message;
-    throw error;
-  }
-  return 'no fault';
-};
+const faultOf = (text: string) => whyNot(parse, text);
 
 test('requires only dates and closes; missing values are null', () => {
   expect(parse('date,close\n2026-01-02,10.5\n2026-01-05,11\n')).toEqual([

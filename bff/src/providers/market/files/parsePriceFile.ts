@@ -1,16 +1,6 @@
 import { DelimitedTextFault, readDelimited } from '../../../kernel/delimitedText.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
-
-/** A fault in a price file with its line (1 is the header), worded for the file's author. */
-export class PriceFileFault extends Error {
-  readonly line: number | undefined;
-
-  constructor(why: string, line?: number) {
-    super(line === undefined ? why : `line ${line}: ${why}`);
-    this.name = 'PriceFileFault';
-    this.line = line;
-  }
-}
+import { decodeText, PriceFileFault, readDate, shorten } from './priceFileText.ts';
 
 const OPTIONAL_COLUMNS = ['open', 'high', 'low', 'volume'] as const;
 type Column = 'date' | 'close' | (typeof OPTIONAL_COLUMNS)[number];
@@ -22,7 +12,7 @@ type Columns = Readonly<Partial<Record<Column, number>>>;
  * @throws PriceFileFault for the first fault
  */
 export function parsePriceFile(content: Uint8Array): DailyBar[] {
-  const lines = rowsOf(decode(content));
+  const lines = rowsOf(decodeText(content));
   const columns = readHeader(lines[0] ?? []);
   const bars: DailyBar[] = [];
   let before = '';
@@ -49,18 +39,6 @@ function rowsOf(text: string): string[][] {
     if (!(error instanceof DelimitedTextFault)) throw error;
     throw new PriceFileFault('a quotation mark is not closed or is inside a cell', error.row);
   }
-}
-
-function decode(content: Uint8Array): string {
-  if (content.includes(0)) throw new PriceFileFault('it is not a text file');
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    throw new PriceFileFault('it is not a text file in UTF-8');
-  }
-  if (text.trim() === '') throw new PriceFileFault('it is empty');
-  return text;
 }
 
 function readHeader(cells: readonly string[]): Columns {
@@ -90,27 +68,6 @@ function readBar(cells: readonly string[], columns: Columns, line: number): Dail
   return { date, open: price('open'), high, low, close, volume, complete: true };
 }
 
-function readDate(cell: string | undefined, line: number): string {
-  const date = cell?.trim() ?? '';
-  if (date === '') throw new PriceFileFault('the date is missing', line);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !exists(date)) {
-    throw new PriceFileFault(`"${shorten(date)}" is not a date written as YYYY-MM-DD`, line);
-  }
-  return date;
-}
-
-const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** Parsed by hand: thousands of Dates would dominate the parse time. */
-function exists(date: string): boolean {
-  const year = Number(date.slice(0, 4));
-  const month = Number(date.slice(5, 7));
-  const day = Number(date.slice(8, 10));
-  if (day < 1 || day > (MONTH_DAYS[month - 1] ?? 0)) return false;
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return month !== 2 || day < 29 || leap;
-}
-
 function readNumber(
   cells: readonly string[],
   columns: Columns,
@@ -127,8 +84,4 @@ function readNumber(
   if (!Number.isFinite(value)) throw new PriceFileFault(`the ${column} "${shorten(text)}" is not a number`, line);
   if (!within(value)) throw new PriceFileFault(`the ${column} ${text} must be ${bound}`, line);
   return value;
-}
-
-function shorten(text: string): string {
-  return text.length > 30 ? `${text.slice(0, 30)}…` : text;
 }

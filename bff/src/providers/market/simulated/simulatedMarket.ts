@@ -29,6 +29,7 @@ export function simulatedMarket({ clock, seed = DEFAULT_SEED }: { clock: Clock; 
     abilities: { intraday: true, news: true },
     inProcess: true,
     find: (id) => (instruments.has(keyOf(id)) ? inDirectory(id) : undefined),
+    splits: () => [],
     async quotes(ids) {
       const now = clock.now();
       const found = new Map<InstrumentKey, MarketQuote>();

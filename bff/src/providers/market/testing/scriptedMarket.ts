@@ -3,6 +3,7 @@ import { inDirectory } from '../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketQuote } from '../../../market/marketData.ts';
+import type { Split } from '../../../market/split.ts';
 
 /** A scripted market for tests: responds, fails or hangs, and counts its calls. */
 export class ScriptedMarket implements MarketData {
@@ -20,6 +21,7 @@ export class ScriptedMarket implements MarketData {
   stories: readonly NewsItem[] = [];
   readonly instruments = new Map<InstrumentKey, Instrument>();
   readonly histories = new Map<InstrumentKey, readonly DailyBar[]>();
+  readonly splitsOf = new Map<InstrumentKey, readonly Split[]>();
   /** Overrides for the fields of each quote. */
   readonly parts = new Map<InstrumentKey, Partial<MarketQuote>>();
 
@@ -46,6 +48,10 @@ export class ScriptedMarket implements MarketData {
     this.historyCalls += 1;
     await this.behave(signal);
     return this.find(id) && (this.histories.get(keyOf(id)) ?? []);
+  }
+
+  splits(id: InstrumentId) {
+    return this.splitsOf.get(keyOf(id)) ?? [];
   }
 
   overview() {
