@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
   await expect(picture(page)).toBeVisible();
-  await expect(page.getByText(/^(Now|Last price|Latest price) /)).toBeVisible();
+  await expect(page.locator('p', { hasText: /^(Now|Last price|Latest price) / })).toBeVisible();
 });
 
 test('the card and the whole chart show without scrolling, as wide as the navbar', async ({ page }) => {
@@ -24,13 +24,14 @@ test('the card and the whole chart show without scrolling, as wide as the navbar
   expect(Math.abs(chart.x + chart.width - (navbarEnd.x + navbarEnd.width))).toBeLessThanOrEqual(1);
 });
 
-test('the forecast has a fan in a band of its own, after the line “Now”', async ({ page }) => {
+test('the forecast has a fan in a band of its own, after the line of the last close', async ({ page }) => {
   const plot = await picture(page).locator('.highcharts-plot-background').boundingBox();
   const fan = await picture(page).locator('.bw-fan-range').first().boundingBox();
   if (!plot || !fan) throw new Error('not on the page');
   expect(await picture(page).locator('.bw-fan-range').count()).toBe(2);
   expect(fan.width / plot.width).toBeGreaterThan(0.15);
-  await expect(picture(page).getByText('Now', { exact: true })).toBeVisible();
+  // During a session the price has moved on from it.
+  await expect(picture(page).getByText(/^(Now|Last close)$/)).toBeVisible();
 });
 
 for (const width of [768, 1440, 1920]) {
@@ -66,6 +67,19 @@ for (const width of [1024, 1440, 1800, 1920]) {
     expect(await table.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth)).toBe(0);
   });
 }
+
+test('the latest price of a coin lies between its last close and its forecast, with its time', async ({ page }) => {
+  await page.goto('/predict?symbol=BTC', { waitUntil: 'domcontentloaded' });
+  await expect(picture(page).getByText('Last close', { exact: true })).toBeVisible();
+  await expect(picture(page).getByText(/^Now · \d+:\d\d [AP]M$/)).toBeVisible();
+  const box = await picture(page).locator('.bw-ahead').boundingBox();
+  const mark = await picture(page).locator('.bw-latest-mark').boundingBox();
+  const fan = await picture(page).locator('.bw-fan-range').first().boundingBox();
+  if (!box || !mark || !fan) throw new Error('not on the page');
+  const middle = mark.x + mark.width / 2;
+  expect(middle).toBeGreaterThanOrEqual(box.x);
+  expect(middle).toBeLessThanOrEqual(fan.x + fan.width + 1);
+});
 
 test('on a phone the label of the line before the forecast stays off the prices', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

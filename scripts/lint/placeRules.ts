@@ -41,7 +41,10 @@ export const PLACE_RULES: readonly PlaceRule[] = [
   {
     pattern: /(?<![\w.])(time|dateTime|asOfTime)\(/,
     home: /^(sdk\/src\/(format\/|ui\/figures\/Clock\.tsx$)|bff\/)/,
-    exceptions: {},
+    exceptions: {
+      'mfe-trading/src/components/predict/PredictionChart.tsx':
+        'a label in a picture; the card beside it shows the same time with its title',
+    },
     message: 'A time of day is shown by <Clock> (sdk/ui/figures), whose title names the time zone and UTC.',
   },
   {

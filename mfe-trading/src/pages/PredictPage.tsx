@@ -1,5 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
-import type { Prediction } from '@bellwether/sdk/contract/types';
+import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import { CHART_NOT_LOADED } from '@bellwether/sdk/messages/charts.ts';
 import { Link } from '@bellwether/sdk/router';
@@ -115,12 +115,12 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
 /** A separate component, so the forecast neither waits for prices nor is the chart drawn with each. */
 function ResultCard({ prediction }: { prediction: Prediction }) {
   const { symbol } = prediction;
-  const { quotes, refusal } = useQuotes([symbol]);
+  const { quote, coming } = useQuote(symbol);
   return (
     <PredictionCard
       prediction={prediction}
-      quote={quotes?.find((one) => one.symbol === symbol) ?? null}
-      quoteComing={!quotes && refusal === null}
+      quote={quote}
+      quoteComing={coming}
       action={<WatchSymbol symbol={symbol} />}
     />
   );
@@ -131,9 +131,16 @@ function ForecastChart({ prediction }: { prediction: Prediction }) {
   const shown = offeredPeriod(periodsOf(prediction.historicalData ?? []), period);
   const fiveYears = useFiveYears(prediction, shown === '5Y');
   const { Part: Chart, failed, retry } = useLatePart(predictionChart);
-  if (Chart) return <Chart prediction={prediction} period={period} onPeriod={setPeriod} fiveYears={fiveYears} />;
+  const { quote } = useQuote(prediction.symbol);
+  if (Chart)
+    return <Chart prediction={prediction} quote={quote} period={period} onPeriod={setPeriod} fiveYears={fiveYears} />;
   if (failed) return <ErrorState message={CHART_NOT_LOADED} onRetry={retry} />;
   return <Skeleton shape="block" height="100%" />;
+}
+
+function useQuote(symbol: string): { quote: Quote | null; coming: boolean } {
+  const { quotes, refusal } = useQuotes([symbol]);
+  return { quote: quotes?.find((one) => one.symbol === symbol) ?? null, coming: !quotes && refusal === null };
 }
 
 function PastForecasts({ symbol, ended }: { symbol: string; ended: boolean }) {

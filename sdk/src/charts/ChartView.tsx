@@ -4,6 +4,7 @@ import { plainDate } from '../format/plainDate.ts';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { Outlook } from './chartOptions.ts';
+import type { Latest } from './latest.ts';
 import type { ChartSeries } from './series.ts';
 import { ShareButton } from './sharing/ShareButton.tsx';
 import { TimePicture } from './TimePicture.tsx';
@@ -23,6 +24,8 @@ export interface ChartViewProps {
   maxTicks?: number;
   /** Reserves a band at the right for the dashed series. Must be stable between renders. */
   outlook?: Outlook;
+  /** The latest price, in the band of the forecast. Must be stable between renders. */
+  latest?: Latest | null;
   /** Charts of the same group show the day that is read in any of them: see `useReading`. */
   syncGroup?: string;
   /** A line that is read in another chart, such as one symbol's. Must be stable between renders. */
@@ -47,6 +50,7 @@ export function ChartView({
   formatDate = plainDate,
   maxTicks = 10,
   outlook,
+  latest = null,
   syncGroup,
   overlay = null,
   changeStated = false,
@@ -73,6 +77,7 @@ export function ChartView({
           formatDate={formatDate}
           maxTicks={maxTicks}
           outlook={outlook}
+          latest={latest}
           syncGroup={syncGroup}
           overlay={overlay}
           changeStated={changeStated}

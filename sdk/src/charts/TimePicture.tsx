@@ -1,6 +1,7 @@
 import type { Chart as HighchartsChart, Options } from 'highcharts';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { chartOptions, type Outlook, seriesClass } from './chartOptions.ts';
+import { type Latest, placed, showLatest } from './latest.ts';
 import { showCrosshair } from './reading/crosshair.ts';
 import { showOverlay } from './reading/overlay.ts';
 import { ReadableChart } from './reading/ReadableChart.tsx';
@@ -20,6 +21,7 @@ interface Props {
   formatDate: (date: string) => string;
   maxTicks: number;
   outlook?: Outlook;
+  latest: Latest | null;
   syncGroup?: string;
   overlay: ChartSeries | null;
   changeStated: boolean;
@@ -30,8 +32,8 @@ interface Props {
 
 /** Values over time under a crosshair. At rest the read-out shows the last value. */
 export function TimePicture(props: Props) {
-  const { kind, title, series, height, formatValue, formatAxis, formatDate, maxTicks, outlook, syncGroup, overlay } =
-    props;
+  const { kind, title, series, height, formatValue, formatAxis, formatDate, maxTicks, outlook, syncGroup } = props;
+  const { overlay, latest } = props;
   const options: Options = useMemo(
     () => chartOptions({ kind, series, formatAxis, maxTicks, outlook }),
     [kind, series, formatAxis, maxTicks, outlook],
@@ -56,6 +58,11 @@ export function TimePicture(props: Props) {
     if (!chart?.xAxis?.[0]) return;
     showOverlay(chart, overlay?.points.map(({ date, value }) => [scale.x(date), value]) ?? null);
   }, [chart, overlay, scale]);
+
+  useEffect(() => {
+    if (!chart?.xAxis?.[0]) return;
+    showLatest(chart, latest && placed(latest, series, scale));
+  }, [chart, latest, series, scale]);
 
   function nearest({ plotLeft, plotWidth, xAxis }: HighchartsChart, x: number): number | null {
     if (x < plotLeft - 8 || x > plotLeft + plotWidth + 8 || !xAxis[0]) return null;

@@ -1,6 +1,7 @@
 import type { Chart, Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
 import { axisDate } from '../format/plainDate.ts';
 import { fanOf } from './fan.ts';
+import { redrawLatest } from './latest.ts';
 import { redrawCrosshair } from './reading/crosshair.ts';
 import { NARROW_PX, readOutHeight } from './reading/readOutHeight.ts';
 import type { ChartSeries } from './series.ts';
@@ -45,6 +46,7 @@ export function chartOptions({ kind, series, formatAxis, maxTicks, outlook }: Ch
         render() {
           const chart = this as unknown as Chart;
           drawFan?.(chart);
+          redrawLatest(chart);
           redrawCrosshair(chart);
         },
       },

@@ -1,7 +1,7 @@
 import { brand } from '@bellwether/sdk/brand';
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
-import type { Prediction } from '@bellwether/sdk/contract/types';
-import { level, money, plainDate, plainDateWithWeekday, points } from '@bellwether/sdk/format';
+import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
+import { asOfTime, level, money, plainDate, plainDateWithWeekday, points } from '@bellwether/sdk/format';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
@@ -10,12 +10,16 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { latestMark } from '../../model/predict/latestMark.ts';
 import { type ChartPeriod, closesOf, offeredPeriod, periodsOf } from '../../model/predict/period.ts';
 import { chartSeries, dayAfter } from '../../model/predict/prediction.ts';
+import { nameOfPrice } from '../../model/predict/priceNow.ts';
 import styles from './PredictionChart.module.css';
 
 interface Props {
   prediction: Prediction;
+  /** null until it is known, and without one. */
+  quote: Quote | null;
   /** As chosen; a young symbol shows the longest that it has. */
   period: ChartPeriod;
   onPeriod: (period: ChartPeriod) => void;
@@ -32,7 +36,7 @@ export interface FiveYears {
 
 const indexLevel = (value: number) => level(value, true);
 
-export function PredictionChart({ prediction, period, onPeriod, fiveYears }: Props) {
+export function PredictionChart({ prediction, quote, period, onPeriod, fiveYears }: Props) {
   const title = `${prediction.symbol} Price Trend & Prediction`;
   const offered = periodsOf(prediction.historicalData ?? []);
   const chosen = offeredPeriod(offered, period);
@@ -73,11 +77,12 @@ export function PredictionChart({ prediction, period, onPeriod, fiveYears }: Pro
     );
   }
   const long = chosen === '5Y' ? fiveYears.closes : null;
-  return <Picture prediction={prediction} closes={long} period={chosen} title={title} card={card} />;
+  return <Picture prediction={prediction} quote={quote} closes={long} period={chosen} title={title} card={card} />;
 }
 
 interface PictureProps {
   prediction: Prediction;
+  quote: Quote | null;
   /** null shows those of the forecast, also until longer ones arrive. */
   closes: Prediction['historicalData'] | null;
   period: ChartPeriod;
@@ -85,18 +90,20 @@ interface PictureProps {
   card: (body: ReactNode, toggle: ReactNode) => ReactNode;
 }
 
-function Picture({ prediction, closes, period, title, card }: PictureProps) {
+function Picture({ prediction, quote, closes, period, title, card }: PictureProps) {
   const series = useMemo(() => {
     const historicalData = closesOf(closes ?? prediction.historicalData, period);
     return chartSeries({ ...prediction, historicalData });
   }, [prediction, closes, period]);
   const { targetDate, targetOver, isIndex, type } = prediction;
+  const latest = useMemo(() => latestOf(prediction, quote), [prediction, quote]);
+  const isPast = targetOver || type === 'crypto' || latest !== null;
   const outlook = useMemo(
     () => ({
-      nowLabel: targetOver || type === 'crypto' ? 'Last close' : 'Now', // coins go on trading after it
+      nowLabel: isPast ? 'Last close' : 'Now', // coins go on trading after it
       targetLabel: plainDateWithWeekday(targetDate, Date.parse(targetDate)),
     }),
-    [targetOver, targetDate, type],
+    [isPast, targetDate],
   );
   const formatDate = useMemo(() => dayNames(prediction), [prediction]);
   return (
@@ -106,6 +113,7 @@ function Picture({ prediction, closes, period, title, card }: PictureProps) {
       height={400}
       maxTicks={10}
       outlook={outlook}
+      latest={latest}
       credit={creditOf(prediction)}
       formatDate={formatDate}
       formatValue={isIndex ? indexLevel : money}
@@ -113,6 +121,14 @@ function Picture({ prediction, closes, period, title, card }: PictureProps) {
       frame={({ toggle, body }) => card(body, toggle)}
     />
   );
+}
+
+/** The mark of the latest price, with its name and its time. */
+function latestOf(prediction: Prediction, quote: Quote | null) {
+  const mark = latestMark(prediction, quote);
+  return mark && quote?.asOf
+    ? { ...mark, label: `${nameOfPrice(quote.state)} · ${asOfTime(quote.asOf, Date.now())}` }
+    : null;
 }
 
 function creditOf({ source, asOf }: Prediction): string {
