@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { blocksThatDiffer } from '../support/blocksThatDiffer.ts';
 import { fixAnswers } from '../support/fixedAnswers.ts';
+import { hasInter } from '../support/fontInUse.ts';
 import { expect, test } from '../support/test.ts';
 
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const;
@@ -134,20 +135,6 @@ async function openWithFont(page: Page, url: string): Promise<void> {
     document.fonts.add(await new FontFace('Inter Variable', `url(${href})`, { weight: '100 900' }).load());
   });
   expect(await page.evaluate(hasInter)).toBe(true);
-}
-
-/** Runs in the page. */
-async function hasInter(): Promise<boolean> {
-  await document.fonts.ready;
-  const widthIn = (fontFamily: string) => {
-    const text = Object.assign(document.createElement('span'), { textContent: 'Will it fit?' });
-    Object.assign(text.style, { position: 'absolute', fontFamily });
-    document.body.append(text);
-    const { width } = text.getBoundingClientRect();
-    text.remove();
-    return width;
-  };
-  return widthIn('"Inter Variable", monospace') !== widthIn('monospace');
 }
 
 /** Notes in the report that another major version of Chromium took the baselines. The comparison takes place anyway. */
