@@ -1,3 +1,4 @@
+import type { NewLot } from '@bellwether/sdk/contract/types';
 import type { Locator, Page } from '@playwright/test';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
@@ -189,13 +190,33 @@ test('prints the heading, the date, the figures and the charts, and nothing to p
   await expect(page.getByRole('region', { name: 'Value over time' }).locator('svg.highcharts-root')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/).first()).toBeVisible();
+  await expect(page.getByText(/^Bellwether · [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
   await expect(page.getByText('Total Portfolio Value')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Allocation' }).locator('svg.highcharts-root')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(LOTS.length);
   // The headings of the columns are buttons, too, and stay.
   const toPress = page.locator('button:visible:not(thead button), input:visible, nav:visible, footer:visible');
   await expect(toPress).toHaveCount(0);
+});
+
+test('prints a dozen lots and the charts on one sheet, A4 and Letter, with any margin', async ({ page, request }) => {
+  const dozen = Array.from({ length: 12 }, (_, at) => ({ ...LOTS[at % LOTS.length], quantity: `${at + 1}` }) as NewLot);
+  await remember(page, await newInvestor(request, { lots: dozen }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  for (const name of ['Value over time', 'Allocation']) {
+    await expect(page.getByRole('region', { name, exact: true }).locator('svg.highcharts-root')).toBeVisible();
+  }
+  await expect(page.getByRole('rowheader')).toHaveCount(12);
+  for (const format of ['A4', 'Letter']) {
+    for (const margin of ['0', '0.4in']) {
+      const pdf = await page.pdf({ format, margin: { top: margin, bottom: margin, left: margin, right: margin } });
+      expect([format, margin, pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length]).toEqual([
+        format,
+        margin,
+        1,
+      ]);
+    }
+  }
 });
 
 test('prints every table with all its headings and rows, and without Actions', async ({ page, request }) => {

@@ -33,7 +33,7 @@ export function PortfolioPage() {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 tabIndex={-1}>Your Investment Portfolio</h1>
-        <p className={styles.printed}>{plainDate(today())}</p>
+        <p className={styles.printed}>Bellwether · {plainDate(today())}</p>
       </div>
       {status === 'authenticated' ? <SignedInPortfolio /> : <PortfolioComing />}
     </div>
