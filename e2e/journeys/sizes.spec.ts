@@ -33,6 +33,23 @@ test('the dashboard matches the specified sizes', async ({ page, request }) => {
   await expect.poll(async () => (await box(news)).x - (await box(trend)).x).toBe(0);
 });
 
+test('on a wide screen the dashboard fills its right side, too', async ({ page, request }) => {
+  const watchlist = ['AAPL', 'MSFT', 'NVDA', 'BTC', 'ETH', 'KO'];
+  const lots = ['AAPL', 'KO'].map((symbol) => ({ symbol, quantity: '3', purchasePrice: '50' }));
+  await remember(page, await newInvestor(request, { watchlist, lots }));
+  for (const width of [1920, 2560]) {
+    await page.setViewportSize({ width, height: 1080 });
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('region', { name: /^AI Trend/ }).locator('svg.highcharts-root')).toBeVisible();
+    const bottoms = await page
+      .locator('[data-columns="3"] > div')
+      .evaluateAll((columns) => columns.map((column) => column.lastElementChild?.getBoundingClientRect().bottom ?? 0));
+    expect(bottoms).toHaveLength(4);
+    const [main = 0, ...right] = bottoms;
+    expect(main - Math.max(...right)).toBeLessThan(300);
+  }
+});
+
 test('a prediction matches the specified sizes', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.setViewportSize({ width: 1920, height: 1000 });

@@ -79,6 +79,14 @@ export function SignedInDashboard() {
     ) : (
       stepsOpen && <FirstStepsComing steps={firstSteps(session)} />
     ));
+  const search = (
+    <MarketSearch
+      quote={quote}
+      onSearch={quote.ask}
+      onClear={quote.clear}
+      action={quote.data && <WatchSymbol symbol={quote.data.symbol} />}
+    />
+  );
   const personal = watches && !failed;
   const watchlistCard =
     personal &&
@@ -129,12 +137,7 @@ export function SignedInDashboard() {
           {phone && watchlistCard}
           <MarketSnapshot overview={overview} />
           <AiTrendCard graph={aiGraph} />
-          <MarketSearch
-            quote={quote}
-            onSearch={quote.ask}
-            onClear={quote.clear}
-            action={quote.data && <WatchSymbol symbol={quote.data.symbol} />}
-          />
+          {!wide && search}
           {!wide && <TrackRecordCard trackRecord={trackRecord} />}
         </div>
         <div className={styles.column}>
@@ -151,6 +154,7 @@ export function SignedInDashboard() {
         )}
         {wide && (
           <div className={styles.column}>
+            {search}
             <TrackRecordCard trackRecord={trackRecord} />
           </div>
         )}
