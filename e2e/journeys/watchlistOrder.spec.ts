@@ -108,6 +108,40 @@ test('a pointer drags a row to its place; Escape puts it back, and the layout do
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
 });
 
+test('the buttons of a row show with the pointer or the focus on it, and always under a finger', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC', 'KO'] });
+  await remember(page, investor);
+  await open(page);
+  const actions = (on: Page, symbol: string) =>
+    on.locator('tr td:last-child > span').filter({ has: button(on, `Remove ${symbol}`) });
+  for (const symbol of ['AAPL', 'BTC', 'KO']) await expect(actions(page, symbol)).toHaveCSS('opacity', '0');
+  const before = await rowOf(page, 'BTC').boundingBox();
+  await rowOf(page, 'BTC').hover();
+  await expect(actions(page, 'BTC')).toHaveCSS('opacity', '1');
+  await expect(actions(page, 'KO')).toHaveCSS('opacity', '0');
+  expect(await rowOf(page, 'BTC').boundingBox()).toEqual(before);
+  await tabTo(page, button(page, 'Move KO up'));
+  await expect(actions(page, 'KO')).toHaveCSS('opacity', '1');
+  expect(await violationsIn(page)).toEqual([]);
+
+  const touched = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 1024, height: 768 },
+  });
+  const tablet = await touched.newPage();
+  await remember(tablet, investor);
+  await open(tablet);
+  for (const symbol of ['AAPL', 'BTC', 'KO']) await expect(actions(tablet, symbol)).toHaveCSS('opacity', '1');
+  await touched.close();
+});
+
 test('a press on a handle before the code of dragging has arrived still drags the row', async ({ page, request }) => {
   await remember(page, await newInvestor(request, { watchlist: ['AAPL', 'BTC', 'KO', 'NVDA'] }));
   let arrive = () => {};
