@@ -1,62 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
-import { breakWire, builtFolder, editBuild, SECTIONS } from '../support/faults.ts';
-import { type Investor, newInvestor, remember } from '../support/investor.ts';
-import { linkMailedTo } from '../support/outbox.ts';
+import { breakWire, SECTIONS } from '../support/faults.ts';
+import { newInvestor, remember } from '../support/investor.ts';
+import { deskDialog as dialog, openDesk, publishTrading, stableOfTrading, TRADING } from '../support/releaseDesk.ts';
 import { recordShifts } from '../support/shifts.ts';
 import { test } from '../support/site.ts';
-import type { Site } from '../support/startSite.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
-
-const TRADING = 'mfe-trading';
-const HEADING = 'Your Watchlist';
-const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Releases' });
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** An account with a confirmed address and the role, in its own browser on the desk. */
-async function openDesk(
-  { browser, request, site }: { browser: Browser; request: APIRequestContext; site: Site },
-  before: (page: Page) => Promise<unknown> = async () => {},
-): Promise<{ page: Page; person: Investor }> {
-  const person = await newInvestor(request);
-  const outbox = join(dirname(await site.folder()), 'outbox');
-  await expect.poll(() => linkMailedTo(person.email, 'verify-email', outbox)).not.toBe('');
-  const link = await linkMailedTo(person.email, 'verify-email', outbox);
-  const token = new URLSearchParams(link.split('?')[1]).get('token');
-  const headers = { 'x-auth-token': person.token };
-  expect((await request.post('/api/auth/verify-email', { data: { token }, headers })).status()).toBe(200);
-  await site.released('grant', person.email);
-  const context = await browser.newContext({ baseURL: site.origin });
-  const page = await context.newPage();
-  await remember(page, person);
-  await before(page);
-  await page.goto('/releases', { waitUntil: 'domcontentloaded' });
-  await expect(title(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: TRADING, exact: true })).toBeVisible();
-  return { page, person };
-}
-
-/** Publishes the trading section with another heading. */
-async function publish(site: Site, version: string): Promise<void> {
-  const folder = await site.folder();
-  const built = builtFolder(TRADING);
-  const says = async (file: string) => (await readFile(join(built, file), 'utf8')).includes(HEADING);
-  for (const file of await readdir(built)) {
-    if (file.endsWith('.js') && (await says(file)))
-      await editBuild(built, folder, file, HEADING, `${HEADING} ${version}`);
-  }
-  await site.released('publish', TRADING, '--from', folder, '--version', version);
-}
-
-async function stableOf(site: Site): Promise<string> {
-  const { sections } = JSON.parse(await site.released('status', '--json'));
-  return sections.find(({ section }: { section: string }) => section === TRADING).stable;
-}
 
 test('a manager promotes, and takes back with a reason; a second manager’s stale act is refused', async ({
   browser,
@@ -64,7 +15,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   ownSite,
 }) => {
   const site = ownSite;
-  const before = await stableOf(site);
+  const before = await stableOfTrading(site);
   let shifts = async () => ({ total: 0, moved: [] as readonly string[] });
   const { page, person } = await openDesk({ browser, request, site }, async (opened) => {
     shifts = await recordShifts(opened);
@@ -75,7 +26,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   expect(await smallTargets(page, { touch: false })).toEqual([]);
 
   // What a team publishes shows without a reload.
-  await publish(site, '2.0.0');
+  await publishTrading(site, '2.0.0');
   await expect(page.getByRole('button', { name: `Promote ${TRADING}`, exact: true })).toBeVisible();
 
   await second.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
@@ -97,7 +48,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   await expect(dialog(page).getByRole('listitem')).toContainText(
     `${person.email} promoted 2.0.0, in place of ${before}`,
   );
-  expect(await stableOf(site)).toBe('2.0.0');
+  expect(await stableOfTrading(site)).toBe('2.0.0');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Roll back ${TRADING}`, exact: true }).click();
@@ -108,7 +59,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   expect(await violationsIn(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
   await expect(dialog(page).getByRole('listitem')).toContainText(`rolled 2.0.0 back to ${before}`);
-  expect(await stableOf(site)).toBe(before);
+  expect(await stableOfTrading(site)).toBe(before);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('The order is lost');
   const { total, moved } = await shifts();
@@ -117,7 +68,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   // The second manager decided on a state that has passed twice over.
   await dialog(second).getByRole('button', { name: 'Promote' }).click();
   await expect(dialog(second).getByRole('alert')).toBeVisible();
-  expect(await stableOf(site)).toBe(before);
+  expect(await stableOfTrading(site)).toBe(before);
   await second.unroute('**/api/desk/log**');
   const told = dialog(second).getByRole('alert');
   await expect(told).toContainText(`${TRADING} was moved while this was open.`);
@@ -133,7 +84,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
 });
 
 test('the desk works while every section fails to load', async ({ browser, request, ownSite }) => {
-  const before = await stableOf(ownSite);
+  const before = await stableOfTrading(ownSite);
   const { page } = await openDesk({ browser, request, site: ownSite }, async (opened) => {
     for (const section of SECTIONS) await breakWire(opened, section, 'entry404');
   });
@@ -160,4 +111,8 @@ test('a person without the role finds no page, and no link to it', async ({ page
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Releases' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rollout');
+  await expect(page.getByRole('option', { name: 'Releases' })).toHaveCount(0);
 });

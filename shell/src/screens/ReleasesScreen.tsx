@@ -59,7 +59,10 @@ export function ReleasesScreen({ shell }: ScreenProps) {
       {desk && (
         <>
           <DeskSummary sections={sections} onShow={show} />
-          <WaitingProposals shell={shell} newest={desk.newest} asOf={desk.asOf} refresh={refresh} />
+          <div className={styles.pair}>
+            <WaitingProposals shell={shell} newest={desk.newest} asOf={desk.asOf} refresh={refresh} />
+            <RunningPreviews shell={shell} newest={desk.newest} asOf={desk.asOf} refresh={refresh} />
+          </div>
           <section className={styles.sections} aria-labelledby="sections-heading">
             <h2 id="sections-heading">Sections</h2>
             <div className={styles.columns} aria-hidden="true">
@@ -91,7 +94,6 @@ export function ReleasesScreen({ shell }: ScreenProps) {
               ))}
             </ul>
           </section>
-          <RunningPreviews shell={shell} newest={desk.newest} asOf={desk.asOf} refresh={refresh} />
           <WebhookList shell={shell} newest={desk.newest} />
           <ReleaseLog
             shell={shell}

@@ -54,7 +54,10 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   const [isRamp, setIsRamp] = useState(Boolean(section.ramp));
   const shareBp = Math.round(Number(percent.replace(',', '.')) * 100);
   const { send, pending, refusal, done, proposal, forgetRefusal } = useAct(shell, act, refresh);
-  const about = sections.filter((each) => chosen[each.section] !== undefined);
+  // What was sent goes on showing as it was decided on: the act itself changes the sections, and would change the dialog's size.
+  const [sentOn, setSentOn] = useState(sections);
+  const shown = pending || done ? sentOn : sections;
+  const about = shown.filter((each) => chosen[each.section] !== undefined);
   const moved = pending || done ? [] : about.filter((each) => each.revision !== decidedOn[each.section]);
   const cannot = about.some((each) => refusalBefore(act, each, versionIn(act, each, chosen)) !== null);
   const whyRefusal = refusal?.field === 'why' ? refusal.msg : null;
@@ -68,6 +71,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
       revision: decidedOn[each.section] ?? each.revision,
     }));
     if (choices.some((choice) => choice.version === '') && !isRule) return;
+    setSentOn(sections);
     void send({ choices, why, shareBp, ...(isRamp && { ramp: rampFrom(shareBp) }) });
   }
 
@@ -140,7 +144,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
           )}
           {act === 'promote' && (
             <Together
-              sections={sections.filter((each) => each.section !== section.section)}
+              sections={shown.filter((each) => each.section !== section.section)}
               chosen={chosen}
               onChange={setChosen}
             />

@@ -18,7 +18,7 @@ export function DeskSummary({ sections, onShow }: Props) {
   const rolling = sections.filter(({ candidate }) => candidate !== null);
   return (
     <div className={styles.pair}>
-      <Card title="Needs attention">
+      <Card title="Needs attention" note={troubles.length > 0 && <Badge tone="danger">{troubles.length}</Badge>}>
         {troubles.length === 0 ? (
           <p className={styles.calm}>
             <CircleCheck aria-hidden="true" />

@@ -1,49 +1,54 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import type { ScreenShell } from '../screenProps.ts';
+import { DeskList } from './DeskList.tsx';
 import { versionsText } from './deskText.ts';
-import styles from './RunningPreviews.module.css';
-import { useOpenPreviews } from './useOpenPreviews.ts';
+import { useExpiringList } from './useExpiringList.ts';
 
 interface Props {
   shell: ScreenShell;
   /** The newest entry of the log: a preview that was made or ended is one. */
   newest: number;
-  /** When the server was last heard: what has ended since goes without an entry. */
+  /** When the server was last heard. */
   asOf: number;
   refresh: () => Promise<void>;
 }
 
-/** Which versions are shown to those who have a link, until when, and a way to end it. Nothing while there are none. */
-export function RunningPreviews({ shell, newest, asOf, refresh }: Props) {
-  const { previews: all, ending, failure, end } = useOpenPreviews(shell, newest, refresh);
-  const previews = all.filter(({ expiresAt }) => Date.parse(expiresAt) > asOf);
-  if (previews.length === 0 && failure === null) return null;
+/** Which versions are shown to those who have a link, until when, and a way to end it. */
+export function RunningPreviews({ shell: { session }, newest, asOf, refresh }: Props) {
+  const { items, deciding, failure, decide } = useExpiringList(
+    async () => (await session.api('GET /api/desk/previews')).previews,
+    { newest, asOf, refresh },
+  );
   return (
-    <Card title="Open previews">
-      <ul className={styles.list}>
-        {previews.map(({ id, versions, createdBy, expiresAt }) => (
-          <li key={id}>
-            <p>
-              {versionsText(versions)}, by {createdBy}, until <Clock at={expiresAt} as="full" />
-            </p>
-            <Button
-              size="small"
-              pending={ending === id}
-              aria-label={`End the preview of ${versionsText(versions)}`}
-              onClick={() => void end(id)}
-            >
-              End
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {failure !== null && (
-        <p className={styles.failure} role="alert">
-          {failure}
+    <DeskList
+      title="Open previews"
+      items={items}
+      itemKey={({ id }) => id}
+      empty="None. A version can be previewed from its row before anyone else gets it."
+      failure={failure}
+      acts={({ id, versions }) => (
+        <Button
+          size="small"
+          pending={deciding === id}
+          aria-label={`End the preview of ${versionsText(versions)}`}
+          onClick={() =>
+            void decide(
+              id,
+              () => session.api('POST /api/desk/preview/end', { body: { id } }),
+              'The preview could not be ended. Please try again.',
+            )
+          }
+        >
+          End
+        </Button>
+      )}
+    >
+      {({ versions, createdBy, expiresAt }) => (
+        <p>
+          {versionsText(versions)}, by {createdBy}, until <Clock at={expiresAt} as="full" />
         </p>
       )}
-    </Card>
+    </DeskList>
   );
 }

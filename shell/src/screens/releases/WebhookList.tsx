@@ -1,10 +1,9 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
-import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import type { ScreenShell } from '../screenProps.ts';
+import { DeskList } from './DeskList.tsx';
 import { counted } from './deskText.ts';
 import type { DeskWebhook } from './deskTypes.ts';
-import styles from './RunningPreviews.module.css';
 import { useWebhooks } from './useWebhooks.ts';
 
 interface Props {
@@ -13,31 +12,33 @@ interface Props {
   newest: number;
 }
 
-/** Who hears of acts and alarms, and what did not arrive. Nothing while there are no webhooks. */
+/** Who hears of acts and alarms, and what did not arrive. */
 export function WebhookList({ shell, newest }: Props) {
   const webhooks = useWebhooks(shell, newest);
-  if (webhooks.length === 0) return null;
   return (
-    <Card title="Webhooks">
-      <ul className={styles.list}>
-        {webhooks.map((webhook) => (
-          <li key={webhook.id}>
-            <p>
-              {webhook.origin}, {webhook.section ?? 'all sections'}
-            </p>
-            <p>
-              {webhook.failures > 0 && <Badge tone="danger">Failing</Badge>} {stateText(webhook)}
-              {webhook.lastDeliveredAt !== null && (
-                <>
-                  {' '}
-                  Last delivery: <Clock at={webhook.lastDeliveredAt} as="full" />.
-                </>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <DeskList
+      title="Webhooks"
+      items={webhooks}
+      itemKey={({ id }) => id}
+      empty="None. A webhook hears of every act and alarm."
+    >
+      {(webhook) => (
+        <>
+          <p>
+            {webhook.origin}, {webhook.section ?? 'all sections'}
+          </p>
+          <p>
+            {webhook.failures > 0 && <Badge tone="danger">Failing</Badge>} {stateText(webhook)}
+            {webhook.lastDeliveredAt !== null && (
+              <>
+                {' '}
+                Last delivery: <Clock at={webhook.lastDeliveredAt} as="full" />.
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </DeskList>
   );
 }
 

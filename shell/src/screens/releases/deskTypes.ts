@@ -1,8 +1,7 @@
-import type { DeskLog, DeskStatus, OpenPreviews, Proposals, Webhooks } from '@bellwether/sdk/contract/types';
+import type { DeskLog, DeskStatus, Proposals, Webhooks } from '@bellwether/sdk/contract/types';
 
 export type DeskSection = DeskStatus['sections'][number];
 export type DeskVersion = DeskSection['versions'][number];
-export type OpenPreview = OpenPreviews['previews'][number];
 export type Proposal = Proposals['proposals'][number];
 export type DeskWebhook = Webhooks['webhooks'][number];
 export type LogEntry = DeskLog['entries'][number];

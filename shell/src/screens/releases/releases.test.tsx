@@ -247,7 +247,7 @@ describe('where two people decide', () => {
     expect(press('Confirm: promote mfe-chat 1.1.0')).toBeDisabled();
     expect(await violationsOf(document.body)).toEqual([]);
     await user.click(press('Decline: promote mfe-chat 1.1.0'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for a second person' })).toBeNull());
+    expect(await region('Waiting for a second person').findByText(/^Nothing waits\./)).toBeVisible();
   });
 
   it('another manager confirms it, and an outdated one can only be declined', async () => {
@@ -282,7 +282,7 @@ describe('where two people decide', () => {
 
 it('shows what did not arrive at webhooks', async () => {
   const { desk } = await openDesk();
-  expect(screen.queryByRole('region', { name: 'Webhooks' })).toBeNull();
+  expect(region('Webhooks').getByText(/^None\./)).toBeVisible();
   const hook = {
     section: null,
     origin: 'https://hooks.example',
@@ -296,7 +296,7 @@ it('shows what did not arrive at webhooks', async () => {
     { ...hook, id: '2', section: 'mfe-chat', waiting: 3, failures: 2, lost: 1, lastFailure: 'took too long' },
   ];
   desk.promote('mfe-chat', '1.1.0', 'grace@example.com');
-  expect(await screen.findByRole('region', { name: 'Webhooks' }, { timeout: 4_000 })).toBeVisible();
+  await region('Webhooks').findAllByRole('listitem', {}, { timeout: 4_000 });
   expect(
     region('Webhooks')
       .getAllByRole('listitem')
@@ -310,7 +310,7 @@ it('shows what did not arrive at webhooks', async () => {
 describe('a preview', () => {
   it('is a link that shows once, is listed while it is open, and can be ended', async () => {
     const { user, server } = await openDesk();
-    expect(screen.queryByRole('region', { name: 'Open previews' })).toBeNull();
+    expect(region('Open previews').getByText(/^None\./)).toBeVisible();
     await user.click(press('mfe-chat'));
     await user.click(press('Preview mfe-chat 1.1.0'));
     await user.click(dialog().getByRole('checkbox', { name: 'mfe-trading 1.5.0' }));
@@ -332,7 +332,7 @@ describe('a preview', () => {
     expect(open).toHaveTextContent(/^mfe-chat 1\.1\.0 and mfe-trading 1\.5\.0, by ada@example\.com, until /);
     expect(open).not.toHaveTextContent('https:');
     await user.click(press('End the preview of mfe-chat 1.1.0 and mfe-trading 1.5.0'));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Open previews' })).toBeNull());
+    expect(await region('Open previews').findByText(/^None\./)).toBeVisible();
   });
 
   it('that the registry refuses says why', async () => {
@@ -460,6 +460,18 @@ describe('an act', () => {
     expect(await dialog().findByRole('alert')).toHaveTextContent('mfe-trading 1.5.0 needs ShellApi 3.0.');
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
     await screen.findByRole('dialog', { name: 'Promote mfe-trading: done' });
+  });
+
+  it('that is done leaves the dialog its size: the form still shows what was decided, out of reach', async () => {
+    const { user } = await openDesk([{ ...CHAT, versions: CHAT.versions.slice(0, 2) }]);
+    await user.click(press('Promote mfe-chat'));
+    const form = () => screen.getByRole('dialog').querySelector('form');
+    const before = form()?.textContent;
+    expect(before).toContain('Everyone gets mfe-chat 1.1.0 in place of 1.0.0.');
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    await screen.findByRole('dialog', { name: 'Promote mfe-chat: done' });
+    expect(form()).toHaveAttribute('inert');
+    expect(form()?.textContent).toBe(before);
   });
 
   it('assigns the path that a new version asks for, or has another section hand it over, and takes one back', async () => {

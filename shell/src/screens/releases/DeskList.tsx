@@ -1,0 +1,45 @@
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import type { ReactNode } from 'react';
+import styles from './DeskList.module.css';
+
+interface Props<Item> {
+  title: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  /** What the card says without items. */
+  empty: string;
+  /** What the last act on one of them came to, if it failed. */
+  failure?: string | null;
+  /** What the item says. */
+  children: (item: Item) => ReactNode;
+  /** Its buttons, at the end of the line. */
+  acts?: (item: Item) => ReactNode;
+}
+
+/** A card of what is open on the desk. It keeps its height: what comes and goes moves nothing below it. */
+export function DeskList<Item>({ title, items, itemKey, empty, failure = null, children, acts }: Props<Item>) {
+  return (
+    <Card title={title} note={items.length > 0 && <Badge>{items.length}</Badge>}>
+      <div className={styles.room}>
+        {failure !== null && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        {items.length === 0 ? (
+          <p className={styles.empty}>{empty}</p>
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={itemKey(item)}>
+                {children(item)}
+                {acts && <span className={styles.acts}>{acts(item)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

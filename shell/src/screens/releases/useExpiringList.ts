@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { failedResult } from '../../session/failureMessages.ts';
+
+interface Expiring {
+  readonly id: string;
+  readonly expiresAt: string;
+}
+
+interface Desk {
+  /** The newest entry of the log: the list is loaded again with each. */
+  newest: number;
+  /** When the server was last heard: what has expired since goes without an entry. */
+  asOf: number;
+  refresh: () => Promise<void>;
+}
+
+/** What is open on the desk until someone decides on it or its time is over. */
+export function useExpiringList<Item extends Expiring>(
+  load: () => Promise<readonly Item[]>,
+  { newest, asOf, refresh }: Desk,
+) {
+  const [all, setAll] = useState<readonly Item[]>([]);
+  const [deciding, setDeciding] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const loadNow = useEffectEvent(load);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry may be about one of them
+  useEffect(() => {
+    let isCurrent = true;
+    loadNow().then(
+      (open) => {
+        if (isCurrent) setAll(open);
+      },
+      () => {}, // the desk says that it is not live
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [newest]);
+
+  /** Sends a decision about one of them. `otherwise`: what to say where the server gives no reason. */
+  async function decide(id: string, send: () => Promise<unknown>, otherwise: string) {
+    setDeciding(id);
+    setFailure(null);
+    try {
+      await send();
+    } catch (error) {
+      setFailure(failedResult(error, otherwise).msg);
+    }
+    await refresh();
+    setDeciding(null);
+  }
+
+  const items = all.filter(({ expiresAt }) => Date.parse(expiresAt) > asOf);
+  return { items, deciding, failure, decide };
+}
