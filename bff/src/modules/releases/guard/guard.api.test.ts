@@ -104,6 +104,14 @@ test('counts each visitor once, however many reports come at once', async () => 
   expect(await counted()).toHaveLength(11);
 });
 
+test.each(['mount', 'crash', 'freeze'])('the kind %s is a failure of the version', async (kind) => {
+  await rollOut(5_000);
+  const [browser] = await openAll('2', 1);
+  if (!browser) throw new Error('a candidate visitor');
+  await fails(browser, kind);
+  expect(await counted()).toEqual([['candidate', 5_000]]);
+});
+
 test('counts three visitors of an address block', async () => {
   await rollOut(5_000);
   const office = await openAll('2', 8, () => '203.0.113');

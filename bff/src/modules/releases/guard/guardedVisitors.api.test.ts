@@ -116,6 +116,21 @@ test('a crawler, which keeps no cookie, is not waited for', async () => {
   expect(await counted()).toEqual([]);
 });
 
+test('a document waits for the section whose page it is, not for the others', async () => {
+  const section = 'mfe-trading';
+  await site.goLive(section, '1');
+  await site.publish(section, '2');
+  await site.rollouts.startRollout({ section, version: '2', shareBp: 5_000 }, bob);
+  await site.guardRound();
+  const browser = await visitors.open(1);
+  const waitedFor = async (path: string) => {
+    await site.get(path, browser.headers);
+    await site.guardRound();
+    return (await site.db.knex('candidate_visitors').where({ section })).length;
+  };
+  expect([await waitedFor('/login'), await waitedFor('/watchlist')]).toEqual([0, 1]);
+});
+
 describe('a ramp', () => {
   const heard = (nth: number, part: Partial<Heard> = {}): Heard => ({
     visitorHash: `visitor ${nth}`.padEnd(22, '-'),
