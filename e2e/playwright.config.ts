@@ -57,10 +57,10 @@ export default defineConfig<object, InvestorOptions>({
     { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN, testIgnore: RELEASES, grepInvert: DRILL, workers: 1 },
     { name: 'releases', testMatch: RELEASES, workers: 1 },
     { name: 'upgrades', testMatch: '**/upgrades/**', retries: 0 },
-    { name: 'hostile sections', testMatch: '**/hostile/**', retries: 0 },
+    { name: 'hostile sections', testMatch: '**/journeys/hostile/**', retries: 0 },
     {
       name: 'platform',
-      testIgnore: ['**/investors/**', '**/upgrades/**', '**/hostile/**', ...SITES_OF_THEIR_OWN],
+      testIgnore: ['**/investors/**', '**/upgrades/**', '**/journeys/hostile/**', ...SITES_OF_THEIR_OWN],
       grepInvert: DRILL,
     },
     { name: 'faults and attacks', testIgnore: '**/investors/**', grep: DRILL },

@@ -31,7 +31,15 @@ const around = (props, own) => {
   return { ...props, Data: Around };
 };
 
-const does = (props = {}) => awake.does({ props, fail, never, add, around: (own) => around(props, own) });
+/** Says when it begins and when it has returned: `follow` in judge.ts hears it, also from a page that hangs. */
+const does = (props = {}) => {
+  console.debug('hostile: begins');
+  try {
+    return awake.does({ props, fail, never, add, around: (own) => around(props, own) });
+  } finally {
+    console.debug('hostile: done');
+  }
+};
 const wakesAt = (moment) => awake?.at === moment;
 
 delete window[CONTAINER];

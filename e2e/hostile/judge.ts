@@ -9,38 +9,60 @@ import type { Own } from './variant.ts';
 /** What can be seen of the hostile section's own page: `blank` has neither version. */
 type Seen = Own | 'blank';
 
-const OWN = '/dashboard';
-const PATIENCE_MS = 20_000;
-const FROZEN_AFTER_MS = 6_000;
-/** A harm may begin a moment after the page. */
-const SETTLING_MS = 1_000;
+/** How far the hostile code of a page has come. It says so itself: see hostileSection.js. */
+export type Progress = 'asleep' | 'begun' | 'done';
 
-/** Opens the hostile section's page and waits, within reason, for what is expected. */
-export async function openOwn(page: Page, section: string, version: string, expected: Own): Promise<Seen> {
-  await page.goto(OWN, { waitUntil: 'commit' });
-  await page
-    .locator('main h1')
-    .first()
-    .waitFor({ timeout: expected === 'frozen' ? 3_000 : PATIENCE_MS })
-    .catch(() => {});
-  await pause(SETTLING_MS);
+const OWN = '/dashboard';
+/** Long, because a busy machine is no harm. What is as expected is seen at once. */
+const PATIENCE_MS = 30_000;
+/** Endless loops respond after no time at all, so this one may be short. */
+const FROZEN_MS = 5_000;
+const LOOK_EVERY_MS = 100;
+
+/** Returns how far the hostile code of a page's latest document has come. Call before the page opens. */
+export function follow(page: Page): () => Progress {
+  let progress: Progress = 'asleep';
+  page.on('console', (message) => {
+    if (message.text() === 'hostile: begins') progress = 'begun';
+    if (message.text() === 'hostile: done') progress = 'done';
+  });
+  return () => progress;
+}
+
+/**
+ * Opens the hostile section's page and waits until its code has run and the page is as expected. Returns what it is instead once
+ * patience has come to its end. `hasRun` is true for a section that is not to run before its page is left.
+ */
+export async function openOwn(
+  page: Page,
+  section: string,
+  version: string,
+  expected: Own,
+  hasRun: () => boolean = () => true,
+): Promise<Seen> {
   const giveUpAt = Date.now() + PATIENCE_MS;
-  let seen = await look(page, section, version);
-  while (seen !== expected && Date.now() < giveUpAt) {
-    await pause(200);
-    seen = await look(page, section, version);
+  await page.goto(OWN, { waitUntil: 'commit' });
+  let seen = await look(page, section, version, expected);
+  while (Date.now() < giveUpAt && (seen !== expected || !hasRun())) {
+    await pause(LOOK_EVERY_MS);
+    seen = await look(page, section, version, expected);
   }
   return seen;
 }
 
-async function look(page: Page, section: string, version: string): Promise<Seen> {
+async function look(page: Page, section: string, version: string, expected: Own): Promise<Seen> {
   const versions = page
     .locator(`main [data-section="${section}"]`)
     .evaluateAll((hosts) =>
       hosts.filter((host) => host.querySelector('h1')).map((host) => host.getAttribute('data-version')),
-    );
-  const frozen = pause(FROZEN_AFTER_MS).then(() => 'frozen' as const);
-  const shown = await Promise.race([versions.catch((): string[] => []), frozen]);
+    )
+    .catch((): string[] => []); // the browser is on its way to another document
+  const inTime = new AbortController();
+  const frozen = pause(expected === 'frozen' ? FROZEN_MS : PATIENCE_MS, 'frozen' as const, {
+    signal: inTime.signal,
+  }).catch(() => 'frozen' as const);
+  const shown = await Promise.race([versions, frozen]);
+  inTime.abort();
   if (shown === 'frozen') return 'frozen';
   if (new URL(page.url()).pathname !== OWN) return 'left';
   if (shown.length === 0) return 'blank';
@@ -50,15 +72,24 @@ async function look(page: Page, section: string, version: string): Promise<Seen>
 /** Goes from the hostile section's page to two others and uses them. Returns why that does not work, or null. */
 export async function visitOthers(page: Page, from: Seen): Promise<string | null> {
   return reason(async () => {
-    if (from === 'frozen' || from === 'left') await page.goto('/watchlist', { timeout: 5_000 });
-    else await link(page, 'Watchlist').click();
+    if (from === 'frozen' || from === 'left') await page.goto('/watchlist', { timeout: FROZEN_MS });
+    else {
+      await watched(page);
+      await link(page, 'Watchlist').click();
+    }
     await useWatchlist(page);
-    await pause(300);
-    await expect(page).toHaveTitle('Watchlist · Bellwether', { timeout: 3_000 });
+    await expect(page).toHaveTitle('Watchlist · Bellwether', { timeout: PATIENCE_MS });
     await link(page, 'Pricing').click();
     await expect(page.getByRole('button', { name: 'Coming Soon' }).first()).toBeVisible({ timeout: PATIENCE_MS });
-    await expect(page).toHaveTitle('Pricing · Bellwether', { timeout: 3_000 });
+    await expect(page).toHaveTitle('Pricing · Bellwether', { timeout: PATIENCE_MS });
   });
+}
+
+/** Waits for what looks after the page: it loads after content, and a user is not faster. */
+async function watched(page: Page): Promise<void> {
+  const hasLoaded = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/shell\/.*\/watch\.[^/]*js$/.test(name));
+  await expect.poll(() => page.evaluate(hasLoaded), { timeout: PATIENCE_MS }).toBe(true);
 }
 
 /** Loads the page anew once the version was rolled back. Returns why it is not good, or null. */
@@ -76,7 +107,7 @@ export async function loadAfresh(page: Page, { email, password }: User, section:
     await expect(page.locator(`main [data-section="${section}"]`)).not.toHaveAttribute('data-version', bad);
     await link(page, 'Watchlist').click();
     await useWatchlist(page);
-    await expect(page).toHaveTitle('Watchlist · Bellwether', { timeout: 3_000 });
+    await expect(page).toHaveTitle('Watchlist · Bellwether', { timeout: PATIENCE_MS });
   });
 }
 
@@ -87,7 +118,7 @@ async function useWatchlist(page: Page): Promise<void> {
   await symbol.click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('NVDA');
-  await expect(symbol).toHaveValue('NVDA', { timeout: 3_000 });
+  await expect(symbol).toHaveValue('NVDA', { timeout: PATIENCE_MS });
   await page.getByRole('button', { name: 'Add to Watchlist' }).click();
   await expect(page.getByRole('button', { name: 'Remove NVDA' })).toBeVisible({ timeout: PATIENCE_MS });
   await expectFrame(page);

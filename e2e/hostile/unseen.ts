@@ -44,7 +44,7 @@ export const UNSEEN_VARIANTS: readonly CodeVariant[] = [
       again();
     },
     own: 'shown',
-    other: 'hurt',
+    other: 'good',
   },
   {
     name: "fills the shared cache with another section's data",

@@ -1,4 +1,4 @@
-import { openOwn, visitOthers } from '../hostile/judge.ts';
+import { follow, openOwn, visitOthers } from '../hostile/judge.ts';
 import { releaseVariants } from '../hostile/release.ts';
 import { CODE_VARIANTS } from '../hostile/variants.ts';
 import { newInvestor, remember } from '../support/investor.ts';
@@ -25,7 +25,8 @@ for (const [nth, { name, own }] of variants.entries()) {
   test(`the listeners and timers of a section that ${name} leave with it`, async ({ page, request, ownSite }) => {
     await remember(page, await newInvestor(request));
     await page.context().addCookies([{ name: 'hostile', value: String(nth), url: ownSite.origin }]);
-    expect(await openOwn(page, 'mfe-dashboard', HOSTILE, own)).toBe('shown');
+    const progress = follow(page);
+    expect(await openOwn(page, 'mfe-dashboard', HOSTILE, own, () => progress() === 'done')).toBe('shown');
     expect(await visitOthers(page, own)).toBeNull();
   });
 }

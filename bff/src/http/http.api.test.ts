@@ -67,8 +67,22 @@ describe('malformed HTTP', () => {
     expect(answer).toMatch(/^HTTP\/1.1 431 .*\r\nClear-Site-Data: "cookies"\r\nRefresh: 0\r\n/s);
   });
 
+  it('has the browser drop cookies that are too large for the files or API calls of a page', async () => {
+    const headers = 'Host: x\r\nSec-Fetch-Site: same-origin\r\nSec-Fetch-Dest: empty\r\n';
+    const answer = await rawAnswer(app.origin, `GET /api/auth/me HTTP/1.1\r\n${headers}${LARGE}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 431 .*\r\nClear-Site-Data: "cookies"\r\n/s);
+    expect(answer).not.toMatch(/Refresh/);
+  });
+
   it.each([
-    ['of an API call', `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nSec-Fetch-Dest: empty\r\n${LARGE}\r\n`],
+    [
+      'of what another site requests',
+      `GET /api/auth/me HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: cross-site\r\nSec-Fetch-Dest: empty\r\n${LARGE}\r\n`,
+    ],
+    [
+      'of an API call with a long address',
+      `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nCookie: a=b\r\n\r\n`,
+    ],
     [
       'beside a long address, which anyone can put into a link',
       `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Dest: document\r\nCookie: a=b\r\n\r\n`,

@@ -62,12 +62,15 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, msg: string]>> 
 };
 
 /**
- * A script of the page has written so many cookies that no page would load again. The browser drops them, the session's with
- * them, and loads the page again. A long address alone, which anyone can put into a link, has no such effect.
+ * A script of the page has written so many cookies that no page would load again, or no file or API call of one: cookies have
+ * paths. The browser drops them, the session's with them, and loads a page again. A long address alone, which anyone can put
+ * into a link, has no such effect, and neither has what another site requests.
  */
-function isDocumentWithLargeCookies({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): boolean {
+function cureForLargeCookies({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }): string {
   const start = code === 'HPE_HEADER_OVERFLOW' ? (rawPacket?.toString('latin1', 0, HEADERS_LIMIT_BYTES / 2) ?? '') : '';
-  return /\r\nsec-fetch-dest: document\r\n/i.test(start) && /\r\ncookie:/i.test(start);
+  if (!/\r\ncookie:/i.test(start)) return '';
+  if (/\r\nsec-fetch-dest: document\r\n/i.test(start)) return 'Clear-Site-Data: "cookies"\r\nRefresh: 0\r\n';
+  return /\r\nsec-fetch-site: same-origin\r\n/i.test(start) ? 'Clear-Site-Data: "cookies"\r\n' : '';
 }
 
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -77,7 +80,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   }
   const [status, msg] = ANSWERS[error.code ?? ''] ?? ['400 Bad Request', 'The server could not parse this request.'];
   const requestId = randomUUID();
-  const cure = isDocumentWithLargeCookies(error) ? 'Clear-Site-Data: "cookies"\r\nRefresh: 0\r\n' : '';
+  const cure = cureForLargeCookies(error);
   const body = JSON.stringify({ msg, errors: [{ msg }], requestId });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +

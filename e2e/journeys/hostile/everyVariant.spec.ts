@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { loadAfresh, openOwn, visitOthers } from '../../hostile/judge.ts';
+import { FURTHER_VARIANTS } from '../../hostile/further.ts';
+import { follow, loadAfresh, openOwn, visitOthers } from '../../hostile/judge.ts';
 import { REFUSED_VARIANTS } from '../../hostile/refused.ts';
 import { publishRefused, releaseVariants } from '../../hostile/release.ts';
 import { UNSEEN_VARIANTS } from '../../hostile/unseen.ts';
@@ -12,8 +13,8 @@ import { type RunningSite, startSite } from '../../support/startSite.ts';
 
 const SECTION = 'mfe-dashboard';
 const BAD = '9.3.0';
-const AT_A_TIME = 4;
-const SLEEPING = [...CODE_VARIANTS, ...UNSEEN_VARIANTS];
+const AT_A_TIME = 3;
+const SLEEPING = [...CODE_VARIANTS, ...UNSEEN_VARIANTS, ...FURTHER_VARIANTS];
 /** docs/security.md names them. */
 const HURT_AT_MOST = 4;
 
@@ -67,7 +68,11 @@ test('hostile sections: what they do to their page, to other sections and to a f
       const value = String(SLEEPING.indexOf(variant));
       await context.addCookies([{ name: 'hostile', value, url: site.origin }]);
     }
-    const own = await openOwn(page, SECTION, BAD, variant.own);
+    const progress = follow(page);
+    const isDue = 'at' in variant && variant.at !== 'unmount';
+    const own = await openOwn(page, SECTION, BAD, variant.own, () => {
+      return !isDue || progress() === (variant.own === 'frozen' ? 'begun' : 'done');
+    });
     const hurt = await visitOthers(page, own);
     console.log(`${variant.name}: own ${own}, others ${hurt ?? 'good'}`);
     return { variant, context, investor, own, hurt, page: await leave(page, own) };

@@ -1,8 +1,8 @@
 import type { Native, Registration } from './registrations.ts';
 
-/** A listener, a timer or an observer that a section registered for the whole page. */
+/** A listener, a timer or an observer that a section registered for the whole page, or a message that it sends after it has left. */
 export interface Asked {
-  readonly kind: 'listener' | 'timer' | 'observer';
+  readonly kind: 'listener' | 'timer' | 'observer' | 'message';
   /** What the caller gets. */
   readonly returned: unknown;
   /** Takes it from the browser. */
@@ -31,6 +31,7 @@ export const ENDED_BY: Readonly<Record<string, string>> = {
 /** Makes the registration, unless the browser has taken it already. `over` is called when it has come to its end by itself. */
 export function ask(call: Registration, over: () => void, taken?: Taken): Asked {
   if (call.name === 'addEventListener') return listener(call, over);
+  if (call.name === 'postMessage') return message(call, over);
   return call.name === 'observe' ? observer(call, taken) : timer(call, over, taken);
 }
 
@@ -75,6 +76,20 @@ function observer({ natives, target, given }: Registration, taken?: Taken): Aske
     resume,
     rest: () => void natives.disconnect?.call(target),
     isEndedBy: (end) => end.target === target,
+  };
+}
+
+/** Waits until its section is back. */
+function message({ name, natives, target, given }: Registration, over: () => void): Asked {
+  return {
+    kind: 'message',
+    returned: undefined,
+    rest() {},
+    resume() {
+      over();
+      natives[name]?.apply(target, given as unknown[]);
+    },
+    isEndedBy: () => false,
   };
 }
 

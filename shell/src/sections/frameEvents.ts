@@ -14,7 +14,11 @@ function protect(event: Event): void {
   const part = event.target instanceof Element && event.target.closest(FRAME);
   if (!part) return;
   for (const stop of STOPS) Object.defineProperty(event, stop, { value: () => {}, configurable: true });
+  // A captured pointer clicks what has captured it, not what the user points at.
+  const { setPointerCapture } = Element.prototype;
+  Element.prototype.setPointerCapture = () => {};
   const release = () => {
+    Element.prototype.setPointerCapture = setPointerCapture;
     for (const stop of STOPS) delete (event as Partial<Event>)[stop];
   };
   part.addEventListener(event.type, release, { capture: true, once: true });

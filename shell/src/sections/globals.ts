@@ -4,7 +4,8 @@ const { defineProperty, deleteProperty, has, ownKeys } = Reflect;
 
 type Property = readonly [target: object, key: PropertyKey, was: PropertyDescriptor];
 
-const kept: Property[] = [];
+/** More may be added at any time. */
+export const kept: Property[] = [];
 /** Objects to which nothing may be added, with the keys that they had. To a page's, nothing that hides what it inherits. */
 const full: (readonly [target: object, had: ReadonlySet<PropertyKey>, isOfPage: boolean])[] = [];
 let strays = '';

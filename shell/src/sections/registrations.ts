@@ -46,7 +46,8 @@ export function handleRegistrations(next: Handle): readonly EarlyRegistration[] 
   return before;
 }
 
-function see(owner: object, names: readonly string[]): void {
+/** Puts functions of the shell in front of the browser's. */
+export function see(owner: object, names: readonly string[]): void {
   const functions = owner as Record<string, Native>;
   const natives: Record<string, Native> = {};
   for (const name of names) {

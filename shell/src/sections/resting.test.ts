@@ -34,6 +34,14 @@ class JsonResponse {
   }
 }
 
+/** jsdom has no channels. */
+const posted = jest.fn();
+class Port {
+  postMessage(...given: unknown[]) {
+    posted(this, ...given);
+  }
+}
+
 const sent = jest.fn(async () => new Response('{}'));
 let pageFolder: string | null = null;
 
@@ -66,7 +74,7 @@ const press = (target: EventTarget = document.body) =>
 
 beforeAll(() => {
   jest.useFakeTimers();
-  Object.assign(window, { fetch: sent, Response: JsonResponse });
+  Object.assign(window, { fetch: sent, Response: JsonResponse, MessagePort: Port });
   seeRegistrations();
   switchRelease(OWN, true);
   earlyOfSection();
@@ -200,6 +208,24 @@ it('does not bring a listener back that was to hear once and has, or whose signa
   expect([once, until].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+it('keeps the messages of a section that has left until it is back', () => {
+  const port = new MessagePort();
+  as(OWN, () => port.postMessage('there', []));
+  switchRelease(OWN, false);
+  as(OWN, () => port.postMessage('gone', []));
+  as(OTHER, () => port.postMessage('of another'));
+  as(null, () => port.postMessage('of React'));
+  expect(posted.mock.calls).toEqual([
+    [port, 'there', []],
+    [port, 'of another'],
+    [port, 'of React'],
+  ]);
+  switchRelease(OWN, true);
+  switchRelease(OWN, false);
+  switchRelease(OWN, true);
+  expect(posted.mock.calls.slice(3)).toEqual([[port, 'gone', []]]);
+});
+
 it('lets observers of the page rest', async () => {
   const seen = jest.fn();
   as(OWN, () => new MutationObserver(seen).observe(document.body, { childList: true }));
@@ -259,6 +285,19 @@ it('lets no section stop what a user does in the frame', () => {
   link.dispatchEvent(click);
   expect([stopping, followed].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   expect(click.defaultPrevented).toBe(true); // by the frame's own listener
+});
+
+it('lets no section capture the pointer that a user presses in the frame', () => {
+  document.body.innerHTML = '<div id="root"><div><header><a>Pricing</a></header><main></main></div></div>';
+  const captured = jest.fn();
+  Object.assign(Element.prototype, { setPointerCapture: captured });
+  const capturing = () => document.body.setPointerCapture(1);
+  as(OWN, () => document.addEventListener('pointerdown', capturing, true));
+  const pressed = () => new Event('pointerdown', { bubbles: true });
+  document.querySelector('a')?.dispatchEvent(pressed());
+  expect(captured).not.toHaveBeenCalled();
+  document.querySelector('main')?.dispatchEvent(pressed());
+  expect(captured).toHaveBeenCalledTimes(1);
 });
 
 describe('calls', () => {

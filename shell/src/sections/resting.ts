@@ -3,10 +3,12 @@ import { callerOf, releaseIn } from './callerOf.ts';
 import { tooManyCalls } from './callLimit.ts';
 import { protectFrameEvents } from './frameEvents.ts';
 import { isOnPage } from './presence.ts';
-import { type EarlyRegistration, handleRegistrations, type Native, type Registration } from './registrations.ts';
+import { type EarlyRegistration, handleRegistrations, type Native, type Registration, see } from './registrations.ts';
 
 const ENDS = new Set(Object.values(ENDED_BY));
 const TIMERS = /Timeout|Interval|Frame/;
+/** Two ends of a channel in one section keep each other going. */
+const CHANNELS = ['MessagePort', 'BroadcastChannel'] as const;
 /** Sections leave these to the shell: they could keep the user from leaving. */
 const REFUSED = /^(single-spa:|beforeunload$|navigate$)/;
 
@@ -14,7 +16,7 @@ const REFUSED = /^(single-spa:|beforeunload$|navigate$)/;
  * What a section registered for the whole page rests while the section is off it, like a page in the back-forward cache, and
  * goes on when it is back:
  *
- *     its release …        listeners, observers   timers
+ *     its release …        listeners, observers   timers, messages
  *     was never on it      rest                   run
  *     is on the page       run                    run
  *     has left it          rest                   rest
@@ -83,6 +85,10 @@ export function startResting(
       const folder = releaseIn(new Error().stack);
       if (folder && !mayCall(folder)) return Promise.resolve(tooManyCalls());
     }
+    if (call.name === 'postMessage') {
+      const folder = callerOf(new Error().stack);
+      if (folder && isOnPage(folder) === false) return register(folder, call);
+    }
     if (concernsPage(call)) {
       if (ENDS.has(call.name)) {
         endAll(call);
@@ -110,6 +116,10 @@ export function startResting(
   }
 
   const early = handleRegistrations(handle);
+  for (const name of CHANNELS) {
+    const { prototype } = (window as Partial<typeof globalThis>)[name] ?? {};
+    if (prototype) see(prototype, ['postMessage']);
+  }
   protectFrameEvents();
   for (const each of early) {
     const [call, , , at] = each;
@@ -126,7 +136,7 @@ function isRefused({ name, given }: Registration): boolean {
 
 /** Whether what is registered reaches beyond a section's own element. */
 function concernsPage({ name, target, given }: Registration): boolean {
-  if (name === 'fetch') return false;
+  if (name === 'fetch' || name === 'postMessage') return false;
   if (name === 'disconnect') return true;
   if (name === 'observe') return isOfPage(given[0]);
   if (TIMERS.test(name)) return ENDS.has(name) || typeof given[0] === 'function';

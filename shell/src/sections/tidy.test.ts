@@ -1,5 +1,5 @@
 import { showTitle } from '../navigation/pageTitle.ts';
-import { keepStyles, restoreStyles, showFrame, tidyUp, trimCookies, uncover } from './tidy.ts';
+import { showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
 
 let covering: Element | null = null;
 
@@ -94,20 +94,14 @@ it('takes a dialog of a section for no cover', () => {
   expect(uncover()).toBe(false);
 });
 
-it('puts the rules of style sheets back', () => {
-  document.head.innerHTML = '<style>header { color: red } main { color: blue }</style>';
-  keepStyles();
-  const [sheet] = document.styleSheets;
-  expect(restoreStyles()).toBe(false);
-  sheet?.insertRule('header { display: none }', 0);
-  expect(restoreStyles()).toBe(true);
-  sheet?.deleteRule(1);
-  expect(restoreStyles()).toBe(true);
-  expect([...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)).toEqual([
-    expect.stringContaining('red'),
-    expect.stringContaining('blue'),
-  ]);
-  expect(restoreStyles()).toBe(false);
+it('takes a popover of a section for a cover that lies over all of the navbar, and none of the frame', () => {
+  const popover = document.createElement('div');
+  popover.setAttribute('popover', 'manual');
+  covering = popover;
+  document.querySelector('[data-section]')?.append(popover);
+  expect(uncover()).toBe(true);
+  document.querySelector('header')?.append(popover);
+  expect(uncover()).toBe(false);
 });
 
 it('drops cookies that would make the server refuse every request', () => {
@@ -128,4 +122,22 @@ it('shows a frame that the outer elements or a script’s style sheet hid', () =
   Object.assign(header, { checkVisibility: () => false });
   expect(showFrame()).toBe(' adoptedStyleSheets style');
   expect(document.body.style.display).toBe('');
+});
+
+it('ends what scripts animate outside the content of the main area, and no animation of styles', () => {
+  class CSSAnimation {}
+  class CSSTransition {}
+  Object.assign(window, { CSSAnimation, CSSTransition });
+  const animated = (selector: string | null, type: new () => object = Object) =>
+    Object.assign(new type(), {
+      effect: selector === null ? null : { target: document.querySelector(selector) },
+      cancel: jest.fn(),
+    });
+  const ended = ['body', 'main', 'header a', null].map((selector) => animated(selector));
+  const left = [animated('main i'), animated('header a', CSSAnimation), animated('body', CSSTransition)];
+  Object.assign(document, { getAnimations: () => [...ended, ...left] });
+  stopAnimations();
+  expect(ended.map(({ cancel }) => cancel.mock.calls.length)).toEqual([1, 1, 1, 1]);
+  expect(left.map(({ cancel }) => cancel.mock.calls.length)).toEqual([0, 0, 0]);
+  Reflect.deleteProperty(document, 'getAnimations');
 });

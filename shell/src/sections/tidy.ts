@@ -1,20 +1,20 @@
 import { restoreTitle } from '../navigation/pageTitle.ts';
+import { restoreStyles } from './restoreStyles.ts';
 
 const FRAME = '#root, #root > *, #root > * > :is(header, main, footer)';
 const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable'];
 const SEEN = { visibilityProperty: true, opacityProperty: true };
-const HANDLER = /^on(?!beforeunload$)/; // that one belongs to leaveGuard.ts
-
 /** Half of what the server takes in headers. */
 const COOKIES_LIMIT = 8_192;
+const HANDLER = /^on(?!beforeunload$)/; // that one belongs to leaveGuard.ts
 
-let sheets: (readonly [sheet: CSSStyleSheet, rules: CSSRule[]])[] = [];
 let handlers: (readonly [target: object, keys: readonly string[]])[] | undefined;
 
 /** Undoes what a section that has left did to the document outside of its own element. */
 export function tidyUp(): void {
   dropHandlers();
   trimCookies();
+  stopAnimations();
   restoreStyles();
   for (const outer of [document.documentElement, document.body]) strip(outer);
   showFrame();
@@ -46,22 +46,16 @@ export function trimCookies(): void {
   }
 }
 
-/** Remembers the rules of the style sheets that are there now: call before a section's are. */
-export function keepStyles(): void {
-  sheets = [...document.styleSheets].map((sheet) => [sheet, [...sheet.cssRules]]);
-}
-
-/** Returns whether scripts had changed which rules the sheets of then have. */
-export function restoreStyles(): boolean {
-  let found = false;
-  for (const [sheet, rules] of sheets) {
-    if (sheet.cssRules.length === rules.length) continue;
-    found = true;
-    while (sheet.cssRules.length > 0) sheet.deleteRule(0);
-    for (const [at, { cssText }] of rules.entries()) sheet.insertRule(cssText, at);
-    rules.splice(0, rules.length, ...sheet.cssRules);
+/**
+ * Ends what scripts animate outside the main area's content. Each end of an animation could start another one, on any page; the
+ * frame has none of its own.
+ */
+export function stopAnimations(): void {
+  for (const animation of document.getAnimations?.() ?? []) {
+    const { target } = (animation.effect ?? {}) as Partial<KeyframeEffect>;
+    const isOfStyles = animation instanceof CSSAnimation || animation instanceof CSSTransition;
+    if (!isOfStyles && !target?.closest('main *')) animation.cancel();
   }
-  return found;
 }
 
 /** Returns what hid or disabled a part of the frame: ' style inert'. It is gone now. */
@@ -111,7 +105,10 @@ export function uncover(): boolean {
 function isNavbarCovered(): boolean {
   const controls = [...document.querySelectorAll('#root > * > header :is(a, button)')];
   const covers = controls.map((control) => topAt(control)?.closest('main [data-section], dialog, [popover]'));
-  return covers.length > 0 && covers.every((cover) => cover?.matches(':not(dialog, [popover])'));
+  return (
+    covers.length > 0 &&
+    covers.every((cover) => cover?.matches('main [data-section], main [data-section] [popover]:not(dialog)'))
+  );
 }
 
 /** The topmost element in the middle of the visible part of another one. */

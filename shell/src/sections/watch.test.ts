@@ -1,4 +1,5 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
+import { showTitle } from '../navigation/pageTitle.ts';
 import { keepGlobals } from './globals.ts';
 import { LoadFailure } from './loadFailure.ts';
 import type { OutletState } from './outletStore.ts';
@@ -61,6 +62,15 @@ it('changes back what a timer changed, and blames the section on the page when i
   patch();
   jest.advanceTimersByTime(2000);
   expect(blame.mock.calls).toEqual([['mfe-trading', expect.any(Error)]]);
+});
+
+it('changes back what a timer did to classes that pages build on', () => {
+  const { URL, AbortController } = window;
+  const { report } = watched();
+  Object.assign(window, { URL: undefined, AbortController: class {} });
+  jest.advanceTimersByTime(2000);
+  expect([window.URL, window.AbortController]).toEqual([URL, AbortController]);
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 it('reports what a section throws outside of rendering, and looks at once', () => {
@@ -126,6 +136,14 @@ it('replaces a section that keeps changing the address', () => {
   expect(blame.mock.calls).toEqual([
     ['mfe-trading', expect.objectContaining({ message: expect.stringContaining('address') })],
   ]);
+});
+
+it('sets the title again that something else than the shell has set', () => {
+  showTitle('Watchlist · Bellwether');
+  watched();
+  document.title = 'Hostile';
+  jest.advanceTimersByTime(2000);
+  expect(document.title).toBe('Watchlist · Bellwether');
 });
 
 it('does not count what changes the query alone, nor moves that take their time', () => {

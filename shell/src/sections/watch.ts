@@ -1,15 +1,19 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { fileMapPath } from '@bellwether/sdk/limits/fileMapPath';
+import { restoreTitle } from '../navigation/pageTitle.ts';
 import { callLimit } from './callLimit.ts';
 import { takeStrays } from './globals.ts';
+import { keepClasses } from './keepClasses.ts';
+import { keepStyles } from './keptStyles.ts';
 import { isLoadFailure } from './loadFailure.ts';
 import type { OutletStore } from './outletStore.ts';
 import { ownerIn } from './ownerIn.ts';
 import { onSwitch } from './presence.ts';
 import { startResting } from './resting.ts';
+import { restoreStyles } from './restoreStyles.ts';
 import type { ReportSection } from './sectionReport.ts';
 import { folderOf } from './styles.ts';
-import { dropHandlers, keepStyles, restoreStyles, showFrame, tidyUp, trimCookies, uncover } from './tidy.ts';
+import { dropHandlers, showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
 
 /** Looks after the page while sections are on it. Loaded after content. */
 export interface Watch {
@@ -75,7 +79,9 @@ export function startWatch(settings: Settings): Watch {
     const hidden = showFrame();
     if (hidden) harm(new Error(`Something set${hidden} on the frame.`));
     if (restoreStyles()) harm(new Error('Something changed the styles of the page.'));
+    restoreTitle(); // a message that was on its way may have set it after its section had left
     trimCookies();
+    stopAnimations();
     dropHandlers();
     if (uncover()) harm(new Error('Something covered the page.'), { isSure: true });
     const isWhole = place.isConnected && isFrameWhole();
@@ -111,6 +117,7 @@ export function startWatch(settings: Settings): Watch {
   }
 
   keepStyles();
+  keepClasses();
   const settle = startResting(pageFolder, callLimit(blameForCalls));
   onSwitch((folder, isOnPage) => {
     settle(folder);
