@@ -167,14 +167,16 @@ function statusAsText({ sections }: DeskStatus): string {
 }
 
 export function versionsResult(page: DeskVersions): Result {
-  const rows = page.versions.map(({ version, publishedAt, publishedBy, commit, bytes, withdrawn, missing }) => [
-    version,
-    `${publishedAt.slice(0, 19).replace('T', ' ')}Z`,
-    publishedBy,
-    commit?.slice(0, 8) ?? '–',
-    `${Math.ceil(bytes / 1000)} kB`,
-    withdrawn ? 'withdrawn' : missing === null ? '–' : `lacks ${missing}`,
-  ]);
+  const rows = page.versions.map(
+    ({ version, publishedAt, publishedBy, commit, bytes, withdrawn, rolledBack, missing }) => [
+      version,
+      `${publishedAt.slice(0, 19).replace('T', ' ')}Z`,
+      publishedBy,
+      commit?.slice(0, 8) ?? '–',
+      `${Math.ceil(bytes / 1000)} kB`,
+      stateOf({ withdrawn, rolledBack, missing }),
+    ],
+  );
   if (rows.length === 0) return { json: page, text: 'There is no older version.' };
   const head = ['VERSION', 'PUBLISHED', 'BY', 'COMMIT', 'SIZE', 'STATE'];
   const more = page.olderThan === null ? '' : `\nOlder ones: versions SECTION --before ${page.olderThan}`;
@@ -221,6 +223,12 @@ function rampAsText(
 
 function evidenceText(evidence: number): string {
   return evidence >= 1e6 ? 'over a million' : plainNumber(evidence < 10 ? evidence : Math.floor(evidence));
+}
+
+function stateOf({ withdrawn, rolledBack, missing }: Pick<Versions[number], 'withdrawn' | 'rolledBack' | 'missing'>) {
+  if (withdrawn) return 'withdrawn';
+  if (missing !== null) return `lacks ${missing}`;
+  return rolledBack ? 'rolled back' : '–';
 }
 
 type Versions = DeskStatus['sections'][number]['versions'];

@@ -66,6 +66,8 @@ const versionStatus = z.object({
   files: z.number().int(),
   bytes: z.number().int(),
   withdrawn: z.boolean(),
+  /** Whether it was taken back, and not promoted since. */
+  rolledBack: z.boolean().default(false),
   /** The first of its files that is not on this server's disk; null if all are. */
   missing: z.string().nullable(),
   /** Faults that browsers reported in the last 24 hours, by kind. */

@@ -16,6 +16,7 @@ export function aVersion(version: string, part: Partial<Version> = {}): Version 
     files: 12,
     bytes: 400_000,
     withdrawn: false,
+    rolledBack: false,
     missing: null,
     faults: {},
     contract: '1.0',

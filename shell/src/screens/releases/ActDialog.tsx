@@ -20,6 +20,7 @@ import {
   versionsFor,
   waits,
 } from './acts.ts';
+import { versionOf } from './deskFacts.ts';
 import { share } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { LogLine } from './LogLine.tsx';
@@ -250,9 +251,10 @@ function versionIn(act: Act, section: DeskSection, chosen: Readonly<Record<strin
   return versions.includes(wanted) ? wanted : (versions[0] ?? '');
 }
 
-function labelOf({ stable, candidate }: DeskSection, version: string): string {
-  if (version === stable) return `${version} (stable)`;
-  return version === candidate ? `${version} (candidate)` : version;
+function labelOf(section: DeskSection, version: string): string {
+  if (version === section.stable) return `${version} (stable)`;
+  if (version === section.candidate) return `${version} (candidate)`;
+  return versionOf(section, version)?.rolledBack ? `${version} (rolled back)` : version;
 }
 
 function revisionsOf(sections: readonly DeskSection[]): Record<string, number> {

@@ -108,7 +108,7 @@ function VersionState({ section, version }: { section: DeskSection; version: Des
     <>
       {version.version === section.stable && <Badge tone="accent">Stable</Badge>}
       {version.version === section.candidate && <Badge tone="accent">Candidate, {share(section.shareBp)}</Badge>}
-      {version.withdrawn && <Badge>Withdrawn</Badge>}
+      {version.withdrawn ? <Badge>Withdrawn</Badge> : version.rolledBack && <Badge>Rolled back</Badge>}
       {version.missing !== null && (
         <Badge tone="danger" title={version.missing}>
           {version.missing} is missing

@@ -1,6 +1,6 @@
 import { liveVersions, SHELL, versionOf } from './deskFacts.ts';
 import { share } from './deskText.ts';
-import type { DeskSection } from './deskTypes.ts';
+import type { DeskSection, DeskVersion } from './deskTypes.ts';
 
 /** What a manager can do to a section. */
 export type Act =
@@ -106,8 +106,9 @@ export function versionsFor(act: Act, section: DeskSection): string[] {
   switch (act) {
     case 'promote': {
       const usable = versions.filter(({ withdrawn, missing }) => !withdrawn && missing === null);
-      const others = usable.map(({ version }) => version).filter((version) => version !== stable);
-      return [...others.filter((version) => version === candidate), ...others.filter((each) => each !== candidate)];
+      const others = usable.filter(({ version }) => version !== stable);
+      const rank = ({ version, rolledBack }: DeskVersion) => (version === candidate ? 0 : rolledBack ? 2 : 1);
+      return others.toSorted((one, other) => rank(one) - rank(other)).map(({ version }) => version);
     }
     case 'rollout':
       if (stable === null || heldAt !== null) return [];
@@ -181,7 +182,11 @@ export function refusalBefore(act: Act, { stable, fallbackRefusal }: DeskSection
 }
 
 /** Returns what to think of before it is done; null if there is nothing. */
-export function cautionBefore(act: Act, { candidate, health }: DeskSection, version: string): string | null {
+export function cautionBefore(act: Act, section: DeskSection, version: string): string | null {
+  const { candidate, health } = section;
+  if (['promote', 'rollout'].includes(act) && version !== candidate && versionOf(section, version)?.rolledBack) {
+    return `${version} was rolled back. The log says why.`;
+  }
   if (act !== 'promote' || version !== candidate || health?.candidate.visitors !== 0) return null;
   return `No visitor of ${version} has been counted yet, so nothing shows how it works.`;
 }
@@ -197,7 +202,7 @@ export function nextVersion(section: DeskSection): string | null {
   const stable = versionOf(section, section.stable);
   const [first] = versionsFor('promote', section);
   const newest = first === undefined ? null : versionOf(section, first);
-  if (!newest || (stable && newest.publishedAt <= stable.publishedAt)) return null;
+  if (!newest || newest.rolledBack || (stable && newest.publishedAt <= stable.publishedAt)) return null;
   return newest.version;
 }
 

@@ -62,6 +62,7 @@ function shownVersion({ manifest, publishedAt, ...version }: VersionStatus): Des
     files: version.fileCount,
     bytes: version.bytes,
     withdrawn: version.withdrawn,
+    rolledBack: version.rolledBack,
     missing: version.missing,
     faults: { ...version.faults },
     contract: manifest.contract ?? null,

@@ -21,13 +21,22 @@ import { readHealth } from '../guard/rolloutHealth.ts';
 import { type ShownHealth, shownHealth } from '../guard/shownHealth.ts';
 import { liveReleases } from '../rollouts/liveReleases.ts';
 import { type NextRollback, nextRollback } from '../rollouts/nextRollback.ts';
-import { hasBeenLive, type LogEntry, listLog, listPeople } from '../rollouts/releaseLog.repository.ts';
+import {
+  hasBeenLive,
+  type LogEntry,
+  listLog,
+  listPeople,
+  listStableMoves,
+  takenBack,
+} from '../rollouts/releaseLog.repository.ts';
 import { listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
 import { listSectionRoutes } from '../rollouts/sectionRoutes.repository.ts';
 import { damageOf } from '../rollouts/usableReleases.ts';
 
 /** A published version. */
 export type VersionStatus = Release & {
+  /** Whether it was taken back, and not promoted since. */
+  readonly rolledBack: boolean;
   /** The first of its files that is missing or cut off, or null. */
   readonly missing: string | null;
   /** Faults in the last 24 hours that browsers reported. */
@@ -254,6 +263,7 @@ export class ReleaseService {
     const names = [...new Set(versions)];
     const files = await filesOfVersions(this.db.knex, section, names);
     const releases = await listNamed(this.db.knex, section, names);
+    const bad = takenBack(await listStableMoves(this.db.knex, section));
     const missing = new Map<string, string | null>();
     await eachAtOnce(CHECKS_AT_ONCE, releases, async ({ version }) => {
       missing.set(version, await this.missingOf(section, version, files.get(version) ?? []));
@@ -261,6 +271,7 @@ export class ReleaseService {
     });
     return releases.map((release) => ({
       ...release,
+      rolledBack: bad.has(release.version),
       missing: missing.get(release.version) ?? null,
       faults: faults.get(`${section} ${release.version}`) ?? {},
     }));

@@ -49,6 +49,19 @@ describe('of many versions', () => {
   });
 });
 
+test('says which versions were rolled back, until one is promoted again', async () => {
+  const rolledBack = async () => named((await statusOf())?.versions.filter((version) => version.rolledBack));
+  for (const version of ['1', '2', '3']) await registry.goLive(section, version);
+  await registry.rollouts.rollback({ section, from: '3', why: 'x' }, bob);
+  expect(await rolledBack()).toEqual([3]);
+  await registry.publish(section, '4');
+  await registry.rollouts.startRollout({ section, version: '4', shareBp: 100 }, alice);
+  await registry.rollouts.rollback({ section, from: '4', why: 'x' }, bob);
+  expect(await rolledBack()).toEqual([4, 3]);
+  await registry.rollouts.promote([{ section, version: '3' }], alice);
+  expect(await rolledBack()).toEqual([4]);
+});
+
 describe('what a rollback leads to is said before', () => {
   const rollback = async () => {
     const from = (await registry.stableOf(section)) ?? '';
