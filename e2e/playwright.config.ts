@@ -51,19 +51,24 @@ export default defineConfig<object, InvestorOptions>({
   // Slow projects run first, so short tests balance the workers at the end.
   projects: [
     // One worker, because each worker starts its own database and site.
-    { name: 'investors, MariaDB', testMatch: '**/investors/**', use: { database: 'mariadb' }, workers: 1 },
-    { name: 'investors, embedded database', testMatch: '**/investors/**' },
+    { name: 'investors, MariaDB', testMatch: '**/journeys/investors/**', use: { database: 'mariadb' }, workers: 1 },
+    { name: 'investors, embedded database', testMatch: '**/journeys/investors/**' },
     // One worker, because each worker starts a site.
     { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN, testIgnore: RELEASES, grepInvert: DRILL, workers: 1 },
     { name: 'releases', testMatch: RELEASES, workers: 1 },
-    { name: 'upgrades', testMatch: '**/upgrades/**', retries: 0 },
+    { name: 'upgrades', testMatch: '**/journeys/upgrades/**', retries: 0 },
     { name: 'hostile sections', testMatch: '**/journeys/hostile/**', retries: 0 },
     {
       name: 'platform',
-      testIgnore: ['**/investors/**', '**/upgrades/**', '**/journeys/hostile/**', ...SITES_OF_THEIR_OWN],
+      testIgnore: [
+        '**/journeys/investors/**',
+        '**/journeys/upgrades/**',
+        '**/journeys/hostile/**',
+        ...SITES_OF_THEIR_OWN,
+      ],
       grepInvert: DRILL,
     },
-    { name: 'faults and attacks', testIgnore: '**/investors/**', grep: DRILL },
+    { name: 'faults and attacks', testIgnore: '**/journeys/investors/**', grep: DRILL },
   ],
   webServer: {
     command: `${JSON.stringify(process.execPath)} scripts/start.ts`,
