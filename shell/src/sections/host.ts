@@ -94,7 +94,12 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
     return watching;
   }
 
-  const hear = (event: Event) => void watch().then((started) => started.hear(event));
+  // Where the watch itself does not load, its rejection must not lead here again.
+  const hear = (event: Event) =>
+    void watch().then(
+      (started) => started.hear(event),
+      () => {},
+    );
 
   /** Overlays come after the page, once what it requested from the server had time to be drawn. */
   function allowOverlays(): void {
