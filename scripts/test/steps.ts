@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspace } from '../build/workspace.ts';
 import { CHECKS } from '../lint/checks.ts';
-import { type Tally, tallyOfJest, tallyOfPlaywright } from './tally.ts';
+import { failuresIn, mended, type Tally, tallyOfJest, tallyOfPlaywright } from './tally.ts';
 
 const ROOT = workspace.root;
 
@@ -49,24 +49,43 @@ export const types: Step = {
   },
 };
 
-/** Runs Jest projects: unit tests, or those of the API and the database. */
+/** More failed files than these are no accident of a busy machine, and are not tried again. */
+const TRIED_AGAIN = 3;
+
+/**
+ * Runs Jest projects: unit tests, or those of the API and the database. Files in which a test failed run once more, alone,
+ * when they are few.
+ */
 export function jest(name: string, projects: readonly string[]): Step {
   return {
     name,
     async run() {
-      const report = join(mkdtempSync(join(tmpdir(), 'bellwether-report-')), 'report.json');
-      const code = await program('jest', [
-        '--selectProjects',
-        ...projects,
-        '--json',
-        `--outputFile=${report}`,
-        `--maxWorkers=${availableParallelism()}`,
-        '--silent',
-        '--reporters=default',
-      ]);
-      return tallyOfJest(readReport(report), code);
+      const { report, tally } = await jestRun(projects, [`--maxWorkers=${availableParallelism()}`]);
+      const { files, tests } = failuresIn(report);
+      if (files.length === 0 || files.length > TRIED_AGAIN) return tally;
+      console.log(`\n${name}: a second try, alone:\n${files.join('\n')}`);
+      const again = await jestRun(projects, ['--runInBand', '--runTestsByPath', ...files]);
+      return again.tally.failed === 0 && again.tally.passed > 0 ? mended(tally, tests) : tally;
     },
   };
+}
+
+async function jestRun(
+  projects: readonly string[],
+  options: readonly string[],
+): Promise<{ readonly report: unknown; readonly tally: Tally }> {
+  const path = join(mkdtempSync(join(tmpdir(), 'bellwether-report-')), 'report.json');
+  const code = await program('jest', [
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${path}`,
+    '--silent',
+    '--reporters=default',
+    ...options,
+  ]);
+  const report = readReport(path);
+  return { report, tally: tallyOfJest(report, code) };
 }
 
 /** Builds the sections. One test. */
@@ -100,12 +119,15 @@ export const productionImage: Step = {
   },
 };
 
-/** A drill of scripts/drills, which prints its figures and fails with its exit code. One test. */
+/** A drill of scripts/drills, which prints its figures and fails with its exit code. One test, tried twice. */
 export function drill(name: string, script: string): Step {
   return {
     name,
     async run() {
-      return verdict((await program(process.execPath, [`scripts/drills/${script}`])) === 0);
+      const holds = async () => (await program(process.execPath, [`scripts/drills/${script}`])) === 0;
+      if (await holds()) return verdict(true);
+      console.log(`\n${name}: a second try`);
+      return (await holds()) ? mended(verdict(false), [name]) : verdict(false);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { tallyOfJest, tallyOfPlaywright } from './tally.ts';
+import { failuresIn, mended, tallyOfJest, tallyOfPlaywright } from './tally.ts';
 
 const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numRuntimeErrorTestSuites: 0 };
 const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] };
@@ -10,6 +10,37 @@ test('adds up the reports', () => {
 
 test('a test file that does not load is a failed test', () => {
   expect(tallyOfJest({ ...jestReport, numRuntimeErrorTestSuites: 2 }, 1)).toMatchObject({ passed: 5, failed: 2 });
+});
+
+test('the failed tests of a report are named by their files, which are to run again', () => {
+  const file = (name: string, status: string, ...tests: [string, string][]) => ({
+    name: `${process.cwd()}/${name}`,
+    status,
+    assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })),
+  });
+  const report = {
+    ...jestReport,
+    testResults: [
+      file('a.test.ts', 'passed', ['sound', 'passed']),
+      file('b.test.ts', 'failed', ['late', 'failed'], ['sound', 'passed']),
+      file('b.test.ts', 'failed', ['late', 'failed']), // of another project
+      file('c.test.ts', 'failed'),
+    ],
+  };
+  expect(failuresIn(report)).toEqual({
+    files: [`${process.cwd()}/b.test.ts`, `${process.cwd()}/c.test.ts`],
+    tests: ['b.test.ts late', 'b.test.ts late', 'c.test.ts did not load'],
+  });
+  expect(failuresIn(null)).toEqual({ files: [], tests: [] });
+});
+
+test('a run whose failed tests passed on the second try has passed, and names them', () => {
+  expect(mended({ passed: 5, failed: 2, skipped: 1 }, ['a', 'b'])).toEqual({
+    passed: 7,
+    failed: 0,
+    skipped: 1,
+    secondTry: ['a', 'b'],
+  });
 });
 
 const journey = (title: string, ...statuses: string[]) => ({

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -11,6 +13,24 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults?: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** The files in which a test failed, and the names of those tests, as a `--json` report of jest has them. */
+export function failuresIn(report: unknown): { readonly files: readonly string[]; readonly tests: readonly string[] } {
+  const failed = (isRecord(report) ? ((report as unknown as JestReport).testResults ?? []) : []).filter(
+    ({ status }) => status === 'failed',
+  );
+  const tests = failed.flatMap(({ name, assertionResults }) => {
+    const ofFile = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    return (ofFile.length > 0 ? ofFile : ['did not load']).map((test) => `${relative(process.cwd(), name)} ${test}`);
+  });
+  return { files: [...new Set(failed.map(({ name }) => name))], tests };
+}
+
+/** What a run counts once all its failed tests passed on the second try. */
+export function mended({ passed, failed, skipped }: Tally, secondTry: readonly string[]): Tally {
+  return { passed: passed + failed, failed: 0, skipped, secondTry };
 }
 
 /** Reads jest's `--json` report. A file that does not load counts as a failed test, and so does a run without a report. */
