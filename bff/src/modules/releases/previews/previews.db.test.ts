@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { FileMapService } from '../assets/fileMaps.service.ts';
 import { openRegistry } from '../registry.ts';
@@ -64,6 +65,32 @@ test('a section that was never live can be previewed', async () => {
   expect((await site(cookie))?.pageAt('/new')).not.toBeNull();
 });
 
+test('the link of a section that is no page, or whose first route leads elsewhere, begins at a page that there is', async () => {
+  const away = { path: '/old', title: 'Old', redirectTo: '/new', preload: [] };
+  await registry.publish('mfe-new', '1', { routes: [away, { path: '/new' }] });
+  await registry.publish('mfe-overlay', '1', { placement: 'overlay', routes: [{ path: '/over' }] });
+  const { previews } = replica();
+  const pathOf = async (named: string) => {
+    const made = await previews.create({ ...two, versions: [{ section: named, version: '1' }] }, alice);
+    return (await previews.open(queryOf(made))).path;
+  };
+  expect(await pathOf('mfe-new')).toBe('/new');
+  expect(await pathOf('mfe-overlay')).toBe('/');
+});
+
+test('a preview shows the other sections as they are now, not as they were when it was first opened', async () => {
+  const { previews, site } = replica();
+  await registry.goLive('mfe-other', '1', { routes: [{ path: '/other' }] });
+  const { cookie } = await previews.open(queryOf(await previews.create(two, alice)));
+  const versions = async () => {
+    const { sections } = (await site(cookie))?.pageRelease ?? {};
+    return [sections?.[section]?.version, sections?.['mfe-other']?.version];
+  };
+  expect(await versions()).toEqual(['2', '1']);
+  await registry.goLive('mfe-other', '2', { routes: [{ path: '/other' }] });
+  expect(await versions()).toEqual(['2', '2']);
+});
+
 describe('a preview ends', () => {
   const endings: [what: string, says: string, end: (id: string) => Promise<unknown>][] = [
     ['when its time is up', 'It has expired.', async () => registry.clock.advance(HOUR_MS)],
@@ -108,6 +135,8 @@ describe('a preview ends', () => {
 test('what could not go live with the stable versions cannot be previewed', async () => {
   await registry.publish(section, '3', { shellApi: '2.0' });
   await registry.publish('shell', '2', { shellApi: '2.0' });
+  await registry.publish(section, '4');
+  writeFileSync(registry.content.pathOf(section, '4', 'entry.js'), 'altered');
   const { previews } = replica();
   const three = { section, version: '3' };
   const refused: [versions: { section: string; version: string }[], code: string][] = [
@@ -118,6 +147,8 @@ test('what could not go live with the stable versions cannot be previewed', asyn
     [[{ section, version: '../1' }], 'invalid'],
     [[three, three], 'invalid'],
     [[], 'invalid'],
+    [Array.from({ length: 21 }, (_, nth) => ({ section: `mfe-${nth}`, version: '1' })), 'invalid'],
+    [[{ section, version: '4' }], 'unprocessable'], // damaged
   ];
   for (const [versions, code] of refused) {
     await expect(previews.create({ versions, forMs: HOUR_MS }, alice)).rejects.toMatchObject({ code });
