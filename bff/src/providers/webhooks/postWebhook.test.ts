@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../publicWeb/publicAddress.ts';
-import { webhookPoster } from './postWebhook.ts';
+import { webhookPoster, webhookUrlRefusal } from './postWebhook.ts';
 
 let heard = 0;
 const server = createServer((_, response) => {
@@ -68,4 +68,60 @@ test('a server that switches protocols did not take the delivery', async () => {
   } finally {
     await new Promise((resolve) => raw.close(resolve));
   }
+});
+
+describe('a receiver that', () => {
+  let status = 200;
+  let closed: Promise<void>;
+  const talkative = createServer((request, response) => {
+    closed = new Promise((resolve) => request.socket.once('close', () => resolve()));
+    if (status === 0) return; // hangs
+    response.writeHead(status, { location: '/elsewhere' });
+    response.flushHeaders();
+    response.write('and so on'); // never ends
+  });
+  const sent = (totalMs = 120_000) => {
+    const { port: itsPort } = talkative.address() as AddressInfo;
+    return webhookPoster({ loopback: true, totalMs })(`http://127.0.0.1:${itsPort}/`, message);
+  };
+  beforeAll(() => new Promise<void>((resolve) => talkative.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise((resolve) => talkative.close(resolve)));
+
+  test.each([200, 202, 204, 299])(
+    'sends status %d took the delivery, and is not listened to any longer',
+    async (code) => {
+      status = code;
+      await sent();
+      await closed;
+    },
+  );
+
+  test.each([300, 302, 307, 400, 404, 410, 429, 500, 503])('sends status %d did not take it', async (code) => {
+    status = code;
+    await expect(sent()).rejects.toThrow(`its server sent status ${code}`);
+    await closed;
+  });
+
+  test('hangs did not take it', async () => {
+    status = 0;
+    await expect(sent(50)).rejects.toThrow('took too long');
+    await closed;
+  });
+});
+
+test.each<[string, boolean, string | null]>([
+  ['https://hooks.example/in?key=1', false, null],
+  [`https://hooks.example/${'x'.repeat(478)}`, false, null],
+  [`https://hooks.example/${'x'.repeat(479)}`, false, 'is longer than 500 characters'],
+  ['http://127.0.0.1:9/', false, 'has the scheme http:'],
+  ['http://127.0.0.1:9/', true, null],
+  ['http://localhost:9/', true, null],
+  ['http://[::1]:9/', true, null],
+  ['https://127.0.0.1/', true, 'names the address 127.0.0.1'],
+  ['http://me@127.0.0.1/', true, 'has the scheme http:'],
+  ['http://:key@127.0.0.1/', true, 'has the scheme http:'],
+  ['http://127.0.0.1.hooks.example/', true, 'has the scheme http:'],
+  ['', true, 'is no URL'],
+])('%s with loopback %s: %s', (url, loopback, refusal) => {
+  expect(webhookUrlRefusal(url, { loopback })).toBe(refusal);
 });
