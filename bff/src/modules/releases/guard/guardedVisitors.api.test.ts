@@ -1,5 +1,6 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { ServedRegistry } from '../../../../test/servedRegistry.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { bob } from '../testing/testRegistry.ts';
 import { siteOfTwoShells, type Visiting, visiting } from '../testing/visiting.ts';
@@ -18,9 +19,12 @@ const MINUTE = 60_000;
 
 const rollOut = (shareBp: number, ramp?: readonly number[]) =>
   site.rollouts.startRollout({ section: 'shell', version: '2', shareBp, ramp }, bob);
-const guard = (rollouts: Pick<RolloutService, 'startRollout'> = site.rollouts) =>
+const guard = (
+  rollouts: Partial<Pick<RolloutService, 'startRollout' | 'promote'>> = site.rollouts,
+  log: Pick<Logger, 'warn' | 'info'> = pino({ level: 'silent' }),
+) =>
   new GuardService({
-    ...{ db: site.db, clock: site.clock, log: pino({ level: 'silent' }), blocksNeeded: 3 },
+    ...{ db: site.db, clock: site.clock, log, blocksNeeded: 3 },
     rollouts: rollouts as RolloutService,
   });
 const rollout = async () => (await site.rollouts.list()).find(({ section }) => section === 'shell');
@@ -221,6 +225,57 @@ describe('a ramp', () => {
     await rounds();
     expect(await rollout()).toMatchObject({ stable: '2', candidate: null, ramp: null });
     expect(await entries('promote')).toMatchObject([{ via: 'command-line' }, { via: 'guard', to: '2' }]);
+  });
+
+  test('promotes nothing that a manager held meanwhile', async () => {
+    await rollOut(9_000, [10_000]);
+    await see(0, 3_000, { shareBp: 9_000 });
+    site.clock.advance(60 * MINUTE);
+    const { rollouts } = site;
+    await guard({
+      promote: async (...judged: Parameters<typeof rollouts.promote>) => {
+        await rollouts.hold({ section: 'shell' }, bob);
+        return rollouts.promote(...judged);
+      },
+    }).round();
+    expect(await rollout()).toMatchObject({ stable: '1', candidate: '2', shareBp: 9_000 });
+  });
+
+  test('says once that a move was refused, and nothing of a manager who was faster', async () => {
+    await rollOut(5_000, [5_500]);
+    await see(0, ENOUGH);
+    site.clock.advance(60 * MINUTE);
+    const warned: object[] = [];
+    const log = { info() {}, warn: (about: object) => void warned.push(about) };
+    let refusal = new Refusal('taken', 'Somebody moved it meanwhile.');
+    const refused = guard({ startRollout: () => Promise.reject(refusal) }, log);
+    await refused.round();
+    expect(warned).toEqual([]);
+    refusal = new Refusal('unprocessable', 'mfe-trading 2 is damaged.');
+    await refused.round();
+    await refused.round();
+    expect(warned).toEqual([{ section: 'shell', candidate: '2', refusal: 'mfe-trading 2 is damaged.' }]);
+    await rollOut(5_000, [5_600]); // another revision
+    site.clock.advance(60 * MINUTE);
+    await refused.round();
+    expect(warned).toHaveLength(2);
+  });
+
+  test('is judged by one round at a time', async () => {
+    await rollOut(5_000, [5_500]);
+    await see(0, ENOUGH);
+    site.clock.advance(60 * MINUTE);
+    let moves = 0;
+    const moving = guard({
+      startRollout: async () => {
+        moves += 1;
+        throw new Refusal('taken', 'Somebody moved it meanwhile.');
+      },
+    });
+    await Promise.all([moving.round(), moving.round(), moving.round()]);
+    expect(moves).toBe(1);
+    await moving.round();
+    expect(moves).toBe(2);
   });
 
   test('ends with a share that a manager gives', async () => {
