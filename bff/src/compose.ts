@@ -63,10 +63,14 @@ import { PictureService } from './modules/pictures/pictures.service.ts';
 import { ImportService } from './modules/portfolio/csv/import.service.ts';
 import { ImportPool } from './modules/portfolio/csv/importPool.ts';
 import { UndoImportService } from './modules/portfolio/csv/undoImport.service.ts';
+import { gainsRoutes } from './modules/portfolio/gains/gains.routes.ts';
+import { GainsService } from './modules/portfolio/gains/gains.service.ts';
 import { PortfolioHistoryService } from './modules/portfolio/history/portfolioHistory.service.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { PortfolioService } from './modules/portfolio/portfolio.service.ts';
 import { portfolioCsvRoutes } from './modules/portfolio/portfolioCsv.routes.ts';
+import { transactionsRoutes } from './modules/portfolio/transactions/transactions.routes.ts';
+import { TransactionsService } from './modules/portfolio/transactions/transactions.service.ts';
 import { deleteOldFaults } from './modules/releases/catalog/faults.repository.ts';
 import { deleteOldFailures } from './modules/releases/guard/failures.repository.ts';
 import { deleteOldVisitors } from './modules/releases/guard/visitors.repository.ts';
@@ -216,11 +220,13 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const portfolio = new PortfolioService({ db, clock, market });
   const reads = new LargeReads();
   portfolioRoutes(api, { portfolio, reads, history: new PortfolioHistoryService({ db, clock, market }) });
+  transactionsRoutes(api, new TransactionsService({ db, clock, market }));
+  gainsRoutes(api, { gains: new GainsService({ db, market }), reads });
   const files = new ImportPool();
   portfolioCsvRoutes(api, {
     portfolio,
     imports: new ImportService({ db, clock, counters, market, pool: files }),
-    undoing: new UndoImportService({ db, clock }),
+    undoing: new UndoImportService({ db, clock, market }),
     reads,
     bodies: new LargeBodies(),
   });

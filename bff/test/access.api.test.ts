@@ -64,6 +64,16 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   addHolding: () => ({ body: { symbol: 'KO', quantity: 1, purchasePrice: 60 } }),
   updateHolding: ({ lotId }) => ({ path: { id: lotId }, body: { quantity: 3 } }),
   removeHolding: ({ lotId }) => ({ path: { id: lotId } }),
+  listTransactions: () => ({}),
+  addTransaction: () => ({ body: { kind: 'buy', symbol: 'KO', quantity: 1, price: 60 } }),
+  updateTransaction: ({ lotId }) => ({
+    path: { id: lotId },
+    body: { kind: 'buy', symbol: 'IBM', quantity: 3, price: 200 },
+  }),
+  removeTransaction: ({ lotId }) => ({ path: { id: lotId } }),
+  undoTransactionChange: ({ changeId }) => ({ path: { id: changeId } }),
+  realizedGains: () => ({}),
+  exportGains: () => ({}),
   exportPortfolio: () => ({}),
   checkImport: () => ({ body: { text: FILE } }),
   importHoldings: ({ seen }) => ({ body: { text: FILE, seen } }),
@@ -102,6 +112,9 @@ const queries: Partial<Record<Name, string>> = {
 const owned: Partial<Record<Name, string>> = {
   updateHolding: 'Holding not found.',
   removeHolding: 'Holding not found.',
+  updateTransaction: 'Transaction not found.',
+  removeTransaction: 'Transaction not found.',
+  undoTransactionChange: 'Change not found.',
   endSession: 'That session already ended.',
   undoImport: 'Import not found.',
   renamePasskey: 'Passkey not found.',
@@ -170,6 +183,8 @@ interface Owner extends TestUser {
   readonly lotId: string;
   readonly otherSessionId: string;
   readonly importId: string;
+  /** Of a transaction, which can be undone. */
+  readonly changeId: string;
   /** The response to checking FILE. */
   readonly seen: string;
   readonly resetToken: string;
@@ -190,6 +205,8 @@ async function owner(name: Name): Promise<Owner> {
   await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
   const lot = { symbol: 'IBM', quantity: 2, purchasePrice: 200 };
   const { body } = await app.request('POST /api/portfolio/add', { token, body: lot });
+  const deposit = { kind: 'deposit', amount: 500, date: '2025-03-03' } as const;
+  const { change: changeId } = await person.api('POST /api/portfolio/transactions', { body: deposit });
   const imported = await person.api('POST /api/portfolio/import/check', { body: { text: ANOTHER } });
   const { import: done } = await person.api('POST /api/portfolio/import', {
     body: { text: ANOTHER, seen: imported.seen ?? '' },
@@ -203,7 +220,7 @@ async function owner(name: Name): Promise<Owner> {
   const otherSessionId = sessions.find(({ current }) => !current)?._id ?? '';
   const lotId = body.holding._id;
   const more = await before[name]?.(person);
-  return { ...person, lotId, importId: done._id, seen: seen ?? '', otherSessionId, resetToken, ...more };
+  return { ...person, lotId, changeId, importId: done._id, seen: seen ?? '', otherSessionId, resetToken, ...more };
 }
 
 async function call(name: Name, whose: Owner, token: string | undefined) {
@@ -217,6 +234,8 @@ async function belongings({ userId }: TestUser) {
   return Promise.all([
     app.db.knex('holdings').where({ user_id: userId }).orderBy('id'),
     app.db.knex('watchlist_items').where({ user_id: userId }).orderBy('symbol'),
+    app.db.knex('portfolio_transactions').where({ user_id: userId }).orderBy('id'),
+    app.db.knex('portfolio_journal').where({ user_id: userId }).orderBy('id'),
     app.db.knex('portfolio_imports').where({ user_id: userId }),
     app.db.knex('users').where({ id: userId }),
     app.db.knex('totp_factors').where({ user_id: userId }),

@@ -69,6 +69,8 @@ async function stateOf(): Promise<string> {
     app.db.knex('totp_factors').whereNotNull('confirmed_at').orderBy('user_id'),
     app.db.knex('passkeys').orderBy('id'),
     app.db.knex('recovery_codes').orderBy(['user_id', 'code_hash']),
+    app.db.knex('portfolio_transactions').orderBy(['user_id', 'id']),
+    app.db.knex('portfolio_journal').orderBy(['user_id', 'id']),
     app.db.knex('portfolio_imports').orderBy(['user_id', 'id']),
     app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),
     app.db.knex('sessions').orderBy('id').select('id', 'ended_at'),
@@ -92,13 +94,19 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
   await app.signIn(person);
   const sessions = await person.api('GET /api/auth/sessions');
   const elsewhere = sessions.find(({ current }) => !current);
+  const { change } = await person.api('POST /api/portfolio/transactions', {
+    body: { kind: 'deposit', amount: 500, date: '2025-03-03' },
+  });
   const imported = await importOf(person, 'Ticker;Shares;Price\nKO;1;60');
   const text = 'Symbol,Quantity,Purchase Price\nAAPL,1,2';
   const { seen } = await person.api('POST /api/portfolio/import/check', { body: { text } });
   return {
     person,
     examples: {
-      id: [{ endSession: elsewhere?._id, undoImport: imported }[endpoint] ?? body.holding._id],
+      id: [
+        { endSession: elsewhere?._id, undoImport: imported, undoTransactionChange: change }[endpoint] ??
+          body.holding._id,
+      ],
       text: [text],
       reading: [undefined],
       seen: [seen],
@@ -112,7 +120,11 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
       quantity: [1, '2.5', 0.0001],
       purchasePrice: ['10.50', 99],
       purchaseDate: [undefined, null, '2024-02-29'],
-      kind: ['crash', 'freeze'],
+      kind: endpoint.endsWith('Fault') ? ['crash', 'freeze'] : ['buy'],
+      price: ['10.50', 99],
+      date: ['2024-02-29', '2025-03-04'],
+      year: [undefined, '2025'],
+      after: [undefined, 'undated.a'],
       ms: ['0', '900', '999999'],
       email: [person.email],
       password: [person.password],

@@ -18,6 +18,8 @@ interface Request {
 
 const CSV = 'Symbol,Quantity,Purchase Price\nKO,1,60';
 const LOT = { symbol: 'KO', quantity: 1, purchasePrice: 60 };
+/** The same lot, as the purchase that opens it. */
+const BUY = { kind: 'buy', symbol: LOT.symbol, quantity: LOT.quantity, price: LOT.purchasePrice };
 
 /**
  * A request to each endpoint, which must succeed again and again. What it needs is prepared here, unmeasured. A new
@@ -127,6 +129,20 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   },
   updateHolding: async (visitor) => ({ params: { id: await anotherLot(visitor) }, body: { quantity: 3 } }),
   removeHolding: async (visitor) => ({ params: { id: await anotherLot(visitor) } }),
+  listTransactions: () => ({}),
+  addTransaction: async (visitor) => {
+    await removeAddedLots(visitor);
+    return { body: BUY };
+  },
+  updateTransaction: async (visitor) => ({ params: { id: await anotherLot(visitor) }, body: BUY }),
+  removeTransaction: async (visitor) => ({ params: { id: await anotherLot(visitor) } }),
+  undoTransactionChange: async (visitor) => {
+    await removeAddedLots(visitor);
+    const { change } = await asked(visitor, 'POST /api/portfolio/transactions', BUY);
+    return { params: { id: change } };
+  },
+  realizedGains: () => ({}),
+  exportGains: () => ({}),
   exportPortfolio: () => ({}),
   checkImport: () => ({ body: { text: CSV } }),
   importHoldings: async (visitor) => {

@@ -20,6 +20,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   idempotency_keys: ['bff/src/modules/idempotency/'],
   holdings: ['bff/src/modules/portfolio/'],
   portfolio_imports: ['bff/src/modules/portfolio/'],
+  portfolio_transactions: ['bff/src/modules/portfolio/'],
+  portfolio_journal: ['bff/src/modules/portfolio/'],
   watchlist_items: ['bff/src/modules/watchlist/'],
   forecasts: ['bff/src/modules/forecasts/ledger/'],
   forecasts_pending: ['bff/src/modules/forecasts/ledger/'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as limits from '../limits/limits.ts';
+import { TRANSACTIONS_PAGE_SIZE } from '../limits/transactionKinds.ts';
 import { PASSWORD_MISSING } from '../messages/credentials.ts';
 import { WATCHLIST_FULL } from '../messages/watchlist.ts';
 import * as account from './account.ts';
@@ -16,6 +17,7 @@ import * as portfolio from './portfolio.ts';
 import * as is from './primitives.ts';
 import type { PageRelease } from './release.ts';
 import * as factors from './secondFactors.ts';
+import * as books from './transactions.ts';
 
 const message = z.object({ msg: z.string() });
 const token = z.object({ token: z.string() });
@@ -413,7 +415,7 @@ export const endpoints = {
     params: z.object({ id: is.id }),
     body: lots.lotChange,
     reply: portfolio.holdingChanged,
-    refusals: [404, 409],
+    refusals: [404, 409, 422],
   }),
   removeHolding: endpoint({
     method: 'DELETE',
@@ -422,7 +424,72 @@ export const endpoints = {
     summary: 'Deletes a lot and returns it, so that it can be added again',
     params: z.object({ id: is.id }),
     reply: message.extend({ lot: lots.deletedLot }),
-    refusals: [404],
+    refusals: [404, 422],
+  }),
+
+  listTransactions: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/transactions',
+    access: 'user',
+    summary: `Purchases, sales and everything else that happened to the portfolio, the latest first, ${TRANSACTIONS_PAGE_SIZE} at a time`,
+    query: books.transactionListQuery,
+    reply: books.transactionList,
+  }),
+  addTransaction: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/transactions',
+    access: 'user',
+    summary:
+      'Adds a transaction. A purchase becomes a lot, a sale takes units from the oldest lots. With an Idempotency-Key a repeated call answers what the first one did',
+    body: books.newTransaction,
+    reply: books.transactionChanged,
+    status: 201,
+    refusals: [404, 422],
+  }),
+  updateTransaction: endpoint({
+    method: 'PUT',
+    path: '/api/portfolio/transactions/:id',
+    access: 'user',
+    summary: 'Replaces what a transaction says, except its kind',
+    params: z.object({ id: is.id }),
+    body: books.transactionChange,
+    reply: books.transactionChanged,
+    refusals: [404, 409, 422],
+  }),
+  removeTransaction: endpoint({
+    method: 'DELETE',
+    path: '/api/portfolio/transactions/:id',
+    access: 'user',
+    summary: 'Deletes a transaction, unless later sales need what it brought in',
+    params: z.object({ id: is.id }),
+    reply: books.transactionRemoved,
+    refusals: [404, 422],
+  }),
+  undoTransactionChange: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/transactions/undo/:id',
+    access: 'user',
+    summary:
+      'Undoes one change of a transaction, by the id of the change. Works once, and not if it changed again since',
+    params: z.object({ id: is.id }),
+    reply: books.transactionRemoved,
+    refusals: [404, 409, 422],
+  }),
+  realizedGains: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/gains',
+    access: 'user',
+    summary: 'Gains of sales by year, and those of one year by symbol and lot; without a year the latest',
+    query: z.strictObject({ year: books.gainsYear.optional() }),
+    reply: books.realizedGains,
+  }),
+  exportGains: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/gains/export',
+    access: 'user',
+    summary: 'The sales of one year by lot, as the text of a CSV file; without a year the latest. Not tax advice',
+    query: z.strictObject({ year: books.gainsYear.optional() }),
+    reply: z.object({ csv: z.string(), year: z.number().int().nullable(), rows: z.number().int() }),
   }),
 
   exportPortfolio: endpoint({

@@ -11,6 +11,7 @@ import type * as market from './market.ts';
 import type * as portfolio from './portfolio.ts';
 import type * as is from './primitives.ts';
 import type * as factors from './secondFactors.ts';
+import type * as books from './transactions.ts';
 
 /** Types only, for the browser: importing this file brings no zod into a bundle. */
 export type UserProfile = z.output<typeof account.userProfile>;
@@ -44,6 +45,12 @@ export type Portfolio = z.output<typeof portfolio.portfolio>;
 export type PortfolioHistory = z.output<typeof portfolio.portfolioHistory>;
 export type PortfolioHistoryParts = z.output<typeof portfolio.portfolioHistoryParts>;
 export type HistoryPeriod = z.output<typeof portfolio.historyPeriod>;
+export type NewTransaction = Readonly<z.output<typeof books.newTransaction>>;
+export type Transaction = z.output<typeof books.transaction>;
+export type TransactionChange = Readonly<z.output<typeof books.transactionChange>>;
+export type TransactionListQuery = Readonly<z.output<typeof books.transactionListQuery>>;
+export type TransactionList = z.output<typeof books.transactionList>;
+export type RealizedGains = z.output<typeof books.realizedGains>;
 export type ImportReading = z.output<typeof imports.importReading>;
 export type ImportVerdict = z.output<typeof imports.importVerdict>;
 export type ImportRow = z.output<typeof imports.importRow>;

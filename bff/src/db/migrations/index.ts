@@ -25,6 +25,7 @@ import * as sectionRoutes from './0027_section_routes.ts';
 import * as twoPersonRule from './0029_two_person_rule.ts';
 import * as webhooks from './0030_webhooks.ts';
 import * as proposalsOfTokens from './0031_proposals_of_tokens.ts';
+import * as transactions from './0033_transactions.ts';
 
 export interface Migration {
   readonly name: string;
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0029_two_person_rule', ...twoPersonRule },
   { name: '0030_webhooks', ...webhooks },
   { name: '0031_proposals_of_tokens', ...proposalsOfTokens },
+  { name: '0033_transactions', ...transactions },
 ];

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { inSlices } from '../../kernel/inSlices.ts';
-import type { Split } from '../../market/split.ts';
+import { Exact } from '../../market/exact.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { exportLots } from './csv/exportLots.ts';
@@ -19,17 +19,17 @@ import {
   findLot,
   insertLots,
   type LotFigureChanges,
-  listLots,
   updateLot,
 } from './lots/holdings.repository.ts';
 import { completed, figuresOf, type Lot } from './lots/lot.ts';
 import { futureDate, TOO_MANY_LOTS } from './lots/lotRules.ts';
+import { type Books, type BooksMarket, changeBooks, listOpenLots, readBooks } from './transactions/books.ts';
+import { findDeleted, insertEntry } from './transactions/journal.repository.ts';
+import { findTransaction } from './transactions/transactions.repository.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
 
-export interface PortfolioMarket extends QuoteSource {
+export interface PortfolioMarket extends QuoteSource, BooksMarket {
   readonly source: string;
-  /** Returns all splits that the market knows, oldest first. */
-  splits(symbol: string): readonly Split[];
   /** Returns one quote per symbol, in the same order. A symbol without a price is `unavailable`. */
   quotes(symbols: readonly string[]): Promise<Quote[]>;
 }
@@ -47,7 +47,7 @@ export class PortfolioService {
   }
 
   async show(userId: string): Promise<Portfolio> {
-    const lots = await listLots(this.db.knex, userId);
+    const lots = await listOpenLots(this.db.knex, userId, this.market);
     const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
     const quotes = symbols.length === 0 ? [] : await this.market.quotes(symbols);
     const bySymbol = new Map(symbols.map((symbol, at) => [symbol, quotes[at] as Quote]));
@@ -56,7 +56,7 @@ export class PortfolioService {
 
   /** Returns all lots as CSV text. */
   async exportCsv(userId: string): Promise<{ csv: string; lots: number }> {
-    const lots = await listLots(this.db.knex, userId);
+    const lots = await listOpenLots(this.db.knex, userId, this.market);
     return { csv: exportLots(lots), lots: lots.length };
   }
 
@@ -85,46 +85,82 @@ export class PortfolioService {
       if ((await countLots(trx, userId)) >= LOTS_LIMIT) {
         throw new Refusal('unprocessable', TOO_MANY_LOTS.msg);
       }
-      await insertLots(trx, userId, [lot], { now });
+      await changeBooks(trx, userId, this.market, {
+        now,
+        work: async () => {
+          // A staking reward that was deleted comes back as one.
+          const kind = restores && (await findDeleted(trx, userId, restores))?.kind;
+          await insertLots(trx, userId, [lot], { now, ...(kind && { kind }) });
+          await insertEntry(trx, userId, { was: null, became: await findTransaction(trx, userId, lot.id) }, { now });
+        },
+      });
       return valueLot(lot, quote, this.valuation());
     });
   }
 
   /**
-   * Updates the given fields. With `version`, only if the lot has not changed since that version.
-   * @throws Refusal `not-found` if the lot is missing or another user's; `taken` if the version differs
+   * Updates the given fields. With `version`, only if the lot has not changed since that version. The quantity of a lot
+   * that was sold from is what is left of it, as the table shows it.
+   * @throws Refusal `not-found` if the lot is missing, sold or another user's; `taken` if the version differs
    */
   async update(userId: string, id: string, { version, ...changes }: LotChange): Promise<Holding> {
     this.refuseFuture(changes.purchaseDate);
-    const lot = await this.db.transaction((trx) => this.change(trx, userId, id, { changes, version }));
+    const now = this.clock.now();
+    const lot = await this.db.transaction(async (trx) => {
+      await changeBooks(trx, userId, this.market, {
+        now,
+        subjectId: id,
+        work: (books) => this.change(trx, userId, id, { changes, version, books, now }),
+      });
+      // The change itself may have moved sales to other lots.
+      return openLot(trx, userId, id, this.market);
+    });
     return valueLot(lot, await this.quoteOf(lot.symbol), this.valuation());
   }
 
   /**
    * Deletes a lot and returns exactly what was deleted, even while another request changes it.
-   * @throws Refusal `not-found` if the lot is missing or another user's
+   * @throws Refusal `not-found` if the lot is missing, sold or another user's; `unprocessable` if a sale needs it
    */
   async remove(userId: string, id: string): Promise<Required<NewLot>> {
-    for (;;) {
-      const lot = await findLot(this.db.knex, userId, id);
-      if (!lot) throw holdingNotFound();
-      if (await deleteLot(this.db.knex, userId, lot)) return figuresOf(lot);
-    }
+    const now = this.clock.now();
+    return this.db.transaction((trx) =>
+      changeBooks(trx, userId, this.market, {
+        now,
+        work: async (books) => {
+          const lot = await findLot(trx, userId, id);
+          if (!lot || isSold(books, id)) throw holdingNotFound();
+          const was = await findTransaction(trx, userId, id);
+          await deleteLot(trx, userId, lot);
+          await insertEntry(trx, userId, { was, became: null }, { now });
+          return figuresOf(lot);
+        },
+      }),
+    );
   }
 
-  /** Returns the lot as this change left it. The row stays locked until the read, so a deletion comes before or after. */
+  /** Runs under the user's lock, so nobody else changes the lot meanwhile. */
   private async change(
     trx: Knex.Transaction,
     userId: string,
     id: string,
-    { changes, version }: { changes: LotFigureChanges; version: number | undefined },
-  ): Promise<Lot> {
-    const asked = Object.values(changes).some((value) => value !== undefined);
-    const done = !asked || (await updateLot(trx, userId, id, { changes, version, now: this.clock.now() }));
+    {
+      changes,
+      version,
+      books,
+      now,
+    }: { changes: LotFigureChanges; version: number | undefined; books: Books | null; now: number },
+  ): Promise<void> {
     const lot = await findLot(trx, userId, id);
-    if (!lot) throw holdingNotFound();
-    if (!done) throw changedElsewhere();
-    return lot;
+    if (!lot || isSold(books, id)) throw holdingNotFound();
+    if (version !== undefined && version !== lot.version) throw changedElsewhere();
+    if (!Object.values(changes).some((value) => value !== undefined)) return;
+    const was = await findTransaction(trx, userId, id);
+    const remaining = books?.remaining.get(id);
+    const sold = remaining && new Exact(lot.quantity).minus(remaining);
+    const quantity = changes.quantity && sold ? sold.plus(changes.quantity).toFixed() : changes.quantity;
+    await updateLot(trx, userId, id, { changes: { ...changes, ...(quantity && { quantity }) }, version, now });
+    await insertEntry(trx, userId, { was, became: await findTransaction(trx, userId, id) }, { now });
   }
 
   private valuation() {
@@ -140,6 +176,17 @@ export class PortfolioService {
     const refusal = futureDate(date, this.clock.now());
     if (refusal) throw new Refusal('invalid', refusal.msg, refusal);
   }
+}
+
+/** Whether nothing is left of a lot, so the table of holdings does not show it. */
+function isSold(books: Books | null, id: string): boolean {
+  return books?.remaining.has(id) === true && !books.open.some((lot) => lot.id === id);
+}
+
+async function openLot(trx: Knex.Transaction, userId: string, id: string, market: BooksMarket): Promise<Lot> {
+  const lot = (await readBooks(trx, userId, market)).open.find((one) => one.id === id);
+  if (!lot) throw holdingNotFound();
+  return lot;
 }
 
 function idTaken(): Refusal {

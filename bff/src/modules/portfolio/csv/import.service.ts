@@ -6,18 +6,17 @@ import { Quota } from '../../../http/quota.ts';
 import type { Counting, Rate } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import type { InstrumentId } from '../../../market/instrument.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
 import { listLots } from '../lots/holdings.repository.ts';
 import type { Lot, LotFigures } from '../lots/lot.ts';
+import { type BooksMarket, changeBooks } from '../transactions/books.ts';
 import type { ImportPool } from './importPool.ts';
 import { insertImport } from './imports.repository.ts';
 import type { JudgeTask } from './importWork.ts';
 
-export interface KnownSymbols {
+export interface KnownSymbols extends BooksMarket {
   /** Returns the message for each symbol that the market does not have, in one provider request. */
   unknownSymbols(symbols: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  resolve(symbol: string): InstrumentId;
 }
 
 export interface ImportDone {
@@ -93,7 +92,8 @@ export class ImportService {
       if (isOvertaken || outcome.seen !== seen) throw changedMeanwhile();
       const lots = (JSON.parse(outcome.added) as LotFigures[]).map((lot): Lot => ({ id: uuid(), ...lot, version: 1 }));
       if (lots.length === 0) throw new Refusal('unprocessable', 'There’s nothing to import.');
-      await insertImport(trx, userId, id, { lots, now });
+      // An older purchase may be what a sale took units from.
+      await changeBooks(trx, userId, this.market, { now, work: () => insertImport(trx, userId, id, { lots, now }) });
       const added = lots.length;
       const at = new Date(now).toISOString();
       return {

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { once } from '../../idempotency/once.ts';
+import { type BooksMarket, changeBooks } from '../transactions/books.ts';
 import { countImportedLots, deleteUnchangedLots, findImport, lastImport, markUndone } from './imports.repository.ts';
 
 export interface ImportUndone {
@@ -13,14 +14,16 @@ export interface ImportUndone {
   readonly kept: number;
 }
 
-/** Undoes an import: deletes its lots, except those changed since. */
+/** Undoes an import: deletes its lots, except those changed or sold from since. */
 export class UndoImportService {
   private readonly db: Database;
   private readonly clock: Clock;
+  private readonly market: BooksMarket;
 
-  constructor({ db, clock }: { db: Database; clock: Clock }) {
+  constructor({ db, clock, market }: { db: Database; clock: Clock; market: BooksMarket }) {
     this.db = db;
     this.clock = clock;
+    this.market = market;
   }
 
   /** Returns the latest import, or null if there is none, it was undone, or all its lots are gone. */
@@ -41,7 +44,10 @@ export class UndoImportService {
       if (!(await markUndone(trx, userId, id, { now }))) {
         throw new Refusal('taken', 'This import was already undone.');
       }
-      const removed = await deleteUnchangedLots(trx, userId, id);
+      const removed = await changeBooks(trx, userId, this.market, {
+        now,
+        work: () => deleteUnchangedLots(trx, userId, id),
+      });
       const { changed: kept } = await countImportedLots(trx, userId, id);
       return { msg: wordsOf(removed, kept), removed, kept };
     });

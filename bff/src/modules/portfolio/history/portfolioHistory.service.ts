@@ -6,7 +6,7 @@ import { inSlices } from '../../../kernel/inSlices.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import type { Split } from '../../../market/split.ts';
-import { listLots } from '../lots/holdings.repository.ts';
+import { listOpenLots } from '../transactions/books.ts';
 import { portfolioHistory } from './portfolioHistory.ts';
 import { portfolioHistoryParts } from './portfolioHistoryParts.ts';
 import type { SymbolPrices } from './pricedSymbols.ts';
@@ -55,7 +55,7 @@ export class PortfolioHistoryService {
   }
 
   private async pricedLots(userId: string) {
-    const lots = await listLots(this.db.knex, userId);
+    const lots = await listOpenLots(this.db.knex, userId, this.market);
     const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
     const ids = new Map(symbols.map((symbol) => [symbol, this.market.resolve(symbol)]));
     const histories = symbols.length === 0 ? new Map() : await this.market.answeredHistories([...ids.values()]);

@@ -1,4 +1,5 @@
 import type { LotChange } from '@bellwether/sdk/contract/types';
+import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../db/columnsOf.ts';
 import type { Lot } from './lot.ts';
@@ -36,12 +37,13 @@ export async function insertLots(
   connection: Knex,
   userId: string,
   lots: readonly Lot[],
-  { now, importId = null }: { now: number; importId?: string | null },
+  { now, importId = null, kind = 'buy' }: { now: number; importId?: string | null; kind?: TransactionKind },
 ): Promise<void> {
   for (let at = 0; at < lots.length; at += ROWS_A_STATEMENT) {
     const rows = lots.slice(at, at + ROWS_A_STATEMENT).map((lot) => ({
       ...columnsOf(COLUMNS, lot),
       user_id: userId,
+      kind,
       import_id: importId,
       created_at: now,
       updated_at: now,
@@ -76,4 +78,19 @@ export async function deleteLot(
   { id, version }: Pick<Lot, 'id' | 'version'>,
 ): Promise<boolean> {
   return (await connection('holdings').where({ user_id: userId, id, version }).del()) === 1;
+}
+
+/** Gives lots their next version, because other transactions changed what is left of them. */
+export async function touchLots(
+  connection: Knex,
+  userId: string,
+  ids: readonly string[],
+  { now }: { now: number },
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += ROWS_A_STATEMENT) {
+    await connection('holdings')
+      .where({ user_id: userId })
+      .whereIn('id', ids.slice(at, at + ROWS_A_STATEMENT))
+      .update({ version: connection.raw('version + 1'), updated_at: now });
+  }
 }

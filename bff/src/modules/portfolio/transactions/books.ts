@@ -1,0 +1,113 @@
+import { plainDate, quantity } from '@bellwether/sdk/format';
+import type { Decimal } from 'decimal.js';
+import type { Knex } from 'knex';
+import { lockUser } from '../../../db/lockUser.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
+import type { Split } from '../../../market/split.ts';
+import { listLots, touchLots } from '../lots/holdings.repository.ts';
+import type { Lot } from '../lots/lot.ts';
+import { type Match, matchLots, openLots, type Shortage } from './matchLots.ts';
+import type { Transaction } from './transaction.ts';
+import { listDisposals } from './transactions.repository.ts';
+
+export interface BooksMarket {
+  resolve(symbol: string): InstrumentId;
+  /** Returns all splits that the market knows, oldest first. */
+  splits(symbol: string): readonly Split[];
+}
+
+/** All lots of a user, sold ones included, and what was taken out of them. */
+export interface Books {
+  readonly lots: readonly Lot[];
+  readonly open: readonly Lot[];
+  readonly matches: readonly Match[];
+  readonly shortages: readonly Shortage[];
+  /** Units that remain of each lot that was sold from, as they were entered. */
+  readonly remaining: ReadonlyMap<string, Decimal>;
+}
+
+export async function readBooks(connection: Knex, userId: string, market: BooksMarket): Promise<Books> {
+  const disposals = await listDisposals(connection, userId);
+  return booksOf(await listLots(connection, userId), disposals, market);
+}
+
+/** Returns the lots of which something is left, in the order they were added. */
+export async function listOpenLots(connection: Knex, userId: string, market: BooksMarket): Promise<readonly Lot[]> {
+  return (await readBooks(connection, userId, market)).open;
+}
+
+function booksOf(lots: readonly Lot[], disposals: readonly Transaction[], market: BooksMarket): Books {
+  if (disposals.length === 0) return { lots, open: lots, matches: [], shortages: [], remaining: new Map() };
+  const keys = new Map<string, string>();
+  const matched = matchLots(lots, disposals, {
+    instrumentOf: (symbol) => {
+      const key = keys.get(symbol) ?? keyOf(market.resolve(symbol));
+      keys.set(symbol, key);
+      return key;
+    },
+    splits: (symbol) => market.splits(symbol),
+  });
+  return { lots, open: openLots(lots, matched), ...matched };
+}
+
+interface Change<T> {
+  readonly now: number;
+  /** The transaction that is being added or changed. The refusal is about it rather than about another. */
+  readonly subjectId?: string;
+  /** Changes lots or transactions. `before` are the books until then; null if nothing was ever sold. */
+  readonly work: (before: Books | null) => Promise<T>;
+}
+
+/**
+ * Changes a user's books under the user's lock. Lots of which something else is left afterward get their next version, so
+ * another tab's edit of them is noticed.
+ * @throws Refusal `unprocessable` if more would be sold than was held; the transaction must then end
+ */
+export async function changeBooks<T>(
+  trx: Knex.Transaction,
+  userId: string,
+  market: BooksMarket,
+  { now, subjectId, work }: Change<T>,
+): Promise<T> {
+  await lockUser(trx, userId);
+  const disposals = await listDisposals(trx, userId);
+  const before = disposals.length === 0 ? null : booksOf(await listLots(trx, userId), disposals, market);
+  const result = await work(before);
+  const disposalsAfter = await listDisposals(trx, userId);
+  if (!before && disposalsAfter.length === 0) return result;
+  const after = booksOf(await listLots(trx, userId), disposalsAfter, market);
+  refuseNewShortage(before, after, subjectId);
+  const versions = new Map(before?.lots.map(({ id, version }) => [id, version]));
+  const touched = after.lots.filter(({ id, version }) => {
+    const isSame = version === (versions.get(id) ?? version); // else the work itself gave it the next one
+    return isSame && !sameUnits(before?.remaining.get(id), after.remaining.get(id));
+  });
+  await touchLots(
+    trx,
+    userId,
+    touched.map(({ id }) => id),
+    { now },
+  );
+  return result;
+}
+
+/** A shortage that was there before does not stand in the way: a market may correct its splits at any time. */
+function refuseNewShortage(before: Books | null, after: Books, subjectId: string | undefined): void {
+  const known = new Set(before?.shortages.map(({ disposal }) => disposal.id));
+  const shortage = after.shortages.find(({ disposal }) => disposal.id === subjectId || !known.has(disposal.id));
+  if (!shortage) return;
+  const { disposal, held } = shortage;
+  const had = `${quantity(held.toNumber())} ${disposal.symbol} on ${plainDate(disposal.date ?? '')}`;
+  const units = quantity(Number(disposal.quantity));
+  const takes = disposal.kind === 'sell' ? { present: 'sells', past: 'sold' } : { present: 'moves', past: 'moved' };
+  const words =
+    disposal.id === subjectId
+      ? `You had ${had}; this ${takes.present} ${units}.`
+      : `You would have had ${had}, when you ${takes.past} ${units}.`;
+  throw new Refusal('unprocessable', words, { field: 'quantity' });
+}
+
+function sameUnits(a: Decimal | undefined, b: Decimal | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : a.eq(b);
+}

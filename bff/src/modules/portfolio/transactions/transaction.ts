@@ -1,0 +1,42 @@
+import type { NewTransaction, Transaction as ShownTransaction } from '@bellwether/sdk/contract/types';
+import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import type { Decimal } from 'decimal.js';
+import { Exact } from '../../../market/exact.ts';
+import { dollars } from '../lots/exact.ts';
+
+/** What the user entered, null for what the kind does not have. Amounts are exact decimal strings. */
+export type TransactionFigures = Readonly<Required<NewTransaction>>;
+
+export interface Transaction extends TransactionFigures {
+  readonly id: string;
+  /** Increases by one with every change. */
+  readonly version: number;
+}
+
+export function completedTransaction({
+  kind,
+  symbol = null,
+  quantity = null,
+  price = null,
+  amount = null,
+  fee = null,
+  date = null,
+}: NewTransaction): TransactionFigures {
+  return { kind, symbol, quantity, price, amount, fee, date };
+}
+
+export function effectOf(kind: TransactionKind): 'in' | 'out' | 'cash' {
+  return TRANSACTION_KINDS[kind].effect;
+}
+
+/** Returns the dollars that a transaction moved, without a sign: the cost, or what came in after the fee. */
+export function totalOf({ quantity, price, amount, fee }: TransactionFigures): Decimal | null {
+  if (amount !== null) return new Exact(amount);
+  if (quantity === null || price === null) return null;
+  return new Exact(quantity).times(price).minus(fee ?? 0);
+}
+
+export function shownTransaction({ id, ...transaction }: Transaction): ShownTransaction {
+  const total = totalOf(transaction);
+  return { _id: id, ...transaction, total: total && dollars(total) };
+}

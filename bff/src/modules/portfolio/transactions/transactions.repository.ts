@@ -1,0 +1,187 @@
+import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
+import type { TransactionListQuery } from '@bellwether/sdk/contract/types';
+import { TRANSACTION_KIND_NAMES, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import type { Knex } from 'knex';
+import { columnsOf } from '../../../db/columnsOf.ts';
+import { effectOf, type Transaction, type TransactionFigures } from './transaction.ts';
+
+/**
+ * A transaction that brings units in is a row of `holdings`, the lot that it opens. All others are rows of
+ * `portfolio_transactions`. Nothing outside of this file and the lots' repository knows that there are two tables.
+ */
+interface Shelf {
+  readonly table: 'holdings' | 'portfolio_transactions';
+  readonly columns: Readonly<Partial<Record<keyof Transaction, string>>>;
+  readonly date: 'purchase_date' | 'date';
+}
+
+const LOTS: Shelf = {
+  table: 'holdings',
+  columns: {
+    id: 'id',
+    kind: 'kind',
+    symbol: 'symbol',
+    quantity: 'quantity',
+    price: 'purchase_price',
+    date: 'purchase_date',
+    version: 'version',
+  },
+  date: 'purchase_date',
+};
+
+const OTHERS: Shelf = {
+  table: 'portfolio_transactions',
+  columns: {
+    id: 'id',
+    kind: 'kind',
+    symbol: 'symbol',
+    quantity: 'quantity',
+    price: 'price',
+    amount: 'amount',
+    fee: 'fee',
+    date: 'date',
+    version: 'version',
+  },
+  date: 'date',
+};
+
+const DISPOSALS = TRANSACTION_KIND_NAMES.filter((kind) => effectOf(kind) === 'out');
+
+const AMOUNTS = ['quantity', 'price', 'amount', 'fee'] as const;
+
+export interface Cursor {
+  /** null: among the undated ones. */
+  readonly date: string | null;
+  readonly id: string;
+}
+
+type Filter = Omit<TransactionListQuery, 'after'>;
+
+/** Returns up to `limit` transactions that come after the cursor, the latest first. */
+export async function listTransactions(
+  connection: Knex,
+  userId: string,
+  { filter, after, limit }: { filter: Filter; after: Cursor | null; limit: number },
+): Promise<Transaction[]> {
+  const shelves = filter.kind === undefined ? [LOTS, OTHERS] : [shelfOf(filter.kind)];
+  const pages: Transaction[][] = [];
+  for (const shelf of shelves) {
+    const page = connection(shelf.table).where({ user_id: userId });
+    if (filter.kind !== undefined) page.andWhere({ kind: filter.kind });
+    if (filter.symbol !== undefined) page.andWhere({ symbol: filter.symbol });
+    if (filter.from !== undefined) page.andWhere(shelf.date, '>=', filter.from);
+    if (filter.to !== undefined) page.andWhere(shelf.date, '<=', filter.to);
+    if (after) page.andWhere((rest) => void comesAfter(rest, shelf.date, after));
+    // Both engines order null below every date, so undated rows come last.
+    const ordered = page.orderBy([
+      { column: shelf.date, order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ]);
+    pages.push((await ordered.limit(limit).select(shelf.columns)).map(transactionFromRow));
+  }
+  return pages.flat().sort(latestFirst).slice(0, limit);
+}
+
+function comesAfter(rest: Knex.QueryBuilder, column: string, { date, id }: Cursor): Knex.QueryBuilder {
+  if (date === null) return rest.whereNull(column).andWhere('id', '<', id);
+  return rest
+    .where(column, '<', date)
+    .orWhere((same) => void same.where(column, date).andWhere('id', '<', id))
+    .orWhereNull(column);
+}
+
+function latestFirst(a: Transaction, b: Transaction): number {
+  const [dayA, dayB] = [a.date ?? '', b.date ?? ''];
+  if (dayA !== dayB) return dayA < dayB ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}
+
+/** Returns null if it is missing or belongs to another user. */
+export async function findTransaction(connection: Knex, userId: string, id: string): Promise<Transaction | null> {
+  for (const { table, columns } of [LOTS, OTHERS]) {
+    const [row] = await connection(table).where({ user_id: userId, id }).select(columns);
+    if (row) return transactionFromRow(row);
+  }
+  return null;
+}
+
+/** Returns what takes units out of lots, in the order it was added. */
+export async function listDisposals(connection: Knex, userId: string): Promise<Transaction[]> {
+  const rows = await connection('portfolio_transactions')
+    .where({ user_id: userId })
+    .whereIn('kind', DISPOSALS)
+    .orderBy('id')
+    .select(OTHERS.columns);
+  return rows.map(transactionFromRow);
+}
+
+/** Counts all transactions except those that are lots. */
+export async function countOthers(connection: Knex, userId: string): Promise<number> {
+  const [{ n }] = (await connection('portfolio_transactions').where({ user_id: userId }).count({ n: '*' })) as [
+    { n: number },
+  ];
+  return Number(n);
+}
+
+export async function insertTransaction(
+  connection: Knex,
+  userId: string,
+  transaction: Transaction,
+  { now }: { now: number },
+): Promise<void> {
+  const { table, columns } = shelfOf(transaction.kind);
+  await connection(table).insert({
+    ...columnsOf(columns as Record<string, string>, own(transaction, columns)),
+    user_id: userId,
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+/** Returns false if the transaction does not exist in that version. */
+export async function replaceTransaction(
+  connection: Knex,
+  userId: string,
+  became: Transaction,
+  { now, replaces }: { now: number; replaces: number },
+): Promise<boolean> {
+  const { id, version, ...figures } = became;
+  const { table, columns } = shelfOf(figures.kind);
+  const changed = await connection(table)
+    .where({ user_id: userId, id, version: replaces })
+    .update({
+      ...columnsOf(columns as Record<string, string>, own(figures, columns)),
+      version,
+      updated_at: now,
+    });
+  return changed === 1;
+}
+
+/** Returns false if the transaction does not exist in this version. */
+export async function deleteTransaction(
+  connection: Knex,
+  userId: string,
+  { id, kind, version }: Pick<Transaction, 'id' | 'kind' | 'version'>,
+): Promise<boolean> {
+  return (await connection(shelfOf(kind).table).where({ user_id: userId, id, version }).del()) === 1;
+}
+
+function shelfOf(kind: TransactionKind): Shelf {
+  return effectOf(kind) === 'in' ? LOTS : OTHERS;
+}
+
+/** Returns the fields that the table has. The contract leaves no value in the others. */
+function own(given: Partial<Transaction>, columns: Shelf['columns']): Partial<Transaction> {
+  return Object.fromEntries(Object.entries(given).filter(([field]) => field in columns));
+}
+
+/** Fills in what a table lacks, and leaves out the zeros that MySQL stores after a decimal. */
+function transactionFromRow(row: Partial<Transaction> & Pick<Transaction, 'id' | 'version' | 'kind'>): Transaction {
+  const { id, kind, version, symbol = null, date = null } = row;
+  const amounts = Object.fromEntries(AMOUNTS.map((field) => [field, plain(row[field] ?? null)]));
+  return { id, version, kind, symbol, date, ...(amounts as Pick<TransactionFigures, (typeof AMOUNTS)[number]>) };
+}
+
+function plain(amount: string | null): string | null {
+  return amount === null ? null : (exactDecimal(amount) ?? amount);
+}
