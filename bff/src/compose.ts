@@ -112,6 +112,8 @@ export interface Composed {
   prepare(): Promise<void>;
   /** Issues and scores all due forecasts. Runs every few minutes, on any number of replicas. */
   ledgerRound(): Promise<void>;
+  /** Notices what changed at the source of prices. Runs every ten seconds, on each replica. */
+  marketRound(): Promise<void>;
   /** Sends the queued mail that is due. Runs every second, on any number of replicas. */
   mailRound(): Promise<void>;
   /** Tells webhooks what they have not heard yet. Runs every second, on any number of replicas. */
@@ -322,6 +324,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       await market.prepare();
     },
     ledgerRound: () => ledger.run(),
+    marketRound: () => market.refresh(),
     deleteExpired: () => housekeeping.run(),
     guardRound: () => releases.guardRound(),
     webhookRound: () => releases.webhookRound(),

@@ -34,6 +34,7 @@ const EXPIRY_EVERY_MS = 60 * 60_000;
 const GUARD_EVERY_MS = 2_000;
 /** The longest that a mail or a webhook waits before its first attempt. */
 const MAIL_EVERY_MS = 1_000;
+const MARKET_EVERY_MS = 10_000;
 const WEBHOOKS_EVERY_MS = 1_000;
 /** Short enough to issue forecasts early in the half hour in which a crypto day's forecasts count. */
 const LEDGER_EVERY_MS = 2 * 60_000;
@@ -80,6 +81,11 @@ export async function serve(
   const ledgerRounds = setInterval(keepLedger, ledgerEveryMs);
   ledgerRounds.unref();
 
+  const marketRounds = setInterval(() => {
+    composed.background.run('market', () => composed.marketRound());
+  }, MARKET_EVERY_MS);
+  marketRounds.unref();
+
   const mailRounds = setInterval(() => {
     composed.background.run('mail', () => composed.mailRound());
   }, MAIL_EVERY_MS);
@@ -103,6 +109,7 @@ export async function serve(
     async stop() {
       clearInterval(expiry);
       clearInterval(ledgerRounds);
+      clearInterval(marketRounds);
       clearInterval(mailRounds);
       clearInterval(guardRounds);
       clearInterval(webhookRounds);

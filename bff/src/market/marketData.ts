@@ -80,4 +80,6 @@ export interface MarketData {
   search(query: string, limit: number, type?: InstrumentType, signal?: AbortSignal): Promise<readonly Instrument[]>;
   /** Warms up so that the first request does not wait. Optional. */
   prepare?(): Promise<void>;
+  /** Notices what changed at the source since. Optional. */
+  refresh?(): Promise<void>;
 }

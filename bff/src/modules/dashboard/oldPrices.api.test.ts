@@ -18,7 +18,7 @@ beforeAll(async () => {
     [keyOf({ symbol: 'SPY', type: 'stock' }), barsOf(closes(400), '2022-12-28')],
     [keyOf({ symbol: 'BTC', type: 'crypto' }), barsOf(closes(400), '2021-03-31')],
   ]);
-  app = await TestApp.start({ clock, market: filesMarket(series, clock) });
+  app = await TestApp.start({ clock, market: filesMarket({ series, actions: new Map() }, clock) });
   ann = await app.person();
   for (const symbol of ['AAPL', 'BTC']) await ann.api('POST /api/watchlist/add', { body: { symbol } });
   await ann.api('POST /api/portfolio/add', {

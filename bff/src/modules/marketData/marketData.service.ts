@@ -188,6 +188,11 @@ export class MarketDataService {
     }
   }
 
+  /** Notices what changed at the source of prices. */
+  async refresh(): Promise<void> {
+    await this.market.refresh?.();
+  }
+
   /** False while `prepare` runs, when responses may be slow. */
   get prepared(): boolean {
     return !this.preparing;

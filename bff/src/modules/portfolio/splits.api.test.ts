@@ -9,7 +9,7 @@ import { loadPriceFiles } from '../../providers/market/files/loadPriceFiles.ts';
 const BEFORE = { symbol: 'AAPL', quantity: '10', purchasePrice: '499.23', purchaseDate: '2020-08-28' };
 const NOTE = 'Bought as 10 shares at $499.23. AAPL split 4-for-1 on Aug 31, 2020.';
 
-const { series, actions } = loadPriceFiles(join(__dirname, '../../../data/prices'));
+const prices = loadPriceFiles(join(__dirname, '../../../data/prices'));
 
 let app: TestApp;
 let ann: TestUser;
@@ -17,7 +17,7 @@ let ann: TestUser;
 /** Opens the product with the committed closes of Apple and its two splits. The files end on December 28, 2022. */
 async function openAt(instant: string) {
   const clock = new TestClock(Date.parse(instant));
-  app = await TestApp.start({ clock, market: filesMarket(series, clock, actions) });
+  app = await TestApp.start({ clock, market: filesMarket(prices, clock) });
   ann = await app.person();
 }
 

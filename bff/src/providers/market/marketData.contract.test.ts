@@ -11,7 +11,7 @@ const stock = (symbol: string): InstrumentId => ({ symbol, type: 'stock' });
 const coin = (symbol: string): InstrumentId => ({ symbol, type: 'crypto' });
 const unknown = [stock('NOSUCH'), coin('NOSUCH'), coin('AAPL'), stock('BTC')];
 
-const prices = loadPriceFiles(join(import.meta.dirname, '../../../data/prices')).series;
+const prices = loadPriceFiles(join(import.meta.dirname, '../../../data/prices'));
 
 /** The contract of every market, regardless of its source. A market that fails here must not be wired. */
 describe.each([

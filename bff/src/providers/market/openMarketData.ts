@@ -3,7 +3,8 @@ import { type Config, ConfigError } from '../../config/config.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { MarketData } from '../../market/marketData.ts';
 import { filesMarket } from './files/filesMarket.ts';
-import { loadPriceFiles, NoPriceFiles } from './files/loadPriceFiles.ts';
+import { NoPriceFiles } from './files/loadPriceFiles.ts';
+import { PriceFolder } from './files/priceFolder.ts';
 import { simulatedMarket } from './simulated/simulatedMarket.ts';
 
 /**
@@ -19,10 +20,19 @@ export function openMarketData(
     throw new ConfigError('MARKET_DATA=live is not supported yet. Use simulated or files.');
   }
   try {
-    const { series, actions, leftOut, absurd } = loadPriceFiles(marketDataDir);
-    for (const sentence of [...leftOut, ...absurd]) log.warn(sentence);
-    log.info({ series: series.size }, 'price files read');
-    return filesMarket(series, clock, actions);
+    const folder = new PriceFolder(marketDataDir);
+    const tell = (sentences: readonly string[]) => {
+      for (const sentence of sentences) log.warn(sentence);
+      log.info({ series: folder.series.size }, 'price files read');
+    };
+    tell(folder.news());
+    return {
+      ...filesMarket(folder, clock),
+      async refresh() {
+        const { changed, sentences } = await folder.look();
+        if (changed || sentences.length > 0) tell(sentences);
+      },
+    };
   } catch (error) {
     if (error instanceof NoPriceFiles) throw new ConfigError(error.message, { cause: error });
     throw error;

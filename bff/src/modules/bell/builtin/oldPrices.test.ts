@@ -16,7 +16,7 @@ function filed(files: Readonly<Record<string, readonly DailyBar[]>>, lots: reado
   );
   return bellServices({
     clock,
-    market: filesMarket(series, clock),
+    market: filesMarket({ series, actions: new Map() }, clock),
     lots: lots.map((symbol) => [symbol, '2', '90', '2022-01-03'] as const),
   });
 }

@@ -176,3 +176,20 @@ describe('directions of a watchlist', () => {
     expect(await refusalOf(predict.directions(['AAPL']))).toMatchObject({ code: 'unavailable' });
   });
 });
+
+test('a close that was corrected makes another forecast, and the same closes make none', async () => {
+  const { provider, asked, pass, predict } = open();
+  const series = closes(900);
+  provider.histories.set('stock:AAPL', barsOf(series));
+  const before = await predict.predict('AAPL');
+  pass(61_000);
+  provider.histories.set('stock:AAPL', barsOf([...series])); // read again
+  expect(await predict.predict('AAPL')).toEqual(before);
+  expect(asked.forecasts).toBe(1);
+  pass(61_000);
+  const corrected = series.with(-1, (series.at(-1) ?? 0) * 1.02);
+  provider.histories.set('stock:AAPL', barsOf(corrected));
+  const after = await predict.predict('AAPL');
+  expect(asked).toMatchObject({ forecasts: 2, records: 2 });
+  expect(after.predictedPrice).not.toBe(before.predictedPrice);
+});

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Prediction, TrackRecord as TrackRecordAnswer } from '@bellwether/sdk/contract/types';
 import { PREDICTION_FAILED } from '@bellwether/sdk/messages/forecasts.ts';
 import { quoteNotFoundMessage } from '@bellwether/sdk/messages/quotes.ts';
@@ -36,7 +37,7 @@ export interface PredictDeps {
   readonly calibration?: () => Promise<NamedCalibration>;
 }
 
-/** Forecasts of the next close. Each is computed once per symbol, last completed day, and model. */
+/** Forecasts of the next close. Each is computed once per symbol, closes, and model. */
 export class PredictService {
   private readonly clock: Clock;
   private readonly market: PredictMarket;
@@ -201,8 +202,16 @@ function completed(bars: readonly DailyBar[]): Closes {
   return closes;
 }
 
-function cacheKey(id: InstrumentId, { dates, closes }: Closes, version: string): string {
-  return [keyOf(id), dates.at(-1), closes.length, version].join('|');
+const digests = new WeakMap<Closes, string>();
+
+/** A close that was corrected makes another forecast, however long ago its day was. */
+function cacheKey(id: InstrumentId, history: Closes, version: string): string {
+  let digest = digests.get(history);
+  if (digest === undefined) {
+    digest = hash('sha1', history.closes, 'base64url');
+    digests.set(history, digest);
+  }
+  return [keyOf(id), history.dates.at(-1), digest, version].join('|');
 }
 
 /** One promise for all concurrent requests. A failure rejects for all of them and is then forgotten. */

@@ -21,7 +21,7 @@ const stock = (symbol: string): InstrumentId => ({ symbol, type: 'stock' });
 const coin = (symbol: string): InstrumentId => ({ symbol, type: 'crypto' });
 
 async function quoteAt(instant: string, id: InstrumentId): Promise<MarketQuote | undefined> {
-  const market = filesMarket(loadPriceFiles(folder).series, { now: () => Date.parse(instant) });
+  const market = filesMarket(loadPriceFiles(folder), { now: () => Date.parse(instant) });
   return (await market.quotes([id])).get(keyOf(id));
 }
 
@@ -173,7 +173,7 @@ describe('a quote from a file', () => {
 
 test('the front page shows available instruments, best known first, and a benchmark if there is one', () => {
   for (const name of ['ZZZ', 'KO', 'AAPL', 'BTC-USD', 'QQQ']) put(`${name}.csv`);
-  const plan = () => filesMarket(loadPriceFiles(folder).series, { now: Date.now }).overview();
+  const plan = () => filesMarket(loadPriceFiles(folder), { now: Date.now }).overview();
   expect(plan().stocks.map(({ symbol }) => symbol)).toEqual(['AAPL', 'KO', 'QQQ', 'ZZZ']);
   expect(plan().crypto.map(({ symbol }) => symbol)).toEqual(['BTC']);
   expect(plan().benchmark).toBeUndefined();

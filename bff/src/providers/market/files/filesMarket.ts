@@ -11,6 +11,7 @@ import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../mar
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../../market/marketData.ts';
 import { changeFrom } from '../../../market/roundPrice.ts';
 import { splitsBetween } from '../../../market/split.ts';
+import type { PriceFiles } from './loadPriceFiles.ts';
 import type { ActionsFile } from './parseActionsFile.ts';
 
 const OVERVIEW_SIZE = 6;
@@ -22,16 +23,21 @@ const BENCHMARKS = ['SPX', 'SP500', 'SPY', 'VOO', 'IVV', 'VTI'];
 /**
  * The operator's own daily prices, held in memory. A row counts as a close once its day is over. Its price is `closed`
  * while no later close is missing, otherwise `stale`. Series without actions are taken as they are.
+ * @param prices Read at each call: they may change.
  */
-export function filesMarket(
-  series: ReadonlyMap<InstrumentKey, readonly DailyBar[]>,
-  clock: Clock,
-  actions: ReadonlyMap<InstrumentKey, ActionsFile> = new Map(),
-): MarketData {
-  const instruments = inOrderOfRenown([...series.keys()].map(idOf).map(named));
-  const overview = planOverview(instruments);
+export function filesMarket(prices: Pick<PriceFiles, 'series' | 'actions'>, clock: Clock): MarketData {
+  let listed: { of: PriceFiles['series']; instruments: Instrument[]; overview: MarketOverviewPlan } | null = null;
+  const list = () => {
+    const { series } = prices;
+    if (listed?.of !== series) {
+      const instruments = inOrderOfRenown([...series.keys()].map(idOf).map(named));
+      listed = { of: series, instruments, overview: planOverview(instruments) };
+    }
+    return listed;
+  };
 
   const finished = (id: InstrumentId): readonly DailyBar[] | undefined => {
+    const { series, actions } = prices;
     const bars = series.get(keyOf(id));
     const now = clock.now();
     let count = bars?.length ?? 0;
@@ -45,7 +51,7 @@ export function filesMarket(
     source: 'files',
     abilities: { intraday: false, news: false },
     inProcess: true,
-    find: (id) => (series.has(keyOf(id)) ? named(id) : undefined),
+    find: (id) => (prices.series.has(keyOf(id)) ? named(id) : undefined),
     async quotes(ids) {
       const found = new Map<InstrumentKey, MarketQuote>();
       for (const id of ids) {
@@ -55,10 +61,10 @@ export function filesMarket(
       return found;
     },
     history: async (id) => finished(id),
-    splits: (id) => actions.get(keyOf(id))?.splits ?? [],
-    overview: () => overview,
+    splits: (id) => prices.actions.get(keyOf(id))?.splits ?? [],
+    overview: () => list().overview,
     news: async () => [],
-    search: async (query, limit, type) => rankInstruments(instruments, query, limit, type),
+    search: async (query, limit, type) => rankInstruments(list().instruments, query, limit, type),
   };
 }
 

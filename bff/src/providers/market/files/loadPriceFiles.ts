@@ -29,19 +29,45 @@ export class NoPriceFiles extends Error {
 
 const KNOWN_COINS = new Set(COINS.map(({ symbol }) => symbol));
 
+/** What a file held, or why it is unusable. */
+export type ReadFile =
+  | { readonly bars: readonly DailyBar[] }
+  | { readonly actions: ActionsFile }
+  | { readonly fault: string };
+
 /**
  * Reads every `SYMBOL.csv` in a folder, with `SYMBOL.actions.csv` if that is there. Skips and reports bad files; uses and
- * reports files with absurd closes. Prices whose actions cannot be read are skipped, too: without a split they would turn
- * a gain into a loss.
+ * reports files with absurd closes.
  * @throws NoPriceFiles if the folder is missing or has no usable file
  */
 export function loadPriceFiles(folder: string): PriceFiles {
+  const read = fileNames(folder).map((name) => [name, readFileOf(folder, name)] as const);
+  return priceFilesOf(folder, new Map(read));
+}
+
+/** Reads one file of prices or actions. Never throws for what the file holds. */
+export function readFileOf(folder: string, name: string): ReadFile {
+  try {
+    const content = readFileSync(join(folder, name));
+    return isActionsFile(name) ? { actions: parseActionsFile(content) } : { bars: parsePriceFile(content) };
+  } catch (error) {
+    return { fault: reason(error) };
+  }
+}
+
+/**
+ * Puts the files of a folder together. Prices whose actions cannot be read are skipped: without a split they would turn a
+ * gain into a loss.
+ * @param read What each file held, by name, in the order of names.
+ * @throws NoPriceFiles if none is usable
+ */
+export function priceFilesOf(folder: string, read: ReadonlyMap<string, ReadFile>): PriceFiles {
   const series = new Map<InstrumentKey, readonly DailyBar[]>();
   const origins = new Map<InstrumentKey, string>();
   const leftOut: string[] = [];
   const absurd: string[] = [];
   const actions = new Map<InstrumentKey, ActionsFile>();
-  const names = fileNames(folder);
+  const names = [...read.keys()];
   const actionsNames = actionsByInstrument(names, leftOut);
   const unclaimed = new Set<string | undefined>(actionsNames.values());
   for (const name of names.filter(isPriceFile)) {
@@ -52,8 +78,8 @@ export function loadPriceFiles(folder: string): PriceFiles {
       if (origin) throw new PriceFileFault(`${id.symbol} is already there from ${origin}`);
       const actionsName = actionsNames.get(key);
       unclaimed.delete(actionsName);
-      const bars = parsePriceFile(readFileSync(join(folder, name)));
-      const own = actionsName === undefined ? null : readActions(folder, actionsName);
+      const bars = barsIn(read.get(name));
+      const own = actionsName === undefined ? null : actionsIn(read.get(actionsName), actionsName);
       if (own && own.splits.length > 0) actions.set(key, own);
       series.set(key, bars);
       origins.set(key, name);
@@ -72,14 +98,21 @@ export function loadPriceFiles(folder: string): PriceFiles {
   return { series, actions, leftOut, absurd };
 }
 
-function fileNames(folder: string): string[] {
+/**
+ * The names of a folder's files of prices and actions, in order.
+ * @throws NoPriceFiles if the folder cannot be read
+ */
+export function fileNames(folder: string): string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => isPriceFile(name) || isActionsFile(name))
-      .sort();
+    return namesOfFiles(readdirSync(folder));
   } catch (cause) {
     throw new NoPriceFiles(`MARKET_DATA_DIR names a folder that cannot be read: ${folder}.`, { cause });
   }
+}
+
+/** Returns those of a folder's names that are of prices or actions, in order. */
+export function namesOfFiles(names: readonly string[]): string[] {
+  return names.filter((name) => isPriceFile(name) || isActionsFile(name)).sort();
 }
 
 /** Returns the file of actions of each instrument that has one. */
@@ -98,13 +131,20 @@ function actionsByInstrument(names: readonly string[], leftOut: string[]): Reado
   return found;
 }
 
+/** @throws PriceFileFault */
+function barsIn(read: ReadFile | undefined): readonly DailyBar[] {
+  if (read && 'bars' in read) return read.bars;
+  throw new PriceFileFault(faultIn(read));
+}
+
 /** @throws PriceFileFault that names the file */
-function readActions(folder: string, name: string): ActionsFile {
-  try {
-    return parseActionsFile(readFileSync(join(folder, name)));
-  } catch (error) {
-    throw new PriceFileFault(`its actions file ${name} cannot be used: ${reason(error)}`);
-  }
+function actionsIn(read: ReadFile | undefined, name: string): ActionsFile {
+  if (read && 'actions' in read) return read.actions;
+  throw new PriceFileFault(`its actions file ${name} cannot be used: ${faultIn(read)}`);
+}
+
+function faultIn(read: ReadFile | undefined): string {
+  return read && 'fault' in read ? read.fault : 'it was not read';
 }
 
 /** `brk.b.csv` is a stock; `BTC.csv`, `BTC-USD.csv` and `BTC-USD-COINBASE.csv` are Bitcoin. */

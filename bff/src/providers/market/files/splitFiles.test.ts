@@ -22,10 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const put = (files: Readonly<Record<string, string>>) => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 };
-const marketAt = (instant: string) => {
-  const { series, actions } = loadPriceFiles(folder);
-  return filesMarket(series, { now: () => Date.parse(instant) }, actions);
-};
+const marketAt = (instant: string) => filesMarket(loadPriceFiles(folder), { now: () => Date.parse(instant) });
 const closesAt = async (instant: string) => (await marketAt(instant).history(AAPL))?.map(({ close }) => close);
 
 describe.each([
