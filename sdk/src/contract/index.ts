@@ -543,7 +543,7 @@ export const endpoints = {
     params: z.object({ symbol: is.symbol }),
     query: z.strictObject({ type }),
     reply: market.quote,
-    refusals: [404, 503],
+    refusals: [404, 422, 503],
   }),
   getQuotes: endpoint({
     method: 'GET',
@@ -621,7 +621,7 @@ export const endpoints = {
     summary: 'The closes of up to five years; a forecast brings those of the last year',
     params: z.object({ symbol: is.symbol }),
     reply: market.closes,
-    refusals: [404, 503],
+    refusals: [404, 422, 503],
   }),
   symbolTrackRecord: endpoint({
     method: 'GET',
@@ -630,7 +630,7 @@ export const endpoints = {
     summary: 'The latest 60 forecasts of a symbol with their outcomes, its live record and the simulated one',
     params: z.object({ symbol: is.symbol }),
     reply: ledger.symbolTrackRecord,
-    refusals: [404],
+    refusals: [404, 422],
   }),
   trackRecord: endpoint({
     method: 'GET',

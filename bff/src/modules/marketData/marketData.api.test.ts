@@ -45,6 +45,26 @@ describe('over the simulated market', () => {
     expect(refusalOf(await get(`/api/market-data/quote/${symbol}${query}`), 404)).toBe(message);
   });
 
+  test('a symbol of another currency is refused with that reason wherever it is asked for or added', async () => {
+    const reason = 'SAP.DE is quoted in euros (Xetra). Bellwether keeps prices in US dollars. Try a US listing.';
+    const lot = { symbol: 'SAP.DE', quantity: 1, purchasePrice: 120 };
+    const { token } = await app.person();
+    for (const answer of [
+      await get('/api/market-data/quote/sap.de'),
+      await app.request('GET /api/predict/SAP.DE/history', { token }),
+      await app.request('GET /api/predict/SAP.DE', { token }),
+      await app.request('GET /api/predict/SAP.DE/track-record', { token }),
+      await app.request('POST /api/watchlist/add', { token, body: { symbol: 'SAP.DE' } }),
+      await app.request('POST /api/portfolio/add', { token, body: lot }),
+    ]) {
+      expect(refusalOf(answer, 422)).toBe(reason);
+      expect(answer.body.errors[0].field).toBe('symbol');
+    }
+    const [quote] = (await get('/api/market-data/quotes?symbols=SAP.DE')).body;
+    expect(quote).toMatchObject({ state: 'unavailable', reason });
+    expect((await app.request('GET /api/watchlist', { token })).body).toEqual([]);
+  });
+
   test.each([
     '/api/market-data/quote/%24%24',
     `/api/market-data/quote/${'A'.repeat(16)}`,

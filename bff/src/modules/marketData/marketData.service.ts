@@ -1,12 +1,13 @@
 import type { Instrument, InstrumentType, NewsItem, Quote, SymbolTrend } from '@bellwether/sdk/contract/types';
 import { NEWS_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
-import { quoteFailedMessage, quoteNotFoundMessage } from '@bellwether/sdk/messages/quotes.ts';
+import { quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { indexMark } from '../../market/directory/isIndex.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
 import { monthTrend } from '../../market/monthTrend.ts';
+import { noQuote, noQuoteReason } from '../../market/noQuote.ts';
 import type { Split } from '../../market/split.ts';
 import { normalizeSymbol, resolveSymbol } from '../../market/symbols.ts';
 import { GUARD_SETTINGS, type GuardSettings, ProviderGuard } from './providerGuard.ts';
@@ -88,7 +89,8 @@ export class MarketDataService {
 
   /**
    * Returns the latest price of one symbol.
-   * @throws Refusal `not-found` if the market has no such instrument, `unavailable` if the market is unreachable and nothing is cached
+   * @throws Refusal `not-found` if the market has no such instrument, `unprocessable` if that is one of another currency,
+   *   `unavailable` if the market is unreachable and nothing is cached
    */
   async quote(symbol: string, type?: InstrumentType): Promise<Quote> {
     const asked = normalizeSymbol(symbol);
@@ -99,7 +101,7 @@ export class MarketDataService {
       throw new Refusal('unavailable', quoteFailedMessage(instrument.type, asked), { cause: cached?.cause });
     }
     const { quote } = cached.value;
-    if (!quote) throw new Refusal('not-found', quoteNotFoundMessage(instrument.type, asked), { field: 'symbol' });
+    if (!quote) throw noQuote(instrument.type, asked);
     return pricedQuote(asked, quote, this.source, cached.state === 'stale');
   }
 
@@ -122,7 +124,7 @@ export class MarketDataService {
       const found = cached.get(keyOf(id));
       return found && found.state !== 'failed' && !found.value.quote;
     });
-    return new Map(unknown.map(({ symbol, id }) => [symbol, quoteNotFoundMessage(id.type, symbol)]));
+    return new Map(unknown.map(({ symbol, id }) => [symbol, noQuoteReason(id.type, symbol)]));
   }
 
   /** Like `quotes`, for instruments of known type. */
@@ -229,7 +231,7 @@ export class MarketDataService {
       unpricedQuote(asked, id, this.market.find(id)?.name ?? id.symbol, this.source, reason);
     if (!cached || cached.state === 'failed') return unpriced(quoteFailedMessage(id.type, asked));
     const { quote } = cached.value;
-    if (!quote) return unpriced(quoteNotFoundMessage(id.type, asked));
+    if (!quote) return unpriced(noQuoteReason(id.type, asked));
     return pricedQuote(asked, quote, this.source, cached.state === 'stale');
   }
 

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Prediction, TrackRecord as TrackRecordAnswer } from '@bellwether/sdk/contract/types';
 import { PREDICTION_FAILED } from '@bellwether/sdk/messages/forecasts.ts';
-import { quoteNotFoundMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { recentlyUsed } from '../../../kernel/recentlyUsed.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
+import { noQuote } from '../../../market/noQuote.ts';
 import type { MarketDataService } from '../../marketData/marketData.service.ts';
 import type { TrackRecord } from '../backtest/trackRecord.ts';
 import { CHOSEN_CALIBRATION, type NamedCalibration } from '../model/calibration.ts';
@@ -62,7 +62,7 @@ export class PredictService {
   async predict(symbol: string): Promise<Prediction> {
     const { type, name, ...id } = this.market.resolve(symbol);
     const history = await this.historyOf(symbol);
-    if (!history) throw new Refusal('not-found', quoteNotFoundMessage(type, symbol), { field: 'symbol' });
+    if (!history) throw noQuote(type, symbol);
     const days = history.closes.length;
     if (days < FEWEST_DAYS) throw new Refusal('unprocessable', tooYoung(symbol, days), { field: 'symbol' });
     const own = { type, symbol: id.symbol };
@@ -80,7 +80,7 @@ export class PredictService {
   async priceHistory(symbol: string): Promise<Prediction['historicalData']> {
     const { type } = this.market.resolve(symbol);
     const history = await this.historyOf(symbol);
-    if (!history) throw new Refusal('not-found', quoteNotFoundMessage(type, symbol), { field: 'symbol' });
+    if (!history) throw noQuote(type, symbol);
     return closesOfYears(history, { type, years: LONG_HISTORY_YEARS });
   }
 

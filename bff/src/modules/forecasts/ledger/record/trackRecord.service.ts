@@ -6,12 +6,12 @@ import type {
   WatchlistTrackRecord,
   WholeTrackRecord,
 } from '@bellwether/sdk/contract/types';
-import { quoteNotFoundMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { Refusal } from '../../../../kernel/errors.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
+import { noQuote } from '../../../../market/noQuote.ts';
 import type { MarketDataService } from '../../../marketData/marketData.service.ts';
 import type { LedgerForecast } from '../entries/entries.ts';
 import {
@@ -71,7 +71,7 @@ export class TrackRecordService {
     const { known, name, ...id } = market.resolve(symbol);
     const forecasts = await latestForecasts(db.knex, { ...id, source: market.source, limit: CALLS_SHOWN });
     if (!known && forecasts.length === 0) {
-      throw new Refusal('not-found', quoteNotFoundMessage(id.type, symbol), { field: 'symbol' });
+      throw noQuote(id.type, symbol);
     }
     const [calls, live, simulated] = await Promise.all([
       this.entriesOf(forecasts),
