@@ -56,7 +56,7 @@ export default defineConfig<object, InvestorOptions>({
     // One worker, because each worker starts a site.
     { name: 'sites of their own', testMatch: SITES_OF_THEIR_OWN, testIgnore: RELEASES, grepInvert: DRILL, workers: 1 },
     { name: 'releases', testMatch: RELEASES, workers: 1 },
-    { name: 'upgrades', testMatch: '**/journeys/upgrades/**', retries: 0 },
+    { name: 'upgrades', testMatch: '**/journeys/upgrades/**' },
     { name: 'hostile sections', testMatch: '**/journeys/hostile/**', retries: 0 },
     {
       name: 'platform',
