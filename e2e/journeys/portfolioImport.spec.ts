@@ -239,17 +239,17 @@ test.describe('an unreadable file', () => {
 });
 
 test.describe('when the import code fails to load', () => {
-  test.use({ allowedComplaints: [[/ERR_FAILED|portfolio-import/], { scope: 'test' }] });
+  test.use({ allowedComplaints: [[/ERR_FAILED|import\./], { scope: 'test' }] });
 
   test('the page keeps working, shows an error, and can retry', async ({ page, request }) => {
     await remember(page, await newInvestor(request, { lots: LOTS }));
     await open(page);
-    await page.route(/portfolio-import\.[0-9a-f]+\.js/, (route) => route.abort());
+    await page.route(/\/import\.[0-9a-f]+\.js/, (route) => route.abort());
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const failed = page.getByRole('region', { name: 'Import holdings' });
     await expect(failed.getByRole('alert')).toHaveText('We couldn’t load the import.');
     await expect(page.getByRole('row', { name: /^BTC/ })).toBeVisible();
-    await page.unroute(/portfolio-import\.[0-9a-f]+\.js/);
+    await page.unroute(/\/import\.[0-9a-f]+\.js/);
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Choose a CSV file or drop it here')).toBeFocused();
   });

@@ -13,7 +13,7 @@ export function useExport(onProblem: (words: string) => void) {
     setExporting(true);
     try {
       const { csv } = await api('GET /api/portfolio/export');
-      const { saveTextFile } = await import(/* webpackChunkName: "save-file" */ '@bellwether/sdk/ui/saveTextFile.ts');
+      const { saveTextFile } = await import(/* webpackChunkName: "positions" */ '@bellwether/sdk/ui/saveTextFile.ts');
       saveTextFile(`${brand.name.toLowerCase()}-portfolio-${today()}.csv`, csv);
     } catch (error) {
       onProblem(errorMessage(error, 'We couldn’t export your holdings. Please try again.'));

@@ -36,7 +36,7 @@ const predictionChart = latePart(() =>
 );
 
 const otherSymbols = latePart(() =>
-  import(/* webpackChunkName: "other-symbols" */ './OtherSymbols.tsx').then(({ OtherSymbols }) => OtherSymbols),
+  import(/* webpackChunkName: "symbols" */ './OtherSymbols.tsx').then(({ OtherSymbols }) => OtherSymbols),
 );
 
 export function PredictPage() {

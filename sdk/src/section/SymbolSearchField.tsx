@@ -16,7 +16,7 @@ interface Props extends FieldProps {
 }
 
 const didYouMean = latePart(() =>
-  import(/* webpackChunkName: "did-you-mean" */ './DidYouMean.tsx').then(({ DidYouMean }) => DidYouMean),
+  import(/* webpackChunkName: "hint" */ './DidYouMean.tsx').then(({ DidYouMean }) => DidYouMean),
 );
 
 /**

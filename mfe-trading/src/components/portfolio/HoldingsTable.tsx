@@ -18,18 +18,19 @@ interface Props {
   saving: boolean;
   trends: Trends | undefined;
   onRemove: (lot: Holding, byKeyboard: boolean) => Promise<boolean>;
+  onSell: (lot: Holding) => void;
 }
 
 const ROWS_AT_FIRST = 200;
 
 /** One lot per row. One row at a time can be edited inline. */
-export function HoldingsTable({ holdings, editing, saving, trends, onRemove }: Props) {
+export function HoldingsTable({ holdings, editing, saving, trends, onRemove, onSell }: Props) {
   const { edit, begin, change, cancel, save } = editing;
   const { frame, removing: removingRow } = useRemovalFocus();
   const isPhone = useIsPhone();
-  const latest = useRef({ onRemove, removingRow });
+  const latest = useRef({ onRemove, onSell, removingRow });
   useLayoutEffect(() => {
-    latest.current = { onRemove, removingRow };
+    latest.current = { onRemove, onSell, removingRow };
   });
 
   // Memoized like the columns: typing in one row must not re-render thousands of others.
@@ -38,7 +39,8 @@ export function HoldingsTable({ holdings, editing, saving, trends, onRemove }: P
       const { onRemove, removingRow } = latest.current;
       void removingRow(lot._id, () => onRemove(lot, byKeyboard));
     };
-    return holdingColumns({ begin, change, cancel, remove }, isPhone);
+    const sell = (lot: Holding) => latest.current.onSell(lot);
+    return holdingColumns({ begin, change, cancel, remove, sell }, isPhone);
   }, [begin, change, cancel, isPhone]);
   const pairs = pairedTable(columns);
   const hasLongFigures = useMemo(() => holdings.some(isLong), [holdings]);

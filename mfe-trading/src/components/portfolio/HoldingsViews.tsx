@@ -1,4 +1,4 @@
-import type { Portfolio } from '@bellwether/sdk/contract/types';
+import type { Holding, Portfolio } from '@bellwether/sdk/contract/types';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
@@ -22,11 +22,14 @@ interface Props
   tools: ReactNode;
   /** The next step in an empty portfolio, besides the form. */
   emptyAction: ReactNode;
+  /** The view of all transactions. */
+  transactions: ReactNode;
 }
 
 const views = [
   { value: 'lots', label: 'Lots' },
   { value: 'symbols', label: 'By symbol' },
+  { value: 'transactions', label: 'Transactions' },
 ] as const;
 
 /** The card of the holdings: by lot or by symbol, as last chosen. A symbol links to its lots. */
@@ -38,11 +41,15 @@ export function HoldingsViews({
   onUnsaved,
   tools,
   emptyAction,
+  transactions,
+  onSell,
   ...lots
 }: Props) {
   const { holdings, positions } = portfolio;
   const [view, setView] = useRemembered('portfolio.view', ['lots', 'symbols']);
   const [symbol, setSymbol] = useState<string | null>(null);
+  // Not remembered: a visit begins with what is held.
+  const [isBooks, setBooks] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
   // Kept here, not in the table: an edit survives while the table is hidden or filtered, and reports when its lot is gone.
   const editing = useLotEdit({ holdings, onUpdate, onAbandon, onGone });
@@ -54,11 +61,17 @@ export function HoldingsViews({
   const open = useCallback((symbol: string) => setSymbol(symbol), []);
   // The symbol's last lot may have just been deleted.
   const only = ofSymbol.length > 0 ? symbol : null;
-  const shown = only === null ? view : 'lots';
+  const shown = isBooks ? 'transactions' : only === null ? view : 'lots';
 
-  function choose(next: 'lots' | 'symbols') {
+  function choose(next: (typeof views)[number]['value']) {
+    setBooks(next === 'transactions');
     setSymbol(null);
-    setView(next);
+    if (next !== 'transactions') setView(next);
+  }
+
+  function sell(lot: Holding) {
+    setBooks(true);
+    onSell(lot);
   }
 
   function showAll(next: 'lots' | 'symbols') {
@@ -76,28 +89,31 @@ export function HoldingsViews({
         note={
           <>
             {portfolio.source === 'simulated' && <SimulatedBadge />}
-            {!isEmpty && (
-              <div ref={choice} className={styles.choice}>
-                <SegmentedControl label="Show holdings as" options={views} value={shown} onChange={choose} />
-              </div>
+            <div ref={choice} className={styles.choice}>
+              <SegmentedControl label="Show holdings as" options={views} value={shown} onChange={choose} />
+            </div>
+            {only !== null && !isBooks && (
+              <LateLotsOfSymbol key={only} symbol={only} lots={ofSymbol.length} onShowAll={showAll} />
             )}
-            {only !== null && <LateLotsOfSymbol key={only} symbol={only} lots={ofSymbol.length} onShowAll={showAll} />}
           </>
         }
         actions={tools}
       >
+        {isBooks && transactions}
         {isEmpty ? (
-          <EmptyState
-            icon={<BriefcaseBusiness />}
-            message="Your portfolio is currently empty. Add your first holding above!"
-            action={emptyAction}
-          />
+          !isBooks && (
+            <EmptyState
+              icon={<BriefcaseBusiness />}
+              message="Your portfolio is currently empty. Add your first holding above!"
+              action={emptyAction}
+            />
+          )
         ) : (
           <>
-            {old && <p className={styles.old}>{old}</p>}
+            {old && !isBooks && <p className={styles.old}>{old}</p>}
             {/* Hidden, not unmounted, so the sort order is kept. */}
             <Activity mode={shown === 'lots' ? 'visible' : 'hidden'}>
-              <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} {...lots} />
+              <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} onSell={sell} {...lots} />
             </Activity>
             {shown === 'symbols' && <LatePositions positions={positions} trends={lots.trends} onOpen={open} />}
           </>

@@ -5,6 +5,7 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import type { ComponentProps } from 'react';
 import type { LotsOfSymbol } from './LotsOfSymbol.tsx';
 import type { PositionsTable } from './PositionsTable.tsx';
+import type { SellButton } from './SellButton.tsx';
 
 const parts = latePart(() =>
   import(/* webpackChunkName: "positions" */ './positionParts.ts').then(({ positionParts }) => positionParts),
@@ -30,4 +31,10 @@ export function LatePositions(props: ComponentProps<typeof PositionsTable>) {
 /** The header above the lots of one symbol. Its code came with the table in which the symbol was picked. */
 export function LateLotsOfSymbol(props: ComponentProps<typeof LotsOfSymbol>) {
   return parts.loaded && <parts.loaded.LotsOfSymbol {...props} />;
+}
+
+/** The button that sells a lot. It comes after content: its row keeps the room for it. */
+export function LateSellButton(props: ComponentProps<typeof SellButton>) {
+  const { Part: loaded } = useLatePart(parts);
+  return loaded && <loaded.SellButton {...props} />;
 }

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { HoldingRow } from '../../model/portfolio/lotEdit.ts';
 import type { LotForm } from '../../model/portfolio/lotForm.ts';
 import { focusAfterRow } from './focusAfterRow.ts';
+import { LateSellButton } from './LatePositions.tsx';
 import styles from './RowActions.module.css';
 
 /** Id of the form that Save and Enter submit. */
@@ -15,6 +16,7 @@ export interface LotActions {
   readonly change: (part: Partial<LotForm>) => void;
   readonly cancel: () => void;
   readonly remove: (holding: Holding, byKeyboard: boolean) => void;
+  readonly sell: (holding: Holding) => void;
 }
 
 export function RowActions({ row: { holding, name, state }, actions }: { row: HoldingRow; actions: LotActions }) {
@@ -50,6 +52,7 @@ export function RowActions({ row: { holding, name, state }, actions }: { row: Ho
   }
   return (
     <span className={styles.actions}>
+      <LateSellButton name={name} onSell={() => actions.sell(holding)} />
       <Button
         key="edit"
         ref={edit}

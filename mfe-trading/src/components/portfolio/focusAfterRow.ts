@@ -6,7 +6,7 @@ export function focusLot(id: string): void {
   const wasLost = () => document.activeElement === document.body;
   if (!wasLost()) return;
   const row = document.querySelector(`[data-remove="${id}"]`)?.closest('tr');
-  row?.querySelector<HTMLElement>('button')?.focus();
+  row?.querySelector<HTMLElement>('button:not([data-late])')?.focus();
   if (wasLost()) document.querySelector<HTMLElement>('h1')?.focus();
 }
 

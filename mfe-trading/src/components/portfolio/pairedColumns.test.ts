@@ -6,7 +6,7 @@ type Stack = PairedColumn<never>['stack'];
 
 const none = () => {};
 const tables: [string, readonly PairedColumn<never>[]][] = [
-  ['lots', holdingColumns({ begin: none, change: none, cancel: none, remove: none }, false)],
+  ['lots', holdingColumns({ begin: none, change: none, cancel: none, remove: none, sell: none }, false)],
   ['symbols', positionColumns(none, false)],
 ];
 

@@ -1,5 +1,6 @@
 import { LotsOfSymbol } from './LotsOfSymbol.tsx';
 import { PositionsTable } from './PositionsTable.tsx';
+import { SellButton } from './SellButton.tsx';
 
 /** What loads in one file: the lots of a symbol show only after its position was picked. */
-export const positionParts = { LotsOfSymbol, PositionsTable };
+export const positionParts = { LotsOfSymbol, PositionsTable, SellButton };

@@ -22,7 +22,7 @@ import styles from './WatchlistTable.module.css';
 
 /** Forecasts arrive after the rows, and so does the code that shows them. */
 const ForecastCell = lazy(() =>
-  import(/* webpackChunkName: "forecast-cell" */ './ForecastCell.tsx').then(
+  import(/* webpackChunkName: "forecast" */ './ForecastCell.tsx').then(
     (loaded) => ({ default: loaded.ForecastCell }),
     () => ({ default: NoForecastCell }),
   ),

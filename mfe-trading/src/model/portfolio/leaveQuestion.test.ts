@@ -1,6 +1,6 @@
 import { leaveQuestion } from './leaveQuestion.ts';
 
-const nothing = { edit: false, newLot: false, file: false };
+const nothing = { edit: false, newLot: false, transaction: false, file: false };
 
 test.each([
   [nothing, null],

@@ -15,7 +15,7 @@ export function ImportLoader(props: ImportProps) {
 
   useEffect(() => {
     let wanted = true;
-    import(/* webpackChunkName: "portfolio-import" */ './PortfolioImport.tsx').then(
+    import(/* webpackChunkName: "import" */ './PortfolioImport.tsx').then(
       ({ PortfolioImport }) => wanted && setPart({ Import: PortfolioImport }),
       () => wanted && setFailedAttempt(attempt),
     );

@@ -1,8 +1,8 @@
-import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
+import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCsv } from '../../api/useCsv.ts';
 import { useHoldings } from '../../api/useHoldings.ts';
 import { useNews } from '../../api/useNews.ts';
@@ -22,6 +22,7 @@ import { ageOfLot, allOld } from '../../model/oldPrices.ts';
 import { withoutRemoved } from '../../model/portfolio/withoutRemoved.ts';
 import { today } from '../../model/today.ts';
 import { ImportLoader } from './ImportLoader.tsx';
+import { LateTransactions } from './LateTransactions.tsx';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
 import { PortfolioComing } from './PortfolioComing.tsx';
 import styles from './PortfolioPage.module.css';
@@ -54,6 +55,7 @@ function SignedInPortfolio() {
     if (restored) focusLot(restored); // the Undo button is gone
   }, [restored]);
   const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
+  const [selling, setSelling] = useState<Holding | null>(null);
   const valueHistory = useValueHistory(period, stored?.holdings ?? NO_LOTS);
   if (!portfolio) return <PortfolioComing />;
   const hasLots = portfolio.holdings.length > 0;
@@ -101,6 +103,10 @@ function SignedInPortfolio() {
               </>
             }
             emptyAction={<CsvActions csv={csv} isEmpty />}
+            onSell={setSelling}
+            transactions={
+              <LateTransactions selling={selling} onSold={() => setSelling(null)} tell={tell} onUnsaved={onUnsaved} />
+            }
           />
         </div>
         <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />

@@ -39,7 +39,7 @@ export function ShareButton({ title, credit, series = [], wrapper }: Props) {
     setPending(true);
     setOutcome(null);
     try {
-      const { sharePicture } = await import(/* webpackChunkName: "share-picture" */ './sharePicture.ts');
+      const { sharePicture } = await import(/* webpackChunkName: "share" */ './sharePicture.ts');
       const narrow = svg.clientWidth <= NARROW_PX;
       const picture = { title, credit, legend: legendOf(series), emptyPx: readOutHeight(series, { narrow }) };
       setOutcome(await sharePicture(svg, { name: fileName(title), ...picture }));

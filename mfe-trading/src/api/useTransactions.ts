@@ -1,0 +1,116 @@
+import { errorMessage } from '@bellwether/sdk/client';
+import type { Transaction, TransactionListQuery } from '@bellwether/sdk/contract/types';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type TransactionForm, type TransactionProblem, transactionOf } from '../model/portfolio/transactionForm.ts';
+import { transactionRefusal } from './transactionRefusal.ts';
+import type { Tell } from './useNews.ts';
+
+export type TransactionFilter = Omit<TransactionListQuery, 'after'>;
+
+interface Loaded {
+  readonly rows: readonly Transaction[];
+  readonly next: string | null;
+}
+
+const NOT_SAVED = 'We couldn’t save the transaction. Please try again.';
+const NOT_DELETED = 'We couldn’t delete the transaction. Please try again.';
+const NOT_UNDONE = 'We couldn’t undo the change. Please try again.';
+
+/** The transactions that pass a filter, page by page, and what the user does with them. */
+export function useTransactions(filter: TransactionFilter, tell: Tell) {
+  const { api, session, report } = useShell();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [fetching, setFetching] = useState(false);
+  const [pending, setPending] = useState(false);
+  const latest = useRef(0);
+  const key = JSON.stringify(filter);
+
+  const load = useCallback(
+    async (after: string | null) => {
+      latest.current += 1;
+      const own = latest.current;
+      setFetching(true);
+      try {
+        const query = { ...(JSON.parse(key) as TransactionFilter), ...(after && { after }) };
+        const { transactions, next } = await api('GET /api/portfolio/transactions', { query });
+        if (own !== latest.current) return; // another filter was chosen meanwhile
+        setLoaded((before) => ({ rows: [...((after && before?.rows) || []), ...transactions], next }));
+        setFailed(false);
+      } catch (error) {
+        if (own !== latest.current) return;
+        report(error, 'transactions');
+        setFailed(true);
+      }
+      setFetching(false);
+    },
+    [api, key, report],
+  );
+
+  useEffect(() => {
+    setLoaded(null);
+    void load(null);
+  }, [load]);
+
+  /** A change moves lots as well, so the portfolio is fetched again. */
+  async function changed(): Promise<void> {
+    await Promise.all([load(null), session.fetchPortfolio()]);
+  }
+
+  /** Returns the problem with the transaction, or null when it was saved. With `edited`, in place of that one. */
+  async function save(form: TransactionForm, edited: Transaction | null): Promise<TransactionProblem | null> {
+    setPending(true);
+    try {
+      const body = transactionOf(form);
+      const { msg, change } = edited
+        ? await api('PUT /api/portfolio/transactions/:id', {
+            params: { id: edited._id },
+            body: { ...body, version: edited.version },
+          })
+        : await api('POST /api/portfolio/transactions', { body });
+      tell({ kind: 'success', text: msg, undo: () => void undo(change) });
+      await changed();
+      return null;
+    } catch (error) {
+      return transactionRefusal(error, NOT_SAVED);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  /** The row disappears before the server has replied, and comes back if that fails. */
+  async function remove({ _id: id }: Transaction, byKeyboard: boolean): Promise<void> {
+    setLoaded((before) => before && { ...before, rows: before.rows.filter((row) => row._id !== id) });
+    try {
+      const { msg, change } = await api('DELETE /api/portfolio/transactions/:id', { params: { id } });
+      tell({ kind: 'success', text: msg, undo: () => void undo(change), focusUndo: byKeyboard });
+      await session.fetchPortfolio();
+    } catch (error) {
+      tell({ kind: 'error', text: errorMessage(error, NOT_DELETED) });
+      await changed();
+    }
+  }
+
+  async function undo(change: string): Promise<void> {
+    try {
+      const { msg } = await api('POST /api/portfolio/transactions/undo/:id', { params: { id: change } });
+      tell({ kind: 'success', text: msg });
+    } catch (error) {
+      tell({ kind: 'error', text: errorMessage(error, NOT_UNDONE) });
+    }
+    await changed();
+  }
+
+  return {
+    rows: loaded?.rows ?? null,
+    failed,
+    fetching,
+    /** Loads the next page; null on the last one. */
+    more: loaded?.next ? () => void load(loaded.next) : null,
+    retry: () => void load(null),
+    save,
+    pending,
+    remove,
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  TRANSACTION_KIND_NAMES,
+  TRANSACTION_KINDS,
+  type TransactionKind,
+} from '@bellwether/sdk/limits/transactionKinds';
+import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
+import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  fieldsOf,
+  type TransactionField,
+  type TransactionForm,
+  type TransactionProblem,
+  transactionLabels,
+  transactionProblem,
+} from '../../model/portfolio/transactionForm.ts';
+import { today } from '../../model/today.ts';
+import { AmountField } from '../portfolio/AmountField.tsx';
+import { misreadIn } from '../portfolio/guardAmount.ts';
+import { type OnUnsaved, useUnsavedPart } from '../portfolio/useUnsavedPart.ts';
+import styles from './Transactions.module.css';
+
+interface Props {
+  title: string;
+  startsAs: TransactionForm;
+  /** The kind of a transaction stays once it is added. */
+  isKindFixed: boolean;
+  pending: boolean;
+  onSave: (form: TransactionForm) => Promise<TransactionProblem | null>;
+  onClose: () => void;
+  onUnsaved: OnUnsaved;
+}
+
+const kinds = TRANSACTION_KIND_NAMES.map((value) => ({ value, label: TRANSACTION_KINDS[value].label }));
+
+/** The form for a new transaction or a changed one. Takes the focus when it opens. */
+export function TransactionFormCard({ title, startsAs, isKindFixed, pending, onSave, onClose, onUnsaved }: Props) {
+  const [form, setForm] = useState(startsAs);
+  const [problem, setProblem] = useState<TransactionProblem | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useId();
+  useUnsavedPart('transaction', form !== startsAs, onUnsaved);
+
+  const focusOn = (field: TransactionField) =>
+    element.current?.querySelector<HTMLElement>(`[name="transaction-${field}"]`)?.focus();
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('select:enabled, input')?.focus();
+  }, []);
+
+  function edit(part: Partial<TransactionForm>) {
+    setForm((before) => ({ ...before, ...part }));
+    setProblem(null);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const misread = misreadIn(event.currentTarget);
+    if (misread) return misread.focus();
+    const refused = transactionProblem(form) ?? (await onSave(form));
+    setProblem(refused);
+    if (refused?.field) focusOn(refused.field);
+    if (!refused) onClose();
+  }
+
+  const given = (field: TransactionField) => ({
+    label: transactionLabels[field],
+    name: `transaction-${field}`,
+    value: form[field],
+    error: problem?.field === field ? problem.msg : null,
+  });
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      aria-labelledby={heading}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <h3 id={heading}>{title}</h3>
+      <div className={styles.fields}>
+        <SelectField
+          label="Type"
+          options={kinds}
+          value={form.kind}
+          disabled={isKindFixed}
+          onChange={({ target }) => edit({ kind: target.value as TransactionKind })}
+        />
+        {fieldsOf(form.kind).map((field) => {
+          if (field === 'symbol') {
+            return <SymbolSearchField key={field} {...given(field)} onType={(symbol) => edit({ symbol })} />;
+          }
+          const onChange = ({ target }: { target: { value: string } }) => edit({ [field]: target.value });
+          return field === 'date' ? (
+            <Field key={field} {...given(field)} type="date" max={today()} onChange={onChange} />
+          ) : (
+            <AmountField
+              key={field}
+              {...given(field)}
+              step={field === 'quantity' ? '0.0001' : '0.01'}
+              onChange={onChange}
+            />
+          );
+        })}
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" kind="primary" pending={pending}>
+          Save
+        </Button>
+        <Button disabled={pending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      <FormError message={problem && problem.field === null ? problem.msg : null} />
+    </form>
+  );
+}

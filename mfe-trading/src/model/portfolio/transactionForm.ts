@@ -1,0 +1,97 @@
+import { amountProblem, exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
+import type { Holding, NewTransaction, Transaction } from '@bellwether/sdk/contract/types';
+import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import { TRANSACTION_DATE_IN_FUTURE, TRANSACTION_DATE_MISSING } from '@bellwether/sdk/messages/transactions.ts';
+import { SYMBOL_MISSING } from '@bellwether/sdk/messages/watchlist.ts';
+import { today } from '../today.ts';
+
+export const TRANSACTION_FIELDS = ['symbol', 'quantity', 'price', 'amount', 'fee', 'date'] as const;
+
+export type TransactionField = (typeof TRANSACTION_FIELDS)[number];
+
+/** A transaction as typed. Fields that its kind does not have are empty and not shown. */
+export type TransactionForm = Readonly<Record<TransactionField, string>> & { readonly kind: TransactionKind };
+
+export interface TransactionProblem {
+  readonly msg: string;
+  readonly field: TransactionField | null;
+}
+
+export const transactionLabels: Readonly<Record<TransactionField, string>> = {
+  symbol: 'Symbol',
+  quantity: 'Quantity',
+  price: 'Price (per unit)',
+  amount: 'Amount',
+  fee: 'Fee (optional)',
+  date: 'Date',
+};
+
+export function newTransactionForm(kind: TransactionKind = 'buy'): TransactionForm {
+  return { kind, symbol: '', quantity: '', price: '', amount: '', fee: '', date: today() };
+}
+
+/** Selling all of a lot today, at the latest price. The user changes what differs. */
+export function saleOf({ symbol, quantity, currentPrice }: Holding): TransactionForm {
+  const amount = (value: number | null) => (value === null ? '' : (exactDecimal(String(value)) ?? ''));
+  return { ...newTransactionForm('sell'), symbol, quantity: amount(quantity), price: amount(currentPrice) };
+}
+
+export function transactionFormOf({ kind, symbol, quantity, price, amount, fee, date }: Transaction): TransactionForm {
+  return {
+    kind,
+    symbol: symbol ?? '',
+    quantity: quantity ?? '',
+    price: price ?? '',
+    amount: amount ?? '',
+    fee: fee ?? '',
+    date: date ?? '',
+  };
+}
+
+/** Returns the fields that a kind has, in the order of the form. */
+export function fieldsOf(kind: TransactionKind): readonly TransactionField[] {
+  const { effect, symbol, isPriced, hasFee } = TRANSACTION_KINDS[kind];
+  const has: Readonly<Record<TransactionField, boolean>> = {
+    symbol: symbol !== 'none',
+    quantity: effect !== 'cash',
+    price: isPriced,
+    amount: effect === 'cash',
+    fee: hasFee,
+    date: true,
+  };
+  return TRANSACTION_FIELDS.filter((field) => has[field]);
+}
+
+/** Returns the first reason why a transaction is invalid, in the order of the form, or null. */
+export function transactionProblem(form: TransactionForm): TransactionProblem | null {
+  for (const field of fieldsOf(form.kind)) {
+    const msg = problemOf(field, form);
+    if (msg) return { msg, field };
+  }
+  return null;
+}
+
+function problemOf(field: TransactionField, form: TransactionForm): string | null {
+  const typed = form[field].trim();
+  const { symbol } = TRANSACTION_KINDS[form.kind];
+  switch (field) {
+    case 'symbol':
+      return typed === '' && symbol === 'required' ? SYMBOL_MISSING : null;
+    case 'date':
+      if (typed === '') return form.kind === 'buy' ? null : TRANSACTION_DATE_MISSING;
+      return typed > today() ? TRANSACTION_DATE_IN_FUTURE : null;
+    case 'fee':
+      return typed === '' ? null : amountProblem('Fee', typed);
+    default:
+      return amountProblem({ quantity: 'Quantity', price: 'Price', amount: 'Amount' }[field], typed);
+  }
+}
+
+/** Returns what is sent: the fields of the kind, null for those left empty. */
+export function transactionOf(form: TransactionForm): NewTransaction {
+  const sent = fieldsOf(form.kind).map((field) => {
+    const typed = form[field].trim();
+    return [field, typed === '' ? null : field === 'symbol' ? typed.toUpperCase() : typed];
+  });
+  return { kind: form.kind, ...Object.fromEntries(sent) };
+}

@@ -1,0 +1,21 @@
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import type { TransactionsProps } from './PortfolioTransactions.tsx';
+
+const part = latePart(() =>
+  import(/* webpackChunkName: "books" */ './PortfolioTransactions.tsx').then((code) => code.PortfolioTransactions),
+);
+
+/** The view of transactions, once its code has loaded. */
+export function LateTransactions(props: TransactionsProps) {
+  const { Part: Transactions, failed, retry } = useLatePart(part);
+  if (Transactions) return <Transactions {...props} />;
+  if (failed) return <ErrorState message="We couldn’t load this view." onRetry={retry} />;
+  return (
+    <Loading label="Loading transactions...">
+      <Skeleton shape="block" height={320} />
+    </Loading>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Transaction } from '@bellwether/sdk/contract/types';
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aapl, openPortfolio, press } from '../../testing/openPortfolio.tsx';
+
+jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
+
+beforeEach(() => localStorage.clear());
+
+const SALE: Transaction = {
+  _id: 'sale',
+  kind: 'sell',
+  symbol: 'AAPL',
+  quantity: '0.00000001',
+  price: '250',
+  amount: null,
+  fee: null,
+  date: '2025-03-02',
+  total: 0.0000025,
+  version: 3,
+};
+const DEPOSIT: Transaction = {
+  ...SALE,
+  _id: 'deposit',
+  kind: 'deposit',
+  symbol: null,
+  quantity: null,
+  price: null,
+  amount: '500',
+  total: 500,
+};
+
+const GAINS = {
+  years: [{ year: 2025, short: 0, long: 12.5, unknown: 0, total: 12.5 }],
+  year: 2025,
+  symbols: [],
+  sales: [],
+};
+
+async function openTransactions(answers: object = {}) {
+  const shown = await openPortfolio([aapl], {
+    answers: {
+      'GET /api/portfolio/transactions': { transactions: [SALE, DEPOSIT], next: null },
+      'GET /api/portfolio/gains': GAINS,
+      ...answers,
+    },
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Transactions' }));
+  return shown;
+}
+
+const list = () => screen.findByRole('table', { name: 'Transactions' });
+const row = async (name: RegExp) => within(await list()).getByRole('row', { name });
+
+test('lists what happened, exact to the last decimal, and what sales gained', async () => {
+  const { container } = await openTransactions();
+  expect(await row(/^Sell/)).toHaveTextContent('SellAAPLMar 2, 20250.00000001$250.00$0.0000025');
+  expect(await row(/^Deposit/)).toHaveTextContent('$500.00');
+  expect(await screen.findByRole('row', { name: /^2025/ })).toHaveTextContent('2025$0.00+$12.50+$12.50');
+  expect(screen.getByText(/This is not tax advice/)).toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('asks for the page that the filter names', async () => {
+  const { shell } = await openTransactions();
+  await list();
+  await userEvent.selectOptions(screen.getByLabelText('Filter by type'), 'Dividend');
+  await userEvent.type(screen.getByLabelText('Filter by symbol'), 'ko');
+  await waitFor(() =>
+    expect(shell.calls.at(-1)).toMatchObject({ input: { query: { kind: 'dividend', symbol: 'KO' } } }),
+  );
+});
+
+test('opens a sale from a lot, and says why it is refused beside the field', async () => {
+  await openTransactions();
+  await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sell AAPL' }));
+  const form = await screen.findByRole('form', { name: 'Sell AAPL' });
+  expect(within(form).getByLabelText('Quantity')).toHaveValue(10);
+  await userEvent.clear(within(form).getByLabelText('Price (per unit)'));
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(within(form).getByLabelText('Price (per unit)')).toHaveAccessibleDescription(
+    'Price must be a positive number.',
+  );
+  expect(within(form).getByLabelText('Price (per unit)')).toHaveFocus();
+});
+
+test('edits with the version that was shown, and keeps the kind', async () => {
+  const answers = {
+    'PUT /api/portfolio/transactions/:id': {
+      success: true,
+      msg: 'Transaction updated.',
+      transaction: SALE,
+      change: 'c1',
+    },
+  };
+  const { shell } = await openTransactions(answers);
+  await list();
+  await press('Edit Sell AAPL on Mar 2, 2025');
+  const form = await screen.findByRole('form', { name: 'Edit sell' });
+  expect(within(form).getByLabelText('Type')).toBeDisabled();
+  await userEvent.clear(within(form).getByLabelText('Price (per unit)'));
+  await userEvent.type(within(form).getByLabelText('Price (per unit)'), '251');
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Transaction updated.');
+  expect(shell.calls.find(({ call }) => call.startsWith('PUT'))).toMatchObject({
+    input: { params: { id: 'sale' }, body: { kind: 'sell', quantity: '0.00000001', price: '251', version: 3 } },
+  });
+});
+
+test('takes a deleted row out at once, and undoes the deletion', async () => {
+  const { shell } = await openTransactions({
+    'DELETE /api/portfolio/transactions/:id': { msg: 'Transaction deleted.', change: 'c2' },
+    'POST /api/portfolio/transactions/undo/:id': { msg: 'Change undone.', change: 'c3' },
+  });
+  await list();
+  await press('Delete Deposit $500.00 on Mar 2, 2025');
+  expect(within(await list()).queryByRole('row', { name: /^Deposit/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(shell.calls.find(({ call }) => call.includes('undo'))).toMatchObject({ input: { params: { id: 'c2' } } }),
+  );
+  expect(await row(/^Deposit/)).toBeInTheDocument();
+});
+
+test('says so when nothing is there', async () => {
+  await openTransactions({
+    'GET /api/portfolio/transactions': { transactions: [], next: null },
+    'GET /api/portfolio/gains': { ...GAINS, years: [] },
+  });
+  expect(await screen.findByText('No transactions yet.')).toBeInTheDocument();
+  expect(screen.queryByText('Realized gains')).toBeNull();
+});

@@ -1,0 +1,137 @@
+import type { Holding, Transaction } from '@bellwether/sdk/contract/types';
+import { TRANSACTION_KINDS } from '@bellwether/sdk/limits/transactionKinds';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { Plus, ReceiptText } from 'lucide-react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Tell } from '../../api/useNews.ts';
+import { useRealizedGains } from '../../api/useRealizedGains.ts';
+import { useTransactions } from '../../api/useTransactions.ts';
+import type { OnUnsaved } from '../../components/portfolio/useUnsavedPart.ts';
+import { RealizedGains } from '../../components/transactions/RealizedGains.tsx';
+import { type FilterForm, noFilter, TransactionFilters } from '../../components/transactions/TransactionFilters.tsx';
+import { TransactionFormCard } from '../../components/transactions/TransactionFormCard.tsx';
+import styles from '../../components/transactions/Transactions.module.css';
+import { transactionColumns } from '../../components/transactions/transactionColumns.tsx';
+import { transactionFilter } from '../../model/portfolio/transactionFilter.ts';
+import {
+  newTransactionForm,
+  saleOf,
+  type TransactionForm,
+  transactionFormOf,
+} from '../../model/portfolio/transactionForm.ts';
+
+export interface TransactionsProps {
+  /** A lot that the user wants to sell: the form opens with it. */
+  selling: Holding | null;
+  onSold: () => void;
+  tell: Tell;
+  onUnsaved: OnUnsaved;
+}
+
+interface Open {
+  readonly title: string;
+  readonly startsAs: TransactionForm;
+  readonly edited: Transaction | null;
+}
+
+/** Everything that happened to the portfolio, and what its sales have gained. */
+export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: TransactionsProps) {
+  const [filter, setFilter] = useState<FilterForm>(noFilter);
+  const { rows, failed, fetching, more, retry, save, pending, remove } = useTransactions(
+    transactionFilter(filter),
+    tell,
+  );
+  const gains = useRealizedGains((text) => tell({ kind: 'error', text }));
+  const [open, setOpen] = useState<Open | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!selling) return;
+    setOpen({ title: `Sell ${selling.symbol}`, startsAs: saleOf(selling), edited: null });
+    onSold();
+  }, [selling, onSold]);
+
+  const latest = useRef(remove);
+  useLayoutEffect(() => {
+    latest.current = remove;
+  });
+  // The same between renders: typing in the form must not draw the table again.
+  const columns = useMemo(
+    () =>
+      transactionColumns({
+        edit: (edited) =>
+          setOpen({
+            title: `Edit ${TRANSACTION_KINDS[edited.kind].label.toLowerCase()}`,
+            startsAs: transactionFormOf(edited),
+            edited,
+          }),
+        remove: (transaction, byKeyboard) => void latest.current(transaction, byKeyboard),
+      }),
+    [],
+  );
+
+  function close() {
+    setOpen(null);
+    addButton.current?.focus();
+  }
+
+  const isFiltered = filter !== noFilter;
+  return (
+    <div className={styles.view}>
+      {open && (
+        <TransactionFormCard
+          key={`${open.title} ${open.edited?._id ?? ''} ${open.startsAs.symbol}`}
+          title={open.title}
+          startsAs={open.startsAs}
+          isKindFixed={open.edited !== null}
+          pending={pending}
+          onSave={(form) => save(form, open.edited)}
+          onClose={close}
+          onUnsaved={onUnsaved}
+        />
+      )}
+      <div className={styles.toolbar}>
+        <TransactionFilters value={filter} onChange={setFilter} />
+        <Button
+          ref={addButton}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setOpen({ title: 'Add transaction', startsAs: newTransactionForm(), edited: null })}
+        >
+          Add transaction
+        </Button>
+      </div>
+      {gains.years.length > 0 && (
+        <RealizedGains years={gains.years} saving={gains.saving} onSave={(year) => void gains.save(year)} />
+      )}
+      {rows === null ? (
+        failed ? (
+          <ErrorState message="The transactions couldn’t be loaded." onRetry={retry} retrying={fetching} />
+        ) : (
+          <Loading label="Loading transactions...">
+            <Skeleton shape="block" height={320} />
+          </Loading>
+        )
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={<ReceiptText />}
+          message={isFiltered ? 'No transactions match the filter.' : 'No transactions yet.'}
+          action={isFiltered && <Button onClick={() => setFilter(noFilter)}>Show all</Button>}
+        />
+      ) : (
+        <Table caption="Transactions" columns={columns} rows={rows} rowKey={({ _id }) => _id} folds />
+      )}
+      {rows !== null && more && (
+        <div className={styles.more}>
+          <Button size="small" pending={fetching} onClick={more}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
