@@ -79,6 +79,10 @@ export function loaders({ scope, confined, mode, buildId }: Settings): RuleSetRu
       loader: ownFile('withoutPreloadMethod'),
     },
     {
+      test: /node_modules\/@module-federation\/runtime-core\/dist\/utils\/load\.js$/,
+      loader: ownFile('withoutEntryLoading'),
+    },
+    {
       test: /node_modules\/@module-federation\/error-codes\/dist\/desc\.mjs$/,
       loader: ownFile('withoutErrorTexts'),
     },

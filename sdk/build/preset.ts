@@ -89,6 +89,9 @@ export function shellConfig({ dir, otherSets = {}, otherShellApis = {} }: ShellD
           SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)),
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+          // Said outright, so that what would replace these parts is dropped: 0.2 kB gzip.
+          FEDERATION_OPTIMIZE_NO_REMOTE: false,
+          FEDERATION_OPTIMIZE_NO_SHARED: false,
         }),
         new OwnCopiesPlugin('shell'),
         ...assetPlugins(null, { mode: 'production' }),
