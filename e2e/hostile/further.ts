@@ -1,6 +1,6 @@
 import type { CodeVariant } from './variant.ts';
 
-/** Nine more, from what a browser offers and no one had tried. */
+/** Twelve more, from what a browser offers and no one had tried. */
 export const FURTHER_VARIANTS: readonly CodeVariant[] = [
   {
     name: "switches the shell's style sheets off and removes them",
@@ -10,6 +10,22 @@ export const FURTHER_VARIANTS: readonly CodeVariant[] = [
       document.querySelector('link[rel="stylesheet"][href*="/assets/shell/"]')?.remove();
     },
     own: 'shown',
+    other: 'good',
+  },
+  {
+    name: "changes rules of the shell's style sheets in a timer",
+    at: 'later',
+    does: () => {
+      setInterval(() => {
+        for (const sheet of document.styleSheets) {
+          if (!sheet.href?.includes('/assets/shell/')) continue;
+          for (const rule of sheet.cssRules) {
+            if (rule instanceof CSSStyleRule) rule.style.setProperty('visibility', 'hidden', 'important');
+          }
+        }
+      }, 100);
+    },
+    own: 'fallback',
     other: 'good',
   },
   {
@@ -43,6 +59,20 @@ export const FURTHER_VARIANTS: readonly CodeVariant[] = [
     other: 'good',
   },
   {
+    name: 'replaces what writes dates and numbers',
+    at: 'shown',
+    does: ({ fail }) => {
+      Date.now = () => 0;
+      Date.prototype.getTime = () => Number.NaN;
+      Number.prototype.toFixed = fail as never;
+      Math.round = () => 0;
+      Intl.NumberFormat = fail as never;
+      Intl.DateTimeFormat = fail as never;
+    },
+    own: 'fallback',
+    other: 'good',
+  },
+  {
     name: 'replaces classes of the window',
     at: 'later',
     does: () => {
@@ -53,6 +83,19 @@ export const FURTHER_VARIANTS: readonly CodeVariant[] = [
       }, 300);
     },
     own: 'fallback',
+    other: 'good',
+  },
+  {
+    name: 'sets the title in every idle moment',
+    at: 'shown',
+    does: () => {
+      const again = () => {
+        document.title = 'Hostile';
+        requestIdleCallback(again);
+      };
+      again();
+    },
+    own: 'shown',
     other: 'good',
   },
   {

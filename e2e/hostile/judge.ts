@@ -92,6 +92,13 @@ async function watched(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hasLoaded), { timeout: PATIENCE_MS }).toBe(true);
 }
 
+/** Opens the page once more in a tab that hung. Another site needs nothing of the document that hangs, and ends it. */
+export async function openAgain(page: Page, section: string, version: string): Promise<Seen> {
+  const { port } = new URL(page.url());
+  await page.goto(`http://localhost:${port}/healthz`);
+  return openOwn(page, section, version, 'fallback');
+}
+
 /** Loads the page anew once the version was rolled back. Returns why it is not good, or null. */
 export async function loadAfresh(page: Page, { email, password }: User, section: string, bad: string) {
   return reason(async () => {

@@ -591,8 +591,8 @@ const LEAVING: readonly CodeVariant[] = [
     does: ({ props }) => {
       setInterval(() => void props.shell.confirm({ message: 'Hostile?' }), 5);
     },
-    own: 'shown',
-    other: 'hurt',
+    own: 'fallback',
+    other: 'good',
   },
   {
     name: 'fills the storage',

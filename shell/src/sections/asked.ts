@@ -25,6 +25,7 @@ export const ENDED_BY: Readonly<Record<string, string>> = {
   setTimeout: 'clearTimeout',
   setInterval: 'clearInterval',
   requestAnimationFrame: 'cancelAnimationFrame',
+  requestIdleCallback: 'cancelIdleCallback',
   observe: 'disconnect',
 };
 
@@ -109,7 +110,7 @@ function timer(call: Registration, over: () => void, taken?: Taken): Asked {
 
   function resume() {
     sinceMs = performance.now();
-    id = natives[name]?.call(window, run, leftMs, ...more);
+    id = natives[name]?.call(window, run, ...(name === 'requestIdleCallback' ? [delay] : [leftMs, ...more]));
   }
 
   if (taken) {

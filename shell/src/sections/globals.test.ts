@@ -27,6 +27,10 @@ it.each<[string, () => void, () => void]>([
   ],
   ['pushState', () => Object.assign(history, { pushState: 1 }), () => history.pushState(null, '')],
   ['stringify', () => Object.assign(JSON, { stringify: 1 }), () => expect(JSON.stringify([])).toBe('[]')],
+  ['now', () => Object.assign(Date, { now: 1 }), () => expect(Date.now()).toBeGreaterThan(1)],
+  ['toFixed', () => Object.assign(Number.prototype, { toFixed: 1 }), () => expect((1).toFixed(1)).toBe('1.0')],
+  ['round', () => Object.assign(Math, { round: 1 }), () => expect(Math.round(1.2)).toBe(1)],
+  ['NumberFormat', () => Object.assign(Intl, { NumberFormat: 1 }), () => void new Intl.NumberFormat('en-US')],
   ['finally', () => Object.assign(Promise.prototype, { finally: 1 }), () => void Promise.resolve().finally(() => {})],
   [
     'textContent',

@@ -27,11 +27,11 @@ export function keep(targets: readonly object[]): void {
 export function keepGlobals(): void {
   // They stop the whole tab.
   for (const name of ['alert', 'confirm', 'prompt']) Object.assign(window, { [name]: noDialog });
-  const types = [Object, Function, Array, String, Promise, Map, Set, WeakMap, RegExp, Error];
+  const types = [Object, Function, Array, String, Number, Date, Promise, Map, Set, WeakMap, RegExp, Error];
   const language = types.flatMap((type) => [type, type.prototype]);
   const page = [document, history];
   const classes = [EventTarget, Node, Element, Document, History, Storage];
-  keep([...language, ...page, JSON, window, console, ...classes.map(({ prototype }) => prototype)]);
+  keep([...language, ...page, JSON, Math, Intl, window, console, ...classes.map(({ prototype }) => prototype)]);
   for (const target of language) full.push([target, new Set(ownKeys(target)), false]);
   for (const target of page) full.push([target, new Set(ownKeys(target)), true]);
 }

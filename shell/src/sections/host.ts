@@ -8,10 +8,13 @@ import {
   triggerAppChange,
 } from 'single-spa';
 import { findRoute } from '../navigation/routes.ts';
+import { report as log } from '../notices/report.ts';
 import { budgets } from './budget.ts';
+import { capCookies } from './capCookies.ts';
 import { failureText } from './failureText.ts';
 import { keepGlobals } from './globals.ts';
 import { holdNavigation } from './holdNavigation.ts';
+import { keepStyles } from './keptStyles.ts';
 import { limitedShell } from './limitedShell.ts';
 import type { AssetGate } from './loading/assetGate.ts';
 import type { ReleaseFiles } from './loading/releaseFiles.ts';
@@ -23,7 +26,7 @@ import type { Provided } from './slot/lifecycleProps.ts';
 import { createOutletElement } from './slot/outletElement.ts';
 import type { SingleRelease } from './slot/releaseChoice.ts';
 import { createSlot, type Slot, type SlotState } from './slot/slot.ts';
-import type { Watch } from './watch.ts';
+import { createWatchLoader } from './watchLoader.ts';
 
 export interface SectionHostSettings {
   readonly release: PageRelease;
@@ -40,6 +43,8 @@ export interface SectionHostSettings {
   readonly report: ReportSection;
   /** Draws the frame anew: something took it, or a part of it, away. */
   readonly redraw: () => void;
+  /** Declines the questions that cover the page. */
+  readonly withdraw: () => void;
   /** Called once, when the first page has drawn or failed. */
   readonly afterContent: () => void;
 }
@@ -72,40 +77,32 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   const overlayElement = createOutletElement();
   const slots = new Map<string, Slot>();
   const load = createSectionLoader(gate, files);
-  let watching: Promise<Watch> | undefined;
   let hasShown = false;
   let overlays: 'waiting' | 'pausing' | 'allowed' = 'waiting';
   /** The path whose page failed. */
   let failedAt: string | null = null;
 
-  /** Loads what looks after the page while sections are on it: with the overlays, or with the first error. */
-  function watch(): Promise<Watch> {
-    watching ??= import(/* webpackChunkName: "watch" */ './watch.ts').then(({ startWatch }) =>
-      startWatch({
-        release,
-        report: settings.report,
-        page: outlet,
-        redraw: settings.redraw,
-        place: pageElement.element,
-        hasShown,
-        blame: (section, error) => slots.get(section)?.blame(error),
-      }),
-    );
-    return watching;
-  }
-
-  // Where the watch itself does not load, its rejection must not lead here again.
-  const hear = (event: Event) =>
-    void watch().then(
-      (started) => started.hear(event),
-      () => {},
-    );
+  /** Tells what looks after the page while sections are on it. It loads with the overlays, or with the first error. */
+  const tell = createWatchLoader(async () => {
+    const { startWatch } = await import(/* webpackChunkName: "watch" */ './watch.ts');
+    return startWatch({
+      release,
+      report: settings.report,
+      page: outlet,
+      redraw: settings.redraw,
+      withdraw: settings.withdraw,
+      place: pageElement.element,
+      hasShown,
+      blame: (section, error) => slots.get(section)?.blame(error),
+    });
+  }, log);
+  const hear = (event: Event) => tell((watch) => watch.hear(event));
 
   /** Overlays come after the page, once what it requested from the server had time to be drawn. */
   function allowOverlays(): void {
+    tell();
     if (overlays !== 'waiting') return;
     overlays = 'pausing';
-    void watch();
     settings.afterContent();
     setTimeout(() => {
       overlays = 'allowed';
@@ -122,7 +119,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       return;
     }
     const { section, error } = state;
-    void watch().then(({ failed }) => failed(section, error));
+    tell((watch) => void watch.failed(section, error));
     failedAt = window.location.pathname;
     const title = findRoute(release, failedAt)?.title ?? 'This page';
     const retry = () => slots.get(section)?.retry();
@@ -160,7 +157,8 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       load,
       async provide(release) {
         const given = await provide(release, serverData);
-        return { ...given, shell: limitedShell(given.shell) };
+        const onFlood = () => tell((watch) => watch.flooded({ section, version: release.version }));
+        return { ...given, shell: limitedShell(given.shell, onFlood) };
       },
       outlet: isOverlay ? overlayElement : pageElement,
       report: settings.report,
@@ -221,6 +219,8 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       setTimeout(allowOverlays, budgets.navigationMs); // the shell's own screens report no state
       start();
       seeRegistrations();
+      capCookies();
+      keepStyles();
       keepGlobals(); // single-spa has put its own functions there
     },
     prepare: prepareQuietly,

@@ -1,4 +1,4 @@
-/** A style sheet of a release, and its rules as text as they were when they were first seen. */
+/** A style sheet of a release, and its rules as text from before any section could change them. */
 export interface KeptSheet {
   readonly sheet: CSSStyleSheet;
   rules: readonly string[];
@@ -7,7 +7,8 @@ export interface KeptSheet {
 export const keptSheets: KeptSheet[] = [];
 
 /**
- * Remembers the rules of the style sheets that are there and not yet known. Browser extensions change their own sheets.
+ * Remembers the rules of the style sheets that are there and not yet known. Call before any section runs, because what looks
+ * for changes comes after content, when a section may have made them. Browser extensions change their own sheets.
  */
 export function keepStyles(): void {
   for (const sheet of document.styleSheets) {

@@ -4,23 +4,55 @@ import { limitedShell } from './limitedShell.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function flooded() {
-  const shell = { version: '1.8', notify: jest.fn(), confirm: jest.fn(async () => true), report: jest.fn() };
-  return { shell, mine: limitedShell(shell as unknown as ShellApi), other: limitedShell(shell as unknown as ShellApi) };
+function flooded(confirm: () => Promise<boolean> = async () => true) {
+  const shell = { version: '1.8', notify: jest.fn(), confirm: jest.fn(confirm), report: jest.fn() };
+  const onFlood = jest.fn();
+  const open = () => limitedShell(shell as unknown as ShellApi, onFlood);
+  return { shell, onFlood, mine: open(), other: open() };
 }
 
-it('drops notices, questions and reports beyond 20 in ten seconds', async () => {
+const unanswered = () => new Promise<boolean>(() => {});
+
+it('drops notices and reports beyond 20 in ten seconds', () => {
   const { shell, mine } = flooded();
   for (let nth = 0; nth < 500; nth += 1) {
     mine.notify({ kind: 'info', message: `${nth}` });
     mine.report(nth, 'a loop');
   }
-  const answers = await Promise.all(Array.from({ length: 500 }, () => mine.confirm({ message: 'Again?' })));
-  expect(answers.filter(Boolean)).toHaveLength(20);
-  expect([shell.notify, shell.confirm, shell.report].map(({ mock }) => mock.calls.length)).toEqual([20, 20, 20]);
+  expect([shell.notify, shell.report].map(({ mock }) => mock.calls.length)).toEqual([20, 20]);
   jest.advanceTimersByTime(10_000);
   mine.notify({ kind: 'info', message: 'later' });
   expect(shell.notify).toHaveBeenCalledTimes(21);
+});
+
+it('declines questions beyond three that wait for an answer, and says so once', async () => {
+  const { shell, onFlood, mine, other } = flooded(unanswered);
+  for (let nth = 0; nth < 3; nth += 1) for (const section of [mine, other]) void section.confirm({ message: 'Sure?' });
+  expect(onFlood).not.toHaveBeenCalled();
+  const answers = await Promise.all(Array.from({ length: 500 }, () => mine.confirm({ message: 'Again?' })));
+  expect(answers).not.toContain(true);
+  expect(shell.confirm).toHaveBeenCalledTimes(6);
+  expect(onFlood).toHaveBeenCalledTimes(1);
+});
+
+it('asks nothing more for a release that has flooded, also once its open questions were declined', async () => {
+  const answers: ((ok: boolean) => void)[] = [];
+  const { shell, mine } = flooded(() => new Promise((resolve) => answers.push(resolve)));
+  for (let nth = 0; nth < 4; nth += 1) void mine.confirm({ message: 'Again?' });
+  for (const answer of answers) answer(false);
+  await Promise.resolve();
+  jest.advanceTimersByTime(10_000);
+  expect(await mine.confirm({ message: 'Again?' })).toBe(false);
+  expect(shell.confirm).toHaveBeenCalledTimes(3);
+});
+
+it('asks a user who answers one question after another, 20 in ten seconds', async () => {
+  const { shell, onFlood, mine } = flooded();
+  const ask = () => mine.confirm({ message: 'Delete it?' });
+  for (let nth = 0; nth < 20; nth += 1) expect(await ask()).toBe(true);
+  expect(onFlood).not.toHaveBeenCalled();
+  expect(await ask()).toBe(false);
+  expect([shell.confirm, onFlood].map(({ mock }) => mock.calls.length)).toEqual([20, 1]);
 });
 
 it('leaves other sections their share, and the rest of the object as it is', () => {

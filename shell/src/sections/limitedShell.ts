@@ -2,18 +2,41 @@ import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
 
 const EVERY_MS = 10_000;
 const AT_MOST = 20;
+/** Each covers the page until it is answered, and the next one waits in line. */
+const QUESTIONS_AT_ONCE = 3;
 
-/** The shell's object for one section: what floods the user or the log is dropped, and other sections keep their share. */
-export function limitedShell(shell: ShellApi): ShellApi {
+/**
+ * The shell's object for one release: what floods the user or the log is dropped, and other sections keep their share.
+ * `onFlood` is called once, with the first question too many: those before it still cover the page. No other one is asked then.
+ */
+export function limitedShell(shell: ShellApi, onFlood: () => void): ShellApi {
+  let open = 0;
+  let hasFlooded = false;
+
+  async function declined(): Promise<boolean> {
+    if (!hasFlooded) onFlood();
+    hasFlooded = true;
+    return false;
+  }
+
+  async function ask(...given: Parameters<ShellApi['confirm']>): Promise<boolean> {
+    open += 1;
+    try {
+      return await (hasFlooded || open > QUESTIONS_AT_ONCE ? declined() : shell.confirm(...given));
+    } finally {
+      open -= 1;
+    }
+  }
+
   return Object.create(shell, {
-    notify: { value: limited(shell.notify, undefined) },
-    confirm: { value: limited(shell.confirm, Promise.resolve(false)) },
-    report: { value: limited(shell.report, undefined) },
+    notify: { value: limited(shell.notify, () => {}) },
+    confirm: { value: limited(ask, declined) },
+    report: { value: limited(shell.report, () => {}) },
   });
 }
 
-/** Calls `run` at most 20 times in 10 seconds, and returns `otherwise` for the rest. */
-function limited<A extends unknown[], R>(run: (...given: A) => R, otherwise: R): (...given: A) => R {
+/** Calls `run` at most 20 times in 10 seconds, and `otherwise` for the rest. */
+function limited<A extends unknown[], R>(run: (...given: A) => R, otherwise: () => R): (...given: A) => R {
   let since = -EVERY_MS;
   let used = 0;
   return (...given) => {
@@ -23,6 +46,6 @@ function limited<A extends unknown[], R>(run: (...given: A) => R, otherwise: R):
       used = 0;
     }
     used += 1;
-    return used > AT_MOST ? otherwise : run(...given);
+    return used > AT_MOST ? otherwise() : run(...given);
   };
 }

@@ -34,6 +34,8 @@ export function seeRegistrations(): void {
   const listeners = ['addEventListener', 'removeEventListener'];
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
   see(window, [...listeners, ...timers, 'requestAnimationFrame', 'cancelAnimationFrame', 'fetch']);
+  // Safari has none.
+  if ('requestIdleCallback' in window) see(window, ['requestIdleCallback', 'cancelIdleCallback']);
   see(EventTarget.prototype, listeners);
   see(MutationObserver.prototype, ['observe', 'disconnect']);
 }

@@ -42,6 +42,20 @@ class Port {
   }
 }
 
+const idle = new Map<number, () => void>();
+const requestIdleCallback = (run: () => void, options?: object) => {
+  if (options !== undefined && typeof options !== 'object') throw new TypeError('options');
+  idle.set(idle.size + 1, run);
+  return idle.size;
+};
+const cancelIdleCallback = (id: number) => void idle.delete(id);
+const runIdle = () => {
+  for (const [id, run] of [...idle]) {
+    idle.delete(id);
+    run();
+  }
+};
+
 const sent = jest.fn(async () => new Response('{}'));
 let pageFolder: string | null = null;
 
@@ -75,6 +89,7 @@ const press = (target: EventTarget = document.body) =>
 beforeAll(() => {
   jest.useFakeTimers();
   Object.assign(window, { fetch: sent, Response: JsonResponse, MessagePort: Port });
+  Object.assign(window, { requestIdleCallback, cancelIdleCallback });
   seeRegistrations();
   switchRelease(OWN, true);
   earlyOfSection();
@@ -206,6 +221,20 @@ it('does not bring a listener back that was to hear once and has, or whose signa
   switchRelease(OWN, true);
   press();
   expect([once, until].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+it('lets what was to run in an idle moment rest', () => {
+  const told = jest.fn();
+  const never = jest.fn();
+  as(OWN, () => window.requestIdleCallback(told));
+  const id = as(OWN, () => window.requestIdleCallback(never, { timeout: 100 }));
+  switchRelease(OWN, false);
+  runIdle();
+  expect(told).not.toHaveBeenCalled();
+  window.cancelIdleCallback(id);
+  switchRelease(OWN, true);
+  runIdle();
+  expect([told, never].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
 it('keeps the messages of a section that has left until it is back', () => {

@@ -6,7 +6,7 @@ import { isOnPage } from './presence.ts';
 import { type EarlyRegistration, handleRegistrations, type Native, type Registration, see } from './registrations.ts';
 
 const ENDS = new Set(Object.values(ENDED_BY));
-const TIMERS = /Timeout|Interval|Frame/;
+const TIMERS = /Timeout|Interval|Frame|Idle/;
 /** Two ends of a channel in one section keep each other going. */
 const CHANNELS = ['MessagePort', 'BroadcastChannel'] as const;
 /** Sections leave these to the shell: they could keep the user from leaving. */
@@ -105,8 +105,7 @@ export function startResting(
   function takeOver([call, returned, sinceMs, at]: EarlyRegistration): void {
     const { name, given, natives, target } = call;
     const isOver =
-      name === 'requestAnimationFrame' ||
-      (name === 'setTimeout' && performance.now() - sinceMs >= (Number(given[1]) || 0));
+      /Frame|Idle/.test(name) || (name === 'setTimeout' && performance.now() - sinceMs >= (Number(given[1]) || 0));
     const folder = ENDS.has(name) || isOver ? null : callerOf(at.stack);
     if (ENDS.has(name)) endAll(call);
     if (!folder) return;

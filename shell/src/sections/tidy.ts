@@ -1,11 +1,10 @@
 import { restoreTitle } from '../navigation/pageTitle.ts';
+import { COOKIES_LIMIT, writeCookie } from './capCookies.ts';
 import { restoreStyles } from './restoreStyles.ts';
 
 const FRAME = '#root, #root > *, #root > * > :is(header, main, footer)';
 const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable'];
 const SEEN = { visibilityProperty: true, opacityProperty: true };
-/** Half of what the server takes in headers. */
-const COOKIES_LIMIT = 8_192;
 const HANDLER = /^on(?!beforeunload$)/; // that one belongs to leaveGuard.ts
 
 let handlers: (readonly [target: object, keys: readonly string[]])[] | undefined;
@@ -41,8 +40,7 @@ export function trimCookies(): void {
   if (document.cookie.length < COOKIES_LIMIT) return;
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=', 1)[0] as string;
-    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in Firefox before 140 and on plain HTTP
-    if (name !== 'theme') document.cookie = `${name}=; Path=/; Max-Age=0`;
+    if (name !== 'theme') writeCookie(`${name}=; Path=/; Max-Age=0`);
   }
 }
 

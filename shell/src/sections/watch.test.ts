@@ -22,6 +22,7 @@ function settings() {
     report: jest.fn(),
     blame: jest.fn(),
     redraw: jest.fn(drawFrame),
+    withdraw: jest.fn(),
     place,
     hasShown: false,
   };
@@ -144,6 +145,18 @@ it('sets the title again that something else than the shell has set', () => {
   document.title = 'Hostile';
   jest.advanceTimersByTime(2000);
   expect(document.title).toBe('Watchlist · Bellwether');
+});
+
+it('declines the open questions of a section that floods the user with them, and replaces it', () => {
+  const { flooded, withdraw, blame, report } = watched();
+  flooded({ section: 'mfe-trading', version: '2' });
+  expect(withdraw).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls).toEqual([
+    [expect.objectContaining({ section: 'mfe-trading', version: '2', kind: 'harm' })],
+  ]);
+  expect(blame.mock.calls).toEqual([
+    ['mfe-trading', expect.objectContaining({ message: 'The section asks too many questions.' })],
+  ]);
 });
 
 it('does not count what changes the query alone, nor moves that take their time', () => {

@@ -4,10 +4,9 @@ import { restoreTitle } from '../navigation/pageTitle.ts';
 import { callLimit } from './callLimit.ts';
 import { takeStrays } from './globals.ts';
 import { keepClasses } from './keepClasses.ts';
-import { keepStyles } from './keptStyles.ts';
 import { isLoadFailure } from './loadFailure.ts';
 import type { OutletStore } from './outletStore.ts';
-import { ownerIn } from './ownerIn.ts';
+import { type Owner, ownerIn } from './ownerIn.ts';
 import { onSwitch } from './presence.ts';
 import { startResting } from './resting.ts';
 import { restoreStyles } from './restoreStyles.ts';
@@ -24,6 +23,8 @@ export interface Watch {
   hear(event: Event): void;
   /** Loads the document again where a section failed because the server no longer has what this one names. */
   failed(section: string, error: unknown): Promise<void>;
+  /** Replaces a release that asks so many questions that the user cannot leave its page. */
+  flooded(from: Owner): void;
 }
 
 interface Settings {
@@ -34,6 +35,8 @@ interface Settings {
   readonly blame: (section: string, error: Error) => void;
   /** Draws the frame anew. */
   readonly redraw: () => void;
+  /** Declines the questions that cover the page. */
+  readonly withdraw: () => void;
   /** Where page sections are, in the frame's main area. */
   readonly place: Element;
   /** Whether the frame has been there already. A frame that never showed is left to the document's watchdog. */
@@ -51,7 +54,7 @@ const RELOADED = 'bellwether.reloaded';
 const RELOAD_EVERY_MS = 60_000;
 
 export function startWatch(settings: Settings): Watch {
-  const { release, report, page, blame, redraw, place, reload = reloadPage } = settings;
+  const { release, report, page, blame, redraw, withdraw, place, reload = reloadPage } = settings;
   const owner = ownerIn(release);
   const suspects = new Set<string>();
   const errors = new Map<string, number>();
@@ -108,17 +111,18 @@ export function startWatch(settings: Settings): Watch {
     harm(new Error('Something keeps changing the address.'), { isSure: true });
   }
 
-  function blameForCalls(folder: string): void {
-    const from = owner(folder);
+  function blameForFlood(from: Owner | null, what: string): void {
     if (!from) return;
-    const error = new Error('The section sends too many calls.');
+    const error = new Error(`The section ${what}.`);
     report({ ...from, kind: 'harm', error });
     blame(from.section, error);
   }
 
-  keepStyles();
   keepClasses();
-  const settle = startResting(pageFolder, callLimit(blameForCalls));
+  const settle = startResting(
+    pageFolder,
+    callLimit((folder) => blameForFlood(owner(folder), 'sends too many calls')),
+  );
   onSwitch((folder, isOnPage) => {
     settle(folder);
     if (!isOnPage) tidyUp();
@@ -142,6 +146,10 @@ export function startWatch(settings: Settings): Watch {
       const released = release.sections[section];
       if (!released?.fileMap || !isLoadFailure(error) || !(await isGone(fileMapPath(section, released)))) return;
       if (mayReload()) reload();
+    },
+    flooded(from) {
+      withdraw();
+      blameForFlood(from, 'asks too many questions');
     },
   };
 }

@@ -50,8 +50,31 @@ it('counts from the start once a version has finished', () => {
   for (let nth = 1; nth <= 5; nth += 1) {
     noteStarting(canary);
     window.dispatchEvent(new Event('pagehide'));
-    noteStarting(canary)(true);
+    const started = noteStarting(canary);
+    started(true);
+    started();
   }
+  expect(frozeLately(canary)).toBe(false);
+});
+
+it('finds a version that froze the tab after it had started, and counts no document that was left then', () => {
+  noteStarting(canary)(true);
+  expect(frozeLately(canary)).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  for (const times of [1, 2, 3]) {
+    expect([times, frozeLately(canary)]).toEqual([times, false]);
+    noteStarting(canary);
+    window.dispatchEvent(new Event('pagehide'));
+  }
+  expect(frozeLately(canary)).toBe(true);
+});
+
+it('keeps the note of a later start when an earlier one ends', () => {
+  const first = noteStarting(canary);
+  const second = noteStarting(canary);
+  first();
+  expect(frozeLately(canary)).toBe(true);
+  second();
   expect(frozeLately(canary)).toBe(false);
 });
 

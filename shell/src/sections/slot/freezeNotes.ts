@@ -3,21 +3,23 @@ const HELD_MS = 3_600_000;
 const LEFT = '/left';
 const LEFT_AT_MOST = 3;
 
-/** The notes of this document. */
-const open = new Set<string>();
+/** The notes of this document, and whether the version is still starting. */
+const open = new Map<string, { isStarting: boolean }>();
 
 /**
  * Notes, for the next document in this tab, that a version is about to run code that may never return. `release` names section
- * and version. Call what it returns once the code has returned, with true when that was the last of the version's start. A
- * document that is left takes its notes along; one that hangs hears no event.
+ * and version. Call what it returns with true once the version has started, and without when the note is to go. A document that
+ * is left takes its notes along; one that hangs hears no event.
  */
 export function noteStarting(release: string): (isShown?: boolean) => void {
   const key = keyOf(release);
-  open.add(key);
+  const note = { isStarting: true };
+  open.set(key, note);
   quietly(() => sessionStorage.setItem(key, `${Date.now()}`));
   return (isShown) => {
-    erase(key);
+    note.isStarting = false;
     if (isShown) quietly(() => sessionStorage.removeItem(key + LEFT));
+    else if (open.get(key) === note) erase(key);
   };
 }
 
@@ -47,9 +49,12 @@ function erase(key: string): void {
   quietly(() => sessionStorage.removeItem(key));
 }
 
-const eraseAll = () => open.forEach(erase);
+const eraseAll = () => {
+  for (const key of open.keys()) erase(key);
+};
 addEventListener('pagehide', () => {
-  for (const key of open) quietly(() => sessionStorage.setItem(key + LEFT, `${timesLeft(key) + 1}`));
+  for (const [key, { isStarting }] of open)
+    if (isStarting) quietly(() => sessionStorage.setItem(key + LEFT, `${timesLeft(key) + 1}`));
   eraseAll();
 });
 addEventListener('visibilitychange', eraseAll); // the last event that a phone sends before it ends a tab

@@ -1,6 +1,7 @@
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
 import { budgets } from '../budget.ts';
 import { released } from '../testReleases.ts';
+import { frozeLately } from './freezeNotes.ts';
 import type { LifecycleProps } from './lifecycleProps.ts';
 import { createMounting } from './mounting.ts';
 import { createOutletElement } from './outletElement.ts';
@@ -115,4 +116,24 @@ it('disappears at once when it is discarded', async () => {
 it('counts an overlay as mounted that draws nothing', async () => {
   const { mounting } = opened({ mount: done }, released('mfe-chat', '1', { placement: 'overlay' }));
   await mounting.mount(done);
+});
+
+it('notes for ten seconds that the section is there, because a loop in one of its timers freezes the tab', async () => {
+  const { mounting } = opened();
+  await mounting.mount(done);
+  await passing(9_000);
+  expect(frozeLately('mfe-trading@1')).toBe(true);
+  await passing(1_000);
+  expect(frozeLately('mfe-trading@1')).toBe(false);
+});
+
+it('takes the note back when the section is gone, and not while it unmounts', async () => {
+  const { mounting } = opened({ unmount: never });
+  await mounting.mount(done);
+  await passing(1_000);
+  void mounting.takeDown();
+  await passing();
+  expect(frozeLately('mfe-trading@1')).toBe(true);
+  await passing(budgets.unmountMs);
+  expect(frozeLately('mfe-trading@1')).toBe(false);
 });

@@ -7,6 +7,9 @@ import type { OutletElement } from './outletElement.ts';
 import type { SingleRelease } from './releaseChoice.ts';
 import type { LoadedRelease } from './releaseLoads.ts';
 
+/** A loop in one of the timers that a page starts with freezes the tab as well. */
+const TIMERS_MS = 10_000;
+
 /**
  * One mounting of one release, in a host element of its own.
  *
@@ -55,6 +58,7 @@ export function createMounting(settings: Settings): Mounting {
     leaving: leaving.signal,
   };
   let mounted: Promise<unknown> = Promise.resolve();
+  let eraseNote = () => {};
 
   /**
    * Resolves when the content is there, or the section leaves before. Every page has a heading from its first frame on; a view
@@ -69,6 +73,7 @@ export function createMounting(settings: Settings): Mounting {
     leaving.abort();
     const unmounting = mounted.then(() => module.unmount(props));
     await within(budgets.unmountMs, `closing ${section}`, unmounting).catch(onUnmountFailed);
+    eraseNote();
     host.remove();
     onGone();
   }
@@ -79,6 +84,7 @@ export function createMounting(settings: Settings): Mounting {
     async mount(onDrawn) {
       outlet.add(host, onDrawn);
       const started = noteStarting(`${section}@${release.version}`);
+      eraseNote = started;
       try {
         mounted = module.mount(props);
         await within(budgets.mountMs, `showing ${section}`, Promise.race([mounted, crashed.promise]));
@@ -88,6 +94,7 @@ export function createMounting(settings: Settings): Mounting {
         crash = onCrash;
         crashed.promise.catch(() => {});
         void afterPaint().then(() => started(true)); // its effects run by then
+        setTimeout(started, TIMERS_MS);
       }
     },
     leave() {

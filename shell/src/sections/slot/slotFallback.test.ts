@@ -199,6 +199,8 @@ describe('a release that ran out of time', () => {
 });
 
 describe('a release that froze the tab', () => {
+  /** A note is held for ten seconds after the mount. */
+  const UNTIL_ERASED_MS = 11_000;
   const versions = { canary: async () => drawing('canary'), good: async () => drawing('good') };
 
   /** What the next document finds: nothing of the last one ran after this moment. */
@@ -209,7 +211,7 @@ describe('a release that froze the tab', () => {
     };
     const { slot } = openSlot({ canary: async () => drawing('canary', { [lifecycle]: hanging }) });
     void slot.show();
-    await passing(budgets.mountMs + 1000);
+    await passing(budgets.mountMs + UNTIL_ERASED_MS);
     sessionStorage.clear();
     for (const [key, value] of left) sessionStorage.setItem(key, value);
   }
@@ -224,7 +226,7 @@ describe('a release that froze the tab', () => {
       expect(text()).toBe('good');
       expect(said()).toEqual(['canary freeze', 'good mounted']);
       expect(load.mock.calls.map(([, { version }]) => version)).toEqual(['good']);
-      await passing(1000);
+      await passing(UNTIL_ERASED_MS);
 
       const after = openSlot(versions);
       await after.slot.show();
@@ -237,7 +239,7 @@ describe('a release that froze the tab', () => {
     const alone = openSlot(versions, released('mfe-trading', 'canary'));
     await alone.slot.show();
     expect(alone.text()).toBe('canary');
-    await passing(1000);
+    await passing(UNTIL_ERASED_MS);
 
     await documentThatHangsIn('mount');
     const { slot, text, last } = openSlot({ canary: versions.canary });
@@ -253,7 +255,7 @@ describe('a release that froze the tab', () => {
     const fails = outcome === 'mounted' ? {} : { mount };
     const { slot } = openSlot({ ...versions, canary: async () => drawing('canary', fails) });
     await slot.show();
-    await passing(1000);
+    await passing(UNTIL_ERASED_MS);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });

@@ -152,10 +152,12 @@ var stub = (() => {
     visibilityState = 'visible';
     hidden = false;
     title = '';
-    cookie = '';
+    styleSheets = [];
     referrer = '';
     fonts = anything;
     implementation = anything;
+    get cookie() { return ''; }
+    set cookie(_) {}
     get defaultView() { return globalThis; }
     get activeElement() { return this.body; }
     get scrollingElement() { return this.documentElement; }
