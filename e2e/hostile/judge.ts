@@ -72,10 +72,10 @@ async function look(page: Page, section: string, version: string, expected: Own)
 /** Goes from the hostile section's page to two others and uses them. Returns why that does not work, or null. */
 export async function visitOthers(page: Page, from: Seen): Promise<string | null> {
   return reason(async () => {
-    if (from === 'frozen' || from === 'left') await page.goto('/watchlist', { timeout: FROZEN_MS });
+    if (from === 'left') await page.goto('/watchlist', { timeout: PATIENCE_MS });
     else {
-      await watched(page);
-      await link(page, 'Watchlist').click();
+      if (from !== 'frozen') await watched(page);
+      await link(page, 'Watchlist').click({ timeout: from === 'frozen' ? FROZEN_MS : PATIENCE_MS });
     }
     await useWatchlist(page);
     await expect(page).toHaveTitle('Watchlist · Bellwether', { timeout: PATIENCE_MS });
@@ -95,7 +95,7 @@ async function watched(page: Page): Promise<void> {
 /** Opens the page once more in a tab that hung. Another site needs nothing of the document that hangs, and ends it. */
 export async function openAgain(page: Page, section: string, version: string): Promise<Seen> {
   const { port } = new URL(page.url());
-  await page.goto(`http://localhost:${port}/healthz`);
+  await page.goto(`http://localhost:${port}/healthz`, { timeout: PATIENCE_MS });
   return openOwn(page, section, version, 'fallback');
 }
 

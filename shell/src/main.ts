@@ -35,6 +35,7 @@ const sections = createSectionHost({
   },
   report: reportSection,
   redraw: drawFrame,
+  forgetData: shell.queryCache.renew,
   withdraw: shell.questions.withdraw,
   afterContent: () =>
     void import(/* webpackChunkName: "later" */ './later.ts').then(

@@ -10,6 +10,8 @@ export interface QueryCache {
    */
   load(): Promise<ComponentType<{ children: ReactNode }>>;
   client(): QueryClient;
+  /** Requests everything anew. What is on the page waits for it, as if it had just opened. */
+  renew(): void;
   /** Deletes everything, once the session that it belongs to has ended. */
   clear(): void;
 }
@@ -41,6 +43,7 @@ export function createQueryCache(): QueryCache {
       if (!client) throw new Error('The query cache exists in sections for signed-in users only');
       return client;
     },
+    renew: () => void client?.resetQueries(),
     clear() {
       client?.clear();
     },

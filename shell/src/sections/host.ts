@@ -43,6 +43,8 @@ export interface SectionHostSettings {
   readonly report: ReportSection;
   /** Draws the frame anew: something took it, or a part of it, away. */
   readonly redraw: () => void;
+  /** Forgets the server's data, which a page that broke may have changed: it would break the next one, too. */
+  readonly forgetData: () => void;
   /** Declines the questions that cover the page. */
   readonly withdraw: () => void;
   /** Called once, when the first page has drawn or failed. */
@@ -164,6 +166,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       report: settings.report,
       // A failed overlay shows nothing: there is no room for a card beside every page.
       onState: isOverlay ? () => {} : showPageState,
+      onBroken: isOverlay ? () => {} : settings.forgetData,
     });
     slots.set(section, slot);
     registerApplication({

@@ -36,6 +36,7 @@ export function openSlot(versions: Record<string, () => Promise<SectionLifecycle
     const lifecycles = versions[version];
     return lifecycles ? lifecycles() : Promise.reject(new Error(`no version ${version}`));
   });
+  const onBroken = jest.fn();
   const slot = createSlot({
     section: 'mfe-trading',
     released: release,
@@ -44,10 +45,11 @@ export function openSlot(versions: Record<string, () => Promise<SectionLifecycle
     outlet,
     report: (noticed) => reports.push(noticed),
     onState: (state) => states.push(state),
+    onBroken,
   });
   const said = () => reports.map(({ version, kind }) => `${version} ${kind}`);
   const text = () => outlet.element.textContent;
-  return { slot, outlet, states, load, said, text, last: () => states.at(-1) };
+  return { slot, outlet, states, load, onBroken, said, text, last: () => states.at(-1) };
 }
 
 beforeEach(() => {

@@ -61,6 +61,8 @@ export interface SlotSettings {
   readonly outlet: OutletElement;
   readonly report: ReportSection;
   readonly onState: (state: SlotState) => void;
+  /** Called before another release is tried in place of one that ran and broke. */
+  readonly onBroken: () => void;
 }
 
 /** `OutletState` as a slot knows it: the slot has the error, the host makes the message. */
@@ -194,6 +196,7 @@ export function createSlot(settings: SlotSettings): Slot {
   function giveUp(release: SingleRelease): void {
     choice.markBroken(release);
     loads.forget(release);
+    settings.onBroken();
   }
 
   async function show(): Promise<void> {

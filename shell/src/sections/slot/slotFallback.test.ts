@@ -54,6 +54,37 @@ it.each<[string, Partial<SectionLifecycles>]>([
   expect(outlet.element.children).toHaveLength(1);
 });
 
+it('says before the fallback mounts that a release has run and broken, and not of one that did not load', async () => {
+  const order: string[] = [];
+  const good = drawing('good', { mount: async ({ domElement }) => domElement.append(heading(order.join())) });
+  const failing = drawing('canary', { mount: () => Promise.reject(new Error('no')) });
+  const failed = openSlot({ canary: async () => failing, good: async () => good });
+  failed.onBroken.mockImplementation(() => order.push('broken'));
+  await failed.slot.show();
+  expect(failed.text()).toBe('broken');
+
+  let crash: Props['onCrash'] = () => {};
+  const crashing = openSlot({
+    canary: async () =>
+      drawing('canary', {
+        mount: async ({ domElement, onCrash }: Props) => {
+          domElement.append(heading('canary'));
+          crash = onCrash;
+        },
+      }),
+    good: async () => good,
+  });
+  await crashing.slot.show();
+  expect(crashing.onBroken).not.toHaveBeenCalled();
+  crash(new Error('no'));
+  await passing();
+  expect(crashing.onBroken).toHaveBeenCalledTimes(1);
+
+  const missing = openSlot({ good: async () => good });
+  await missing.slot.show();
+  expect(missing.onBroken).not.toHaveBeenCalled();
+});
+
 it('waits for the content of a page whose code is still on its way', async () => {
   const { slot, text, said } = openSlot({
     canary: async () =>
