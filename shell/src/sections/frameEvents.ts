@@ -1,3 +1,5 @@
+import { dropHandlers } from './tidy.ts';
+
 const TYPES = ['click', 'auxclick', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'keydown', 'keyup', 'submit'];
 const STOPS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
 const FRAME = '#root > * > :is(header, footer)';
@@ -13,6 +15,7 @@ export function protectFrameEvents(): void {
 function protect(event: Event): void {
   const part = event.target instanceof Element && event.target.closest(FRAME);
   if (!part) return;
+  dropHandlers(); // `onclick` of the body comes before the frame's own listener, too
   for (const stop of STOPS) Object.defineProperty(event, stop, { value: () => {}, configurable: true });
   // A captured pointer clicks what has captured it, not what the user points at.
   const { setPointerCapture } = Element.prototype;

@@ -316,6 +316,17 @@ it('lets no section stop what a user does in the frame', () => {
   expect(click.defaultPrevented).toBe(true); // by the frame's own listener
 });
 
+it('drops the handlers of the outer elements before they hear what a user does in the frame', () => {
+  document.body.innerHTML = '<div id="root"><div><header><a>Pricing</a></header><main></main></div></div>';
+  const handler = jest.fn(() => false);
+  document.body.onkeydown = handler;
+  press(document.querySelector('main') as HTMLElement);
+  expect(handler).toHaveBeenCalledTimes(1);
+  press(document.querySelector('a') as HTMLElement);
+  expect(handler).toHaveBeenCalledTimes(1);
+  expect(document.body.onkeydown).toBeNull();
+});
+
 it('lets no section capture the pointer that a user presses in the frame', () => {
   document.body.innerHTML = '<div id="root"><div><header><a>Pricing</a></header><main></main></div></div>';
   const captured = jest.fn();
