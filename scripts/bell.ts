@@ -1,0 +1,28 @@
+/** `npm run -s bell -- evaluate FILE`: scores the built-in engine on questions with known answers. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { evaluate } from './bell/evaluate.ts';
+import { readCases } from './bell/readCases.ts';
+import { asReport } from './bell/report.ts';
+
+const HELP = `npm run -s bell -- evaluate FILE
+Asks the built-in engine each question of a JSONL file and scores the last reply of each conversation. Figures are
+computed from the services while it runs. Exit code 2 for a file or a command that cannot be read. Each line:
+  {"conversation": ["price of apple", "and tesla?"], "expect": {"figures": ["price TSLA"]}}
+"expect" takes figures, mentions, neverMentions, refuses, and neverFigures. scripts/bell/facts.ts lists the figures.`;
+
+const [command, file, ...rest] = process.argv.slice(2);
+if (command === '--help') {
+  console.log(HELP);
+} else if (command !== 'evaluate' || file === undefined || rest.length > 0) {
+  console.error(HELP);
+  process.exitCode = 2;
+} else {
+  try {
+    const cases = readCases(readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8'));
+    console.log(asReport(await evaluate(cases)));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,39 @@
+import { builtinEngine } from '../../bff/src/modules/bell/builtin/builtinEngine.ts';
+import type { BellEngine, Turn } from '../../bff/src/modules/bell/engine/bellEngine.ts';
+import type { BellServices } from '../../bff/src/modules/bell/engine/bellServices.ts';
+import { investor } from './investor.ts';
+import { judge, type Verdict } from './judge.ts';
+import type { EvaluationCase } from './readCases.ts';
+
+export interface Scored extends EvaluationCase {
+  readonly reply: string;
+  readonly verdict: Verdict;
+}
+
+/** Asks every conversation, message by message, and scores its last reply. */
+export async function evaluate(
+  cases: readonly EvaluationCase[],
+  engine: BellEngine = builtinEngine(),
+  services: BellServices = investor,
+): Promise<readonly Scored[]> {
+  const scored: Scored[] = [];
+  for (const one of cases) {
+    const reply = await lastReply(one.conversation, engine, services);
+    scored.push({ ...one, reply, verdict: await judge(reply, one.expect, services) });
+  }
+  return scored;
+}
+
+async function lastReply(prompts: readonly string[], engine: BellEngine, services: BellServices): Promise<string> {
+  const conversation: Turn[] = [];
+  let reply = '';
+  for (const prompt of prompts) {
+    reply = '';
+    const { signal } = new AbortController();
+    for await (const piece of engine.answer({ prompt, conversation: [...conversation], services, signal })) {
+      reply += piece;
+    }
+    conversation.push({ sender: 'user', text: prompt }, { sender: 'ai', text: reply });
+  }
+  return reply;
+}
