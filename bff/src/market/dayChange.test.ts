@@ -61,13 +61,13 @@ test('on a day without a session it is the change of the last session and says s
   });
 });
 
-test('next to a coin that trades today, a stock that last traded yesterday counts in neither figure', () => {
+test('next to a coin that trades today, the value of a stock that last traded yesterday counts as unchanged', () => {
   const closed = quote({ symbol: 'A', state: 'closed', asOf: '2026-11-20T21:00:00.000Z' });
   const coin = quote({ symbol: 'BTC', type: 'crypto', price: 200, change: 20, asOf: '2026-11-21T16:59:45.000Z' });
-  // +20 of 180: the dollars and the percentage are of the coin alone
+  // +20 of 180 + 100
   expect(of([lot({ symbol: 'A' }), lot({ symbol: 'BTC' })], [closed, coin], saturday)).toEqual({
     dollars: 20,
-    percent: 11.11,
+    percent: 7.14,
     today: true,
     coins: 'all',
     without: [{ symbol: 'A', type: 'stock', date: '2026-11-20' }],
@@ -115,7 +115,7 @@ describe('overdue prices', () => {
       percent: 2.04,
       today: false,
       date: '2026-11-20',
-      without: [{ symbol: 'A', type: 'stock', date: '2022-12-28' }],
+      without: [{ symbol: 'A', type: 'stock', date: '2022-12-28', overdue: true }],
     });
   });
 

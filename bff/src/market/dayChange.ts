@@ -3,7 +3,7 @@ import { dateOf, utcDay } from './calendar/days.ts';
 import { newYorkDay } from './calendar/newYorkTime.ts';
 import { Exact } from './exact.ts';
 
-/** The gain of the lots that count since yesterday, in US dollars and as a percentage of the previous value of those lots. */
+/** The gain since yesterday, in US dollars and as a percentage of the previous value of all lots with a current price. */
 export interface DayChange {
   readonly dollars: number;
   readonly percent: number;
@@ -15,18 +15,20 @@ export interface DayChange {
   readonly date?: string;
   /** The date of the newest price, if all prices are overdue. */
   readonly pricesTo?: string;
-  /** Symbols that do not count, neither in the dollars nor in the percentage, with the date of their last session. */
+  /** Symbols without a session on the day, with the date of their last one. Their value counts as unchanged. */
   readonly without?: readonly Unchanged[];
 }
 
 export interface Unchanged extends Pick<Quote, 'symbol' | 'type'> {
   readonly date: string;
+  /** Whether newer prices are missing. Its value does not count at all then. */
+  readonly overdue?: true;
 }
 
 /**
  * A lot bought on the day itself counts from its purchase price. While any market trades today, a price of an earlier
- * session does not count, nor does an overdue price next to current ones. If all prices are overdue, only the newest
- * date counts. Returns null if no lot has a change.
+ * session has not changed: it counts in the previous value alone. An overdue price next to current ones counts in
+ * neither. If all prices are overdue, only the newest date counts. Returns null if no lot has a change.
  */
 export function dayChangeOf(
   lots: readonly Holding[],
@@ -75,7 +77,10 @@ export function dayChangeOf(
       base = base.plus(before.times(lot.quantity));
       newestCounted = Math.max(newestCounted, day);
       counted.add(type);
-    } else without.set(lot.symbol, { symbol: lot.symbol, type, date: dateOf(day) });
+    } else {
+      if (!old) base = base.plus(new Exact(price).times(lot.quantity));
+      without.set(lot.symbol, { symbol: lot.symbol, type, date: dateOf(day), ...(old && { overdue: true }) });
+    }
   }
   return {
     dollars: change.toDecimalPlaces(2).toNumber() + 0,

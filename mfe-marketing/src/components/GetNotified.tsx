@@ -8,7 +8,7 @@ export function GetNotified({ join }: { join: (email: string) => Promise<void> }
         <h2 id="get-notified" className={styles.title}>
           Get Notified
         </h2>
-        <p>Plans are coming soon. Enter your email and we’ll let you know when they launch.</p>
+        <p>Plans are coming soon. Join the waitlist with your email.</p>
       </div>
       <WaitlistForm join={join} />
     </section>

@@ -26,7 +26,7 @@ export function WaitlistForm({ join }: { join: (email: string) => Promise<void> 
         </Button>
       </div>
       <div className={styles.answer}>
-        <p role="status">{waitlist.joined && 'Thank you for joining the waitlist! We’ll keep you posted.'}</p>
+        <p role="status">{waitlist.joined && 'Thank you for joining the waitlist!'}</p>
         {waitlist.failure && (
           <p className={styles.failure} role="alert">
             {waitlist.failure}

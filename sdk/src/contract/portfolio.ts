@@ -78,11 +78,11 @@ export const portfolio = z.object({
   totalValue: z.number(),
   totalProfitLoss: z.number(),
   totalProfitLossPercentage: z.number(),
-  /** Of the lots with a change. */
+  /** Lots without a session on the day count as unchanged; those with an overdue or no price not at all. */
   ...dayChange,
   /** What it covers: `today`, `today · coins 24h`, `24h`, `Friday`. Absent without a change. */
   dayChangePeriod: z.string().optional(),
-  /** How many holdings it leaves out, in dollars and percentage alike, and why. */
+  /** How many holdings have not moved since, and how many do not count because their prices are overdue. */
   dayChangeNote: z.string().optional(),
   /** "valued 7 of 8" */
   valued: z.object({ priced: z.number().int(), of: z.number().int() }),

@@ -23,10 +23,11 @@ test('a sentence names the last day with prices', () => {
 
 test.each([
   [{ coins: 'all', without: [stock, stock] }, '24h · stocks closed'],
-  [{ coins: 'all', without: [stock, coin] }, 'today · 2 not counted'],
-  [{ coins: 'some', without: [stock] }, 'today · 1 not counted'],
-  [{ without: [coin] }, 'today · 1 not counted'],
-  [{ date, without: [stock] }, 'Fri · 1 not counted'],
+  [{ coins: 'all', without: [stock, coin] }, '24h'],
+  [{ coins: 'some', without: [stock] }, 'today · coins 24h'],
+  [{ coins: 'all', without: [stock, { ...stock, overdue: true }] }, 'today · 1 not counted'],
+  [{ without: [{ ...coin, overdue: true }] }, 'today · 1 not counted'],
+  [{ date, without: [{ ...stock, overdue: true }] }, 'Fri · 1 not counted'],
 ] as const)('%j says on one line what it leaves out: "%s"', (change, text) => {
   expect(dayChangeCoverage(change, SUNDAY)).toBe(text);
 });

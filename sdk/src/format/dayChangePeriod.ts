@@ -6,8 +6,8 @@ export interface DayChangeCoverage {
   readonly date?: string | undefined;
   /** Whether some or all of what counts are coins, whose change is over the last 24 hours. */
   readonly coins?: 'some' | 'all' | undefined;
-  /** What does not count, because it has not traded since. */
-  readonly without?: readonly { readonly type: 'stock' | 'crypto' }[] | undefined;
+  /** What has not traded since. Its value counts as unchanged or, if its price is overdue, not at all. */
+  readonly without?: readonly { readonly type: 'stock' | 'crypto'; readonly overdue?: boolean }[] | undefined;
 }
 
 /** The period of a day's change, beside the figure: `today`, `today · coins 24h`, `24h`, `Friday`. */
@@ -19,11 +19,11 @@ export function dayChangePeriod({ date, coins }: Omit<DayChangeCoverage, 'withou
 
 /** The period and what it leaves out, on the one line of a tile: `24h · stocks closed`, `today · 2 not counted`. */
 export function dayChangeCoverage({ without = [], ...change }: DayChangeCoverage, now: number): string {
-  if (without.length === 0) return dayChangePeriod(change, now);
-  if (change.coins === 'all' && without.every(({ type }) => type === 'stock')) {
-    return `${dayChangePeriod(change, now)} · stocks closed`;
-  }
-  return `${change.date ? recentDay(change.date, now) : 'today'} · ${without.length} not counted`;
+  const overdue = without.filter((one) => one.overdue).length;
+  if (overdue > 0) return `${change.date ? recentDay(change.date, now) : 'today'} · ${overdue} not counted`;
+  const period = dayChangePeriod(change, now);
+  const isStocks = without.length > 0 && without.every(({ type }) => type === 'stock');
+  return change.coins === 'all' && isStocks ? `${period} · stocks closed` : period;
 }
 
 /** The period in a sentence: `today (coins over 24 hours)`, `on Friday`, `on Dec 28, 2022, the last day with prices`. */

@@ -6,7 +6,7 @@ import styles from './Palette.module.css';
 
 const SHORTCUTS: readonly { keys: readonly string[]; does: string; single?: true }[] = [
   { keys: [IS_APPLE ? '⌘' : 'Ctrl', 'K'], does: 'Search symbols, pages and actions' },
-  { keys: ['/'], does: 'Search, too', single: true },
+  { keys: ['/'], does: 'Search with one key', single: true },
   { keys: ['?'], does: 'Show these shortcuts', single: true },
   { keys: ['Tab'], does: 'Next control; the first one skips to the content' },
   { keys: ['↑', '↓'], does: 'Choose in lists and menus' },

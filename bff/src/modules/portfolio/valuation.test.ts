@@ -234,7 +234,7 @@ describe('the day change of a portfolio', () => {
   });
 });
 
-it('says which day a lot last changed, and which lots do not count today', () => {
+it('says which day a lot last changed, and which lots have not changed today', () => {
   const sunday = { ...AT, now: Date.parse('2026-11-22T10:00:00Z') };
   const quotes = [
     aQuote(200, { change: 2, state: 'closed', asOf: '2026-11-20T21:00:00.000Z' }),
@@ -244,7 +244,7 @@ it('says which day a lot last changed, and which lots do not count today', () =>
   const both = valueNow([aLot({ symbol: 'AAPL' }), aLot({ symbol: 'BTC' })], bySymbol, sunday);
   expect(both.holdings.map(({ dayChangeDate }) => dayChangeDate)).toEqual(['2026-11-20', undefined]);
   expect(both.positions.find(({ symbol }) => symbol === 'AAPL')?.dayChangeDate).toBe('2026-11-20');
-  expect(both.dayChangeNote).toBe('1 stock last traded Fri; not counted');
+  expect(both.dayChangeNote).toBe('1 stock unchanged since Fri');
   expect(both.dayChangePeriod).toBe('24h');
   expect(both.dayChangeDate).toBeUndefined();
   const stocks = valueNow([aLot({ symbol: 'AAPL' })], bySymbol, sunday);

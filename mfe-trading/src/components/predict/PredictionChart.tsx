@@ -95,15 +95,14 @@ function Picture({ prediction, quote, closes, period, title, card }: PictureProp
     const historicalData = closesOf(closes ?? prediction.historicalData, period);
     return chartSeries({ ...prediction, historicalData });
   }, [prediction, closes, period]);
-  const { targetDate, targetOver, isIndex, type } = prediction;
+  const { targetDate, isIndex } = prediction;
   const latest = useMemo(() => latestOf(prediction, quote), [prediction, quote]);
-  const isPast = targetOver || type === 'crypto' || latest !== null;
   const outlook = useMemo(
     () => ({
-      nowLabel: isPast ? 'Last close' : 'Now', // coins go on trading after it
+      nowLabel: 'Last close',
       targetLabel: plainDateWithWeekday(targetDate, Date.parse(targetDate)),
     }),
-    [isPast, targetDate],
+    [targetDate],
   );
   const formatDate = useMemo(() => dayNames(prediction), [prediction]);
   return (

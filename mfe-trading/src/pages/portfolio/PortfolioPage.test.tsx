@@ -73,7 +73,7 @@ describe('full', () => {
 
   test('says which day a change is of, and what does not count today', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T10:00:00Z'));
-    const note = '1 stock last traded Fri; not counted';
+    const note = '1 stock unchanged since Fri';
     const holdings = [
       aHolding({ dayChangeDate: '2026-11-20', dayChangeCounts: false }),
       aHolding({ symbol: 'BTC', type: 'crypto' }),

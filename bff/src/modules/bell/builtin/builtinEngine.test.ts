@@ -148,7 +148,7 @@ describe('states the figures of the pages', () => {
     expect(answer).toContain('ZZZZ has no price');
   });
 
-  it('for what moved it on a Sunday: which holdings do not count, and why', async () => {
+  it('for what moved it on a Sunday: which holdings did not move, and why', async () => {
     const sunday = new TestClock(SOME_WEDNESDAY + 4 * DAY);
     const lots = [
       ['AAPL', '1', '1'],
@@ -156,11 +156,11 @@ describe('states the figures of the pages', () => {
       ['BTC', '1', '1'],
     ] as const;
     const answer = await ask('how much did i make today', bellServices({ lots, clock: sunday }));
-    expect(answer).toContain('AAPL and NVDA last traded Friday; they don’t count today.');
+    expect(answer).toContain('AAPL and NVDA last traded Friday and count as unchanged.');
     expect(answer).toContain('over the last 24 hours.');
     expect(answer).toMatch(/Biggest (gains|losses):/);
     const worth = await ask('what is my portfolio worth', bellServices({ lots, clock: sunday }));
-    expect(worth).toMatch(/over the last 24 hours\. AAPL and NVDA last traded Friday; they don’t count today\./);
+    expect(worth).toMatch(/over the last 24 hours\. AAPL and NVDA last traded Friday and count as unchanged\./);
   });
 
   it('for the best and worst holding', async () => {
