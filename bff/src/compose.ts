@@ -66,6 +66,7 @@ import { UndoImportService } from './modules/portfolio/csv/undoImport.service.ts
 import { gainsRoutes } from './modules/portfolio/gains/gains.routes.ts';
 import { GainsService } from './modules/portfolio/gains/gains.service.ts';
 import { PortfolioHistoryService } from './modules/portfolio/history/portfolioHistory.service.ts';
+import { PortfolioPerformanceService } from './modules/portfolio/performance/portfolioPerformance.service.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { PortfolioService } from './modules/portfolio/portfolio.service.ts';
 import { portfolioCsvRoutes } from './modules/portfolio/portfolioCsv.routes.ts';
@@ -221,7 +222,12 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
 
   const portfolio = new PortfolioService({ db, clock, market });
   const reads = new LargeReads();
-  portfolioRoutes(api, { portfolio, reads, history: new PortfolioHistoryService({ db, clock, market }) });
+  portfolioRoutes(api, {
+    portfolio,
+    reads,
+    history: new PortfolioHistoryService({ db, clock, market }),
+    performance: new PortfolioPerformanceService({ db, clock, market }),
+  });
   transactionsRoutes(api, new TransactionsService({ db, clock, market }));
   gainsRoutes(api, { gains: new GainsService({ db, market }), reads });
   const files = new ImportPool();

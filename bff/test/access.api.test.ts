@@ -61,6 +61,7 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   getPortfolio: () => ({}),
   portfolioHistory: () => ({}),
   portfolioHistoryParts: () => ({}),
+  portfolioPerformance: () => ({}),
   addHolding: () => ({ body: { symbol: 'KO', quantity: 1, purchasePrice: 60 } }),
   updateHolding: ({ lotId }) => ({ path: { id: lotId }, body: { quantity: 3 } }),
   removeHolding: ({ lotId }) => ({ path: { id: lotId } }),

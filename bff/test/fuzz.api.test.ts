@@ -115,6 +115,8 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
       type: [undefined, 'stock'],
       q: ['appl', 'bit'],
       period: [undefined, '1M', 'All'],
+      range: [undefined, '1M', 'All'],
+      benchmark: [undefined, 'BTC'],
       state: [undefined, 'settled'],
       before: [undefined, '1', '40'],
       quantity: [1, '2.5', 0.0001],

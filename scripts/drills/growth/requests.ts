@@ -123,6 +123,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   getPortfolio: () => ({}),
   portfolioHistory: () => ({}),
   portfolioHistoryParts: () => ({ query: '?symbols=AAPL,BTC' }),
+  portfolioPerformance: () => ({}),
   addHolding: async (visitor) => {
     await removeAddedLots(visitor);
     return { body: LOT };

@@ -13,6 +13,7 @@ import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
 import * as lots from './lot.ts';
 import * as market from './market.ts';
+import * as performance from './performance.ts';
 import * as portfolio from './portfolio.ts';
 import * as is from './primitives.ts';
 import type { PageRelease } from './release.ts';
@@ -394,6 +395,16 @@ export const endpoints = {
       symbols: symbolsUpTo(limits.HISTORY_PARTS_LIMIT),
     }),
     reply: portfolio.portfolioHistoryParts,
+    refusals: [503],
+  }),
+  portfolioPerformance: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/performance',
+    access: 'user',
+    summary:
+      'Time-weighted and money-weighted return, risk, income and gains by holding over a range, beside a benchmark with the same cash flows; without a range that of one year',
+    query: z.strictObject({ range: portfolio.historyPeriod.default('1Y'), benchmark: is.symbol.default('SPY') }),
+    reply: performance.portfolioPerformance,
     refusals: [503],
   }),
   addHolding: endpoint({

@@ -6,18 +6,21 @@ import type { ApiRouter } from '../../http/context.ts';
 import type { LargeReads } from '../../http/largeReads.ts';
 import { mount } from '../../http/mount.ts';
 import type { PortfolioHistoryService } from './history/portfolioHistory.service.ts';
+import type { PortfolioPerformanceService } from './performance/portfolioPerformance.service.ts';
 import type { PortfolioService } from './portfolio.service.ts';
 
 interface Services {
   readonly portfolio: PortfolioService;
   readonly history: PortfolioHistoryService;
+  readonly performance: PortfolioPerformanceService;
   readonly reads: LargeReads;
 }
 
-export function portfolioRoutes(router: ApiRouter, { portfolio, history, reads }: Services): void {
+export function portfolioRoutes(router: ApiRouter, { portfolio, history, performance, reads }: Services): void {
   reads.mount(router, endpoints.getPortfolio, ({ userId }) => portfolio.show(userId));
   reads.mount(router, endpoints.portfolioHistory, ({ userId, query }) => history.show(userId, query.period));
   reads.mount(router, endpoints.portfolioHistoryParts, ({ userId, query }) => history.showParts(userId, query));
+  reads.mount(router, endpoints.portfolioPerformance, ({ userId, query }) => performance.show(userId, query));
   mount(router, endpoints.addHolding, async ({ userId, body, idempotencyKey }) => {
     const holding = await portfolio.add(userId, body, idempotencyKey);
     return {
