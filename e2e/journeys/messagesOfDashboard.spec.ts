@@ -93,6 +93,10 @@ test.describe('the market data search', () => {
     await expect(search).toContainText('Please enter a stock symbol.');
     await look('zzzz');
     await expect(search).toContainText('No quote found for stock symbol: ZZZZ. Please try another symbol.');
+    await look('btc');
+    const offer = await search.getByRole('button', { name: 'Search crypto for BTC' }).boundingBox();
+    const error = await search.getByText('No quote found for stock symbol: BTC.').boundingBox();
+    expect(error?.y).toBeLessThan(offer?.y ?? 0); // the offer comes later, and must not move the error
     await search.getByRole('radio', { name: 'Crypto' }).check();
     await look('');
     await expect(search).toContainText('Please enter a crypto symbol.');

@@ -122,6 +122,13 @@ test('the portfolio rejects a decimal comma and a purchase date of tomorrow', as
     await expect(price).toHaveAccessibleDescription('');
     await expect(price).toHaveValue('1402.20');
   }
+  await price.fill('');
+  await price.pressSequentially('62');
+  await page.evaluate(() => navigator.clipboard.writeText('$1,402.20'));
+  await price.press('ControlOrMeta+V');
+  await expect(price).toHaveValue('1402.20');
+  await price.press('ControlOrMeta+Z');
+  await expect(price).toHaveValue('62');
   await price.fill('100');
   await form.getByLabel(/^Purchase Date/).fill('2999-01-01');
   await form.getByRole('button', { name: 'Add Holding' }).click();

@@ -14,6 +14,9 @@ interface Asked {
 
 export interface QuoteSearch extends Block<Quote> {
   readonly asked: Asked | null;
+  /** What the form says. It is kept here because the form moves to another column when the window gets wider. */
+  readonly typed: Asked;
+  edit(typed: Partial<Asked>): void;
   ask(type: InstrumentType, symbol: string): void;
   /** Drops the quote, or the message in its place. */
   clear(): void;
@@ -24,6 +27,7 @@ export function useQuoteSearch(): QuoteSearch {
   const shell = useShell();
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [typed, setTyped] = useState<Asked>({ type: 'stock', symbol: '' });
   const [missing, setMissing] = useState<string | null>(null);
   const query = useQuery({
     queryKey: [...dashboardKey(user?._id), 'quote', asked?.type, asked?.symbol],
@@ -45,6 +49,8 @@ export function useQuoteSearch(): QuoteSearch {
 
   return {
     asked,
+    typed,
+    edit: (next) => setTyped((before) => ({ ...before, ...next })),
     ask(type, typed) {
       const symbol = typed.trim().toUpperCase();
       setMissing(symbol === '' ? missingSymbol(type) : null);

@@ -8,9 +8,9 @@ import { MarketSearch } from './MarketSearch.tsx';
 
 const QUOTE = 'GET /api/market-data/quote/:symbol';
 
-function Search() {
+function Search({ column }: { column?: string }) {
   const quote = useQuoteSearch();
-  return <MarketSearch quote={quote} onSearch={quote.ask} onClear={quote.clear} />;
+  return <MarketSearch key={column} quote={quote} />;
 }
 
 const open = (answers: Answers = { [QUOTE]: aQuote() }) => withShell(<Search />, { answers });
@@ -89,6 +89,15 @@ test('searches crypto when the Crypto button is selected', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByText('BTC', { selector: 'dd' });
   expect(inputs(shell)).toEqual([{ params: { symbol: 'BTC' }, query: { type: 'crypto' } }]);
+});
+
+test('keeps what is typed when the form moves to another column', async () => {
+  const { rerender } = withShell(<Search column="main" />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Crypto' }));
+  await userEvent.type(input(), 'bt');
+  rerender(<Search column="right" />);
+  expect(input()).toHaveValue('BT');
+  expect(screen.getByRole('radio', { name: 'Crypto' })).toBeChecked();
 });
 
 test('suggests symbols of the selected type by name and searches for the chosen one', async () => {

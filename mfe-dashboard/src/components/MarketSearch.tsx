@@ -1,4 +1,4 @@
-import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
@@ -7,17 +7,14 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { Block } from '../model/block.ts';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { QuoteSearch } from '../api/useQuoteSearch.ts';
 import { BlockNote } from './BlockNote.tsx';
 import styles from './MarketSearch.module.css';
 import { QuoteResult } from './QuoteResult.tsx';
 
 interface Props {
-  quote: Block<Quote>;
-  onSearch: (type: InstrumentType, symbol: string) => void;
-  /** Called when the type changes: a stock's quote does not stay below "Crypto". */
-  onClear: () => void;
+  quote: QuoteSearch;
   /** Actions for the quote. */
   action?: ReactNode;
 }
@@ -32,28 +29,26 @@ const POPULAR = { stock: SUGGESTED_SYMBOLS.slice(0, 5), crypto: SUGGESTED_SYMBOL
 const TILES_COMING = ['symbol', 'name', 'price', 'change', 'percent', 'high', 'low', 'volume'];
 
 /** Its id is the landing anchor for users whose default view is Market Data. */
-export function MarketSearch({ quote, onSearch, onClear, action }: Props) {
-  const [type, setType] = useState<InstrumentType>('stock');
-  const [symbol, setSymbol] = useState('');
+export function MarketSearch({ quote, action }: Props) {
+  const { type, symbol } = quote.typed;
   const input = useRef<HTMLInputElement>(null);
   const waiting = quote.fetching && !quote.data;
 
   function choose(next: InstrumentType) {
-    setType(next);
-    onClear();
+    quote.edit({ type: next });
+    quote.clear(); // a stock's quote does not stay below "Crypto"
   }
 
   /** The button that was pressed goes, so the focus moves to the field. */
   function take(symbol: string, of = type) {
-    setType(of);
-    setSymbol(symbol);
-    onSearch(of, symbol);
+    quote.edit({ type: of, symbol });
+    quote.ask(of, symbol);
     input.current?.focus();
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    onSearch(type, symbol);
+    quote.ask(type, symbol);
     if (symbol.trim() === '') input.current?.focus();
   }
 
@@ -75,8 +70,8 @@ export function MarketSearch({ quote, onSearch, onClear, action }: Props) {
             value={symbol}
             error={quote.data ? null : quote.refusal}
             enterKeyHint="search"
-            onType={setSymbol}
-            onTake={(chosen) => onSearch(type, chosen)}
+            onType={(symbol) => quote.edit({ symbol })}
+            onTake={(chosen) => quote.ask(type, chosen)}
             onOtherType={(other) => take(symbol, other)}
           />
           <Button type="submit" kind="primary" aria-busy={waiting || undefined}>

@@ -79,14 +79,7 @@ export function SignedInDashboard() {
     ) : (
       stepsOpen && <FirstStepsComing steps={firstSteps(session)} />
     ));
-  const search = (
-    <MarketSearch
-      quote={quote}
-      onSearch={quote.ask}
-      onClear={quote.clear}
-      action={quote.data && <WatchSymbol symbol={quote.data.symbol} />}
-    />
-  );
+  const search = <MarketSearch quote={quote} action={quote.data && <WatchSymbol symbol={quote.data.symbol} />} />;
   const personal = watches && !failed;
   const watchlistCard =
     personal &&

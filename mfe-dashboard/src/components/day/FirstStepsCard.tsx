@@ -54,7 +54,7 @@ export function FirstStepsCard({ steps, onClose }: Props) {
           folded={before.watching && `${steps.watched} symbols are on your watchlist.`}
         >
           <p>
-            {Math.min(steps.watched, WATCHED_AT_FIRST)} of {WATCHED_AT_FIRST} added. Pick below, or{' '}
+            {Math.min(steps.watched, WATCHED_AT_FIRST)} of {WATCHED_AT_FIRST} added. Pick from these, or{' '}
             <Link to="/watchlist" className={styles.link}>
               search for others
             </Link>

@@ -22,6 +22,13 @@ test('says why a lot from before a split shows other figures than were entered',
   expect(screen.getByText(splitNote)).toBeInTheDocument();
 });
 
+test('shows a remark whole on phones, where a name is cut to one line', () => {
+  const splitNote = 'Bought as 10 shares at $499.23. AAPL split 4-for-1 on Aug 31, 2020.';
+  withShell(<HoldingSymbol holding={aHolding({ symbol: 'AAPL', name: 'AAPL', splitNote })} linked />);
+  expect(screen.getByText(splitNote)).toHaveClass('note');
+  expect(screen.getByText(splitNote)).not.toHaveClass('name');
+});
+
 test('leads to the forecast, unless a tap on it unfolds the row', () => {
   const { unmount } = withShell(<HoldingSymbol holding={aHolding({ symbol: 'BRK.B' })} linked />);
   expect(screen.getByRole('link', { name: 'BRK.B' })).toHaveAttribute('href', '/predict?symbol=BRK.B');

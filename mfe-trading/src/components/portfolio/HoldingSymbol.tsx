@@ -25,9 +25,9 @@ export function HoldingSymbol({ holding, linked }: Props) {
         {(state === 'unavailable' || state === 'stale') && <QuoteState state={state} asOf={asOf} reason={reason} />}
       </span>
       {name !== symbol && <span className={styles.name}>{name}</span>}
-      {isIndex && <span className={styles.name}>You can’t buy an index directly. Each point counts as $1 here.</span>}
-      {splitNote && <span className={styles.name}>{splitNote}</span>}
-      {state === 'unavailable' && <span className={styles.name}>No price. Excluded from totals.</span>}
+      {isIndex && <span className={styles.note}>You can’t buy an index directly. Each point counts as $1 here.</span>}
+      {splitNote && <span className={styles.note}>{splitNote}</span>}
+      {state === 'unavailable' && <span className={styles.note}>No price. Excluded from totals.</span>}
     </span>
   );
 }

@@ -75,12 +75,14 @@ export function HoldingsTable({ holdings, editing, saving, trends, onRemove, onS
 }
 
 const MILLION = 1_000_000;
+const LONG_PERCENTAGE = 10_000;
 
 /** Whether a figure of the lot needs more room than its column has: then the columns are as wide as their figures. */
 function isLong(lot: Holding): boolean {
-  const { currentPrice, currentValue, profitLoss, purchasePrice } = lot;
+  const { currentPrice, currentValue, profitLoss, profitLossPercentage, purchasePrice } = lot;
   const largest = Math.max(
     ...[currentPrice, currentValue, profitLoss, purchasePrice].map((amount) => Math.abs(amount ?? 0)),
   );
+  if (Math.abs(profitLossPercentage ?? 0) >= LONG_PERCENTAGE) return true;
   return largest >= MILLION || quantity(lot.quantity).length > 9;
 }

@@ -81,8 +81,13 @@ export function misreadIn(form: HTMLFormElement): HTMLInputElement | undefined {
   );
 }
 
-/** React remembers what is set on the element itself, and would take the event for an echo. */
+/**
+ * Replaces the value in a way that Ctrl Z takes back: a value set by script ends the field's undo history. A document that
+ * cannot edit gets it set, around React, which remembers what is set on the element itself and would ignore the event.
+ */
 function write(input: HTMLInputElement, value: string): void {
+  input.select();
+  if (document.execCommand?.('insertText', false, value)) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: value }));
 }

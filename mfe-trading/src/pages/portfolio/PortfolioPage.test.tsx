@@ -53,6 +53,17 @@ describe('full', () => {
   });
 
   test.each([
+    ['keeps fixed columns', 'an ordinary gain', {}, true],
+    ['fits the columns to the figures', 'a gain of 43,974.26%', { profitLossPercentage: 43_974.26 }, false],
+    ['fits the columns to the figures', 'a loss of a million', { profitLoss: -1_000_000 }, false],
+    ['fits the columns to the figures', 'ten digits', { quantity: 0.123456789 }, false],
+  ])('%s for %s', async (_does, _what, figures, areFixed) => {
+    await openPortfolio([aHolding(figures)]);
+    const table = screen.getByRole('table', { name: 'Holdings by lot' });
+    expect(table.closest('[data-columns="fixed"]') !== null).toBe(areFixed);
+  });
+
+  test.each([
     [100, 'up'],
     [-100, 'down'],
   ])('shows a total of %d by sign and color (%s)', async (profitLoss, direction) => {

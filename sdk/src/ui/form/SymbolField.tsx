@@ -39,9 +39,10 @@ export function SymbolField(props: Props) {
     looking,
     onLooking,
     onTake,
-    ...rest
+    onKeyDown,
+    onBlur,
+    ...input
   } = props;
-  const { onKeyDown, onBlur, ...input } = rest;
   const ownId = useId();
   const id = givenId ?? ownId;
   const list = useCombobox({ id, options, keyOf: symbolKey, looking, onLooking, onTake });
