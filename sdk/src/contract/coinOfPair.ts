@@ -2,3 +2,8 @@
 export function coinOfPair(symbol: string): string | undefined {
   return /^([A-Z0-9]+)-USD$/.exec(symbol)?.[1];
 }
+
+/** The inverse: `BTC-USD` for `BTC`. */
+export function pairOfCoin(coin: string): string {
+  return `${coin}-USD`;
+}

@@ -1,0 +1,96 @@
+import { pairOfCoin } from '@bellwether/sdk/contract/coinOfPair';
+import type { Clock } from '../../../../kernel/clock.ts';
+import { DAY_MS, dayOf, utcDay } from '../../../../market/calendar/days.ts';
+import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
+import type { DailyBar } from '../../../../market/marketData.ts';
+import { type AskFeedSettings, feedAsker } from '../askFeed.ts';
+import type { Asked, Feed, FeedDays, FeedFailure, FeedQuote } from '../feed.ts';
+import { failureOf } from '../feedFault.ts';
+import { MOST_CANDLES, parseCandles } from './parseCandles.ts';
+import { type Products, parseProducts } from './parseProducts.ts';
+
+export const COINBASE_URL = 'https://api.coinbase.com';
+
+type Settings = Pick<AskFeedSettings, 'permit' | 'clock' | 'timeoutMs' | 'mostBytes'> & { readonly baseUrl?: string };
+
+const MARKET = '/api/v3/brokerage/market/products';
+const AFTER_GARBLED_MS = 15_000;
+/** A coin's symbol in a path. */
+const COIN = /^[A-Z0-9]{1,15}$/;
+const DAY_SECONDS = DAY_MS / 1_000;
+
+/**
+ * Coins in US dollars from Coinbase, without a key. One call has all prices, so nothing that is asked for can spoil the
+ * answer for the rest. Coinbase does not say when a price was made; the time of its answer stands for it.
+ */
+export function coinbaseFeed({ baseUrl = COINBASE_URL, clock, ...settings }: Settings): Feed {
+  const ask = feedAsker({ baseUrl, clock, ...settings });
+
+  async function products(signal: AbortSignal): Promise<Products | FeedFailure> {
+    const { status, body, sentAt } = await ask(MARKET, new URLSearchParams({ product_type: 'SPOT' }), signal);
+    if (status !== 200) return down(clock, `sent status ${status}`);
+    if (sentAt === null) return down(clock, 'does not say when it answered');
+    const reading = { at: sentAt, retryAt: clock.now() + AFTER_GARBLED_MS };
+    return parseProducts(body, reading) ?? down(clock, 'sent no list of products');
+  }
+
+  /** One page of days, newest first in the series of pages. `unknown` for a product that Coinbase does not have. */
+  async function candles(coin: string, end: number, signal: AbortSignal) {
+    const query = new URLSearchParams({
+      start: String((end - MOST_CANDLES + 1) * DAY_SECONDS),
+      end: String(end * DAY_SECONDS),
+      granularity: 'ONE_DAY',
+      limit: String(MOST_CANDLES),
+    });
+    const { status, body } = await ask(`${MARKET}/${pairOfCoin(coin)}/candles`, query, signal);
+    if (status === 404) return 'unknown';
+    if (status !== 200) return down(clock, `sent status ${status}`);
+    return parseCandles(body, { now: clock.now() }) ?? down(clock, 'sent no list of candles');
+  }
+
+  async function days(coin: string, from: string, signal: AbortSignal): Promise<Asked<FeedDays>> {
+    const found = new Map<string, DailyBar>();
+    let leftOut = 0;
+    // Backward, so a coin that was listed later costs one empty page and not one for each year before.
+    for (let end = utcDay(clock.now()); end >= dayOf(from); end -= MOST_CANDLES) {
+      const page = await candles(coin, end, signal);
+      if (page === 'unknown') return { none: 'unknown' };
+      if ('failed' in page) return page;
+      for (const bar of page.bars) if (bar.date >= from && !found.has(bar.date)) found.set(bar.date, bar);
+      leftOut += page.leftOut;
+      if (page.bars.length === 0) break;
+    }
+    const bars = [...found.values()].sort((one, other) => one.date.localeCompare(other.date));
+    return { got: { bars, actions: [], treatment: 'raw', leftOut } };
+  }
+
+  return {
+    name: 'coinbase',
+    budgets: [{ per: 'second', calls: 10 }],
+    batch: Number.POSITIVE_INFINITY,
+    covers: isCoin,
+    async quotes(ids, signal) {
+      const said = await products(signal).catch(failureOf);
+      return new Map(ids.map((id) => [keyOf(id), quoteOf(id, said, clock)]));
+    },
+    async daily(id, from, signal) {
+      return isCoin(id) ? days(id.symbol, from, signal).catch(failureOf) : { none: 'unknown' };
+    },
+  };
+}
+
+function isCoin({ type, symbol }: InstrumentId): boolean {
+  return type === 'crypto' && COIN.test(symbol);
+}
+
+function quoteOf(id: InstrumentId, said: Products | FeedFailure, clock: Clock): Asked<FeedQuote> {
+  if (!isCoin(id)) return { none: 'unknown' };
+  if ('failed' in said) return said;
+  const quote = said.byCoin.get(id.symbol);
+  if (quote) return quote;
+  return said.whole ? { none: 'unknown' } : down(clock, 'sent a part of its list');
+}
+
+function down(clock: Clock, why: string): FeedFailure {
+  return { failed: 'down', retryAt: clock.now() + AFTER_GARBLED_MS, why };
+}

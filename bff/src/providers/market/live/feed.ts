@@ -1,0 +1,77 @@
+import type { InstrumentId, InstrumentKey } from '../../../market/instrument.ts';
+import type { DailyBar } from '../../../market/marketData.ts';
+import type { Split } from '../../../market/split.ts';
+
+/**
+ * What a feed says about one instrument. `none` is knowledge: the feed answered and does not have it, or no longer.
+ * `failed` is the lack of it: nobody may conclude that the instrument does not exist.
+ */
+export type Asked<T> = { readonly got: T } | { readonly none: 'unknown' | 'ended' } | FeedFailure;
+
+export interface FeedFailure {
+  /** `down`: no usable answer. `budget`: too many calls. `refused`: the key or the plan does not allow it. */
+  readonly failed: 'down' | 'budget' | 'refused';
+  /** When asking again makes sense. Milliseconds since 1970. */
+  readonly retryAt: number;
+  /** For the log and the operator, after the feed's name: `sent status 503`. Without keys and without what was sent. */
+  readonly why: string;
+}
+
+/** One price. US dollars; null for anything the feed does not say. */
+export interface FeedQuote {
+  readonly price: number;
+  /** When the price was made, as far as the feed says; never later than the clock. Milliseconds since 1970. */
+  readonly at: number;
+  readonly currency: 'USD';
+  /** `continuous`: a market that never closes. */
+  readonly session: 'pre' | 'regular' | 'post' | 'closed' | 'continuous';
+  /** How much later than the market the feed says it, in minutes. */
+  readonly delayMinutes: number;
+  /** For the session so far (crypto: the last 24 hours). */
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly volume: number | null;
+  /** The price 24 hours earlier, for a continuous market. Stocks compare with the stored close. */
+  readonly dayEarlier: number | null;
+}
+
+/** What changed the units or the name of an instrument, or was paid on it. Dates are ex-dates, `YYYY-MM-DD`. */
+export type Action =
+  | ({ readonly type: 'split' } & Split)
+  | { readonly type: 'dividend'; readonly date: string; readonly amount: number }
+  | { readonly type: 'renamed'; readonly date: string; readonly symbol: string };
+
+/** Daily bars of one feed, oldest first, and the actions in the same time. */
+export interface FeedDays {
+  readonly bars: readonly DailyBar[];
+  readonly actions: readonly Action[];
+  /** `raw`: as they traded. `split`: divided by later splits. */
+  readonly treatment: 'raw' | 'split';
+  /** Rows that could not be used. They are missing from `bars`. */
+  readonly leftOut: number;
+}
+
+export interface Budget {
+  readonly per: 'second' | 'minute' | 'hour' | 'day' | 'month';
+  readonly calls: number;
+}
+
+/**
+ * Asks to make one call. Resolves to null, or to the time when there is budget again. A feed asks once for each request that
+ * leaves the machine, so a history of five pages costs five.
+ */
+export type Permit = (signal: AbortSignal) => Promise<{ readonly retryAt: number } | null>;
+
+/** One provider of prices. Nothing rejects: what goes wrong is a `FeedFailure`, and costs only what it is about. */
+export interface Feed {
+  /** One word: `coinbase`. */
+  readonly name: string;
+  readonly budgets: readonly Budget[];
+  /** The most instruments that one call of `quotes` takes. */
+  readonly batch: number;
+  covers(id: InstrumentId): boolean;
+  /** Answers for every instrument that was asked for, by `keyOf`. */
+  quotes(ids: readonly InstrumentId[], signal: AbortSignal): Promise<ReadonlyMap<InstrumentKey, Asked<FeedQuote>>>;
+  /** Days from a date on, `YYYY-MM-DD`, up to and with the running one. */
+  daily(id: InstrumentId, from: string, signal: AbortSignal): Promise<Asked<FeedDays>>;
+}

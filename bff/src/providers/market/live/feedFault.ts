@@ -1,0 +1,24 @@
+import type { FeedFailure } from './feed.ts';
+
+/** Why a feed has no answer. The message never contains keys, addresses with queries, or what was sent. */
+export class FeedFault extends Error {
+  override readonly name = 'FeedFault';
+  readonly failed: FeedFailure['failed'];
+  readonly retryAt: number;
+
+  constructor({ failed, retryAt, why }: FeedFailure) {
+    super(why);
+    this.failed = failed;
+    this.retryAt = retryAt;
+  }
+
+  get failure(): FeedFailure {
+    return { failed: this.failed, retryAt: this.retryAt, why: this.message };
+  }
+}
+
+/** Turns the one kind of error that feeds throw into an answer. A bug stays a bug. */
+export function failureOf(error: unknown): FeedFailure {
+  if (error instanceof FeedFault) return error.failure;
+  throw error;
+}

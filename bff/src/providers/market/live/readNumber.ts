@@ -1,0 +1,25 @@
+/** Above any price, volume or quantity that has been. A larger figure is an error of the feed. */
+const LARGEST = 1e15;
+const DECIMAL = /^-?\d{1,20}(?:\.\d{1,40})?$/;
+
+/** Reads a number, or a decimal written as text (Coinbase). Null for anything else, also for `''` and NaN. */
+export function readNumber(sent: unknown): number | null {
+  const value = typeof sent === 'string' ? decimalOf(sent) : sent;
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < LARGEST ? value : null;
+}
+
+/** Reads a price. Null unless it is above zero. */
+export function readPrice(sent: unknown): number | null {
+  const value = readNumber(sent);
+  return value !== null && value > 0 ? value : null;
+}
+
+/** Reads a volume. Null if it is negative. */
+export function readVolume(sent: unknown): number | null {
+  const value = readNumber(sent);
+  return value !== null && value >= 0 ? value : null;
+}
+
+function decimalOf(text: string): number | null {
+  return text.length <= 62 && DECIMAL.test(text) ? Number(text) : null;
+}
