@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from './config/config.ts';
+import type { Config } from './config/config.ts';
+import { ConfigError } from './config/configError.ts';
 import type { Registry } from './modules/releases/registry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Server } from 'node:net';
-import { ConfigError } from './config/config.ts';
+import { ConfigError } from './config/configError.ts';
 
 export interface Place {
   readonly host: string;

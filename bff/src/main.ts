@@ -1,5 +1,6 @@
 import './smallHeap.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { ConfigError } from './config/configError.ts';
 import { openLog } from './logger.ts';
 import { type RunningServer, serve } from './serve.ts';
 

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { assertUsable } from '../../bff/src/assertUsable.ts';
-import { type Config, ConfigError, readConfig } from '../../bff/src/config/config.ts';
+import { type Config, readConfig } from '../../bff/src/config/config.ts';
+import { ConfigError } from '../../bff/src/config/configError.ts';
 import { Refusal } from '../../bff/src/kernel/errors.ts';
 import type { BuiltSection } from '../build/builtSections.ts';
 import type { Promotes } from './chooseMove.ts';

@@ -1,6 +1,7 @@
 /** `npm run -s ledger -- …`: verifies the forecast ledger. */
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { assertMigrated } from '../db/migrations/migrate.ts';
 import { openExisting } from '../db/openConfigured.ts';

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../config/config.ts';
+import { readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { restoreAppendOnly } from '../db/appendOnly.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';
 import { migrate } from '../db/migrations/migrate.ts';

@@ -1,5 +1,6 @@
 /** `npm run -s release -- …`: the release registry, on the server or, with RELEASE_URL, over HTTP. */
-import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { readRemote } from '../config/remoteDesk.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseFault } from '../db/databaseFault.ts';

@@ -1,6 +1,6 @@
 /** The release commands for a platform elsewhere, as the packed sdk brings them along: without database and data folder. */
 import { resolve } from 'node:path';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { readRemote } from '../config/remoteDesk.ts';
 import type { Command } from './command.ts';
 import { httpDesk, RemoteRefusal } from './httpDesk.ts';

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ConfigError } from './configError.ts';
 import { type LocalSections, readLocalSections } from './localSections.ts';
 
 /** All operator settings. Only this file reads environment variables. */
@@ -84,11 +85,6 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const SECRET_MIN_BYTES = 32;
 /** Container platforms kill a process thirty seconds after SIGTERM. */
 const DRAIN_NOTICE_MAX_MS = 15_000;
-
-/** An unusable setting. The message is one sentence that names the variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
 
 /** Reads the configuration. @throws ConfigError for an unusable value */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {

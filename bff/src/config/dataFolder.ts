@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './configError.ts';
 
 /** What the product keeps directly in DATA_DIR. */
 const OURS = /^(?:bellwether\.sqlite(?:-wal|-shm|-journal)?|jwt-secret|encryption-key|releases|release-cache|outbox)$/;

@@ -1,4 +1,6 @@
-import { ConfigError, environment } from './config.ts';
+import { environment } from './config.ts';
+import { ConfigError } from './configError.ts';
+import { isLoopbackHost } from './isLoopbackHost.ts';
 
 /** A platform elsewhere, to which release commands go over HTTP. */
 export interface RemoteSettings {
@@ -6,8 +8,6 @@ export interface RemoteSettings {
   readonly origin: string;
   readonly token: string;
 }
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * Reads RELEASE_URL and RELEASE_TOKEN. Returns null if neither is set: commands then work on the database.
@@ -24,7 +24,7 @@ export function readRemote(env: Readonly<Record<string, string | undefined>> = e
   const url = URL.parse(given);
   const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
   if (!isOrigin) throw new ConfigError('RELEASE_URL must be an origin, such as https://bellwether.example.');
-  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) {
     throw new ConfigError('RELEASE_URL must begin with https://, or the token could be read on its way.');
   }
   if (!/^[\x21-\x7e]+$/.test(token)) throw new ConfigError('RELEASE_TOKEN is no release token.');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, ConfigError } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/configError.ts';
 import { makeDataFolder } from '../config/dataFolder.ts';
 import { DATABASE_FILE, type Database, openDatabase } from './database.ts';
 

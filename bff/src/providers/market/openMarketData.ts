@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type Config, ConfigError } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/configError.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { MarketData } from '../../market/marketData.ts';
 import { filesMarket } from './files/filesMarket.ts';

@@ -12,7 +12,8 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
-import { type BucketConfig, ConfigError } from '../../../config/config.ts';
+import type { BucketConfig } from '../../../config/config.ts';
+import { ConfigError } from '../../../config/configError.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { storeAway } from './storeAway.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadCpuMs } from '@bellwether/sdk/testing/cpuTime.ts';
-import { ConfigError } from '../../../config/config.ts';
+import { ConfigError } from '../../../config/configError.ts';
 import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import type { MarketQuote } from '../../../market/marketData.ts';
 import { openMarketData } from '../openMarketData.ts';

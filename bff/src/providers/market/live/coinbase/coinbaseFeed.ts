@@ -9,9 +9,7 @@ import { failureOf } from '../feedFault.ts';
 import { MOST_CANDLES, parseCandles } from './parseCandles.ts';
 import { type Products, parseProducts } from './parseProducts.ts';
 
-export const COINBASE_URL = 'https://api.coinbase.com';
-
-type Settings = Pick<AskFeedSettings, 'permit' | 'clock' | 'timeoutMs' | 'mostBytes'> & { readonly baseUrl?: string };
+type Settings = Omit<AskFeedSettings, 'headers'>;
 
 const MARKET = '/api/v3/brokerage/market/products';
 const AFTER_GARBLED_MS = 15_000;
@@ -23,8 +21,8 @@ const DAY_SECONDS = DAY_MS / 1_000;
  * Coins in US dollars from Coinbase, without a key. One call has all prices, so nothing that is asked for can spoil the
  * answer for the rest. Coinbase does not say when a price was made; the time of its answer stands for it.
  */
-export function coinbaseFeed({ baseUrl = COINBASE_URL, clock, ...settings }: Settings): Feed {
-  const ask = feedAsker({ baseUrl, clock, ...settings });
+export function coinbaseFeed({ clock, ...settings }: Settings): Feed {
+  const ask = feedAsker({ clock, ...settings });
 
   async function products(signal: AbortSignal): Promise<Products | FeedFailure> {
     const { status, body, sentAt } = await ask(MARKET, new URLSearchParams({ product_type: 'SPOT' }), signal);
