@@ -5,7 +5,7 @@ const DECIMAL = /^-?\d{1,20}(?:\.\d{1,40})?$/;
 /** Reads a number, or a decimal written as text (Coinbase). Null for anything else, also for `''` and NaN. */
 export function readNumber(sent: unknown): number | null {
   const value = typeof sent === 'string' ? decimalOf(sent) : sent;
-  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < LARGEST ? value : null;
+  return typeof value === 'number' && Math.abs(value) < LARGEST ? value : null;
 }
 
 /** Reads a price. Null unless it is above zero. */

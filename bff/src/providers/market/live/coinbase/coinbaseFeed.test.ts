@@ -94,6 +94,13 @@ describe('quotes', () => {
     for (const symbol of ['ONE', 'TWO', 'THREE']) expect(await quoteOf(symbol)).toEqual({ none: 'unknown' });
   });
 
+  test('a day that lost all, or more, says no earlier price', async () => {
+    for (const percent of ['-100', '-250.5', '', null]) {
+      coins.set('DOWN', { price: 1, product: { price_percentage_change_24h: percent } });
+      expect(await quoteOf('DOWN')).toMatchObject({ got: { price: 1, dayEarlier: null } });
+    }
+  });
+
   test('a list that is cut after some products does not make the others unknown', async () => {
     server.next = [says({ products: [], num_products: 900 })];
     expect(await quoteOf('BTC')).toMatchObject({ failed: 'down', why: 'sent a part of its list' });
