@@ -206,7 +206,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   personalDataRoutes(api, new PersonalDataService({ db, clock, counters }));
 
   const market = new MarketDataService({
-    market: overrides.market ?? openMarketData(config, { clock, log }),
+    market: overrides.market ?? openMarketData(config, { clock, log, live: () => ({ db, feeds: config.liveFeeds }) }),
     clock,
     picturePathOf: (url) => (isPictureUrl(url) ? references.pathOf(url) : null),
     onHealthChange: (healthy, err) =>

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigError } from './configError.ts';
+import { type LiveFeeds, readLiveFeeds } from './liveFeeds.ts';
 import { type LocalSections, readLocalSections } from './localSections.ts';
 
 /** All operator settings. Only this file reads environment variables. */
@@ -30,6 +31,8 @@ export interface Config {
   /** Opens what the old key sealed. Set it to the old key while rotating ENCRYPTION_KEY. */
   readonly previousEncryptionKey?: string;
   readonly marketData: 'simulated' | 'files' | 'live';
+  /** Where the prices of `live` come from. */
+  readonly liveFeeds: LiveFeeds;
   /** An absolute path, used by the source `files`. */
   readonly marketDataDir?: string;
   readonly bell: BellConfig;
@@ -101,9 +104,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     throw new ConfigError('PUBLIC_URL is required with SMTP_URL because links in emails start with it.');
   }
   const marketData = choice(env, 'MARKET_DATA', ['simulated', 'files', 'live'], 'simulated');
-  if (marketData === 'live') {
-    throw new ConfigError('MARKET_DATA=live is not supported yet. Use simulated or files.');
-  }
   const marketDataDir = text('MARKET_DATA_DIR');
   if (marketData === 'files' && !marketDataDir) {
     throw new ConfigError('MARKET_DATA_DIR is required with MARKET_DATA=files: the folder of SYMBOL.csv files.');
@@ -142,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     encryptionKey: secret(env, 'ENCRYPTION_KEY'),
     previousEncryptionKey: secret(env, 'ENCRYPTION_KEY_PREVIOUS'),
     marketData,
+    liveFeeds: readLiveFeeds(env),
     marketDataDir: marketDataDir && resolve(marketDataDir),
     bell: bell(env),
     smtpUrl,

@@ -60,10 +60,14 @@ export interface MarketData {
   readonly abilities: MarketAbilities;
   /** Runs in this process: it cannot be unreachable, only as busy as the process itself. */
   readonly inProcess?: boolean;
+  /** Answers from what is stored here. It takes long only when an instrument is asked for the first time. */
+  readonly stored?: boolean;
   /** Looks up the directory, in memory. */
   find(id: InstrumentId): Instrument | undefined;
   /** Fetches all quotes in one call, keyed by `keyOf`. */
   quotes(ids: readonly InstrumentId[], signal?: AbortSignal): Promise<ReadonlyMap<InstrumentKey, MarketQuote>>;
+  /** Why an instrument has no quote although it may exist, as a sentence. Undefined if it does not exist. In memory. */
+  whyUnpriced?(id: InstrumentId): string | undefined;
   /**
    * Daily bars in ascending order, adjusted for the splits up to the last one: all are in its units. It may be incomplete.
    */

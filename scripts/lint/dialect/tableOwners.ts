@@ -44,6 +44,12 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['bff/src/modules/releases/'],
   webhook_deliveries: ['bff/src/modules/releases/'],
   section_health: ['bff/src/modules/releases/'],
+  instruments: ['bff/src/providers/market/live/store/'],
+  latest_quotes: ['bff/src/providers/market/live/store/'],
+  daily_bars: ['bff/src/providers/market/live/store/'],
+  feeds: ['bff/src/providers/market/live/store/'],
+  feed_budgets: ['bff/src/providers/market/live/store/'],
+  feed_lease: ['bff/src/providers/market/live/store/'],
   counters: ['bff/src/db/storedCounters.ts'],
   migrations: ['bff/src/db/migrations/'],
 };

@@ -26,6 +26,7 @@ import * as twoPersonRule from './0029_two_person_rule.ts';
 import * as webhooks from './0030_webhooks.ts';
 import * as proposalsOfTokens from './0031_proposals_of_tokens.ts';
 import * as transactions from './0033_transactions.ts';
+import * as marketStore from './0034_market_store.ts';
 
 export interface Migration {
   readonly name: string;
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0030_webhooks', ...webhooks },
   { name: '0031_proposals_of_tokens', ...proposalsOfTokens },
   { name: '0033_transactions', ...transactions },
+  { name: '0034_market_store', ...marketStore },
 ];

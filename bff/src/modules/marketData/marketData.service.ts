@@ -32,6 +32,14 @@ export interface ResolvedInstrument extends InstrumentId {
   readonly known: boolean;
 }
 
+/** Without a quote and a reason, the market does not have the instrument. */
+interface LoadedQuote {
+  readonly quote: MarketQuote | undefined;
+  readonly why: string | undefined;
+}
+
+/** How long a caller with an earlier price waits for a market that reads its own store. */
+const STORED_PATIENCE_MS = 2_500;
 const HISTORY_FRESH_MS = 60_000;
 const NEWS_FRESH_MS = 60_000;
 const SEARCH_LIMIT = 10;
@@ -43,7 +51,7 @@ export class MarketDataService {
   private readonly guard: ProviderGuard;
   private readonly picturePathOf: (url: string) => string | null;
   private preparing = false;
-  private readonly quoteCache: StaleCache<InstrumentKey, { quote: MarketQuote | undefined }>;
+  private readonly quoteCache: StaleCache<InstrumentKey, LoadedQuote>;
   private readonly historyCache: StaleCache<InstrumentKey, { bars: readonly DailyBar[] | undefined }>;
   private readonly newsCache: StaleCache<'news', { items: readonly NewsItem[] }>;
 
@@ -63,11 +71,12 @@ export class MarketDataService {
       settings: market.inProcess ? { ...guard, timeoutMs: null } : guard,
       onChange: onHealthChange,
     });
-    this.quoteCache = new StaleCache({ load: (keys) => this.loadQuotes(keys), clock, settings: cache });
+    const settings = market.stored ? { ...cache, patienceMs: STORED_PATIENCE_MS } : cache;
+    this.quoteCache = new StaleCache({ load: (keys) => this.loadQuotes(keys), clock, settings });
     this.historyCache = new StaleCache({
       load: (keys) => this.loadHistories(keys),
       clock,
-      settings: { ...cache, freshMs: HISTORY_FRESH_MS, size: 500 },
+      settings: { ...settings, freshMs: HISTORY_FRESH_MS, size: 500 },
     });
     this.newsCache = new StaleCache({
       load: () => this.loadNews(),
@@ -100,7 +109,8 @@ export class MarketDataService {
     if (!cached || cached.state === 'failed') {
       throw new Refusal('unavailable', quoteFailedMessage(instrument.type, asked), { cause: cached?.cause });
     }
-    const { quote } = cached.value;
+    const { quote, why } = cached.value;
+    if (!quote && why) throw new Refusal('unavailable', why);
     if (!quote) throw noQuote(instrument.type, asked);
     return pricedQuote(asked, quote, this.source, cached.state === 'stale');
   }
@@ -122,7 +132,7 @@ export class MarketDataService {
     const cached = await this.quoteCache.get(asked.map(({ id }) => keyOf(id)));
     const unknown = asked.filter(({ id }) => {
       const found = cached.get(keyOf(id));
-      return found && found.state !== 'failed' && !found.value.quote;
+      return found && found.state !== 'failed' && !found.value.quote && !found.value.why;
     });
     return new Map(unknown.map(({ symbol, id }) => [symbol, noQuoteReason(id.type, symbol)]));
   }
@@ -222,22 +232,18 @@ export class MarketDataService {
     return questions.map(({ asked, id }) => this.answer(asked, id, cached.get(keyOf(id))));
   }
 
-  private answer(
-    asked: string,
-    id: InstrumentId,
-    cached: Cached<{ quote: MarketQuote | undefined }> | undefined,
-  ): Quote {
+  private answer(asked: string, id: InstrumentId, cached: Cached<LoadedQuote> | undefined): Quote {
     const unpriced = (reason: string) =>
       unpricedQuote(asked, id, this.market.find(id)?.name ?? id.symbol, this.source, reason);
     if (!cached || cached.state === 'failed') return unpriced(quoteFailedMessage(id.type, asked));
-    const { quote } = cached.value;
-    if (!quote) return unpriced(noQuoteReason(id.type, asked));
+    const { quote, why } = cached.value;
+    if (!quote) return unpriced(why ?? noQuoteReason(id.type, asked));
     return pricedQuote(asked, quote, this.source, cached.state === 'stale');
   }
 
   private async loadQuotes(keys: readonly InstrumentKey[]) {
     const quotes = await this.guard.call((signal) => this.market.quotes(keys.map(idOf), signal));
-    return new Map(keys.map((key) => [key, { quote: quotes.get(key) }]));
+    return new Map(keys.map((key) => [key, { quote: quotes.get(key), why: this.market.whyUnpriced?.(idOf(key)) }]));
   }
 
   private async loadHistories(keys: readonly InstrumentKey[]) {

@@ -6,7 +6,15 @@ import type { MarketData } from '../../market/marketData.ts';
 import { filesMarket } from './files/filesMarket.ts';
 import { NoPriceFiles } from './files/loadPriceFiles.ts';
 import { PriceFolder } from './files/priceFolder.ts';
+import { type LiveMarketSettings, liveMarket } from './live/market/liveMarket.ts';
 import { simulatedMarket } from './simulated/simulatedMarket.ts';
+
+interface OpenedWith {
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** What only live prices need: their store and their feeds. */
+  readonly live?: () => Pick<LiveMarketSettings, 'db' | 'feeds'>;
+}
 
 /**
  * Creates the configured market. Logs one sentence per price file that is unusable or doubtful.
@@ -14,11 +22,12 @@ import { simulatedMarket } from './simulated/simulatedMarket.ts';
  */
 export function openMarketData(
   { marketData, marketDataDir = '' }: Pick<Config, 'marketData' | 'marketDataDir'>,
-  { clock, log }: { clock: Clock; log: Pick<Logger, 'info' | 'warn'> },
+  { clock, log, live }: OpenedWith,
 ): MarketData {
   if (marketData === 'simulated') return simulatedMarket({ clock });
   if (marketData === 'live') {
-    throw new ConfigError('MARKET_DATA=live is not supported yet. Use simulated or files.');
+    if (!live) throw new Error('live prices need a store');
+    return liveMarket({ ...live(), clock, log });
   }
   try {
     const folder = new PriceFolder(marketDataDir);

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex';
+import type { Database } from '../../../../db/database.ts';
+import type { Clock } from '../../../../kernel/clock.ts';
+import type { Budget, FeedFailure, Permit } from '../feed.ts';
+
+const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000, month: 31 * 86_400_000 };
+/** Of each budget, the share that rounds leave for people who look at a symbol for the first time. */
+const KEPT_FOR_PEOPLE = 0.2;
+
+export interface FeedBudgets {
+  /** The permit for calls that a person waits for. */
+  readonly forPeople: Permit;
+  /** The permit for rounds, which leaves a part of each budget. */
+  readonly forRounds: Permit;
+  /** Stops all calls until the feed wants to be asked again, on every replica and after a restart. */
+  stop(failure: FeedFailure): Promise<void>;
+}
+
+/**
+ * The calls that one feed allows, counted in the database: the same for all replicas, and kept over restarts. The row of
+ * the feed is the lock, so two replicas never take the same last call. A call that is refused by one budget takes none.
+ */
+export function feedBudgets(
+  db: Database,
+  { feed, budgets, clock }: { feed: string; budgets: readonly Budget[]; clock: Clock },
+): FeedBudgets {
+  const permit =
+    (share: number): Permit =>
+    () =>
+      db.transaction(async (trx) => {
+        const now = clock.now();
+        const { stoppedUntil } = await lockFeed(trx, feed);
+        if (stoppedUntil > now) return { retryAt: stoppedUntil };
+        const used = await usedOf(trx, feed);
+        for (const { per, calls } of budgets) {
+          const startsAt = windowStart(per, now);
+          const most = Math.max(1, Math.floor(calls * share));
+          if (usedIn(used, per, startsAt) >= most) return { retryAt: startsAt + WINDOW_MS[per] };
+        }
+        for (const { per } of budgets) {
+          const startsAt = windowStart(per, now);
+          await trx('feed_budgets')
+            .insert({ feed, per, starts_at: startsAt, used: usedIn(used, per, startsAt) + 1 })
+            .onConflict(['feed', 'per'])
+            .merge();
+        }
+        return null;
+      });
+
+  return {
+    forPeople: permit(1),
+    forRounds: permit(1 - KEPT_FOR_PEOPLE),
+    stop: ({ retryAt, why }) =>
+      db.transaction(async (trx) => {
+        const { stoppedUntil } = await lockFeed(trx, feed);
+        if (stoppedUntil >= retryAt) return;
+        await trx('feeds')
+          .where({ feed })
+          .update({ stopped_until: retryAt, stopped_because: why.slice(0, 200) });
+      }),
+  };
+}
+
+interface Used {
+  readonly per: string;
+  readonly starts_at: number | string;
+  readonly used: number;
+}
+
+function windowStart(per: Budget['per'], now: number): number {
+  return now - (now % WINDOW_MS[per]);
+}
+
+/** A window that began later than ours was counted by a replica whose clock is ahead: its calls count as ours. */
+function usedIn(used: readonly Used[], per: string, startsAt: number): number {
+  const row = used.find((one) => one.per === per);
+  return row && Number(row.starts_at) >= startsAt ? row.used : 0;
+}
+
+async function lockFeed(trx: Knex.Transaction, feed: string): Promise<{ stoppedUntil: number }> {
+  await trx('feeds').insert({ feed }).onConflict('feed').merge({ feed });
+  const row = await trx('feeds').where({ feed }).first('stopped_until');
+  return { stoppedUntil: Number(row?.stopped_until ?? 0) };
+}
+
+function usedOf(trx: Knex.Transaction, feed: string): Promise<Used[]> {
+  return trx('feed_budgets').where({ feed }).select('per', 'starts_at', 'used');
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Clock } from '../../../../kernel/clock.ts';
+
+/** Longer than a call to a feed may take, so that a leader that works keeps it. */
+export const LEASE_MS = 30_000;
+const NAME = 'market';
+
+/** Says which replica asks the feeds. One that was killed is followed after `LEASE_MS`. */
+export class Lease {
+  private readonly holder = randomUUID();
+  private readonly connection: Knex;
+  private readonly clock: Clock;
+
+  constructor(connection: Knex, clock: Clock) {
+    this.connection = connection;
+    this.clock = clock;
+  }
+
+  /** Takes or prolongs the lease. False if another replica has it. */
+  async hold(): Promise<boolean> {
+    const now = this.clock.now();
+    await this.connection('feed_lease').insert({ name: NAME, holder: '', until_at: 0 }).onConflict('name').ignore();
+    const taken = await this.connection('feed_lease')
+      .where({ name: NAME })
+      .where((free) => free.where({ holder: this.holder }).orWhere('until_at', '<=', now))
+      .update({ holder: this.holder, until_at: now + LEASE_MS });
+    return taken === 1;
+  }
+}

@@ -1,0 +1,150 @@
+import { type TestDatabase, testDatabase } from '../../../../../test/engine.ts';
+import { DAY, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
+import { type Database, openDatabase } from '../../../../db/database.ts';
+import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
+import type { InstrumentKey } from '../../../../market/instrument.ts';
+import type { FeedQuote } from '../feed.ts';
+import { readBars, storeBars } from './bars.repository.ts';
+import { feedBudgets } from './budgets.ts';
+import { addInstruments, listBehind, listInstruments } from './instruments.repository.ts';
+import { LEASE_MS, Lease } from './lease.ts';
+import { readQuotes, storeQuotes } from './quotes.repository.ts';
+
+const { signal } = new AbortController();
+const BTC = 'crypto:BTC';
+
+let database: TestDatabase;
+/** A second replica's connections; SQLite has one process. */
+let other: Database;
+let clock: TestClock;
+beforeEach(async () => {
+  database = await testDatabase();
+  other = database.url ? await openDatabase({ url: database.url, dataDir: database.dataDir }) : database.db;
+  clock = new TestClock();
+});
+afterEach(async () => {
+  if (other !== database.db) await other.close();
+  await database.drop();
+});
+
+const budgetsOf = (db: Database, calls = 10) =>
+  feedBudgets(db, {
+    feed: 'coinbase',
+    budgets: [
+      { per: 'second', calls },
+      { per: 'day', calls: 100 },
+    ],
+    clock,
+  });
+
+test('two replicas that ask at once take each call of one budget once, and leave a fifth for people', async () => {
+  const [one, two] = [budgetsOf(database.db), budgetsOf(other)];
+  const asked = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? one : two).forRounds(signal)));
+  expect(asked.filter((refusal) => refusal === null)).toHaveLength(8);
+  const people = await Promise.all(Array.from({ length: 5 }, () => two.forPeople(signal)));
+  expect(people.filter((refusal) => refusal === null)).toHaveLength(2);
+  const [refused] = people.filter((refusal) => refusal !== null);
+  expect(refused).toEqual({ retryAt: clock.now() + SECOND });
+  clock.advance(SECOND);
+  expect(await one.forRounds(signal)).toBeNull();
+});
+
+test('calls of the longer budget are counted over the shorter windows and after a restart', async () => {
+  let taken = 0;
+  for (let second = 0; second < 12; second += 1) {
+    const budgets = budgetsOf(database.db); // a replica that has just started
+    for (let call = 0; call < 10; call += 1) if ((await budgets.forPeople(signal)) === null) taken += 1;
+    clock.advance(SECOND);
+  }
+  expect(taken).toBe(100);
+});
+
+test('a feed that wants to be left alone is, by all replicas, until the latest time it gave', async () => {
+  const until = clock.now() + MINUTE;
+  await budgetsOf(database.db).stop({ failed: 'budget', retryAt: until, why: 'was asked too often' });
+  await budgetsOf(other).stop({ failed: 'down', retryAt: clock.now() + SECOND, why: 'sent status 503' });
+  expect(await budgetsOf(other).forPeople(signal)).toEqual({ retryAt: until });
+  clock.advance(MINUTE);
+  expect(await budgetsOf(other).forPeople(signal)).toBeNull();
+});
+
+test('one replica has the lease; another follows when it ends', async () => {
+  const [one, two] = [new Lease(database.db.knex, clock), new Lease(other.knex, clock)];
+  const held = await Promise.all([one.hold(), two.hold()]);
+  expect([...held].sort()).toEqual([false, true]);
+  const [leader, follower] = held[0] ? [one, two] : [two, one];
+  clock.advance(LEASE_MS - 1);
+  expect([await leader.hold(), await follower.hold()]).toEqual([true, false]);
+  clock.advance(LEASE_MS); // the leader was killed
+  expect([await follower.hold(), await leader.hold()]).toEqual([true, false]);
+});
+
+test('the latest quote keeps its own time, tiny prices their digits, and an older one changes nothing', async () => {
+  const quote = (price: number, at: number): FeedQuote => ({
+    price,
+    at,
+    currency: 'USD',
+    session: 'continuous',
+    delayMinutes: 0,
+    high: null,
+    low: null,
+    volume: 8000.1,
+    dayEarlier: 0.00000001234,
+  });
+  const at = clock.now();
+  await storeQuotes(database.db.knex, 'coinbase', new Map([[BTC, quote(0.0000000123456, at)]]));
+  await storeQuotes(other.knex, 'coinbase', new Map([[BTC, quote(9, at - SECOND)]]));
+  expect(await readQuotes(other.knex, [BTC, 'crypto:ETH'])).toEqual(
+    new Map([
+      [
+        BTC,
+        {
+          feed: 'coinbase',
+          price: 0.0000000123456,
+          at,
+          high: null,
+          low: null,
+          volume: 8000.1,
+          dayEarlier: 0.00000001234,
+        },
+      ],
+    ]),
+  );
+  await storeQuotes(other.knex, 'coinbase', new Map([[BTC, quote(2, at + SECOND)]]));
+  expect((await readQuotes(database.db.knex, [BTC])).get(BTC)).toMatchObject({ price: 2, at: at + SECOND });
+});
+
+test('a history is read again from where it ended, and a pass that was done twice ends in the same rows', async () => {
+  const today = utcDay(clock.now());
+  const bars = Array.from({ length: 450 }, (_, at) => ({
+    date: dateOf(today - 450 + at),
+    open: null,
+    high: at + 2,
+    low: at + 0.5,
+    close: at + 1,
+    volume: null,
+    complete: true,
+  }));
+  for (let time = 0; time < 2; time += 1) await addInstruments(other.knex, [BTC, 'crypto:ETH'], { now: clock.now() });
+  expect(await listInstruments(other.knex)).toEqual([BTC, 'crypto:ETH']);
+  const behind = { day: dateOf(today), limit: 10 };
+  expect(await listBehind(database.db.knex, behind)).toEqual([
+    { instrument: BTC, readTo: null },
+    { instrument: 'crypto:ETH', readTo: null },
+  ]);
+  const pass = {
+    instrument: BTC as InstrumentKey,
+    feed: 'coinbase',
+    bars,
+    readTo: dateOf(today),
+    provisionalFrom: dateOf(today - 7),
+  };
+  for (const db of [database.db, other]) await storeBars(db, pass);
+  expect(await readBars(database.db.knex, BTC)).toEqual(bars);
+  expect(await listBehind(database.db.knex, behind)).toEqual([{ instrument: 'crypto:ETH', readTo: null }]);
+  clock.advance(DAY);
+  expect(await listBehind(database.db.knex, { ...behind, day: dateOf(today + 1) })).toEqual([
+    { instrument: BTC, readTo: dateOf(today) }, // a day that is missing comes before years that are
+    { instrument: 'crypto:ETH', readTo: null },
+  ]);
+});
