@@ -11,8 +11,8 @@ import type { Clock } from '../../../../kernel/clock.ts';
 import { Refusal } from '../../../../kernel/errors.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
-import { noQuote } from '../../../../market/noQuote.ts';
 import type { MarketDataService } from '../../../marketData/marketData.service.ts';
+import { noQuote } from '../../../marketData/noQuote.ts';
 import type { LedgerForecast } from '../entries/entries.ts';
 import {
   findForecasts,

@@ -1,7 +1,7 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import { quoteNotFoundMessage } from '@bellwether/sdk/messages/quotes.ts';
-import { Refusal } from '../kernel/errors.ts';
-import { foreignListing } from './foreignListing.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import { foreignListing } from '../../market/foreignListing.ts';
 
 /** Why there is no quote of a symbol that the market does not have, as a sentence. */
 export function noQuoteReason(type: InstrumentType, symbol: string): string {
