@@ -28,6 +28,7 @@ export const PLACE_RULES: readonly PlaceRule[] = [
       /\bIntl\s*\.\s*\w*Format\b|Format\b[^}]*\}\s*=\s*Intl\b|\.\s*(toLocale(Date|Time)?String|toFixed)\s*\(|(?<!\bNumber\([^;]*)\.\s*toPrecision\s*\(/,
     home: /^sdk\/src\/format\//,
     exceptions: {
+      'bff/src/market/exact.ts': 'decimals for storing and for files',
       'bff/src/cli/backtest.ts': 'a table of raw figures for the terminal',
       'bff/src/modules/forecasts/backtest/goals.ts': 'rows of the same table',
       'bff/src/modules/forecasts/ledger/entries/exactText.ts': 'a decimal that is stored and hashed',

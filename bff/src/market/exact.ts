@@ -5,3 +5,13 @@ import { Decimal } from 'decimal.js';
  * so that rounding the quotient to its final decimals gives what rounding the exact quotient gives.
  */
 export const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+
+/** All digits, never in scientific notation: for storing and for files. */
+export function exactDigits(value: Decimal.Value): string {
+  return new Exact(value).toFixed();
+}
+
+/** US dollars with two decimals and no sign of a currency: for files. */
+export function centsText(dollars: Decimal.Value): string {
+  return new Exact(dollars).toFixed(2);
+}

@@ -9,7 +9,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { inSlices } from '../../kernel/inSlices.ts';
-import { Exact } from '../../market/exact.ts';
+import { Exact, exactDigits } from '../../market/exact.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import { exportLots } from './csv/exportLots.ts';
@@ -158,7 +158,7 @@ export class PortfolioService {
     const was = await findTransaction(trx, userId, id);
     const remaining = books?.remaining.get(id);
     const sold = remaining && new Exact(lot.quantity).minus(remaining);
-    const quantity = changes.quantity && sold ? sold.plus(changes.quantity).toFixed() : changes.quantity;
+    const quantity = changes.quantity && sold ? exactDigits(sold.plus(changes.quantity)) : changes.quantity;
     await updateLot(trx, userId, id, { changes: { ...changes, ...(quantity && { quantity }) }, version, now });
     await insertEntry(trx, userId, { was, became: await findTransaction(trx, userId, id) }, { now });
   }

@@ -1,7 +1,7 @@
 import type { RealizedGains } from '@bellwether/sdk/contract/types';
 import { NOT_TAX_ADVICE } from '@bellwether/sdk/messages/transactions.ts';
 import type { Database } from '../../../db/database.ts';
-import { Exact } from '../../../market/exact.ts';
+import { centsText, exactDigits } from '../../../market/exact.ts';
 import { writeCsv } from '../csv/csvText.ts';
 import { type BooksMarket, readBooks } from '../transactions/books.ts';
 import { realizedGains, type SaleOfLot, salesOfLots, type Term } from './realizedGains.ts';
@@ -31,13 +31,13 @@ export class GainsService {
   async exportCsv(userId: string, asked: number | undefined): Promise<GainsFile> {
     const { year, sales } = realizedGains(await this.sales(userId), asked);
     const rows = sales.map(({ symbol, quantity, acquired, sold, proceeds, cost, gain, term }) => [
-      `${new Exact(quantity).toFixed()} ${symbol}`,
+      `${exactDigits(quantity)} ${symbol}`,
       acquired ?? '',
       sold,
-      proceeds.toFixed(2),
-      cost.toFixed(2),
+      centsText(proceeds),
+      centsText(cost),
       // As on the form. A minus sign would get an apostrophe, as the start of a formula.
-      gain < 0 ? `(${(-gain).toFixed(2)})` : gain.toFixed(2),
+      gain < 0 ? `(${centsText(-gain)})` : centsText(gain),
       TERMS[term],
     ]);
     return { csv: writeCsv([HEADER, ...rows, [NOT_TAX_ADVICE, '', '', '', '', '', '']]), year, rows: rows.length };

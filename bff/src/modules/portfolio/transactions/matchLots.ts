@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { Exact } from '../../../market/exact.ts';
+import { Exact, exactDigits } from '../../../market/exact.ts';
 import { type Split, splitsBetween, unitsAfter } from '../../../market/split.ts';
 import type { Lot } from '../lots/lot.ts';
 import { daysInOrder } from './daysInOrder.ts';
@@ -94,6 +94,6 @@ export function openLots(lots: readonly Lot[], { remaining }: Pick<Matched, 'rem
   return lots.flatMap((lot) => {
     const left = remaining.get(lot.id);
     if (left === undefined) return lot;
-    return left.lte(nothing) ? [] : { ...lot, quantity: left.toFixed() };
+    return left.lte(nothing) ? [] : { ...lot, quantity: exactDigits(left) };
   });
 }
