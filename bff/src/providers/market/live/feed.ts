@@ -9,8 +9,11 @@ import type { Split } from '../../../market/split.ts';
 export type Asked<T> = { readonly got: T } | { readonly none: 'unknown' | 'ended' } | FeedFailure;
 
 export interface FeedFailure {
-  /** `down`: no usable answer. `budget`: too many calls. `refused`: the key or the plan does not allow it. */
-  readonly failed: 'down' | 'budget' | 'refused';
+  /**
+   * `down`: no usable answer. `budget`: too many calls. `refused`: the key or the plan does not allow it. `unpriced`: the feed
+   * works and knows the instrument, and has no usable price for it; this one says nothing about the others.
+   */
+  readonly failed: 'down' | 'budget' | 'refused' | 'unpriced';
   /** When asking again makes sense. Milliseconds since 1970. */
   readonly retryAt: number;
   /** For the log and the operator, after the feed's name: `sent status 503`. Without keys and without what was sent. */

@@ -82,7 +82,10 @@ describe('quotes', () => {
     coins.set('HALT', { price: 5, product: { trading_disabled: true } });
     const asked = [...coins.keys()].map(coin);
     const quotes = await feed().quotes(asked, never);
-    const failed = asked.filter((id) => 'failed' in (quotes.get(keyOf(id)) ?? {}));
+    const failed = asked.filter((id) => {
+      const quote = quotes.get(keyOf(id));
+      return quote && 'failed' in quote && quote.failed === 'unpriced';
+    });
     expect(failed.map(({ symbol }) => symbol)).toEqual([...unusable.map((_, at) => `BAD${at}`), 'HALT']);
     expect(quotes.get('crypto:ETH')).toMatchObject({ got: { price: 3_000 } });
   });

@@ -42,8 +42,8 @@ function coinOf({ product_id: id, base_currency_id: base, quote_currency_id: quo
 function quoteOf(product: Sent, { at, retryAt }: Reading): Asked<FeedQuote> {
   if (product.status === 'delisted' || product.is_disabled === true) return { none: 'ended' };
   const price = readPrice(product.price);
-  if (product.trading_disabled === true) return { failed: 'down', retryAt, why: 'has stopped trading it' };
-  if (price === null) return { failed: 'down', retryAt, why: 'sent no price for it' };
+  if (product.trading_disabled === true) return { failed: 'unpriced', retryAt, why: 'has stopped trading it' };
+  if (price === null) return { failed: 'unpriced', retryAt, why: 'sent no price for it' };
   const percent = readNumber(product.price_percentage_change_24h);
   return {
     got: {

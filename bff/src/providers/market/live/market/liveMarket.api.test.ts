@@ -139,6 +139,16 @@ test('a feed that hangs delays no request, and a price that is old says so', asy
   await stuck;
 });
 
+test('a coin that is halted costs only itself: the others are priced at the next round', async () => {
+  await Promise.all([quote('BTC'), quote('ETH')]);
+  await round();
+  coins.set('ETH', { price: 2_500, product: { trading_disabled: true } });
+  await round();
+  coins.set('BTC', { price: 64_000 });
+  await round();
+  expect((await quote('BTC')).body).toMatchObject({ price: 64_000, state: 'live' });
+});
+
 test('429 stops both replicas until the feed wants to be asked, and prices are current at once afterward', async () => {
   server.always = status(429, { 'retry-after': '30' });
   await round();

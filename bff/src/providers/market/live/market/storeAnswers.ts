@@ -4,7 +4,7 @@ import type { Asked, FeedFailure, FeedQuote } from '../feed.ts';
 import { addInstruments } from '../store/instruments.repository.ts';
 import { storeQuotes } from '../store/quotes.repository.ts';
 
-/** Stores the quotes among a feed's answers. Returns the failure that lasts longest, null if there was none. */
+/** Stores the quotes among a feed's answers. Returns the failure of the feed that lasts longest, null if there was none. */
 export async function storeAnswers(
   db: Database,
   feed: string,
@@ -15,7 +15,8 @@ export async function storeAnswers(
   let failure: FeedFailure | null = null;
   for (const [key, answer] of answers) {
     if ('got' in answer) quotes.set(key, answer.got);
-    if ('failed' in answer && answer.retryAt > (failure?.retryAt ?? 0)) failure = answer;
+    if ('failed' in answer && answer.failed !== 'unpriced' && answer.retryAt > (failure?.retryAt ?? 0))
+      failure = answer;
   }
   await addInstruments(db.knex, [...quotes.keys()], { now });
   await storeQuotes(db.knex, feed, quotes);
