@@ -77,6 +77,8 @@ import { deleteOldFailures } from './modules/releases/guard/failures.repository.
 import { deleteOldVisitors } from './modules/releases/guard/visitors.repository.ts';
 import { deleteOldPreviews } from './modules/releases/previews/previews.repository.ts';
 import { deleteOldProposals } from './modules/releases/proposals/proposals.repository.ts';
+import { symbolsRoutes } from './modules/symbols/symbols.routes.ts';
+import { SymbolsService } from './modules/symbols/symbols.service.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
 import { mountReleases } from './mountReleases.ts';
@@ -216,6 +218,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   ready.market = started;
   degraded.marketData = () => market.healthy;
   marketDataRoutes(api, market);
+  symbolsRoutes(api, new SymbolsService({ market }));
 
   const watchlist = new WatchlistService({ db, clock, market });
   watchlistRoutes(api, watchlist);

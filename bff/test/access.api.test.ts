@@ -83,6 +83,8 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   getQuote: () => ({ path: { symbol: 'AAPL' } }),
   getQuotes: () => ({}),
   getTrends: () => ({}),
+  symbolPage: () => ({ path: { symbol: 'AAPL' } }),
+  symbolBars: () => ({ path: { symbol: 'AAPL' } }),
   searchInstruments: () => ({}),
   dashboardSummary: () => ({}),
   marketOverview: () => ({}),
@@ -105,6 +107,7 @@ const queries: Partial<Record<Name, string>> = {
   portfolioHistoryParts: '?symbols=AAPL,BTC',
   getQuotes: '?symbols=AAPL,BTC',
   getTrends: '?symbols=AAPL,BTC',
+  symbolBars: '?range=1Y',
   searchInstruments: '?q=apple',
   listForecasts: '?symbol=AAPL&state=settled&before=100',
 };

@@ -1,4 +1,5 @@
 import type { Instrument, InstrumentType, NewsItem } from '@bellwether/sdk/contract/types';
+import type { Dividend } from './dividend.ts';
 import type { InstrumentId, InstrumentKey } from './instrument.ts';
 import type { Split } from './split.ts';
 
@@ -77,6 +78,8 @@ export interface MarketData {
    * only announced.
    */
   splits(id: InstrumentId): readonly Split[];
+  /** All known cash dividends, oldest first, in memory. They change no price. Optional: a source may know none at all. */
+  dividends?(id: InstrumentId): readonly Dividend[];
   overview(): MarketOverviewPlan;
   /** Newest first. */
   news(signal?: AbortSignal): Promise<readonly NewsItem[]>;

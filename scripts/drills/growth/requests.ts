@@ -161,6 +161,8 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   getQuote: () => ({ params: { symbol: 'AAPL' } }),
   getQuotes: () => ({ query: '?symbols=AAPL,BTC' }),
   getTrends: () => ({ query: '?symbols=AAPL,BTC' }),
+  symbolPage: () => ({ params: { symbol: 'AAPL' } }),
+  symbolBars: () => ({ params: { symbol: 'AAPL' }, query: '?range=MAX' }),
   searchInstruments: () => ({ query: '?q=apple' }),
   dashboardSummary: () => ({}),
   marketOverview: () => ({}),

@@ -18,6 +18,7 @@ import * as portfolio from './portfolio.ts';
 import * as is from './primitives.ts';
 import type { PageRelease } from './release.ts';
 import * as factors from './secondFactors.ts';
+import * as ofSymbol from './symbols.ts';
 import * as books from './transactions.ts';
 
 const message = z.object({ msg: z.string() });
@@ -583,6 +584,25 @@ export const endpoints = {
     }),
     reply: z.array(market.instrument),
     refusals: [503],
+  }),
+  symbolPage: endpoint({
+    method: 'GET',
+    path: '/api/market-data/symbol/:symbol',
+    access: 'user',
+    summary: 'The price of a symbol and its statistics; a 404 has `near`, the symbols that it may have meant',
+    params: z.object({ symbol: is.symbol }),
+    reply: ofSymbol.symbolPage,
+    refusals: [404, 503],
+  }),
+  symbolBars: endpoint({
+    method: 'GET',
+    path: '/api/market-data/bars/:symbol',
+    access: 'user',
+    summary: 'The bars of a symbol over a range, with its dividends and splits; a range without any says why',
+    params: z.object({ symbol: is.symbol }),
+    query: z.strictObject({ range: ofSymbol.barRange }),
+    reply: ofSymbol.symbolBars,
+    refusals: [404, 503],
   }),
 
   dashboardSummary: endpoint({

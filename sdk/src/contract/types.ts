@@ -12,6 +12,7 @@ import type * as performance from './performance.ts';
 import type * as portfolio from './portfolio.ts';
 import type * as is from './primitives.ts';
 import type * as factors from './secondFactors.ts';
+import type * as ofSymbol from './symbols.ts';
 import type * as books from './transactions.ts';
 
 /** Types only, for the browser: importing this file brings no zod into a bundle. */
@@ -33,6 +34,10 @@ export type ActivityPage = z.output<typeof account.activityPage>;
 export type Quote = z.output<typeof market.quote>;
 export type QuoteState = z.output<typeof market.quoteState>;
 export type SymbolTrend = z.output<typeof market.symbolTrend>;
+export type SymbolPage = z.output<typeof ofSymbol.symbolPage>;
+export type SymbolStatistics = z.output<typeof ofSymbol.symbolStatistics>;
+export type SymbolBars = z.output<typeof ofSymbol.symbolBars>;
+export type BarRange = z.output<typeof ofSymbol.barRange>;
 export type Instrument = z.output<typeof market.instrument>;
 export type InstrumentType = z.output<typeof is.instrumentType>;
 export type Holding = z.output<typeof portfolio.holding>;

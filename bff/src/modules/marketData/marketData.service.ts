@@ -4,6 +4,7 @@ import { quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { indexMark } from '../../market/directory/isIndex.ts';
+import type { Dividend } from '../../market/dividend.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
 import { monthTrend } from '../../market/monthTrend.ts';
@@ -184,6 +185,11 @@ export class MarketDataService {
   /** All splits that the market knows, oldest first. One counts once a price is as late as its ex-date. */
   splits(symbol: string): readonly Split[] {
     return this.market.splits(this.resolve(symbol));
+  }
+
+  /** All cash dividends that the market knows, oldest first. */
+  dividends(symbol: string): readonly Dividend[] {
+    return this.market.dividends?.(this.resolve(symbol)) ?? [];
   }
 
   overview(): MarketOverviewPlan {

@@ -62,6 +62,7 @@ export function filesMarket(prices: Pick<PriceFiles, 'series' | 'actions'>, cloc
     },
     history: async (id) => finished(id),
     splits: (id) => prices.actions.get(keyOf(id))?.splits ?? [],
+    dividends: (id) => prices.actions.get(keyOf(id))?.dividends ?? [],
     overview: () => list().overview,
     news: async () => [],
     search: async (query, limit, type) => rankInstruments(list().instruments, query, limit, type),

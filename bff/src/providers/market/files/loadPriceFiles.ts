@@ -14,7 +14,7 @@ import { PriceFileFault } from './priceFileText.ts';
 
 export interface PriceFiles {
   readonly series: ReadonlyMap<InstrumentKey, readonly DailyBar[]>;
-  /** The splits of the series that have any. */
+  /** The splits and dividends of the series that have any. */
   readonly actions: ReadonlyMap<InstrumentKey, ActionsFile>;
   /** One sentence per skipped file. */
   readonly leftOut: readonly string[];
@@ -80,7 +80,7 @@ export function priceFilesOf(folder: string, read: ReadonlyMap<string, ReadFile>
       unclaimed.delete(actionsName);
       const bars = barsIn(read.get(name));
       const own = actionsName === undefined ? null : actionsIn(read.get(actionsName), actionsName);
-      if (own && own.splits.length > 0) actions.set(key, own);
+      if (own && own.splits.length + own.dividends.length > 0) actions.set(key, own);
       series.set(key, bars);
       origins.set(key, name);
       const sentences = [absurdCloses(name, bars), own && contradictedSplits(name, bars, own)];

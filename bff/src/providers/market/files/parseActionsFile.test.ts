@@ -15,10 +15,12 @@ test('reads splits, oldest first, of closes that are adjusted unless the file sa
   ];
   expect(parse('date,type,ratio\n2020-04-29,split,1:8\n2014-06-09,split,7:1\n')).toEqual({
     splits,
+    dividends: [],
     adjustment: 'split',
   });
   expect(parse(rows('2014-06-09,Split,7:1,,RAW', '', '2020-04-29,split,1:8,,raw'))).toEqual({
     splits,
+    dividends: [],
     adjustment: 'raw',
   });
 });
@@ -28,9 +30,19 @@ test('accepts dividends, which change no units, and other columns in any order',
     parse('Note,Amount,Ratio,Type,Date\r\n"a, b",0.24,,dividend,2020-08-07\r\n,,2:1,split,2020-08-07\r\n'),
   ).toEqual({
     splits: [{ date: '2020-08-07', to: 2, from: 1 }],
+    dividends: [{ date: '2020-08-07', amount: 0.24 }],
     adjustment: 'split',
   });
-  expect(parse(HEADER)).toEqual({ splits: [], adjustment: 'split' });
+  expect(parse(HEADER)).toEqual({ splits: [], dividends: [], adjustment: 'split' });
+});
+
+test('keeps dividends, oldest first', () => {
+  const { dividends, splits } = parse(rows('2020-11-06,dividend,,0.205', '2020-02-07,dividend,,0.77'));
+  expect(splits).toEqual([]);
+  expect(dividends).toEqual([
+    { date: '2020-02-07', amount: 0.77 },
+    { date: '2020-11-06', amount: 0.205 },
+  ]);
 });
 
 test('accepts two different splits on one day', () => {

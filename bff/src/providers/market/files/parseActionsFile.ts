@@ -1,4 +1,5 @@
 import { DelimitedTextFault, readDelimited } from '../../../kernel/delimitedText.ts';
+import type { Dividend } from '../../../market/dividend.ts';
 import type { Split } from '../../../market/split.ts';
 import { decodeText, PriceFileFault, readDate, shorten } from './priceFileText.ts';
 
@@ -8,6 +9,8 @@ export type Adjustment = 'raw' | 'split';
 export interface ActionsFile {
   /** Oldest first. */
   readonly splits: readonly Split[];
+  /** Oldest first. */
+  readonly dividends: readonly Dividend[];
   readonly adjustment: Adjustment;
 }
 
@@ -33,6 +36,7 @@ export function parseActionsFile(content: Uint8Array): ActionsFile {
   const [header = [], ...rows] = rowsOf(decodeText(content));
   const cellsOf = readHeader(header);
   const splits: Split[] = [];
+  const dividends: Dividend[] = [];
   const marks = new Set<Adjustment>();
   const seen = new Set<string>();
   const faults: PriceFileFault[] = [];
@@ -40,12 +44,13 @@ export function parseActionsFile(content: Uint8Array): ActionsFile {
     if (row.every((cell) => cell.trim() === '')) continue;
     const line = at + 2;
     try {
-      const { split, adjustment, action } = readAction(cellsOf(row), line);
+      const { split, dividend, adjustment, action } = readAction(cellsOf(row), line);
       if (seen.has(action)) throw new PriceFileFault('this action is there twice', line);
       seen.add(action);
       if (adjustment) marks.add(adjustment);
       if (marks.size > 1) throw new PriceFileFault('a series is either raw or split, and lines above differ', line);
       if (split) splits.push(split);
+      if (dividend) dividends.push(dividend);
     } catch (error) {
       if (!(error instanceof PriceFileFault)) throw error;
       faults.push(error);
@@ -56,8 +61,8 @@ export function parseActionsFile(content: Uint8Array): ActionsFile {
     const product = splits.reduce((sofar, split) => sofar * split[side], 1);
     if (product > MAX_PRODUCT) throw new PriceFileFault('its splits multiply to more than 1,000,000,000,000');
   }
-  splits.sort((one, other) => one.date.localeCompare(other.date));
-  return { splits, adjustment: [...marks][0] ?? 'split' };
+  for (const list of [splits, dividends]) list.sort((one, other) => one.date.localeCompare(other.date));
+  return { splits, dividends, adjustment: [...marks][0] ?? 'split' };
 }
 
 function allOf(faults: readonly PriceFileFault[]): PriceFileFault {
@@ -105,13 +110,13 @@ function readAction({ date: day, type, ratio, amount, adjustment: mark }: Cells,
   switch (type.toLowerCase()) {
     case 'split': {
       const split = { date, ...readRatio(ratio, line) };
-      return { split, adjustment: adjustment ?? 'split', action: `${date} ${split.to}:${split.from}` };
+      return { split, dividend: null, adjustment: adjustment ?? 'split', action: `${date} ${split.to}:${split.from}` };
     }
     case 'dividend':
       if (!/^\d{1,9}(?:\.\d{1,9})?$/.test(amount)) {
         throw new PriceFileFault(`the amount "${shorten(amount)}" is not a number of dollars, such as 0.24`, line);
       }
-      return { split: null, adjustment, action: `${date} ${amount}` };
+      return { split: null, dividend: { date, amount: Number(amount) }, adjustment, action: `${date} ${amount}` };
     default:
       throw new PriceFileFault(`the type "${shorten(type)}" is neither split nor dividend`, line);
   }

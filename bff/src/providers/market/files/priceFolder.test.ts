@@ -131,8 +131,8 @@ test('a split that arrives while the server runs counts at once, and stays while
   put('AAPL.csv', closing(400, 100));
   put('AAPL.actions.csv', 'date,type,ratio,amount,adjustment\n2026-11-30,dividend,,0.5,raw\n');
   const prices = new PriceFolder(folder);
-  const splits = () => prices.actions.get('stock:AAPL')?.splits;
-  expect(splits()).toBeUndefined();
+  const splits = () => prices.actions.get('stock:AAPL')?.splits ?? [];
+  expect(splits()).toEqual([]);
   put('AAPL.actions.csv', 'date,type,ratio,amount,adjustment\n2026-11-03,split,4:1,,raw\n');
   await looks(prices);
   expect(splits()).toMatchObject([{ to: 4, from: 1 }]);

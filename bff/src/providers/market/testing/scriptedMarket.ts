@@ -1,6 +1,7 @@
 import type { Instrument, NewsItem } from '@bellwether/sdk/contract/types';
 import { inDirectory } from '../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
+import type { Dividend } from '../../../market/dividend.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar, MarketData, MarketQuote } from '../../../market/marketData.ts';
 import type { Split } from '../../../market/split.ts';
@@ -22,6 +23,7 @@ export class ScriptedMarket implements MarketData {
   readonly instruments = new Map<InstrumentKey, Instrument>();
   readonly histories = new Map<InstrumentKey, readonly DailyBar[]>();
   readonly splitsOf = new Map<InstrumentKey, readonly Split[]>();
+  readonly dividendsOf = new Map<InstrumentKey, readonly Dividend[]>();
   /** Overrides for the fields of each quote. */
   readonly parts = new Map<InstrumentKey, Partial<MarketQuote>>();
 
@@ -52,6 +54,10 @@ export class ScriptedMarket implements MarketData {
 
   splits(id: InstrumentId) {
     return this.splitsOf.get(keyOf(id)) ?? [];
+  }
+
+  dividends(id: InstrumentId) {
+    return this.dividendsOf.get(keyOf(id)) ?? [];
   }
 
   overview() {
