@@ -322,5 +322,11 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   section_routes: 'the work of release managers',
   webhooks: 'the work of operators',
   webhook_deliveries: 'which entries of the release log go where',
+  instruments: 'about instruments',
+  latest_quotes: 'about instruments',
+  daily_bars: 'about instruments',
+  feeds: 'the state of price sources',
+  feed_budgets: 'calls of price sources',
+  feed_lease: 'which server asks the price sources',
   migrations: 'the state of the schema',
 };

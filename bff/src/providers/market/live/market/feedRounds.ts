@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { oneAtATime } from '../../../../kernel/oneAtATime.ts';
 import { dateOf, dayOf, utcDay } from '../../../../market/calendar/days.ts';
-import { idOf } from '../../../../market/instrument.ts';
+import { type InstrumentKey, idOf } from '../../../../market/instrument.ts';
 import type { Feed, FeedFailure } from '../feed.ts';
 import { storeBars } from '../store/bars.repository.ts';
 import type { FeedBudgets } from '../store/budgets.ts';
@@ -19,6 +19,8 @@ const PROVISIONAL_DAYS = 7;
 const AFTER_MIDNIGHT_MS = 2 * 60_000;
 /** Histories come last, so many a round that quotes are not late. */
 const HISTORIES_A_ROUND = 5;
+/** One history that fails says nothing about the others. So many do. */
+const FAILED_A_ROUND = 2;
 
 interface Settings {
   readonly db: Database;
@@ -35,6 +37,8 @@ interface Settings {
 export function feedRounds({ db, clock, feed, budgets, log }: Settings): () => Promise<void> {
   const lease = new Lease(db.knex, clock);
   let failing: string | null = null;
+  /** By instrument, when a history that failed is tried again. */
+  const resting = new Map<InstrumentKey, number>();
 
   /** Says once that a feed fails, and once that it is back. */
   async function note(failure: FeedFailure | null): Promise<boolean> {
@@ -60,11 +64,22 @@ export function feedRounds({ db, clock, feed, budgets, log }: Settings): () => P
   async function readHistories(): Promise<void> {
     const today = utcDay(clock.now() - AFTER_MIDNIGHT_MS);
     const day = dateOf(today);
-    for (const { instrument, readTo } of await listBehind(db.knex, { day, limit: HISTORIES_A_ROUND })) {
+    const behind = await listBehind(db.knex, { day, limit: HISTORIES_A_ROUND + resting.size });
+    const due = behind.filter(({ instrument }) => (resting.get(instrument) ?? 0) <= clock.now());
+    let failed = 0;
+    for (const { instrument, readTo } of due.slice(0, HISTORIES_A_ROUND)) {
       if (!(await lease.hold())) return;
       const from = readTo === null ? today - HISTORY_DAYS : dayOf(readTo) - PROVISIONAL_DAYS;
       const days = await feed.daily(idOf(instrument), dateOf(from), new AbortController().signal);
-      if (!(await note('failed' in days ? days : null)) || 'failed' in days) return;
+      if ('failed' in days) {
+        const isAboutOne = days.failed === 'down' || days.failed === 'unpriced';
+        if (!isAboutOne) await note(days);
+        resting.set(instrument, days.retryAt);
+        failed += 1;
+        if (!isAboutOne || failed === FAILED_A_ROUND) return;
+        continue;
+      }
+      resting.delete(instrument);
       const bars = 'got' in days ? days.got.bars.filter(({ date }) => date < day) : [];
       const provisionalFrom = dateOf(today - PROVISIONAL_DAYS);
       await storeBars(db, { instrument, feed: feed.name, bars, readTo: day, provisionalFrom });

@@ -167,3 +167,22 @@ test('429 stops both replicas until the feed wants to be asked, and prices are c
   clock.advance(20 * SECOND);
   expect((await quote('BTC', second)).body).toMatchObject({ price: 63_000, state: 'live' });
 });
+
+test('histories that always fail hold up no other one, nor any quote', async () => {
+  const listed = utcDay(clock.now()) - 40;
+  for (const coin of ['AAVE', 'ADA', 'AVAX']) coins.set(coin, { price: 90, listed, isBroken: true });
+  coins.set('XRP', { price: 2.5, listed });
+  for (const coin of ['AAVE', 'ADA', 'AVAX', 'XRP']) await quote(coin);
+  const before = server.calls.length;
+  await round(12);
+  expect(await app.db.knex('daily_bars').where({ instrument: 'crypto:XRP' })).toHaveLength(40);
+  expect(await app.db.knex('daily_bars').where({ instrument: 'crypto:AAVE' })).toEqual([]);
+  coins.set('XRP', { price: 2.6, listed });
+  await round();
+  expect((await quote('XRP')).body).toMatchObject({ price: 2.6, state: 'live' });
+  expect(server.calls.length - before).toBeLessThan(80);
+  coins.set('AAVE', { price: 90, listed });
+  clock.advance(10 * MINUTE);
+  await round(3);
+  expect(await app.db.knex('daily_bars').where({ instrument: 'crypto:AAVE' })).toHaveLength(40);
+});

@@ -9,6 +9,8 @@ export interface PlayedCoin {
   readonly listed?: Day;
   /** Days on which nothing traded. */
   readonly gaps?: readonly Day[];
+  /** Its candles are answered with status 500. */
+  readonly isBroken?: boolean;
   /** Overrides for the fields of the product, as they are sent. */
   product?: Readonly<Record<string, unknown>>;
 }
@@ -25,6 +27,7 @@ export function coinbaseProvider(coins: ReadonlyMap<string, PlayedCoin>, clock: 
     const coin = CANDLES.exec(call.path)?.[1];
     if (coin === undefined) return undefined;
     const played = coins.get(coin);
+    if (played?.isBroken) return { status: 500, body: { error: 'INTERNAL' } };
     return played ? candlesOf(played, call, utcDay(clock.now())) : { status: 404, body: { error: 'NOT_FOUND' } };
   };
 }
