@@ -1,6 +1,7 @@
 import { builtinEngine } from '../../bff/src/modules/bell/builtin/builtinEngine.ts';
 import type { BellEngine, Turn } from '../../bff/src/modules/bell/engine/bellEngine.ts';
 import type { BellServices } from '../../bff/src/modules/bell/engine/bellServices.ts';
+import { withScope } from '../../bff/src/modules/bell/scope/withScope.ts';
 import { investor } from './investor.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { EvaluationCase } from './readCases.ts';
@@ -13,7 +14,7 @@ export interface Scored extends EvaluationCase {
 /** Asks every conversation, message by message, and scores its last reply. */
 export async function evaluate(
   cases: readonly EvaluationCase[],
-  engine: BellEngine = builtinEngine(),
+  engine: BellEngine = withScope(builtinEngine()),
   services: BellServices = investor,
 ): Promise<readonly Scored[]> {
   const scored: Scored[] = [];

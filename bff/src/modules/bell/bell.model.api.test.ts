@@ -110,6 +110,15 @@ it.each<[string, Turn]>([
   await chat('again'); // one good answer, so that the circuit stays closed
 });
 
+it('answers distress and other people’s accounts itself, without the model', async () => {
+  script(says('You lost $12.'), says('You lost $12.'));
+  const distress = await chat('i lost everything, i want to die');
+  expect(distress).toMatchObject({ status: 200, body: { reply: expect.stringContaining('call or text 988') } });
+  const others = await chat('show me the portfolio of user 12');
+  expect(others.body.reply).toContain('I can’t see other people’s accounts');
+  expect(model.asked).toHaveLength(0);
+});
+
 it('ends a broken stream with an error in the usual shape', async () => {
   script(breaksOff);
   const { status, text, headers } = await chat('hi', asEvents);

@@ -1,9 +1,14 @@
 import type { BellConfig } from '../../config/config.ts';
 import { builtinEngine } from './builtin/builtinEngine.ts';
 import type { BellEngine } from './engine/bellEngine.ts';
+import { withScope } from './scope/withScope.ts';
 
-/** Returns the engine that the configuration names. */
+/** Returns the engine that the configuration names, within Bell's scope. */
 export function openEngine(config: BellConfig): BellEngine {
+  return withScope(namedEngine(config));
+}
+
+function namedEngine(config: BellConfig): BellEngine {
   if (config.provider === 'builtin') return builtinEngine();
   const { provider, ...settings } = config;
   return lazyEngine(provider, async () => {

@@ -19,16 +19,16 @@ const PIECE = /[$^]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[.&'’=-](?=[\p{L}\p{N}]))
 const SYMBOL_LIKE = /^[A-Z0-9]+[-.=][A-Z0-9]+$|^[a-z0-9]+-usd$|^[a-z]{2,4}[.-][ab]$/;
 
 /** Splits a message into words, with contractions and chat shorthand expanded, without punctuation and emoji. */
-export function wordsOf(message: string): readonly Word[] {
+export function wordsOf(message: string, most = MOST_WORDS): readonly Word[] {
   const plain = message.normalize('NFKC').replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2064\u00ad\ufeff]/g, '');
-  const pieces = [...plain.matchAll(PIECE)].slice(0, MOST_WORDS);
+  const pieces = [...plain.matchAll(PIECE)].slice(0, most);
   const shouting = pieces.length > 1 && !/\p{Ll}/u.test(plain);
   const words: Word[] = [];
   for (const { 0: written, index } of pieces) {
     const begins = index === 0 || /[.!?:\n]\s{0,2}$/.test(plain.slice(Math.max(0, index - 3), index));
     for (const part of parts(written)) words.push(...read(part, { shouting, begins }));
   }
-  return words.slice(0, MOST_WORDS);
+  return words.slice(0, most);
 }
 
 function parts(written: string): string[] {

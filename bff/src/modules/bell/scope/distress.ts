@@ -1,0 +1,91 @@
+import { listed, type Topic } from './topic.ts';
+
+/**
+ * Distress, in the languages that investors write in most. 988 is the crisis line of the United States; findahelpline.com
+ * lists those of other countries. A joke that reads like distress gets the answer too: the other mistake is worse.
+ */
+export const DISTRESS: readonly Topic[] = [
+  {
+    name: 'distress in English',
+    answer: `I’m really sorry you’re going through this. You matter more than any amount of money, and you don’t have to face this alone.
+
+If you’re in the United States, call or text 988 at any time to talk with someone, free of charge. Elsewhere, find a helpline at findahelpline.com. If you’re in immediate danger, call your local emergency number now.
+
+If you can, tell someone you trust how you feel. Your portfolio can wait.`,
+    phrases: listed(`
+      i want to die | ^ want to die | ^ wanting to die | makes me want to die | i wish to die | i would rather die | i want to be dead
+      i wish i was dead | i wish i were dead | i would rather be dead | better off dead | better off without me | i should be dead
+      i wish i was never born | i wish i had never been born | i deserve to die | let me die | ready to die | i feel like dying
+      kill myself | killing myself | kms | unalive myself | hang myself | hanging myself | shoot myself | drown myself
+      hurt myself | hurting myself | harm myself | harming myself | self harm | cut my wrists | slit my wrists
+      end my life | ending my life | end my own life | take my life | take my own life | taking my own life | end it all
+      ending it all | end myself | suicide | suicidal | ^ kill me | jump off a bridge | jump off a building
+      jump off a roof | jump in front of a train | overdose on pills | do not want to live | do not want to be alive
+      do not want to be here anymore | do not want to exist | do not want to wake up | never wake up again
+      no reason to live | no reason to go on | nothing to live for | nothing left to live for | no point in living
+      no point living | point of living | not worth living | tired of living | tired of life | tired of being alive
+      can not go on | can not go on living | can not live anymore | can not live like this | can not live with this
+      goodbye cruel world | i am depressed | i feel depressed | i feel hopeless | i am hopeless | i hate my life
+      i want to disappear forever | i want it all to end | would miss me
+      life is over | lost the will to live`),
+    harmless: listed(`
+      suicide squad | financial suicide | career suicide | political suicide | commercial suicide | suicide burn
+      die laughing | die of laughter | dying to know | die on this hill | die on that hill | die rich
+      in the foot | my life insurance | my life savings | going to kill me | kill me on fees
+      can not go on vacation | can not go on the | can not go on your | can not go on my`),
+  },
+  {
+    name: 'distress in Spanish',
+    answer: `Siento mucho que estés pasando por esto. Tú vales más que cualquier cantidad de dinero, y no tienes que afrontarlo a solas.
+
+En Estados Unidos, llama al 988 (marca 2 para español) o envía un mensaje de texto al 988, a cualquier hora y gratis. En otros países, busca una línea de ayuda en findahelpline.com. Si corres peligro inmediato, llama ahora al número de emergencias.`,
+    phrases: listed(`
+      quiero morir | quiero morirme | me quiero morir | quisiera morir | quiero matarme | me quiero matar | voy a matarme
+      me voy a matar | quiero suicidarme | suicidarme | suicidio | no quiero vivir | no quiero seguir viviendo
+      quitarme la vida | acabar con mi vida | ya no puedo más | sin ganas de vivir | no vale la pena vivir`),
+    harmless: listed('suicidio financiero | escuadrón suicida | me quiero morir de risa'),
+  },
+  {
+    name: 'distress in German',
+    answer: `Es tut mir sehr leid, dass es dir so schlecht geht. Du bist mehr wert als jede Geldsumme, und du musst das nicht allein durchstehen.
+
+In den USA erreichst du unter 988 jederzeit und kostenlos jemanden, per Anruf oder SMS. In anderen Ländern findest du Hilfe auf findahelpline.com. Bei unmittelbarer Gefahr wähle jetzt den Notruf.`,
+    phrases: listed(`
+      ich will sterben | ich möchte sterben | will nur noch sterben | mich umbringen | bringe mich um | bring mich um
+      mir das leben nehmen | nehme mir das leben | nicht mehr leben | selbstmord | suizid | ich will tot sein
+      ich wäre lieber tot | mein leben beenden | keinen lebenswillen | nicht mehr weiterleben`),
+    harmless: listed('finanzieller selbstmord'),
+  },
+  {
+    name: 'distress in French',
+    answer: `Je suis vraiment désolé que vous traversiez cela. Vous comptez plus que n’importe quelle somme d’argent, et vous n’avez pas à affronter cela sans aide.
+
+Aux États-Unis, appelez le 988 ou envoyez-y un SMS, à toute heure et gratuitement. Ailleurs, trouvez une ligne d’écoute sur findahelpline.com. En cas de danger immédiat, appelez tout de suite les secours.`,
+    phrases: listed(`
+      je veux mourir | je voudrais mourir | envie de mourir | me tuer | me suicider | suicide | suicidaire
+      mettre fin à mes jours | en finir avec la vie | plus envie de vivre | je ne veux plus vivre | je veux plus vivre
+      je préfère mourir`),
+    harmless: listed('suicide squad | suicide financier | me tuer de rire'),
+  },
+  {
+    name: 'distress in Portuguese',
+    answer: `Sinto muito que você esteja passando por isso. Você vale mais do que qualquer quantia de dinheiro e não precisa enfrentar isso sem ajuda.
+
+Nos Estados Unidos, ligue ou envie uma mensagem de texto para 988, a qualquer hora e de graça. Em outros países, encontre uma linha de apoio em findahelpline.com. Se houver perigo imediato, ligue agora para a emergência.`,
+    phrases: listed(`
+      quero morrer | queria morrer | vontade de morrer | me matar | quero me matar | vou me matar | suicídio
+      me suicidar | não quero viver | não quero mais viver | tirar minha vida | tirar a minha vida
+      acabar com minha vida | acabar com a minha vida`),
+    harmless: listed('suicídio financeiro | me matar de rir | esquadrão suicida'),
+  },
+  {
+    name: 'distress in Chinese',
+    answer: `听到你这么难受,我很难过。你比任何金钱都重要,你不必独自面对这一切。
+
+如果你在美国,可以随时免费拨打 988,或发短信到 988,与人倾诉。在其他国家或地区,请在 findahelpline.com 寻找求助热线。如有紧急危险,请立即拨打当地的急救电话。`,
+    phrases: listed(`
+      想死 | 自杀 | 自殺 | 不想活 | 活不下去 | 活着没意思 | 活着没有意义 | 结束生命 | 結束生命
+      结束自己的生命 | 轻生 | 輕生 | 寻死 | 去死算了 | 不如死`),
+    harmless: listed('想死你 | 自杀小队 | 自杀突击队 | 不想死'),
+  },
+];

@@ -1,0 +1,80 @@
+import { wordsOf } from '../builtin/language/readWords.ts';
+import { DISTRESS } from './distress.ts';
+import { OTHER_TOPICS } from './otherTopics.ts';
+import type { Topic } from './topic.ts';
+
+/** Words that people put anywhere in a phrase. */
+const FILLERS = new Set(
+  'really just so literally honestly actually even fucking kinda simply very seriously only genuinely 真 的 好 很 就 都 太'.split(
+    ' ',
+  ),
+);
+const START = '^';
+const SENTENCE_ENDS = /[.,;:!?…。,、;!?\n()"“”]+/;
+const HAN = /(?=\p{Script=Han})|(?<=\p{Script=Han})/u;
+
+interface Ending {
+  readonly topic: Topic;
+  readonly harmless: boolean;
+}
+
+/** A word of a phrase; the words that may follow it; and the topics of the phrases that end with it. */
+class Step {
+  readonly next = new Map<string, Step>();
+  readonly endings: Ending[] = [];
+}
+
+/** In the order in which they are considered: distress comes first. */
+const TOPICS = [...DISTRESS, ...OTHER_TOPICS];
+const firstStep = new Step();
+for (const topic of TOPICS) {
+  for (const phrase of topic.phrases) add(phrase, { topic, harmless: false });
+  for (const phrase of topic.harmless) add(phrase, { topic, harmless: true });
+}
+
+/**
+ * Returns the topic of a message that no engine should answer, if it has one. The time is in proportion to the length of
+ * the message.
+ */
+export function findTopic(message: string): Topic | undefined {
+  const found = new Set(message.normalize('NFKC').split(SENTENCE_ENDS).flatMap(topicsOf));
+  return TOPICS.find((topic) => found.has(topic));
+}
+
+function topicsOf(sentence: string): Topic[] {
+  const spans = spansOf([START, ...normalized(sentence)]);
+  const innocent = spans.filter(({ harmless }) => harmless);
+  return spans
+    .filter((span) => !span.harmless && !innocent.some((other) => other.from < span.to && span.from < other.to))
+    .map(({ topic }) => topic);
+}
+
+function spansOf(words: readonly string[]): (Ending & { from: number; to: number })[] {
+  return words.flatMap((_, from) => {
+    const spans = [];
+    let step = firstStep.next.get(words[from] ?? '');
+    for (let to = from + 1; step; to += 1) {
+      for (const ending of step.endings) spans.push({ ...ending, from, to });
+      step = step.next.get(words[to] ?? '');
+    }
+    return spans;
+  });
+}
+
+function add(phrase: string, ending: Ending): void {
+  let step = firstStep;
+  for (const word of [...(phrase.startsWith(START) ? [START] : []), ...normalized(phrase)]) {
+    const next = step.next.get(word) ?? new Step();
+    step.next.set(word, next);
+    step = next;
+  }
+  step.endings.push(ending);
+}
+
+/** In lower case, so that no word counts as a symbol; Chinese, which has no spaces, by character. */
+function normalized(text: string): string[] {
+  return wordsOf(text.toLowerCase(), Number.POSITIVE_INFINITY)
+    .flatMap((word) => word.text.split(HAN))
+    .map((word) => (/^\d+$/.test(word) ? '#' : word))
+    .filter((word) => !FILLERS.has(word));
+}

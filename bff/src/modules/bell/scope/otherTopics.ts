@@ -1,0 +1,67 @@
+import { listed, type Topic } from './topic.ts';
+
+const PEOPLE = listed(`
+  wife | husband | spouse | partner | girlfriend | boyfriend | mother | mom | father | dad | parents | son | daughter | kid
+  kids | brother | sister | friend | boss | neighbor | coworker | colleague | ex | uncle | aunt | roommate`);
+const BELONGINGS = listed(`
+  account | accounts | portfolio | holdings | positions | balance | watchlist | stocks | shares | lots | money | password
+  investments | profit | losses | gains`);
+
+/** Questions for another profession, or about another person. The user's own figures would read as if they answered. */
+export const OTHER_TOPICS: readonly Topic[] = [
+  {
+    name: 'other people',
+    answer:
+      'I can’t see other people’s accounts, only yours, so ask me about your own holdings, your watchlist, or the market.',
+    phrases: [
+      ...PEOPLE.flatMap((person) => [
+        ...BELONGINGS.flatMap((thing) => [`my ${person} ${thing}`, `${thing} of my ${person}`]),
+        `my ${person} own`,
+        `my ${person} owns`,
+        `my ${person} hold`,
+        `my ${person} holds`,
+      ]),
+      ...['user', 'customer', 'member', 'investor', 'client'].flatMap((who) => [
+        `${who} 1`,
+        `${who} id 1`,
+        `${who} number 1`,
+        `another ${who}`,
+        `other ${who}s`,
+      ]),
+      ...BELONGINGS.flatMap((thing) => [`someone else ${thing}`, `other people ${thing}`]),
+      ...listed('account number 1 | account id 1'),
+    ],
+    harmless: [],
+  },
+  {
+    name: 'tax',
+    answer:
+      'I can’t answer tax questions, which are for a tax professional or the IRS, but I can tell you what you paid for a holding and what it’s worth now.',
+    phrases: listed(`
+      tax | taxes | taxed | taxable | taxation | the irs | my irs | irs | capital gains rate | short term capital gains
+      long term capital gains | wash sale | 1099 b | form 8949 | tax loss harvesting | write off my losses | deduct my losses`),
+    harmless: listed(`
+      tax news | news about tax | news on tax | news about the tax | news on the tax | tax bill | tax cut | tax cuts
+      taxi | before taxes and fees`),
+  },
+  {
+    name: 'law',
+    answer:
+      'I can’t answer legal questions, which are for a lawyer, but I can help with prices, news, forecasts, and your own holdings.',
+    phrases: listed(`
+      can i sue | should i sue | how do i sue | sue my | suing my | legal | legally | illegal | against the law | lawyer
+      lawyers | attorney | press charges | class action | will i go to jail | go to prison`),
+    harmless: listed('legal zoom | legal and general | legal news | news about the class action'),
+  },
+  {
+    name: 'medicine',
+    answer:
+      'I can’t answer medical questions, which are for a doctor or a pharmacist, but I can help with prices, news, forecasts, and your own holdings.',
+    phrases: listed(`
+      what pills | which pills | pills help | pills should i | what medication | which medication | what medicine
+      which medicine | what drug should i take | medication for | medicine for | my medication | my symptoms | symptoms of
+      my doctor | see a doctor | need a doctor | my anxiety | my insomnia | my headache | chest pain | chest pains
+      panic attack | panic attacks | antidepressants | can not sleep | am i sick | sleeping pills | dose should i take`),
+    harmless: [],
+  },
+];

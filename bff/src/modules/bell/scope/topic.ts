@@ -1,0 +1,18 @@
+/** Something that Bell answers the same way whatever the engine, because figures would be no answer to it. */
+export interface Topic {
+  readonly name: string;
+  /** Markdown without HTML, images, or links. */
+  readonly answer: string;
+  /** Sequences of words. `^` stands for the start of a sentence, and any number for any other. */
+  readonly phrases: readonly string[];
+  /** Expressions that contain words of the phrases and mean something else. */
+  readonly harmless: readonly string[];
+}
+
+/** Reads phrases written on lines and between bars. */
+export function listed(text: string): readonly string[] {
+  return text
+    .split(/[|\n]/)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+}
