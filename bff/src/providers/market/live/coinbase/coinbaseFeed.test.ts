@@ -109,6 +109,12 @@ describe('quotes', () => {
     expect(await quoteOf('BTC')).toMatchObject({ failed: 'down', why: 'sent a part of its list' });
   });
 
+  test('a coin missing from a list that is cut says nothing about the feed', async () => {
+    const eth = { product_id: 'ETH-USD', price: '2500', base_currency_id: 'ETH', quote_currency_id: 'USD' };
+    server.next = [says({ products: [eth], num_products: 900 })];
+    expect(await quoteOf('BTC')).toMatchObject({ failed: 'unpriced', why: 'sent a part of its list' });
+  });
+
   test('an answer from a cache is as old as it says, and none is from the future', async () => {
     server.next = [datedBy(-3_600 * SECOND), datedBy(30 * SECOND), datedBy(3_600 * SECOND), undated];
     expect(await quoteOf('BTC')).toMatchObject({ got: { at: clock.now() - 3_600 * SECOND } });

@@ -86,7 +86,9 @@ function quoteOf(id: InstrumentId, said: Products | FeedFailure, clock: Clock): 
   if ('failed' in said) return said;
   const quote = said.byCoin.get(id.symbol);
   if (quote) return quote;
-  return said.whole ? { none: 'unknown' } : down(clock, 'sent a part of its list');
+  if (said.whole) return { none: 'unknown' };
+  // The coins that were sent have their prices, so the feed as a whole is not down.
+  return { ...down(clock, 'sent a part of its list'), failed: said.byCoin.size > 0 ? 'unpriced' : 'down' };
 }
 
 function down(clock: Clock, why: string): FeedFailure {
