@@ -27,11 +27,13 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       can not go on | can not go on living | can not live anymore | can not live like this | can not live with this
       goodbye cruel world | i am depressed | i feel depressed | i feel hopeless | i am hopeless | i hate my life
       i want to disappear forever | i want it all to end | would miss me
-      life is over | lost the will to live`),
+      life is over | lost the will to live | off myself | offing myself | can not do this anymore | can not take it anymore
+      can not take this anymore | reason to keep going | no way out | give up on life | giving up on life`),
     harmless: listed(`
       suicide squad | financial suicide | career suicide | political suicide | commercial suicide | suicide burn
       die laughing | die of laughter | dying to know | die on this hill | die on that hill | die rich
       in the foot | my life insurance | my life savings | going to kill me | kill me on fees
+      life is over my head | life is over valued | can not do this anymore in the app
       can not go on vacation | can not go on the | can not go on your | can not go on my`),
   },
   {
@@ -42,8 +44,10 @@ En Estados Unidos, llama al 988 (marca 2 para español) o envía un mensaje de t
     phrases: listed(`
       quiero morir | quiero morirme | me quiero morir | quisiera morir | quiero matarme | me quiero matar | voy a matarme
       me voy a matar | quiero suicidarme | suicidarme | suicidio | no quiero vivir | no quiero seguir viviendo
-      quitarme la vida | acabar con mi vida | ya no puedo más | sin ganas de vivir | no vale la pena vivir`),
-    harmless: listed('suicidio financiero | escuadrón suicida | me quiero morir de risa'),
+      quitarme la vida | acabar con mi vida | ya no puedo más | no puedo más con mi vida | sin ganas de vivir | no vale la pena vivir`),
+    harmless: listed(
+      'ya no puedo más con esta | ya no puedo más con la | ya no puedo más con el | suicidio financiero | escuadrón suicida | me quiero morir de risa',
+    ),
   },
   {
     name: 'distress in German',
@@ -53,8 +57,10 @@ In den USA erreichst du unter 988 jederzeit und kostenlos jemanden, per Anruf od
     phrases: listed(`
       ich will sterben | ich möchte sterben | will nur noch sterben | mich umbringen | bringe mich um | bring mich um
       mir das leben nehmen | nehme mir das leben | nicht mehr leben | selbstmord | suizid | ich will tot sein
-      ich wäre lieber tot | mein leben beenden | keinen lebenswillen | nicht mehr weiterleben`),
-    harmless: listed('finanzieller selbstmord'),
+      ich wäre lieber tot | mein leben beenden | keinen lebenswillen | ich kann nicht mehr | nicht mehr weiterleben`),
+    harmless: listed(
+      'finanzieller selbstmord | ich kann nicht mehr einloggen | ich kann nicht mehr kaufen | ich kann nicht mehr sehen',
+    ),
   },
   {
     name: 'distress in French',
@@ -64,7 +70,7 @@ Aux États-Unis, appelez le 988 ou envoyez-y un SMS, à toute heure et gratuitem
     phrases: listed(`
       je veux mourir | je voudrais mourir | envie de mourir | me tuer | me suicider | suicide | suicidaire
       mettre fin à mes jours | en finir avec la vie | plus envie de vivre | je ne veux plus vivre | je veux plus vivre
-      je préfère mourir`),
+      je préfère mourir | je n'en peux plus`),
     harmless: listed('suicide squad | suicide financier | me tuer de rire'),
   },
   {

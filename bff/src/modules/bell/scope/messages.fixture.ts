@@ -10,16 +10,17 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
     tesla crashed and i want to kill myself, what is my portfolio worth | i wish i was dead | i feel like dying
     kms after this trade | i really really just want to die | no point living after losing 50k | i'm going to end it all
     my life is over, bitcoin took it all | suicide hotline | i want to hurt myself | i've nothing left to live for
-    Want to die. | this loss makes me want to die | i want to shoot myself | i feel hopeless and broke`),
+    Want to die. | this loss makes me want to die | i want to shoot myself | i feel hopeless and broke
+    gonna off myself | i cant do this anymore | i dont see a reason to keep going | i see no way out`),
   'distress in Spanish': listed(`
     quiero morir | Lo perdí todo, quiero morirme | me quiero matar | no quiero vivir más | estoy pensando en el suicidio
     YA NO PUEDO MÁS, perdí todo`),
   'distress in German': listed(`
     ich will sterben | Ich habe alles verloren und will nicht mehr leben | ich bringe mich um | ich denke an Selbstmord
-    ich möchte sterben | ich will mich umbringen`),
+    ich möchte sterben | ich will mich umbringen | ich kann nicht mehr`),
   'distress in French': listed(`
     je veux mourir | J'ai tout perdu, je veux mourir | j’ai envie de mourir | je vais me tuer | je pense à me suicider
-    je ne veux plus vivre`),
+    je ne veux plus vivre | je n'en peux plus`),
   'distress in Portuguese': listed(`
     quero morrer | perdi tudo, quero morrer | vou me matar | não quero mais viver | penso em me suicidar
     só queria morrer`),
@@ -60,4 +61,7 @@ export const ORDINARY: readonly string[] = listed(`
   the market wants to kill my calls | i can't go on vacation with these losses, how is my portfolio
   quiero comprar apple | ich will bitcoin kaufen | je veux vendre tesla | quero ver minha carteira | 苹果的股价是多少
   wie ist der kurs von sap | any news on the tax bill | hang seng index | what jumped today | is the bull run over
-  i would die on this hill: apple is cheap | nvidia had me die laughing | i want to live off dividends`);
+  i would die on this hill: apple is cheap | nvidia had me die laughing | i want to live off dividends
+  H&R block, the tax company | which tax-free etf is best | stocks for legal cannabis | which stock makes antidepressants
+  my doctor owns pfizer, how is it | crypto life is over my head | ya no puedo más con esta app | price of legal zoom
+  what is earnings before interest and taxes | any legal news on google`);

@@ -38,20 +38,20 @@ export const OTHER_TOPICS: readonly Topic[] = [
     answer:
       'I can’t answer tax questions, which are for a tax professional or the IRS, but I can tell you what you paid for a holding and what it’s worth now.',
     phrases: listed(`
-      tax | taxes | taxed | taxable | taxation | the irs | my irs | irs | capital gains rate | short term capital gains
+      how much tax | what tax | tax on my | tax on it | tax rate | tax do i | tax will i | pay tax | owe tax | my tax
+      tax return | tax advice | tax question | tax implications | tax bracket | tax deductible | taxes | taxed | taxable | the irs | my irs | irs | capital gains rate | short term capital gains
       long term capital gains | wash sale | 1099 b | form 8949 | tax loss harvesting | write off my losses | deduct my losses`),
     harmless: listed(`
-      tax news | news about tax | news on tax | news about the tax | news on the tax | tax bill | tax cut | tax cuts
-      taxi | before taxes and fees`),
+      news about taxes | news on taxes | before taxes | before interest and taxes | after taxes`),
   },
   {
     name: 'law',
     answer:
       'I can’t answer legal questions, which are for a lawyer, but I can help with prices, news, forecasts, and your own holdings.',
     phrases: listed(`
-      can i sue | should i sue | how do i sue | sue my | suing my | legal | legally | illegal | against the law | lawyer
+      can i sue | should i sue | how do i sue | sue my | suing my | is it legal | is that legal | trading legal | legal to | legal advice | my legal rights | legally | illegal | against the law | lawyer
       lawyers | attorney | press charges | class action | will i go to jail | go to prison`),
-    harmless: listed('legal zoom | legal and general | legal news | news about the class action'),
+    harmless: listed('news about the class action'),
   },
   {
     name: 'medicine',
@@ -60,8 +60,8 @@ export const OTHER_TOPICS: readonly Topic[] = [
     phrases: listed(`
       what pills | which pills | pills help | pills should i | what medication | which medication | what medicine
       which medicine | what drug should i take | medication for | medicine for | my medication | my symptoms | symptoms of
-      my doctor | see a doctor | need a doctor | my anxiety | my insomnia | my headache | chest pain | chest pains
-      panic attack | panic attacks | antidepressants | can not sleep | am i sick | sleeping pills | dose should i take`),
+      ask my doctor | see a doctor | need a doctor | my anxiety | my insomnia | my headache | chest pain | chest pains
+      panic attack | panic attacks | do antidepressants | take antidepressants | can not sleep | am i sick | sleeping pills | dose should i take`),
     harmless: [],
   },
 ];
