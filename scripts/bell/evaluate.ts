@@ -1,7 +1,6 @@
-import { builtinEngine } from '../../bff/src/modules/bell/builtin/builtinEngine.ts';
 import type { BellEngine, Turn } from '../../bff/src/modules/bell/engine/bellEngine.ts';
 import type { BellServices } from '../../bff/src/modules/bell/engine/bellServices.ts';
-import { withScope } from '../../bff/src/modules/bell/scope/withScope.ts';
+import { openEngine } from '../../bff/src/modules/bell/openEngine.ts';
 import { investor } from './investor.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { EvaluationCase } from './readCases.ts';
@@ -14,7 +13,7 @@ export interface Scored extends EvaluationCase {
 /** Asks every conversation, message by message, and scores its last reply. */
 export async function evaluate(
   cases: readonly EvaluationCase[],
-  engine: BellEngine = withScope(builtinEngine()),
+  engine: BellEngine = openEngine({ provider: 'builtin' }),
   services: BellServices = investor,
 ): Promise<readonly Scored[]> {
   const scored: Scored[] = [];

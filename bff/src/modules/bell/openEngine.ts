@@ -2,10 +2,11 @@ import type { BellConfig } from '../../config/config.ts';
 import { builtinEngine } from './builtin/builtinEngine.ts';
 import type { BellEngine } from './engine/bellEngine.ts';
 import { withScope } from './scope/withScope.ts';
+import { withTerms } from './terms/withTerms.ts';
 
-/** Returns the engine that the configuration names, within Bell's scope. */
+/** Returns the engine that the configuration names, within Bell's scope; terms are explained before it. */
 export function openEngine(config: BellConfig): BellEngine {
-  return withScope(namedEngine(config));
+  return withScope(withTerms(namedEngine(config)));
 }
 
 function namedEngine(config: BellConfig): BellEngine {

@@ -1,0 +1,72 @@
+import { wordings } from '../builtin/wordings.fixture.ts';
+import { findTerms } from './findTerms.ts';
+import { TERMS } from './terms.ts';
+
+const titles = (message: string) => findTerms(message).map(({ title }) => title);
+
+test('every term is found by each of its names, however it is asked for', () => {
+  const ways = [
+    (name: string) => `what is ${name}?`,
+    (name: string) => `What's a ${name}`,
+    (name: string) => `what does ${name} mean`,
+    (name: string) => `hey bell, can you explain what an ${name} is please`,
+    (name: string) => `define ${name.toUpperCase()}`,
+    (name: string) => `sorry i'm new to this, what exactly is a ${name}, in simple terms?`,
+  ];
+  const missed = TERMS.flatMap((term) =>
+    term.names.flatMap((name) => ways.map((way) => way(name)).filter((asked) => findTerms(asked)[0] !== term)),
+  );
+  expect(missed).toEqual([]);
+});
+
+test.each([
+  ['whats a p/e ratio', ['P/E ratio']],
+  ['what does P&L mean', ['P&L']],
+  ['what are dividends', ['Dividend']],
+  ['how do stock splits work', ['Stock split']],
+  ['what is the VIX', ['VIX']],
+  ['ETF?', ['ETF']],
+  ['dollar cost averaging', ['Dollar-cost averaging']],
+  ["what's the difference between an ETF and a mutual fund?", ['ETF', 'Mutual fund']],
+  ['etf vs index fund', ['ETF', 'Index fund']],
+  ['how do stocks and bonds differ', ['Stock', 'Bond']],
+  ['i keep hearing about short squeeze, what is that', []],
+])('%s: %j', (message, expected) => {
+  expect(titles(message)).toEqual(expected);
+});
+
+test('a question for figures is not a question for a definition', () => {
+  const questions = [
+    'what is the dividend of apple',
+    'what is my drawdown',
+    'what is the drawdown',
+    'volatility',
+    'drawdown?',
+    'what is the volatility of nvda',
+    "what's apple's p/e ratio",
+    'what is the s&p 500',
+    'stocks vs crypto',
+    'what are stocks doing today',
+    'crypto',
+    'what is bitcoin',
+    'should i short tesla',
+    'explain my losses',
+    'what does a short squeeze in GME mean for my portfolio',
+    'what is the difference between my portfolio and the index',
+  ];
+  expect(questions.filter((question) => findTerms(question).length > 0)).toEqual([]);
+  const answered = wordings.filter(({ intent }) => !['unknown', 'lacking'].includes(intent));
+  expect(answered.map(({ text }) => text).filter((text) => findTerms(text).length > 0)).toEqual([]);
+});
+
+test('a name belongs to one term, and definitions are whole sentences in plain text', () => {
+  const names = TERMS.flatMap((term) => term.names);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(TERMS.length).toBeGreaterThanOrEqual(60);
+  expect(TERMS.filter(({ meaning }) => !/^[a-z][^<>[\]*_`]*\.$/.test(meaning))).toEqual([]);
+});
+
+test('a long message is not a question for a definition', () => {
+  expect(titles(`what is a dividend ${'in investing '.repeat(5)}`)).toEqual(['Dividend']);
+  expect(titles(`what is a dividend ${'in investing '.repeat(5_000)}`)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { wordsOf } from '../builtin/language/readWords.ts';
+import { TERMS, type Term } from './terms.ts';
+
+/** A question for a definition is short. */
+const MOST_WORDS = 24;
+
+const BY_NAME = new Map(
+  TERMS.flatMap((term) => term.names.flatMap((name) => [name, joined(name)].map((key) => [key, term] as const))),
+);
+
+/** What people say around the question and could leave out. */
+const AROUND = sequences(`
+  please | hey | hi | hello | bell | ok | okay | so | um | uh | sorry | thanks | exactly | actually | basically | again | just
+  in simple terms | in simple words | in plain english | in short | for a beginner | for beginners | for dummies | to a beginner | to me
+  like i am five | like i am 5 | in investing | in finance | in trading | in stocks | in the stock market | in crypto | i am new to this
+  i am new | i keep hearing about | i am a beginner | quickly | briefly`);
+
+const LEADS = sequences(`
+  what is | what are | what does | what do | what was | what do you mean by | what do they mean by | what is the meaning of
+  what is the definition of | what does the term | what is the term | what does the word | define | definition of | meaning of | the meaning of | explain | explain what is | explain what
+  can you explain | can you explain what | could you explain | could you explain what | can you define | can you tell me what | could you tell me what
+  tell me what | tell me what is | do you know what | i do not know what | i do not understand | i do not get | remind me what | explain the term | teach me about
+  teach me what | what in the world is | what the hell is | what the heck is | what on earth is | how does | how do | what is this | how would you explain`);
+
+const TAILS = sequences(
+  `mean | means | stand for | stands for | is | are | work | works | is about | refer to | all about | in a portfolio`,
+);
+const DIFFERENCES = sequences(`
+  what is the difference between | difference between | what is difference between | explain the difference between | how do | what are the differences between`);
+const ARTICLES = new Set(['a', 'an']);
+
+/**
+ * Returns the terms whose meaning a message asks for, and nothing else: no word of it is left over. Two where it asks
+ * for the difference. Empty for any other message. The time is in proportion to the length of the message.
+ */
+export function findTerms(message: string): readonly Term[] {
+  const read = spoken(message, MOST_WORDS + 1);
+  if (read.length > MOST_WORDS) return [];
+  const words = without(AROUND, read);
+  const pair = differing(words);
+  if (pair.length > 0) return pair;
+  const lead = longestAt(LEADS, words, 0);
+  if (lead === 0) return named(words, { bare: true });
+  const rest = words.slice(lead);
+  return firstFound([rest, ...TAILS.filter((tail) => endsWith(rest, tail)).map((tail) => rest.slice(0, -tail.length))]);
+}
+
+function firstFound(choices: readonly (readonly string[])[]): readonly Term[] {
+  for (const words of choices) {
+    const found = named(words, { bare: false });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function differing(words: readonly string[]): readonly Term[] {
+  const lead = longestAt(DIFFERENCES, words, 0);
+  const versus = words.findIndex((word, at) => at >= lead && (word === 'versus' || (lead > 0 && word === 'and')));
+  if (versus === -1) return [];
+  const bare = lead === 0;
+  const [one] = named(words.slice(lead, versus), { bare });
+  const rest = words.slice(versus + 1);
+  const [other] = named(rest.at(-1) === 'differ' ? rest.slice(0, -1) : rest, { bare });
+  return one && other && one !== other ? [one, other] : [];
+}
+
+/** With "the" or alone, a word that Bell has figures of asks for those; alone, an everyday word may ask for anything. */
+function named(words: readonly string[], { bare }: { bare: boolean }): readonly Term[] {
+  const the = words[0] === 'the';
+  const name = the || ARTICLES.has(words[0] ?? '') ? words.slice(1) : words;
+  const whole = name.join(' ');
+  const term = BY_NAME.get(whole) ?? BY_NAME.get(singular(whole));
+  if (!term || (term.figure && (bare || the))) return [];
+  return bare && name.length === 1 && !isAcronym(term) ? [] : [term];
+}
+
+function isAcronym({ title }: Term): boolean {
+  return title === title.toUpperCase();
+}
+
+function singular(name: string): string {
+  return name.endsWith('s') ? name.slice(0, -1) : name;
+}
+
+function without(phrases: readonly (readonly string[])[], words: readonly string[]): readonly string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = longestAt(phrases, words, at);
+    if (length === 0) kept.push(words[at] ?? '');
+    at += Math.max(length, 1);
+  }
+  return kept;
+}
+
+function longestAt(phrases: readonly (readonly string[])[], words: readonly string[], at: number): number {
+  let longest = 0;
+  for (const phrase of phrases) {
+    if (phrase.length > longest && phrase.every((word, index) => words[at + index] === word)) longest = phrase.length;
+  }
+  return longest;
+}
+
+function endsWith(words: readonly string[], phrase: readonly string[]): boolean {
+  return words.length > phrase.length && longestAt([phrase], words, words.length - phrase.length) > 0;
+}
+
+function sequences(text: string): readonly (readonly string[])[] {
+  return text.split(/[|\n]/).flatMap((phrase) => {
+    const words = phrase.trim().split(' ');
+    return words[0] ? [words] : [];
+  });
+}
+
+function joined(name: string): string {
+  return spoken(name, MOST_WORDS).join(' ');
+}
+
+/** Without the hyphens that `wordsOf` keeps in what may be a symbol: "BID-ASK". */
+function spoken(text: string, most: number): readonly string[] {
+  return wordsOf(text, most).flatMap((word) => word.text.split('-'));
+}

@@ -1,0 +1,163 @@
+/** A word of investing, or of this product, and what it means. */
+export interface Term {
+  /** As it is said at the start of its definition. */
+  readonly title: string;
+  /** In lower case and in the singular, as `wordsOf` reads them. */
+  readonly names: readonly string[];
+  /** Markdown: one to three sentences. */
+  readonly meaning: string;
+  /** Whether Bell has figures of it, so that the bare word, or the word with "the", asks for those. */
+  readonly figure: boolean;
+}
+
+/** The names that a term goes by; a star marks what Bell has figures of. */
+const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
+  'Ask price | ask | offer price':
+    'is the lowest price at which someone offers to sell right now. It’s the price you’d pay if you bought at once.',
+  'Asset allocation | allocation *':
+    'is how your money is divided among kinds of investments, such as stocks, bonds, coins, and cash. It explains more of a portfolio’s ups and downs than any single pick does.',
+  'Average cost | average cost basis *':
+    'is what you paid for all your units of a symbol, divided by their number. Ten shares at $100 and ten at $120 have an average cost of $110.',
+  'Backtest | back test | backtesting':
+    'is a replay of a method on past prices: what it would have said each day, scored with what happened next. A good backtest promises nothing, because the past doesn’t repeat exactly.',
+  'Bear market | bear':
+    'is a long, broad decline, by convention at least 20% below the last peak. A “bear” is someone who expects one.',
+  Benchmark:
+    'is what you compare a return with, such as an index fund that holds the whole market. Beating it is the question, not being up.',
+  Beta: 'says how strongly a stock moves with the market. At 1 it moves as the market does, at 2 about twice as much, and at 0 it doesn’t follow the market.',
+  'Bid price | bid':
+    'is the highest price at which someone offers to buy right now. It’s the price you’d get if you sold at once.',
+  'Bid-ask spread | spread | bid ask spread':
+    'is the gap between the lowest offer to sell and the highest offer to buy. You lose it each time you buy and sell again, so a wide one makes trading expensive.',
+  'Blockchain | block chain':
+    'is a ledger that many computers keep together. Entries are only added, each block names the one before it, and no single party can rewrite it.',
+  'Blue chip | blue chip stock | bluechip':
+    'is a large, well-established company with a long record of earnings. The name comes from the most valuable chip in poker.',
+  Bond: 'is a loan to a government or a company that pays interest and returns the amount on a set day. Its price falls when interest rates rise.',
+  'Break-even price | break even | breakeven | break even price | breakeven price *':
+    'is the price at which you’d have neither a gain nor a loss: what you paid for a unit, fees included.',
+  'Bull market | bull':
+    'is a long, broad rise, by convention at least 20% above the last low. A “bull” is someone who expects one.',
+  'Call option | call':
+    'is the right, not the duty, to buy a stock at a set price until a set day. You lose what you paid for it if the price stays below.',
+  'Capital gain | capital gains *':
+    'is what you make by selling for more than you paid. Until you sell, the gain is unrealized.',
+  'Closing price | close *':
+    'is the last official price of a trading session. For coins, which trade around the clock, the day ends at midnight UTC.',
+  'Compounding | compound interest | compound return':
+    'is earning returns on earlier returns. At 7% a year, money doubles in about ten years without another dollar added.',
+  'Confidence | forecast confidence':
+    'of a forecast is the probability of the most likely of its three outcomes: Up, Neutral, or Down. Chance alone would give each about 33%.',
+  'Correction | market correction':
+    'is a decline of 10% to 20% from a recent peak. They’re common, about once every year or two for US stocks.',
+  'Correlation *':
+    'says how closely two prices move together. It’s 1 if they always move in step, 0 if they’re unrelated, and –1 if they always move in opposite directions.',
+  'Cost basis | basis | tax basis':
+    'is what you paid for an investment, fees included. Selling price minus cost basis is your gain or loss.',
+  'Cryptocurrency | crypto | coin':
+    'is money or a token on a blockchain rather than at a bank. Prices swing far more than those of stocks, and trading never closes.',
+  'Day trading | day trader':
+    'is buying and selling within the same day. Costs add up, and most people who try it lose money.',
+  'Diversification | diversifying | diversified portfolio':
+    'is holding investments that don’t all fall for the same reason. It lowers risk without lowering the expected return as much.',
+  'Dividend *':
+    'is money that a company pays its shareholders out of its profits, so much for each share. Many US companies pay quarterly.',
+  'Dividend yield': 'is a year’s dividends divided by the share price. A $100 share that pays $3 a year yields 3%.',
+  'Dollar-cost averaging | dollar cost averaging | dca | cost averaging':
+    'is investing the same amount at regular times, whatever the price. You buy more units when they’re cheap and fewer when they’re expensive.',
+  'Drawdown | max drawdown | maximum drawdown *':
+    'is the fall from a peak to the lowest point after it. A portfolio that went from $10,000 to $7,000 had a drawdown of 30%, and needs a gain of 43% to get back.',
+  'Earnings | net income | earnings report':
+    'are a company’s profits, what’s left of its revenue after all costs. Listed US companies report them every quarter.',
+  'EPS | earnings per share': 'is earnings per share: a company’s profit divided by the number of its shares.',
+  'ETF | exchange traded fund':
+    'is an exchange-traded fund: a basket of stocks or bonds that trades like one stock. SPY, for example, holds the companies of the S&P 500.',
+  'Ex-dividend date | ex dividend date | ex date | ex dividend':
+    'is the first day on which a buyer no longer gets the next dividend. The price tends to open lower by about that amount.',
+  'Expense ratio':
+    'is what a fund takes out of its assets each year to run it. At 0.50%, that’s $5 a year for each $1,000.',
+  '52-week high and low | 52 week high | 52 week low | 52 week range | fifty two week high *':
+    'are the highest and lowest prices of the past year.',
+  'FIFO | first in first out':
+    'is “first in, first out”: when you sell, the units you bought first count as sold first. Your gains here are figured that way.',
+  'Fractional share | fractional shares':
+    'is part of a share, such as 0.25. It lets you invest a set amount in a stock that costs more.',
+  'Index | stock index | market index':
+    'is a figure that follows a group of stocks by fixed rules. The S&P 500 follows 500 large US companies, weighted by their size.',
+  'Index fund':
+    'holds everything in an index, in the same proportions. There are no stock pickers to pay, so it’s cheap.',
+  Inflation: 'is the rise of prices in general. A return below inflation is a loss in what your money can buy.',
+  'IPO | initial public offering': 'is an initial public offering: the first sale of a company’s shares to the public.',
+  Leverage:
+    'is investing with borrowed money. It multiplies losses as well as gains, and the loan has to be paid back either way.',
+  'Limit order': 'is an order to buy or sell at a set price or better. It may never be filled.',
+  'Liquidity | liquid':
+    'is how easily something can be sold quickly without moving its price. Large stocks are liquid; a house isn’t.',
+  'Lot | tax lot': 'is one purchase of a symbol, with its date and its price. Two purchases of AAPL are two lots.',
+  'Margin | margin account | margin trading':
+    'is money that a broker lends you against your investments. If they fall too far, the broker can sell them without asking: a margin call.',
+  'Market capitalization | market cap':
+    'is the price of one share times the number of all shares: what the whole company costs at today’s price.',
+  'Market order':
+    'is an order to buy or sell at once, at the best price there is. In a thin market that price can surprise you.',
+  'Money-weighted return | money weighted return | xirr | irr | internal rate of return *':
+    'is your personal yearly return, with the timing and the size of what you put in and took out. It’s the rate at which your cash flows come out to today’s value.',
+  'Moving average':
+    'is the average of the last so many closes, such as 50 or 200 days, drawn day by day. It shows the trend without the daily noise.',
+  'Mutual fund':
+    'pools the money of many people into one portfolio. You buy and sell it once a day at its closing value; an ETF trades all day.',
+  'Option | stock option':
+    'is the right, not the duty, to buy (a call) or sell (a put) a stock at a set price until a set day. It can expire worthless.',
+  'P/E ratio | p e | p e ratio | pe | pe ratio | price to earnings | price to earnings ratio | price earnings ratio':
+    'is the share price divided by the earnings per share of the past year. At 20, you pay $20 for each dollar of yearly profit. A high one means that buyers expect growth.',
+  'P&L | profit and loss | profit | pl *':
+    'is profit and loss: what your holdings are worth now minus what you paid for them.',
+  'Percentage point | percentage points':
+    'is the difference between two percentages. From 4% to 6% is two percentage points, and a rise of 50%.',
+  'Portfolio *': 'is everything you hold, seen as a whole.',
+  'Put option | put':
+    'is the right, not the duty, to sell a stock at a set price until a set day. It gains when the price falls.',
+  'Realized gain | realized gains | realized profit | unrealized gain | unrealized gains | unrealized profit *':
+    'is a gain that you locked in by selling. Until then it’s unrealized: it’s on paper, and it changes with the price.',
+  'Rebalancing | rebalance':
+    'is selling some of what grew and buying some of what lagged, to get back to the mix you chose.',
+  Recession: 'is a broad decline of the economy that lasts more than a few months.',
+  'Return | roi | return on investment *':
+    'is what an investment gained or lost, as a share of what you put in. $100 that become $108 have a return of 8%.',
+  'Risk tolerance': 'is how much of a loss you could live with, in money and in nerves, without selling at the bottom.',
+  'S&P 500 | s&p | s p 500 *':
+    'is an index of 500 large US companies, weighted by their size. It’s the usual yardstick for US stocks.',
+  'Sharpe ratio':
+    'is the return above that of safe cash, divided by volatility: how much you were paid for the ups and downs. Higher is better.',
+  'Short selling | short | shorting | short sale | going short':
+    'is selling borrowed shares in the hope of buying them back cheaper. The loss has no limit, because a price can rise without end.',
+  'Short squeeze': 'is a jump in price that forces short sellers to buy back, which drives the price up further.',
+  Slippage: 'is the difference between the price you expected and the price you got.',
+  'Stablecoin | stable coin':
+    'is a coin that is meant to be worth one dollar, or another fixed amount. Whether it holds depends on what backs it.',
+  Staking: 'is locking up coins to help run their blockchain, for a reward in the same coin.',
+  'Stock | share | equity':
+    'is a piece of a company. You own a part of it, share in its profits, and can lose what you paid.',
+  'Stock split | split | reverse split':
+    'changes the number of shares and leaves their total value as it is. In a 4-for-1 split, one share at $400 becomes four at $100. A reverse split does the opposite.',
+  'Stop order | stop loss | stop loss order':
+    'is an order that sells once the price falls to a set level. In a sudden drop you may get less than that.',
+  'Ticker symbol | ticker | stock ticker': 'is the short code of an investment, such as AAPL for Apple.',
+  'Time-weighted return | time weighted return | twr *':
+    'is the return of your investments without the effect of when you added or took out money. That makes it fair to compare with an index.',
+  'Trading volume | volume *': 'is how many units changed hands in a period.',
+  'VIX | volatility index | fear index':
+    'is an index of how much movement the options market expects of the S&P 500 over the next month. Below 20 is calm; above 30 is nervous.',
+  'Volatility *':
+    'is how widely a price swings, usually as the standard deviation of its daily returns, scaled to a year. Higher means larger moves both ways.',
+  'Watchlist *': 'is your list of symbols to keep an eye on. Being on it doesn’t mean that you own them.',
+  Yield: 'is the yearly income of an investment, such as dividends or interest, as a share of its price.',
+  '80% range | 80 range | 95% range | 95 range | prediction interval':
+    'of a forecast is where the next close should fall four times in five; for the 95% range, nineteen times in twenty. The track record shows how often it did.',
+};
+
+export const TERMS: readonly Term[] = Object.entries(TERMS_AS_WRITTEN).map(([key, meaning]) => {
+  const figure = key.endsWith(' *');
+  const [title = '', ...others] = key.replace(/ \*$/, '').split(' | ');
+  return { title, names: [title.toLowerCase(), ...others], meaning, figure };
+});
