@@ -82,7 +82,7 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
   return async function askFeed(path, query, signal) {
     const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const refusal = await permit(within);
-    if (refusal) throw new FeedFault({ failed: 'budget', retryAt: refusal.retryAt, why: 'has no calls left' });
+    if (refusal) throw new FeedFault({ failed: 'waits', retryAt: refusal.retryAt, why: 'has no calls left' });
     const search = query.size > 0 ? `?${query}` : '';
     const response = await open(`${baseUrl}${path}${search}`, within);
     try {

@@ -10,10 +10,11 @@ export type Asked<T> = { readonly got: T } | { readonly none: 'unknown' | 'ended
 
 export interface FeedFailure {
   /**
-   * `down`: no usable answer. `budget`: too many calls. `refused`: the key or the plan does not allow it. `unpriced`: the feed
-   * works and knows the instrument, and has no usable price for it; this one says nothing about the others.
+   * `down`: no usable answer. `budget`: the feed says that it got too many calls. `refused`: the key or the plan does not
+   * allow it. `unpriced`: the feed works and knows the instrument, and has no usable price for it; this one says nothing about
+   * the others. `waits`: no call was made, for it was not this caller's turn; this one says nothing about the feed.
    */
-  readonly failed: 'down' | 'budget' | 'refused' | 'unpriced';
+  readonly failed: 'down' | 'budget' | 'refused' | 'unpriced' | 'waits';
   /** When asking again makes sense. Milliseconds since 1970. */
   readonly retryAt: number;
   /** For the log and the operator, after the feed's name: `sent status 503`. Without keys and without what was sent. */

@@ -238,7 +238,7 @@ test('without a permit nothing leaves, also between two pages', async () => {
   let left = 2;
   const permit: Permit = async () => (left-- > 0 ? null : { retryAt });
   const asked = await feed({ permit }).daily(coin('BTC'), '2020-01-01', never);
-  expect(asked).toEqual({ failed: 'budget', retryAt, why: 'has no calls left' });
+  expect(asked).toEqual({ failed: 'waits', retryAt, why: 'has no calls left' });
   expect(server.calls).toHaveLength(2);
 });
 

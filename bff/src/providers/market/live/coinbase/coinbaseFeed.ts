@@ -9,7 +9,10 @@ import { failureOf } from '../feedFault.ts';
 import { MOST_CANDLES, parseCandles } from './parseCandles.ts';
 import { type Products, parseProducts } from './parseProducts.ts';
 
-type Settings = Omit<AskFeedSettings, 'headers'>;
+interface Settings extends Omit<AskFeedSettings, 'headers'> {
+  /** How long one list of prices answers every question. A price keeps the time of its list. */
+  readonly reuseMs?: number;
+}
 
 const MARKET = '/api/v3/brokerage/market/products';
 const AFTER_GARBLED_MS = 15_000;
@@ -21,10 +24,18 @@ const DAY_SECONDS = DAY_MS / 1_000;
  * Coins in US dollars from Coinbase, without a key. One call has all prices, so nothing that is asked for can spoil the
  * answer for the rest. Coinbase does not say when a price was made; the time of its answer stands for it.
  */
-export function coinbaseFeed({ clock, ...settings }: Settings): Feed {
+export function coinbaseFeed({ clock, reuseMs = 0, ...settings }: Settings): Feed {
   const ask = feedAsker({ clock, ...settings });
+  let last: { readonly products: Products; readonly readAt: number } | null = null;
 
-  async function products(signal: AbortSignal): Promise<Products | FeedFailure> {
+  async function lastOrNewProducts(signal: AbortSignal): Promise<Products | FeedFailure> {
+    if (last && clock.now() - last.readAt < reuseMs) return last.products;
+    const products = await newProducts(signal);
+    if (!('failed' in products)) last = { products, readAt: clock.now() };
+    return products;
+  }
+
+  async function newProducts(signal: AbortSignal): Promise<Products | FeedFailure> {
     const { status, body, sentAt } = await ask(MARKET, new URLSearchParams({ product_type: 'SPOT' }), signal);
     if (status !== 200) return down(clock, `sent status ${status}`);
     if (sentAt === null) return down(clock, 'does not say when it answered');
@@ -68,7 +79,7 @@ export function coinbaseFeed({ clock, ...settings }: Settings): Feed {
     batch: Number.POSITIVE_INFINITY,
     covers: isCoin,
     async quotes(ids, signal) {
-      const said = await products(signal).catch(failureOf);
+      const said = await lastOrNewProducts(signal).catch(failureOf);
       return new Map(ids.map((id) => [keyOf(id), quoteOf(id, said, clock)]));
     },
     async daily(id, from, signal) {

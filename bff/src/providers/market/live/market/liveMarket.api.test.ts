@@ -186,3 +186,16 @@ test('histories that always fail hold up no other one, nor any quote', async () 
   await round(3);
   expect(await app.db.knex('daily_bars').where({ instrument: 'crypto:AAVE' })).toHaveLength(40);
 });
+
+test('coins that somebody invents do not download the list for each', async () => {
+  clock.advance(MINUTE);
+  const before = server.calls.length;
+  for (let at = 0; at < 9; at += 1) {
+    refusalOf(await quote(`MADEUP${at}-USD`), 404);
+    clock.advance(SECOND);
+  }
+  expect(server.calls.length - before).toBe(1);
+  clock.advance(2 * SECOND);
+  coins.set('NEWCOIN', { price: 3 });
+  expect((await quote('NEWCOIN-USD')).body).toMatchObject({ price: 3, asOf: new Date(clock.now()).toISOString() });
+});

@@ -13,6 +13,7 @@ import { changeFrom } from '../../../../market/roundPrice.ts';
 import { coinbaseFeed } from '../coinbase/coinbaseFeed.ts';
 import { readBars } from '../store/bars.repository.ts';
 import { feedBudgets } from '../store/budgets.ts';
+import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
 import { feedRounds } from './feedRounds.ts';
 import { FirstLooks } from './firstLooks.ts';
@@ -26,6 +27,8 @@ export interface LiveMarketSettings {
 
 /** The longest that a person waits for the first look at an instrument. */
 const FIRST_LOOK_MS = 2_000;
+/** A first look at a coin that was not in the last list waits for the next one. Rounds bring none sooner either. */
+const ROUND_MS = 10_000;
 /** A price that is older was not brought by the last rounds. */
 const CURRENT_MS = 75_000;
 const NOT_CURRENT = 'The price source isn’t responding. This is its last known price.';
@@ -43,14 +46,15 @@ const OVERVIEW_PLAN: MarketOverviewPlan = {
 export function liveMarket({ db, clock, feeds, log }: LiveMarketSettings): MarketData {
   const shared = { baseUrl: feeds.coinbaseUrl, clock };
   const allows = feedBudgets(db, { feed: 'coinbase', budgets: [{ per: 'second', calls: 10 }], clock });
-  const feed = coinbaseFeed({ ...shared, permit: allows.forRounds });
+  const lease = new Lease(db.knex, clock);
+  const feed = coinbaseFeed({ ...shared, permit: lease.permit(allows.forRounds) });
   const looks = new FirstLooks({
     db,
     clock,
-    feed: coinbaseFeed({ ...shared, permit: allows.forPeople }),
+    feed: coinbaseFeed({ ...shared, permit: allows.forPeople, reuseMs: ROUND_MS }),
     budgets: allows,
   });
-  const round = feedRounds({ db, clock, feed, budgets: allows, log });
+  const round = feedRounds({ db, clock, feed, budgets: allows, lease, log });
 
   async function stored(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, StoredQuote>> {
     const keys = ids.filter((id) => feed.covers(id)).map(keyOf);

@@ -6,6 +6,8 @@ import type { Budget, FeedFailure, Permit } from '../feed.ts';
 const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000, month: 31 * 86_400_000 };
 /** Of each budget, the share that rounds leave for people who look at a symbol for the first time. */
 const KEPT_FOR_PEOPLE = 0.2;
+/** Of each budget, the share that first looks may take at most. Whoever invents symbols stops no round. */
+const MOST_FOR_PEOPLE = 0.5;
 
 export interface FeedBudgets {
   /** The permit for calls that a person waits for. */
@@ -24,40 +26,41 @@ export function feedBudgets(
   db: Database,
   { feed, budgets, clock }: { feed: string; budgets: readonly Budget[]; clock: Clock },
 ): FeedBudgets {
+  /** `counts` are the names under which a call is counted, and the share of the budget that each of them has. */
   const permit =
-    (share: number): Permit =>
+    (counts: Readonly<Record<string, number>>): Permit =>
     () =>
       db.transaction(async (trx) => {
         const now = clock.now();
         const { stoppedUntil } = await lockFeed(trx, feed);
         if (stoppedUntil > now) return { retryAt: stoppedUntil };
-        const used = await usedOf(trx, feed);
-        for (const { per, calls } of budgets) {
-          const startsAt = windowStart(per, now);
-          const most = Math.max(1, Math.floor(calls * share));
-          if (usedIn(used, per, startsAt) >= most) return { retryAt: startsAt + WINDOW_MS[per] };
+        const rows: { feed: string; per: string; starts_at: number; used: number }[] = [];
+        for (const [counted, share] of Object.entries(counts)) {
+          const used = await usedOf(trx, counted);
+          for (const { per, calls } of budgets) {
+            const startsAt = windowStart(per, now);
+            const before = usedIn(used, per, startsAt);
+            if (before >= Math.max(1, Math.floor(calls * share))) return { retryAt: startsAt + WINDOW_MS[per] };
+            rows.push({ feed: counted, per, starts_at: startsAt, used: before + 1 });
+          }
         }
-        for (const { per } of budgets) {
-          const startsAt = windowStart(per, now);
-          await trx('feed_budgets')
-            .insert({ feed, per, starts_at: startsAt, used: usedIn(used, per, startsAt) + 1 })
-            .onConflict(['feed', 'per'])
-            .merge();
-        }
+        await trx('feed_budgets').insert(rows).onConflict(['feed', 'per']).merge();
         return null;
       });
 
   return {
-    forPeople: permit(1),
-    forRounds: permit(1 - KEPT_FOR_PEOPLE),
-    stop: ({ retryAt, why }) =>
-      db.transaction(async (trx) => {
+    forPeople: permit({ [feed]: 1, [`${feed}/people`]: MOST_FOR_PEOPLE }),
+    forRounds: permit({ [feed]: 1 - KEPT_FOR_PEOPLE }),
+    stop: async ({ failed, retryAt, why }) => {
+      if (failed === 'waits') return;
+      await db.transaction(async (trx) => {
         const { stoppedUntil } = await lockFeed(trx, feed);
         if (stoppedUntil >= retryAt) return;
         await trx('feeds')
           .where({ feed })
           .update({ stopped_until: retryAt, stopped_because: why.slice(0, 200) });
-      }),
+      });
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../../../../kernel/clock.ts';
+import type { Permit } from '../feed.ts';
 
 /** Longer than a call to a feed may take, so that a leader that works keeps it. */
 export const LEASE_MS = 30_000;
@@ -26,5 +27,10 @@ export class Lease {
       .where((free) => free.where({ holder: this.holder }).orWhere('until_at', '<=', now))
       .update({ holder: this.holder, until_at: now + LEASE_MS });
     return taken === 1;
+  }
+
+  /** The permit of calls that only the replica with the lease makes. Each one prolongs it, so a long round keeps it. */
+  permit(otherwise: Permit): Permit {
+    return async (signal) => ((await this.hold()) ? otherwise(signal) : { retryAt: this.clock.now() + LEASE_MS });
   }
 }

@@ -49,14 +49,29 @@ test('two replicas that ask at once take each call of one budget once, and leave
   expect(await one.forRounds(signal)).toBeNull();
 });
 
+test('people who invent symbols take half of a budget at most, so rounds go on', async () => {
+  const budgets = budgetsOf(database.db);
+  const people = await Promise.all(Array.from({ length: 20 }, () => budgets.forPeople(signal)));
+  expect(people.filter((refusal) => refusal === null)).toHaveLength(5);
+  const rounds = [];
+  for (let call = 0; call < 4; call += 1) rounds.push(await budgets.forRounds(signal));
+  expect(rounds).toEqual([null, null, null, { retryAt: clock.now() + SECOND }]);
+});
+
+test('a call that waits for our own budget stops nobody else', async () => {
+  const budgets = budgetsOf(database.db);
+  await budgets.stop({ failed: 'waits', retryAt: clock.now() + MINUTE, why: 'has no calls left' });
+  expect(await budgets.forPeople(signal)).toBeNull();
+});
+
 test('calls of the longer budget are counted over the shorter windows and after a restart', async () => {
   let taken = 0;
   for (let second = 0; second < 12; second += 1) {
     const budgets = budgetsOf(database.db); // a replica that has just started
-    for (let call = 0; call < 10; call += 1) if ((await budgets.forPeople(signal)) === null) taken += 1;
+    for (let call = 0; call < 10; call += 1) if ((await budgets.forRounds(signal)) === null) taken += 1;
     clock.advance(SECOND);
   }
-  expect(taken).toBe(100);
+  expect(taken).toBe(80);
 });
 
 test('a feed that wants to be left alone is, by all replicas, until the latest time it gave', async () => {
