@@ -11,6 +11,7 @@ import { manyForecasts } from './bench/manyForecasts.ts';
 import { manyLots } from './bench/manyLots.ts';
 import { manySections } from './bench/manySections.ts';
 import { openTabs } from './bench/openTabs.ts';
+import { performanceOfYears } from './bench/performanceOfYears.ts';
 import { startProduct } from './bench/product.ts';
 import { type Measurement, printReport } from './bench/report.ts';
 import { requests } from './bench/requests.ts';
@@ -38,7 +39,16 @@ try {
   await browser.close();
   await product.close();
 }
-for (const measure of [manySections, takenBack, admission, requests, importHolds, importBeside, historyHolds]) {
+for (const measure of [
+  manySections,
+  takenBack,
+  admission,
+  requests,
+  importHolds,
+  importBeside,
+  historyHolds,
+  performanceOfYears,
+]) {
   console.log(`measuring ${measure.name} …`);
   measured.push(...(await measure()));
 }

@@ -5,6 +5,7 @@ import { threadCpuMs } from '@bellwether/sdk/testing/cpuTime.ts';
 import { pino } from 'pino';
 import { compose } from '../src/compose.ts';
 import { readConfig } from '../src/config/config.ts';
+import type { Database } from '../src/db/database.ts';
 import { testRegistry } from '../src/modules/releases/testing/testRegistry.ts';
 
 /** A request as Node hands it to the server, after the parser. */
@@ -27,6 +28,8 @@ export interface Handled {
 
 export interface InjectedServer {
   handle(request: InjectedRequest): Promise<Handled>;
+  /** For more rows than requests could add in time. */
+  readonly db: Database;
   drop(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ export async function injectedServer(): Promise<InjectedServer> {
   await composed.prepare();
   const listener = composed.app.callback();
   return {
+    db: registry.db,
     async handle(request) {
       const headersRead = new Set<string>();
       const { req, res, response } = exchange(request, headersRead);

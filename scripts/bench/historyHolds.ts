@@ -1,5 +1,5 @@
 import { type InjectedServer, injectedServer } from '../../bff/test/injected.ts';
-import { type Headers, importLots, longestHoldOf, signedUp } from './holds.ts';
+import { type Headers, importLots, knownSymbols, longestHoldOf, signedUp } from './holds.ts';
 import type { Measurement } from './report.ts';
 
 const LOTS = 2_000;
@@ -17,7 +17,7 @@ export async function historyHolds(): Promise<Measurement[]> {
   const server = await injectedServer();
   try {
     const headers = await signedUp(server, 'owner');
-    const symbols = await knownSymbols(server, headers);
+    const symbols = (await knownSymbols(server, headers)).slice(0, SYMBOLS);
     await importLots(server, headers, lotsIn(symbols));
     const charts = Array.from({ length: AT_ONCE }, (_, nth) => {
       const named = Array.from({ length: 10 }, (_, at) => symbols[(nth + at) % SYMBOLS]);
@@ -46,15 +46,6 @@ async function ask(server: InjectedServer, headers: Headers, urls: readonly stri
   const answers = await Promise.all(urls.map((url) => server.handle({ method: 'GET', url, headers })));
   const failed = answers.find(({ status }) => status !== 200);
   if (failed) throw new Error(`a chart was answered with ${failed.status}: ${failed.text}`);
-}
-
-async function knownSymbols(server: InjectedServer, headers: Headers): Promise<string[]> {
-  const found = new Set<string>();
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    const { text } = await server.handle({ method: 'GET', url: `/api/market-data/search?q=${letter}`, headers });
-    for (const { symbol } of JSON.parse(text) as { symbol: string }[]) found.add(symbol);
-  }
-  return [...found].slice(0, SYMBOLS);
 }
 
 /** As CSV, bought over the last five years. */

@@ -13,6 +13,16 @@ export async function signedUp(server: InjectedServer, name: string): Promise<He
   return { ...json, 'x-auth-token': JSON.parse(text).token };
 }
 
+/** Symbols of the market, as its search finds them. */
+export async function knownSymbols(server: InjectedServer, headers: Headers): Promise<string[]> {
+  const found = new Set<string>();
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+    const { text } = await server.handle({ method: 'GET', url: `/api/market-data/search?q=${letter}`, headers });
+    for (const { symbol } of JSON.parse(text) as { symbol: string }[]) found.add(symbol);
+  }
+  return [...found];
+}
+
 /** Adds the lots of a CSV file to a portfolio. */
 export async function importLots(server: InjectedServer, headers: Headers, text: string): Promise<void> {
   const post = (url: string, body: object) =>

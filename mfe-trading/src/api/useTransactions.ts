@@ -69,7 +69,7 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
             body: { ...body, version: edited.version },
           })
         : await api('POST /api/portfolio/transactions', { body });
-      tell({ kind: 'success', text: msg, undo: () => void undo(change) });
+      tell({ kind: 'success', text: msg, ...(change && { undo: () => void undo(change) }) });
       await changed();
       return null;
     } catch (error) {

@@ -465,7 +465,7 @@ export const endpoints = {
     summary: 'Replaces what a transaction says, except its kind',
     params: z.object({ id: is.id }),
     body: books.transactionChange,
-    reply: books.transactionChanged,
+    reply: books.transactionUpdated,
     refusals: [404, 409, 422],
   }),
   removeTransaction: endpoint({

@@ -9,7 +9,7 @@ const returns = {
   timeWeighted: z.number(),
   /** Percent per year. null for less than a year. */
   timeWeightedAnnual: z.number().nullable(),
-  /** Percent over the range, weighted by the money that was in it. null if no rate fits the cash flows. */
+  /** Percent over the range, weighted by the money that was in it. null if nothing was invested or no rate fits the cash flows. */
   moneyWeighted: z.number().nullable(),
   moneyWeightedAnnual: z.number().nullable(),
 };
@@ -29,6 +29,11 @@ export const portfolioPerformance = z.object({
   volatility: z.number().nullable(),
   best: dayReturn,
   worst: dayReturn,
+  /**
+   * Return so far in percent, of the portfolio (time-weighted) and of the benchmark's price, on at most 400 days: the last
+   * one and every nth before it. The oldest first.
+   */
+  line: z.array(z.object({ date: plainDate, portfolio: z.number(), benchmark: z.number().nullable() })),
   /** Dividends, interest and rewards in US dollars, by month (YYYY-MM), the oldest first. */
   income: z.array(z.object({ month: z.string(), amount: z.number() })),
   /** By holding, the largest gain first. US dollars. */

@@ -106,6 +106,11 @@ export const transactionChanged = z.object({
   change: z.string(),
 });
 
+export const transactionUpdated = transactionChanged.extend({
+  /** The id of this change, for undoing it. null if nothing changed. */
+  change: z.string().nullable(),
+});
+
 export const transactionRemoved = z.object({ msg: z.string(), change: z.string() });
 
 const gains = {

@@ -154,9 +154,9 @@ export class PortfolioService {
     const lot = await findLot(trx, userId, id);
     if (!lot || isSold(books, id)) throw holdingNotFound();
     if (version !== undefined && version !== lot.version) throw changedElsewhere();
-    if (!Object.values(changes).some((value) => value !== undefined)) return;
-    const was = await findTransaction(trx, userId, id);
     const remaining = books?.remaining.get(id);
+    if (changesNothing(remaining ? { ...lot, quantity: exactDigits(remaining) } : lot, changes)) return;
+    const was = await findTransaction(trx, userId, id);
     const sold = remaining && new Exact(lot.quantity).minus(remaining);
     const quantity = changes.quantity && sold ? exactDigits(sold.plus(changes.quantity)) : changes.quantity;
     await updateLot(trx, userId, id, { changes: { ...changes, ...(quantity && { quantity }) }, version, now });
@@ -181,6 +181,14 @@ export class PortfolioService {
 /** Whether nothing is left of a lot, so the table of holdings does not show it. */
 function isSold(books: Books | null, id: string): boolean {
   return books?.remaining.has(id) === true && !books.open.some((lot) => lot.id === id);
+}
+
+/** Whether a lot already has all the figures that are asked for. The journal is never cleared, so such an edit writes nothing. */
+function changesNothing(lot: Lot, changes: LotFigureChanges): boolean {
+  const figures = figuresOf(lot);
+  return (['quantity', 'purchasePrice', 'purchaseDate'] as const).every(
+    (field) => changes[field] === undefined || changes[field] === figures[field],
+  );
 }
 
 async function openLot(trx: Knex.Transaction, userId: string, id: string, market: BooksMarket): Promise<Lot> {

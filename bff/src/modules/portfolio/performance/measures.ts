@@ -17,16 +17,22 @@ export interface DayReturn {
 }
 
 /**
- * Returns each day's return: (value + takenOut) / (value before + paidIn) − 1. Days on which nothing was invested have none.
+ * Returns what a dollar became within a day: (value + takenOut) / (value before + paidIn). null if nothing was invested.
  * Source: the daily valuation method, with inflows at the start and outflows at the end of a day (CFA Institute, GIPS
  * Standards Handbook, "Time-Weighted Returns").
  */
+export function dayGrowth({ value, paidIn, takenOut }: ValuedDay, before: number): number | null {
+  const invested = before + paidIn;
+  return invested > 0 ? (value + takenOut) / invested : null;
+}
+
+/** Returns each day's return. Days on which nothing was invested have none. */
 export function dayReturns(days: readonly ValuedDay[], opening: number): DayReturn[] {
   let before = opening;
-  return days.flatMap(({ date, value, paidIn, takenOut }) => {
-    const invested = before + paidIn;
-    before = value;
-    return invested > 0 ? { date, change: (value + takenOut) / invested - 1 } : [];
+  return days.flatMap((day) => {
+    const growth = dayGrowth(day, before);
+    before = day.value;
+    return growth === null ? [] : { date: day.date, change: growth - 1 };
   });
 }
 

@@ -1,6 +1,4 @@
 import type { HistoryPeriod, PortfolioPerformance } from '@bellwether/sdk/contract/types';
-import { LOTS_LIMIT } from '@bellwether/sdk/limits';
-import { TRANSACTIONS_LIMIT } from '@bellwether/sdk/limits/transactionKinds';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -8,7 +6,7 @@ import { inSlices } from '../../../kernel/inSlices.ts';
 import { keyOf } from '../../../market/instrument.ts';
 import type { HistoryMarket } from '../history/portfolioHistory.service.ts';
 import type { SymbolPrices } from '../history/pricedSymbols.ts';
-import { listTransactions } from '../transactions/transactions.repository.ts';
+import { listAllTransactions } from '../transactions/transactions.repository.ts';
 import { portfolioPerformance } from './portfolioPerformance.ts';
 
 interface Asked {
@@ -30,8 +28,7 @@ export class PortfolioPerformanceService {
 
   /** @throws Refusal `unavailable` if no price history is available */
   async show(userId: string, { range, benchmark }: Asked): Promise<PortfolioPerformance> {
-    const limit = LOTS_LIMIT + TRANSACTIONS_LIMIT;
-    const transactions = await listTransactions(this.db.knex, userId, { filter: {}, after: null, limit });
+    const transactions = await listAllTransactions(this.db.knex, userId);
     const symbols = [...new Set([benchmark, ...transactions.flatMap(({ symbol }) => symbol ?? [])])];
     const ids = new Map(symbols.map((symbol) => [symbol, this.market.resolve(symbol)]));
     const histories = await this.market.answeredHistories([...ids.values()]);

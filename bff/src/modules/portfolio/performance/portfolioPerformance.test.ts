@@ -1,3 +1,4 @@
+import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
 import type { DailyBar } from '../../../market/marketData.ts';
 import type { Split } from '../../../market/split.ts';
 import { aTransaction } from '../testing/aTransaction.ts';
@@ -21,11 +22,12 @@ const barsOf = (closes: readonly number[]): DailyBar[] =>
 interface Prices {
   closes?: readonly number[];
   splits?: readonly Split[];
+  period?: HistoryPeriod;
 }
 
 function performanceOf(
   transactions: Transaction[],
-  { closes = [100, 110, 99, 108.9, 119.79], splits = [] }: Prices = {},
+  { closes = [100, 110, 99, 108.9, 119.79], splits = [], period = 'All' }: Prices = {},
 ) {
   return finished(
     portfolioPerformance({
@@ -37,7 +39,7 @@ function performanceOf(
         ['GONE', { type: 'crypto', bars: barsOf([100, 110]), splits: [] }],
       ]),
       benchmark: 'FLAT',
-      period: 'All',
+      period,
       now: NOW,
     }),
   );
@@ -134,4 +136,19 @@ it('has no figures without transactions', () => {
     volatility: null,
     best: null,
   });
+});
+
+it('weights by money over the days on which it was in, however short', () => {
+  const lately = of({ id: 'l', kind: 'buy', quantity: '10', price: '108.9', date: '2026-03-04' });
+  // 119.79 / 108.9 = +10% in one day of a month, which would be 1,645% over the whole of it.
+  expect(performanceOf([lately], { period: '1M' })).toMatchObject({ moneyWeighted: 10, moneyWeightedAnnual: null });
+  const today = of({ id: 't', kind: 'buy', quantity: '10', price: '110', date: '2026-03-05' });
+  expect(performanceOf([today])).toMatchObject({ timeWeighted: 8.9, moneyWeighted: 8.9 });
+});
+
+it('draws the return so far beside the benchmark, and ends at the returns', () => {
+  const { line, timeWeighted } = performanceOf(STORY);
+  expect(line.map(({ portfolio }) => portfolio)).toEqual([0, 10, -1, 8.9, timeWeighted]);
+  expect(line.map(({ benchmark }) => benchmark)).toEqual([0, 0, 0, 0, 0]);
+  expect(line.at(0)?.date).toBe('2026-03-01');
 });

@@ -8,6 +8,8 @@ import { firstDayOf } from '../history/historyPeriod.ts';
 import type { SymbolPrices } from '../history/pricedSymbols.ts';
 import { dollars } from '../lots/exact.ts';
 import { effectOf, type Transaction, totalOf } from '../transactions/transaction.ts';
+import { returnLine } from './returnLine.ts';
+import { cents, percent } from './shownAmounts.ts';
 import { returnsOf, risksOf } from './summary.ts';
 import { unitEvent } from './unitEvents.ts';
 import { type ValuedInstrument, valuedInstrument } from './valuedInstrument.ts';
@@ -40,7 +42,8 @@ export function* portfolioPerformance(asked: AskedPerformance): Steps<PortfolioP
     transactions.filter(({ symbol }) => symbol !== null),
     ({ symbol }) => instrumentOf(symbol ?? ''),
   );
-  const dates = datesOf(
+  yield;
+  const dates = yield* datesOf(
     [...groups.keys()].flatMap((key) => prices.get(key) ?? []),
     first,
     today,
@@ -70,30 +73,38 @@ export function* portfolioPerformance(asked: AskedPerformance): Steps<PortfolioP
   const range = valuedRange(dates, instruments, feesOn(transactions, dates, first));
   yield;
   const { days, opening } = range;
+  const returns = shownReturns(returnsOf(opening, days));
+  yield;
   const { drawdown, volatility, best, worst } = risksOf(opening, days);
   const day = (one: typeof best) => one && { date: one.date, percentage: percent(one.change) };
+  yield;
+  const { type, bars } = prices.get(instrumentOf(benchmark)) ?? { type: 'stock', bars: null };
+  const closes = bars && bars.length > 0 && days.length > 0 ? closesOf(type, bars) : null;
+  yield;
+  const beside = closes && besideOf(closes);
+  yield;
+  const line = returnLine({ opening, days, benchmark: closes && range.at.map((at) => closes[at] as number) });
+  yield;
   return {
     period,
     from: days[0]?.date ?? null,
     to: days.at(-1)?.date ?? null,
-    ...shownReturns(returnsOf(opening, days)),
+    ...returns,
     maxDrawdown: { percentage: percent(drawdown.depth), peak: drawdown.peak, trough: drawdown.trough },
     volatility: volatility === null ? null : percent(volatility),
     best: day(best),
     worst: day(worst),
+    line,
     income: incomeByMonth(transactions, first),
     contributions: instruments
       .map((one) => ({ symbol: one.symbol, gain: cents(gainOf(one)) }))
       .sort((a, b) => b.gain - a.gain),
-    benchmark: benchmarkOf(),
+    benchmark: beside,
     leftOut,
     daysLeftOut: range.daysLeftOut,
   };
 
-  function benchmarkOf(): PortfolioPerformance['benchmark'] {
-    const { type, bars } = prices.get(instrumentOf(benchmark)) ?? { type: 'stock', bars: null };
-    if (!bars || bars.length === 0 || days.length === 0) return null;
-    const closes = closesOf(type, bars);
+  function besideOf(closes: Float64Array): PortfolioPerformance['benchmark'] {
     const held = benchmarkDays(range, closes);
     if (held.some(({ value }) => Number.isNaN(value))) return null;
     const [start, end] = [range.at[0], range.at.at(-1)].map((at) => closes[at ?? 0] as number) as [number, number];
@@ -121,8 +132,8 @@ function shownReturns(returns: ReturnType<typeof returnsOf>) {
 
 /** Gain = value at the end + taken out − paid in − value at the start. Those of all instruments add up to the whole, less fees. */
 function gainOf({ opening, values, paidIn, takenOut }: ValuedInstrument): number {
-  const moved =
-    takenOut.reduce((total, amount) => total + amount, 0) - paidIn.reduce((total, amount) => total + amount, 0);
+  let moved = 0;
+  for (let at = 0; at < values.length; at += 1) moved += (takenOut[at] as number) - (paidIn[at] as number);
   return (values.at(-1) as number) + moved - opening;
 }
 
@@ -152,16 +163,11 @@ function feesOn(transactions: readonly Transaction[], dates: readonly string[], 
 }
 
 /** Returns every day with a price from the first on, and today. */
-function datesOf(prices: readonly SymbolPrices[], first: string, today: Day): string[] {
+function* datesOf(prices: readonly SymbolPrices[], first: string, today: Day): Steps<string[]> {
   const dates = new Set([dateOf(today)]);
-  for (const { bars } of prices) for (const { date } of bars ?? []) if (date >= first) dates.add(date);
+  for (const { bars } of prices) {
+    for (const { date } of bars ?? []) if (date >= first) dates.add(date);
+    yield;
+  }
   return [...dates].sort();
-}
-
-function percent(fraction: number): number {
-  return Math.round(fraction * 10_000) / 100 + 0; // never -0
-}
-
-function cents(amount: number): number {
-  return Math.round(amount * 100) / 100 + 0;
 }

@@ -18,15 +18,16 @@ export function valuedRange(
   instruments: readonly ValuedInstrument[],
   fees: Float64Array,
 ): ValuedRange {
+  const values = sumOf(instruments, 'values', dates.length);
+  const ins = sumOf(instruments, 'paidIn', dates.length);
+  const outs = sumOf(instruments, 'takenOut', dates.length);
   const days: ValuedDay[] = [];
   const at: number[] = [];
   let [paidIn, takenOut] = [0, 0];
   dates.forEach((date, index) => {
-    const sum = (of: 'values' | 'paidIn' | 'takenOut') =>
-      instruments.reduce((total, one) => total + (one[of][index] as number), 0);
-    paidIn += sum('paidIn') + (fees[index] as number);
-    takenOut += sum('takenOut');
-    const value = sum('values');
+    paidIn += (ins[index] as number) + (fees[index] as number);
+    takenOut += outs[index] as number;
+    const value = values[index] as number;
     if (Number.isNaN(value + paidIn + takenOut)) return;
     days.push({ date, value, paidIn, takenOut });
     at.push(index);
@@ -34,6 +35,20 @@ export function valuedRange(
   });
   const opening = instruments.reduce((total, one) => total + one.opening, 0);
   return { opening, days, at, daysLeftOut: dates.length - days.length };
+}
+
+/** Instrument by instrument: thousands of days of each lie next to each other in memory. */
+function sumOf(
+  instruments: readonly ValuedInstrument[],
+  of: 'values' | 'paidIn' | 'takenOut',
+  days: number,
+): Float64Array {
+  const sums = new Float64Array(days);
+  for (const one of instruments) {
+    const amounts = one[of];
+    for (let at = 0; at < days; at += 1) sums[at] = (sums[at] as number) + (amounts[at] as number);
+  }
+  return sums;
 }
 
 /**

@@ -14,14 +14,22 @@ const HALVINGS = 60;
 const STEPS_OUTWARD = 400;
 
 /**
- * Returns the money-weighted return per year as a fraction, or null if no rate fits: Σ amountᵢ / (1 + r)^((dayᵢ − day₀) / 365) = 0.
- * Source: the definition of XIRR (OpenDocument 1.3, part 4, § 6.12.37). Several rates may fit unusual flows; it is the one
- * nearest to zero. Bisection over ln(1 + r), which cannot run away as Newton's method does.
+ * Returns the money-weighted return per period as a fraction, or null if no rate fits: Σ amountᵢ / (1 + r)^((dayᵢ − day₀) / days) = 0.
+ * With a period of 365 days it is XIRR (OpenDocument 1.3, part 4, § 6.12.37). Over less than a year, ask for the period
+ * itself: what doubles in a week does so by a rate per year that has 16 digits. Several rates may fit unusual flows; it is
+ * the one nearest to zero. Bisection over ln(1 + r), which cannot run away as Newton's method does.
  */
-export function xirr(flows: readonly CashFlow[]): number | null {
-  const start = Math.min(...flows.map(({ day }) => day));
-  const valueAt = (log: number) =>
-    flows.reduce((sum, { day, amount }) => sum + amount * Math.exp((-log * (day - start)) / DAYS_A_YEAR), 0);
+export function xirr(flows: readonly CashFlow[], { days = DAYS_A_YEAR }: { days?: number } = {}): number | null {
+  const start = flows.reduce((earliest, { day }) => Math.min(earliest, day), Number.POSITIVE_INFINITY);
+  const amounts = Float64Array.from(flows, ({ amount }) => amount);
+  const periods = Float64Array.from(flows, ({ day }) => (day - start) / days);
+  const valueAt = (log: number) => {
+    let sum = 0;
+    for (let at = 0; at < amounts.length; at += 1) {
+      sum += (amounts[at] as number) * Math.exp(-log * (periods[at] as number));
+    }
+    return sum;
+  };
   const bounds = nearestSignChange(valueAt);
   if (!bounds) return null;
   let [low, high] = bounds;
@@ -37,11 +45,16 @@ export function xirr(flows: readonly CashFlow[]): number | null {
 /** Returns bounds between which the sign changes, searching from zero outward. */
 function nearestSignChange(valueAt: (log: number) => number): [number, number] | null {
   const width = LIMIT / STEPS_OUTWARD;
-  for (let step = 0; step < STEPS_OUTWARD; step += 1) {
-    for (const low of [step * width, -(step + 1) * width]) {
-      const [below, above] = [valueAt(low), valueAt(low + width)];
-      if (below > 0 !== above > 0) return [low, low + width];
-    }
+  const isPositive = valueAt(0) > 0;
+  let [above, below] = [isPositive, isPositive];
+  for (let step = 1; step <= STEPS_OUTWARD; step += 1) {
+    const edge = step * width;
+    const isAbove = valueAt(edge) > 0;
+    if (isAbove !== above) return [edge - width, edge];
+    above = isAbove;
+    const isBelow = valueAt(-edge) > 0;
+    if (isBelow !== below) return [-edge, -edge + width];
+    below = isBelow;
   }
   return null;
 }

@@ -250,3 +250,19 @@ it('keeps the lots of an import that were sold from, when the import is undone',
   });
   expect(await holdings()).toMatchObject([{ symbol: 'AAPL', quantity: 6 }]);
 });
+
+it('writes nothing for an edit that changes nothing', async () => {
+  const lot = await added(buy());
+  const sale = await added(sell({ fee: '1.50' }));
+  const entries = () => app.db.knex('portfolio_journal').count({ n: '*' }).first();
+  const before = await entries();
+  const same = await put(sale.transaction._id, { ...sell({ fee: '1.5' }), quantity: '4.0' });
+  expect(same.body).toMatchObject({ success: true, change: null, transaction: { version: 1 } });
+  const left = { quantity: '6.00', purchasePrice: 150, purchaseDate: '2024-03-02' };
+  const [shown] = await holdings();
+  const { status, body } = await of(`PUT /api/portfolio/update/${lot.transaction._id}`)(left);
+  expect([status, body.holding.version]).toEqual([200, shown.version]);
+  expect(await entries()).toEqual(before);
+  const changed = await put(sale.transaction._id, sell({ fee: '1.5', quantity: '3' }));
+  expect(changed.body).toMatchObject({ change: expect.any(String), transaction: { version: 2 } });
+});

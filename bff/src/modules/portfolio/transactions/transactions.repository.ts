@@ -3,7 +3,8 @@ import type { TransactionListQuery } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KIND_NAMES, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../db/columnsOf.ts';
-import { effectOf, type Transaction, type TransactionFigures } from './transaction.ts';
+import { ownTurn } from '../../../kernel/ownTurn.ts';
+import { effectOf, type Transaction } from './transaction.ts';
 
 /**
  * A transaction that brings units in is a row of `holdings`, the lot that it opens. All others are rows of
@@ -47,8 +48,6 @@ const OTHERS: Shelf = {
 
 const DISPOSALS = TRANSACTION_KIND_NAMES.filter((kind) => effectOf(kind) === 'out');
 
-const AMOUNTS = ['quantity', 'price', 'amount', 'fee'] as const;
-
 export interface Cursor {
   /** null: among the undated ones. */
   readonly date: string | null;
@@ -80,6 +79,25 @@ export async function listTransactions(
     pages.push((await ordered.limit(limit).select(shelf.columns)).map(transactionFromRow));
   }
   return pages.flat().sort(latestFirst).slice(0, limit);
+}
+
+/** More rows at once would hold the main thread for longer than a request may. */
+const ROWS_AT_ONCE = 500;
+
+/** Returns all transactions, in no order. */
+export async function listAllTransactions(connection: Knex, userId: string): Promise<Transaction[]> {
+  const all: Transaction[] = [];
+  for (const { table, columns } of [LOTS, OTHERS]) {
+    for (let after = ''; ; ) {
+      const rows = connection(table).where({ user_id: userId }).andWhere('id', '>', after).orderBy('id');
+      const page = await rows.limit(ROWS_AT_ONCE).select(columns);
+      for (const row of page) all.push(transactionFromRow(row));
+      if (page.length < ROWS_AT_ONCE) break;
+      after = page.at(-1).id;
+      await ownTurn();
+    }
+  }
+  return all;
 }
 
 function comesAfter(rest: Knex.QueryBuilder, column: string, { date, id }: Cursor): Knex.QueryBuilder {
@@ -177,11 +195,20 @@ function own(given: Partial<Transaction>, columns: Shelf['columns']): Partial<Tr
 
 /** Fills in what a table lacks, and leaves out the zeros that MySQL stores after a decimal. */
 function transactionFromRow(row: Partial<Transaction> & Pick<Transaction, 'id' | 'version' | 'kind'>): Transaction {
-  const { id, kind, version, symbol = null, date = null } = row;
-  const amounts = Object.fromEntries(AMOUNTS.map((field) => [field, plain(row[field] ?? null)]));
-  return { id, version, kind, symbol, date, ...(amounts as Pick<TransactionFigures, (typeof AMOUNTS)[number]>) };
+  const { id, kind, version, symbol = null, date = null, quantity, price, amount, fee } = row;
+  return {
+    id,
+    version,
+    kind,
+    symbol,
+    date,
+    quantity: plain(quantity),
+    price: plain(price),
+    amount: plain(amount),
+    fee: plain(fee),
+  };
 }
 
-function plain(amount: string | null): string | null {
-  return amount === null ? null : (exactDecimal(amount) ?? amount);
+function plain(amount: string | null = null): string | null {
+  return amount?.endsWith('0') ? (exactDecimal(amount) ?? amount) : amount;
 }

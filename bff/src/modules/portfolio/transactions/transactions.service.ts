@@ -48,6 +48,9 @@ export interface TransactionChanged {
   readonly change: string;
 }
 
+/** `change` is null if the transaction already was what was asked for. */
+export type TransactionUpdated = Omit<TransactionChanged, 'change'> & { readonly change: string | null };
+
 /** What happened to a user's portfolio, the lots included: each is the purchase that opened it. */
 export class TransactionsService {
   private readonly db: Database;
@@ -97,11 +100,12 @@ export class TransactionsService {
   }
 
   /**
-   * Replaces what a transaction says. With `version`, only if it has not changed since that version.
+   * Replaces what a transaction says. With `version`, only if it has not changed since that version. What changes nothing
+   * writes nothing: the journal is never cleared.
    * @throws Refusal `not-found` if it is missing or another user's; `taken` if the version differs; `unprocessable` if its
    * kind differs or more would be sold than was held
    */
-  async update(userId: string, id: string, { version, ...asked }: TransactionChange): Promise<TransactionChanged> {
+  async update(userId: string, id: string, { version, ...asked }: TransactionChange): Promise<TransactionUpdated> {
     const now = this.clock.now();
     const figures = completedTransaction(asked);
     await this.refuseUnlikely(figures);
@@ -113,6 +117,9 @@ export class TransactionsService {
           const was = await found(trx, userId, id);
           if (was.kind !== figures.kind) throw kindStays();
           if (version !== undefined && version !== was.version) throw changedElsewhere();
+          if (sameFigures(was, { ...figures, id, version: 0 })) {
+            return { transaction: shownTransaction(was), change: null };
+          }
           const became: Transaction = { ...figures, id, version: was.version + 1 };
           if (!(await replaceTransaction(trx, userId, became, { now, replaces: was.version })))
             throw changedElsewhere();
