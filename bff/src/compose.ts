@@ -284,7 +284,8 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const engine = openEngine(config.bell);
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
   const readable = { clock, market, watchlist, portfolio, overview, predict, trackRecord };
-  bellRoutes(api, new BellService({ engine, counters, ...readable }));
+  const settings = config.bell.provider === 'builtin' ? {} : { answerMs: config.bell.answerMs };
+  bellRoutes(api, new BellService({ engine, settings, counters, ...readable }));
 
   serveOpenApi(api);
 

@@ -1,6 +1,7 @@
 import type { BellEngine, Turn } from '../../bff/src/modules/bell/engine/bellEngine.ts';
 import type { BellServices } from '../../bff/src/modules/bell/engine/bellServices.ts';
 import { openEngine } from '../../bff/src/modules/bell/openEngine.ts';
+import { localAnswer } from '../../bff/src/modules/bell/scope/localAnswer.ts';
 import { investor } from './investor.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { EvaluationCase } from './readCases.ts';
@@ -28,11 +29,10 @@ async function lastReply(prompts: readonly string[], engine: BellEngine, service
   const conversation: Turn[] = [];
   let reply = '';
   for (const prompt of prompts) {
-    reply = '';
+    reply = localAnswer(prompt)?.text ?? '';
     const { signal } = new AbortController();
-    for await (const piece of engine.answer({ prompt, conversation: [...conversation], services, signal })) {
-      reply += piece;
-    }
+    const pieces = reply === '' ? engine.answer({ prompt, conversation: [...conversation], services, signal }) : [];
+    for await (const piece of pieces) reply += piece;
     conversation.push({ sender: 'user', text: prompt }, { sender: 'ai', text: reply });
   }
   return reply;

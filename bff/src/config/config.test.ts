@@ -159,9 +159,12 @@ describe('Bell', () => {
   });
 
   it('uses a language model when one is configured, with or without a key', () => {
-    const named = { provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:11434/v1', model: 'llama' };
+    const server = { provider: 'openai-compatible', baseUrl: 'http://127.0.0.1:11434/v1', model: 'llama' };
+    const named = { ...server, silenceMs: 30_000, answerMs: 120_000 };
     expect(readConfig(model).bell).toEqual(named);
     expect(readConfig({ ...model, ASSISTANT_API_KEY: ' sk-1 ' }).bell).toEqual({ ...named, apiKey: 'sk-1' });
+    const patient = { ...model, ASSISTANT_FIRST_TOKEN_SECONDS: '90', ASSISTANT_TOTAL_SECONDS: '300' };
+    expect(readConfig(patient).bell).toEqual({ ...server, silenceMs: 90_000, answerMs: 300_000 });
   });
 
   it.each([
@@ -169,6 +172,8 @@ describe('Bell', () => {
     [{ ...model, ASSISTANT_MODEL: ' ' }, 'ASSISTANT_BASE_URL and ASSISTANT_MODEL are required'],
     [{ ...model, ASSISTANT_BASE_URL: '' }, 'ASSISTANT_BASE_URL and ASSISTANT_MODEL are required'],
     [{ ...model, ASSISTANT_BASE_URL: 'ftp://models' }, 'ASSISTANT_BASE_URL must be a URL'],
+    [{ ...model, ASSISTANT_FIRST_TOKEN_SECONDS: '121' }, 'must not be more than ASSISTANT_TOTAL_SECONDS'],
+    [{ ...model, ASSISTANT_TOTAL_SECONDS: '0' }, 'ASSISTANT_TOTAL_SECONDS must be a number from 1 to 3600'],
     [{ ...model, ASSISTANT_BASE_URL: 'http://me:sesame@models/v1' }, 'ASSISTANT_BASE_URL must not contain a user name'],
   ])('refuses %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
+import { type BellConfig, readBell } from './bellConfig.ts';
 import { ConfigError } from './configError.ts';
 import { type LiveFeeds, readLiveFeeds } from './liveFeeds.ts';
 import { type LocalSections, readLocalSections } from './localSections.ts';
+import { choice, type Env, number, url } from './settings.ts';
 
-/** All operator settings. Only this file reads environment variables. */
+/** All operator settings. Only this folder reads environment variables. */
 export interface Config {
   readonly production: boolean;
   readonly host: string;
@@ -58,17 +60,6 @@ export interface Config {
 }
 
 /** The engine behind Bell: built-in rules, which need no key, or a language model. */
-export type BellConfig =
-  | { readonly provider: 'builtin' }
-  | {
-      readonly provider: 'openai-compatible';
-      /** The URL before `/chat/completions`, without a trailing slash. */
-      readonly baseUrl: string;
-      /** Absent for servers that need no key. */
-      readonly apiKey?: string;
-      readonly model: string;
-    };
-
 /** An S3-compatible bucket. Credentials are found by the AWS SDK: environment, profile, container or machine. */
 export interface BucketConfig {
   readonly bucket: string;
@@ -144,7 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     marketData,
     liveFeeds: readLiveFeeds(env),
     marketDataDir: marketDataDir && resolve(marketDataDir),
-    bell: bell(env),
+    bell: readBell(env),
     smtpUrl,
     mailFrom: text('MAIL_FROM'),
     trustedProxies: list(env, 'TRUSTED_PROXIES', /^[0-9a-fA-F.:]+(\/\d{1,3})?$/),
@@ -168,66 +159,12 @@ export function callingFolder(): string {
   return process.env.INIT_CWD ?? process.cwd();
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
-
-function number(
-  env: Env,
-  name: string,
-  { fallback, min, max, whole = false }: { fallback: number; min: number; max: number; whole?: boolean },
-): number {
-  const given = env[name]?.trim();
-  if (!given) return fallback;
-  const value = Number(given);
-  if (!Number.isFinite(value) || value < min || value > max || (whole && !Number.isInteger(value))) {
-    throw new ConfigError(`${name} must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${given}".`);
-  }
-  return value;
-}
-
-function choice<const T extends string>(env: Env, name: string, known: readonly T[], fallback: T): T {
-  const given = env[name]?.trim();
-  if (!given) return fallback;
-  const found = known.find((option) => option === given);
-  if (!found) throw new ConfigError(`${name} must be one of ${known.join(', ')}, not "${given}".`);
-  return found;
-}
-
-/** The message never quotes the URL, which may contain a password. */
-function url(env: Env, name: string, schemes: readonly string[]): string | undefined {
-  const given = env[name]?.trim();
-  if (!given) return undefined;
-  const parsed = URL.parse(given);
-  if (!parsed || !schemes.includes(parsed.protocol) || (!parsed.hostname && !parsed.searchParams.get('socketPath'))) {
-    throw new ConfigError(`${name} must be a URL that begins with ${schemes.map((s) => `${s}//`).join(' or ')}.`);
-  }
-  return given;
-}
-
 function databaseUrl(env: Env): string | undefined {
   const given = url(env, 'DATABASE_URL', ['mysql:', 'mariadb:']);
   if (given && new URL(given).pathname.length < 2) {
     throw new ConfigError('DATABASE_URL must name a database: mysql://user:password@host:3306/database.');
   }
   return given;
-}
-
-function bell(env: Env): BellConfig {
-  const provider = choice(env, 'ASSISTANT_PROVIDER', ['builtin', 'openai-compatible'], 'builtin');
-  const baseUrl = url(env, 'ASSISTANT_BASE_URL', ['http:', 'https:'])?.replace(/^(.*[^/])?\/*$/, '$1');
-  const model = env.ASSISTANT_MODEL?.trim();
-  if (provider === 'builtin') return { provider };
-  if (!baseUrl || !model) {
-    throw new ConfigError(
-      'ASSISTANT_BASE_URL and ASSISTANT_MODEL are required with ASSISTANT_PROVIDER=openai-compatible.',
-    );
-  }
-  const { username, password } = new URL(baseUrl);
-  if (username || password) {
-    throw new ConfigError(
-      'ASSISTANT_BASE_URL must not contain a user name or password. Put the key in ASSISTANT_API_KEY.',
-    );
-  }
-  return { provider, baseUrl, apiKey: env.ASSISTANT_API_KEY?.trim() || undefined, model };
 }
 
 function releaseStore(env: Env): BucketConfig | undefined {

@@ -96,3 +96,23 @@ it('counts the messages of each user', async () => {
   await expect(ask(bell)).rejects.toMatchObject({ code: 'too-many', retryAfterSeconds: expect.any(Number) });
   expect(await ask(bell, 'bob')).toBe('Hi.');
 });
+
+it('answers distress, scope and other languages beyond every limit, and counts none of them', async () => {
+  const answered: string[] = [];
+  const quick: Answer = async function* ({ prompt }) {
+    answered.push(prompt);
+    yield 'Hi.';
+  };
+  const bell = service(quick, { times: 1, perSeconds: 60, running: 1 });
+  const say = async (prompt: string) => {
+    let reply = '';
+    for await (const piece of bell.ask({ userId: 'ann', prompt, signal: new AbortController().signal })) reply += piece;
+    return reply;
+  };
+  expect(await say('wie steht mein depot heute?')).toContain('nur Fragen auf Englisch');
+  expect(await say('do i owe tax')).toContain('tax');
+  expect(await say('how is apple')).toBe('Hi.');
+  await expect(say('how is apple')).rejects.toMatchObject({ code: 'too-many' });
+  expect(await say('i lost everything, i want to die')).toContain('call or text 988');
+  expect(answered).toEqual(['how is apple']);
+});

@@ -5,6 +5,7 @@ import type { Counters } from '../../kernel/counters.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { BellEngine, Turn } from './engine/bellEngine.ts';
 import { ReplyLimit, type ReplyLimitSettings } from './replyLimit.ts';
+import { localAnswer } from './scope/localAnswer.ts';
 import { untilAborted } from './untilAborted.ts';
 import { type Readable, userServices } from './userServices.ts';
 
@@ -56,10 +57,16 @@ export class BellService {
   }
 
   /**
-   * Yields the reply in pieces.
+   * Yields the reply in pieces. What needs no engine is answered first: it costs nothing, so it counts against no
+   * limit, and someone in distress gets an answer beyond every limit.
    * @throws Refusal `too-many` beyond the user's quota; `unavailable` when Bell is busy, fails, or is late, even after some pieces
    */
   async *ask({ userId, prompt, conversation = [], signal }: AskedBy): AsyncGenerator<string> {
+    const local = localAnswer(prompt);
+    if (local) {
+      yield local.text;
+      return;
+    }
     await this.quota.take(userId);
     const release = this.replyLimit.take(userId);
     const late = AbortSignal.timeout(this.settings.answerMs);

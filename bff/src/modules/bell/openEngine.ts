@@ -1,17 +1,11 @@
-import type { BellConfig } from '../../config/config.ts';
+import type { BellConfig } from '../../config/bellConfig.ts';
 import { builtinEngine } from './builtin/builtinEngine.ts';
 import type { BellEngine } from './engine/bellEngine.ts';
-import { withScope } from './scope/withScope.ts';
-import { withTerms } from './terms/withTerms.ts';
 
-/** Returns the engine that the configuration names, within Bell's scope; terms are explained before it. */
+/** Returns the engine that the configuration names. */
 export function openEngine(config: BellConfig): BellEngine {
-  return withScope(withTerms(namedEngine(config)));
-}
-
-function namedEngine(config: BellConfig): BellEngine {
   if (config.provider === 'builtin') return builtinEngine();
-  const { provider, ...settings } = config;
+  const { provider, answerMs, ...settings } = config;
   return lazyEngine(provider, async () => {
     const { languageModelEngine } = await import('./languageModel/languageModelEngine.ts');
     return languageModelEngine(settings);

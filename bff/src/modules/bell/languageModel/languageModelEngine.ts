@@ -25,7 +25,7 @@ export interface OpenAiCompatibleSettings extends BreakerSettings {
 const DEFAULT_SETTINGS = {
   failures: 5,
   halfOpenAfterMs: 10_000,
-  silenceMs: 12_000,
+  silenceMs: 30_000,
   toolMs: 5_000,
   steps: 5,
   longestReplyTokens: 1_000,

@@ -1,0 +1,19 @@
+import { explainTerms } from '../terms/explainTerms.ts';
+import { DISTRESS } from './distress.ts';
+import { findTopic } from './findTopic.ts';
+import { foreignLanguage } from './foreignLanguage.ts';
+
+export interface LocalAnswer {
+  readonly text: string;
+  /** False for what a person may not want to read again: distress. */
+  readonly kept: boolean;
+}
+
+/** The answer to a message that needs no engine, or that none should hear of; undefined for all others. */
+export function localAnswer(prompt: string): LocalAnswer | undefined {
+  const topic = findTopic(prompt);
+  if (topic) return { text: topic.answer, kept: !DISTRESS.includes(topic) };
+  const language = foreignLanguage(prompt);
+  const text = language?.answer ?? explainTerms(prompt);
+  return text === undefined ? undefined : { text, kept: true };
+}
