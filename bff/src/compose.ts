@@ -36,6 +36,8 @@ import { deleteExpiredSessions } from './modules/auth/sessions/sessions.reposito
 import { secretsOf, signingKeys } from './modules/auth/sessions/signingKeys.ts';
 import { bellRoutes } from './modules/bell/bell.routes.ts';
 import { BellService } from './modules/bell/bell.service.ts';
+import { ConversationService } from './modules/bell/conversation/conversation.service.ts';
+import { deleteOldExchanges } from './modules/bell/conversation/exchanges.repository.ts';
 import { openEngine } from './modules/bell/openEngine.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
@@ -142,6 +144,7 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteExpiredChallenges,
   deleteExpiredSetups,
   deleteOldActivity,
+  deleteOldExchanges,
   deleteExpiredCounters,
   deleteOldFaults,
   deleteOldPreviews,
@@ -285,7 +288,8 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
   const readable = { clock, market, watchlist, portfolio, overview, predict, trackRecord };
   const settings = config.bell.provider === 'builtin' ? {} : { answerMs: config.bell.answerMs };
-  bellRoutes(api, new BellService({ engine, settings, counters, ...readable }));
+  const conversations = new ConversationService({ db, clock });
+  bellRoutes(api, { bell: new BellService({ engine, settings, counters, conversations, ...readable }), conversations });
 
   serveOpenApi(api);
 

@@ -52,12 +52,14 @@ const EXPIRING = [
   'sign_in_challenges',
   'totp_factors',
   'account_activity',
+  'bell_exchanges',
   'counters',
 ];
 
 it('deletes everything that expires', async () => {
   const bob = await app.person({ browser: new TestBrowser(), verified: false });
   await bob.api('POST /api/auth/totp/set-up', { body: { currentPassword: bob.password } });
+  await bob.api('POST /api/copilot/chat', { body: { prompt: 'what is an ETF?' } });
   await app.request('POST /api/auth/passkey/options', { body: {} });
   await app.request('POST /api/auth/login', { body: { email: bob.email, password: 'wrong' } });
   const rows = async () => {

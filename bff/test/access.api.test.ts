@@ -101,6 +101,8 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   reportFault: () => ({ path: { section: 'shell', version: '1.0.0', kind: 'crash' } }),
   reportArrival: () => ({ path: { section: 'shell', version: '1.0.0', ms: '900' } }),
   chat: () => ({ body: { prompt: 'Hello' } }),
+  conversation: () => ({}),
+  forgetConversation: () => ({}),
 };
 
 const queries: Partial<Record<Name, string>> = {
@@ -239,6 +241,7 @@ async function belongings({ userId }: TestUser) {
     app.db.knex('holdings').where({ user_id: userId }).orderBy('id'),
     app.db.knex('watchlist_items').where({ user_id: userId }).orderBy('symbol'),
     app.db.knex('portfolio_transactions').where({ user_id: userId }).orderBy('id'),
+    app.db.knex('bell_exchanges').where({ user_id: userId }).orderBy('id'),
     app.db.knex('portfolio_journal').where({ user_id: userId }).orderBy('id'),
     app.db.knex('portfolio_imports').where({ user_id: userId }),
     app.db.knex('users').where({ id: userId }),

@@ -71,6 +71,7 @@ async function stateOf(): Promise<string> {
     app.db.knex('passkeys').orderBy('id'),
     app.db.knex('recovery_codes').orderBy(['user_id', 'code_hash']),
     app.db.knex('portfolio_transactions').orderBy(['user_id', 'id']),
+    app.db.knex('bell_exchanges').orderBy(['user_id', 'id']),
     app.db.knex('portfolio_journal').orderBy(['user_id', 'id']),
     app.db.knex('portfolio_imports').orderBy(['user_id', 'id']),
     app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),

@@ -18,6 +18,7 @@ export interface AccountSize {
   readonly wrongCodes: number;
   readonly counters: number;
   readonly imports: number;
+  readonly exchanges: number;
   readonly auditLines: number;
   readonly archivedLines: number;
 }
@@ -109,6 +110,12 @@ export function accountRows(size: AccountSize, now: number): Seeding[] {
       rows: size.imports,
       insert: `insert into portfolio_imports (user_id, id, lots, created_at)
         select ${anyone}, ${id('d400')}, 10, ${within(300)} from $FROM_TO`,
+    },
+    {
+      rows: size.exchanges,
+      insert: `insert into bell_exchanges (user_id, id, prompt, reply, asked_at)
+        select ${ownerOf(size.exchanges)}, ${id('d500')}, 'How is my portfolio doing?', if(seq mod 9, 'It is up.', null),
+          ${within(31)} from $FROM_TO`,
     },
     {
       rows: size.archivedLines,

@@ -1,3 +1,4 @@
+import { CONVERSATION_KEPT_EXCHANGES } from '@bellwether/sdk/limits';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { DAY_MS, fill, type Seeding } from './seeding.ts';
 import { aVisitor, PASSWORD, send, type Visitor } from './visitors.ts';
@@ -55,6 +56,12 @@ function ownRows(userId: string, now: number): Seeding[] {
       rows: 1_000,
       insert: `insert into portfolio_imports (user_id, id, lots, created_at)
         select ${owner}, ${own('d400')}, if(seq = 999, ${IMPORTED_LOTS}, 0), ${now} - 2000 + seq from $FROM_TO`,
+    },
+    {
+      rows: CONVERSATION_KEPT_EXCHANGES,
+      insert: `insert into bell_exchanges (user_id, id, prompt, reply, asked_at)
+        select ${owner}, ${own('d500')}, 'How is it doing?', repeat('It is up. ', 1000), ${now} - 2000 + seq
+        from $FROM_TO`,
     },
     {
       rows: SESSIONS, // every fifth one ended

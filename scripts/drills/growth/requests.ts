@@ -244,6 +244,8 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
     return { body: { ...about, revision } };
   },
   chat: () => ({ body: { prompt: 'How is my portfolio doing?' } }),
+  conversation: () => ({}),
+  forgetConversation: () => ({}),
 };
 
 interface Named {

@@ -36,6 +36,7 @@ export const FULL_SIZE: Size = {
   wrongCodes: 50_000,
   counters: 200_000,
   imports: 100_000,
+  exchanges: 500_000,
   auditLines: 400_000,
   archivedLines: 300_000,
 };

@@ -21,6 +21,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   holdings: ['bff/src/modules/portfolio/'],
   portfolio_imports: ['bff/src/modules/portfolio/'],
   portfolio_transactions: ['bff/src/modules/portfolio/'],
+  bell_exchanges: ['bff/src/modules/bell/'],
   portfolio_journal: ['bff/src/modules/portfolio/'],
   watchlist_items: ['bff/src/modules/watchlist/'],
   forecasts: ['bff/src/modules/forecasts/ledger/'],

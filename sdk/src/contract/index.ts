@@ -4,6 +4,7 @@ import { TRANSACTIONS_PAGE_SIZE } from '../limits/transactionKinds.ts';
 import { PASSWORD_MISSING } from '../messages/credentials.ts';
 import { WATCHLIST_FULL } from '../messages/watchlist.ts';
 import * as account from './account.ts';
+import { conversation } from './chat.ts';
 import * as dashboard from './dashboard.ts';
 import * as deskReplies from './deskReplies.ts';
 import * as deskRequests from './deskRequests.ts';
@@ -988,6 +989,20 @@ export const endpoints = {
     }),
     reply: z.object({ reply: z.string() }),
     refusals: [429, 503],
+  }),
+  conversation: endpoint({
+    method: 'GET',
+    path: '/api/copilot/conversation',
+    access: 'user',
+    summary: `The latest ${limits.CONVERSATION_KEPT_EXCHANGES} questions of the last ${limits.CONVERSATION_KEPT_DAYS} days with their replies, oldest first`,
+    reply: conversation,
+  }),
+  forgetConversation: endpoint({
+    method: 'DELETE',
+    path: '/api/copilot/conversation',
+    access: 'user',
+    summary: 'Deletes the conversation with the assistant and answers the empty one',
+    reply: conversation,
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as account from './account.ts';
+import type * as chat from './chat.ts';
 import type * as dashboard from './dashboard.ts';
 import type * as deskReplies from './deskReplies.ts';
 import type * as forecasts from './forecasts.ts';
@@ -16,6 +17,7 @@ import type * as ofSymbol from './symbols.ts';
 import type * as books from './transactions.ts';
 
 /** Types only, for the browser: importing this file brings no zod into a bundle. */
+export type Conversation = z.output<typeof chat.conversation>;
 export type UserProfile = z.output<typeof account.userProfile>;
 export type Notifications = z.output<typeof account.notifications>;
 export type AppPreferences = z.output<typeof account.appPreferences>;

@@ -55,6 +55,9 @@ export const PROMPT_MAX_LENGTH = 2_000;
 /** Earlier messages sent with a question, and characters of each. */
 export const CONVERSATION_MAX_MESSAGES = 12;
 export const CONVERSATION_MESSAGE_MAX_LENGTH = 4_000;
+/** What the server keeps of a conversation with Bell. */
+export const CONVERSATION_KEPT_EXCHANGES = 50;
+export const CONVERSATION_KEPT_DAYS = 30;
 /** Bytes of a question with its earlier messages. */
 export const CHAT_BODY_LIMIT_BYTES = 16 * 1024;
 

@@ -27,6 +27,7 @@ import * as webhooks from './0030_webhooks.ts';
 import * as proposalsOfTokens from './0031_proposals_of_tokens.ts';
 import * as transactions from './0033_transactions.ts';
 import * as marketStore from './0034_market_store.ts';
+import * as bellExchanges from './0035_bell_exchanges.ts';
 
 export interface Migration {
   readonly name: string;
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0031_proposals_of_tokens', ...proposalsOfTokens },
   { name: '0033_transactions', ...transactions },
   { name: '0034_market_store', ...marketStore },
+  { name: '0035_bell_exchanges', ...bellExchanges },
 ];

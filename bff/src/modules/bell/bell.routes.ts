@@ -4,16 +4,24 @@ import { CHAT_BODY_LIMIT_BYTES } from '@bellwether/sdk/limits';
 import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import type { ApiRouter, AppContext } from '../../http/context.ts';
 import { errorBody } from '../../http/errorResponses.ts';
-import { enter, readCall, sendReply } from '../../http/mount.ts';
+import { enter, mount, readCall, sendReply } from '../../http/mount.ts';
 import { takesEvents } from '../../http/takesEvents.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { BellService } from './bell.service.ts';
+import type { ConversationService } from './conversation/conversation.service.ts';
 import { eventStream } from './eventStream.ts';
 
 const HEARTBEAT_MS = 10_000;
 
-/** One endpoint with two kinds of response: the whole reply as JSON, or its pieces as server-sent events. */
-export function bellRoutes(router: ApiRouter, bell: BellService, heartbeatMs: number = HEARTBEAT_MS): void {
+/** The chat is one endpoint with two kinds of response: the whole reply as JSON, or its pieces as server-sent events. */
+export function bellRoutes(
+  router: ApiRouter,
+  { bell, conversations }: { bell: BellService; conversations: ConversationService },
+  heartbeatMs: number = HEARTBEAT_MS,
+): void {
+  mount(router, endpoints.conversation, ({ userId }) => conversations.list(userId));
+  mount(router, endpoints.forgetConversation, ({ userId }) => conversations.forget(userId));
+
   enter(router, endpoints.chat, { bodyLimitBytes: CHAT_BODY_LIMIT_BYTES }, async (ctx) => {
     const { userId, body } = readCall(ctx, endpoints.chat);
     const pieces = bell.ask({ ...body, userId, signal: goneSignal(ctx) });

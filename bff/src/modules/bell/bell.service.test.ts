@@ -14,6 +14,7 @@ const service = (answer: Answer, settings: Partial<BellSettings> = {}) =>
     engine: { name: 'builtin', healthy: true, answer },
     settings,
     counters: new MemoryCounters(),
+    conversations: { asked: async () => 'id', answered: async () => {} },
     ...readable,
   });
 

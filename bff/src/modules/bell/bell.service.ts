@@ -3,6 +3,7 @@ import { Quota } from '../../http/quota.ts';
 import type { Rate } from '../../http/rateLimits.ts';
 import type { Counters } from '../../kernel/counters.ts';
 import { Refusal } from '../../kernel/errors.ts';
+import type { ConversationService } from './conversation/conversation.service.ts';
 import type { BellEngine, Turn } from './engine/bellEngine.ts';
 import { ReplyLimit, type ReplyLimitSettings } from './replyLimit.ts';
 import { localAnswer } from './scope/localAnswer.ts';
@@ -34,6 +35,7 @@ export interface AskedBy {
 }
 
 interface BellDeps extends Readable {
+  readonly conversations: Pick<ConversationService, 'asked' | 'answered'>;
   readonly engine: BellEngine;
   readonly counters: Counters;
   readonly settings?: Partial<BellSettings>;
@@ -42,13 +44,15 @@ interface BellDeps extends Readable {
 /** Gets Bell's replies for a user, within limits. */
 export class BellService {
   private readonly engine: BellEngine;
+  private readonly conversations: BellDeps['conversations'];
   private readonly readable: Readable;
   private readonly settings: BellSettings;
   private readonly quota: Quota;
   private readonly replyLimit: ReplyLimit;
 
-  constructor({ engine, settings, counters, ...readable }: BellDeps) {
+  constructor({ engine, settings, counters, conversations, ...readable }: BellDeps) {
     this.engine = engine;
+    this.conversations = conversations;
     this.readable = readable;
     this.settings = { ...DEFAULT_SETTINGS, ...settings };
     const words = 'You’ve sent a lot of messages in a short time.';
@@ -64,6 +68,7 @@ export class BellService {
   async *ask({ userId, prompt, conversation = [], signal }: AskedBy): AsyncGenerator<string> {
     const local = localAnswer(prompt);
     if (local) {
+      if (local.kept) await this.conversations.asked(userId, prompt, local.text);
       yield local.text;
       return;
     }
@@ -73,13 +78,18 @@ export class BellService {
     const stop = AbortSignal.any([signal, late]);
     const services = userServices(this.readable, userId);
     let left = this.settings.longestReply;
+    let reply = '';
     try {
+      const kept = await this.conversations.asked(userId, prompt);
       const pieces = this.engine.answer({ prompt, conversation, services, signal: stop });
       for await (const piece of untilAborted(pieces, stop)) {
-        if (piece !== '') yield piece.slice(0, left);
-        left -= piece.length;
-        if (left <= 0) return;
+        const said = piece.slice(0, left);
+        reply += said;
+        left -= said.length;
+        if (said !== '') yield said;
+        if (left === 0) break;
       }
+      await this.conversations.answered(userId, kept, reply);
     } catch (cause) {
       throw new Refusal('unavailable', CHAT_FAILED, signal.aborted ? {} : { cause });
     } finally {

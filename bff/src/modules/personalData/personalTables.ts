@@ -104,6 +104,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'bell_exchanges',
+    owner: 'user_id',
+    order: ['id'],
+    download: {
+      name: 'conversation',
+      columns: { id: 'text', prompt: 'text', reply: 'text', asked_at: 'instant' },
+      leftOut: { user_id: OWN_ID },
+    },
+  },
+  {
     table: 'sessions',
     owner: 'user_id',
     order: ['network', 'id'],

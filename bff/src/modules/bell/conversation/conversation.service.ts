@@ -1,0 +1,47 @@
+import type { Conversation } from '@bellwether/sdk/contract/types';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../../../db/database.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { deleteExchanges, insertExchange, latestExchange, listExchanges, setReply } from './exchanges.repository.ts';
+
+/** Keeps what a user and Bell said to each other, for every tab and device. Only whole replies are kept. */
+export class ConversationService {
+  private readonly db: Database;
+  private readonly clock: Clock;
+
+  constructor({ db, clock }: { db: Database; clock: Clock }) {
+    this.db = db;
+    this.clock = clock;
+  }
+
+  async list(userId: string): Promise<Conversation> {
+    const exchanges = await listExchanges(this.db.knex, userId, { now: this.clock.now() });
+    return { exchanges: exchanges.map(({ prompt, reply, askedAt }) => ({ prompt, reply, askedAt })) };
+  }
+
+  /**
+   * Keeps a question and returns the id under which to keep its reply. A question that is asked again because it got no
+   * reply stays one question.
+   */
+  async asked(userId: string, prompt: string, reply: string | null = null): Promise<string> {
+    return this.db.transaction(async (trx) => {
+      const last = await latestExchange(trx, userId);
+      if (last?.prompt === prompt && last.reply === null) {
+        if (reply !== null) await setReply(trx, userId, last.id, reply);
+        return last.id;
+      }
+      const id = uuid();
+      await insertExchange(trx, userId, { id, prompt, reply, askedAt: this.clock.now() });
+      return id;
+    });
+  }
+
+  async answered(userId: string, id: string, reply: string): Promise<void> {
+    await setReply(this.db.knex, userId, id, reply);
+  }
+
+  async forget(userId: string): Promise<Conversation> {
+    await deleteExchanges(this.db.knex, userId);
+    return { exchanges: [] };
+  }
+}
