@@ -14,9 +14,9 @@ export function ruleResult(rule: TwoPersonRule): Result {
 }
 
 export function proposalsResult(open: Proposals): Result {
-  const rows = open.proposals.map(({ id, summary, proposedBy, expiresAt, isOutdated }) => [
+  const rows = open.proposals.map(({ id, summary, proposedBy, expiresAt, isOutdated, isVoid }) => [
     id,
-    summary + (isOutdated ? ' (outdated: decline it)' : ''),
+    summary + (isVoid ? ' (void: decline it)' : isOutdated ? ' (outdated: decline it)' : ''),
     proposedBy,
     expiresAt,
   ]);

@@ -192,6 +192,8 @@ const proposal = z.object({
   expiresAt: instant,
   /** A section was moved since: it can only be declined. */
   isOutdated: z.boolean(),
+  /** Whoever proposed it is no release manager anymore, or the token was revoked: it can only be declined. */
+  isVoid: z.boolean(),
   /** The caller proposed it, under whatever name. */
   isYours: z.boolean(),
 });

@@ -114,7 +114,14 @@ export class FakeDesk {
       proposedAt: AT,
       expiresAt,
     };
-    const proposal = { ...about, proposedBy: 'grace@example.com', isOutdated: false, isYours: false, ...part };
+    const proposal = {
+      ...about,
+      proposedBy: 'grace@example.com',
+      isOutdated: false,
+      isVoid: false,
+      isYours: false,
+      ...part,
+    };
     this.proposals.push(proposal);
     this.note('propose');
     return proposal;

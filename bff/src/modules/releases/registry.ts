@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { RoleService } from '../auth/roles/roles.service.ts';
 import type { ContentStore } from './files/contentStore.ts';
 import type { SectionFiles } from './files/filesGauge.ts';
 import { BLOCKS_NEEDED } from './health/rules.ts';
@@ -61,7 +62,7 @@ export function openRegistry({
     rollouts,
     routes: new RouteService(shared),
     removals,
-    proposals: new ProposalService({ db, clock, rollouts, removals }),
+    proposals: new ProposalService({ db, clock, rollouts, removals, roles: new RoleService({ db, clock }) }),
     pruning: new PruneService({ ...shared, releases, rollouts }),
     verifying: new VerifyService({ db, content, releases, rollouts }),
   };

@@ -29,13 +29,13 @@ export function WaitingProposals({ shell: { session }, newest, asOf, refresh }: 
       itemKey={({ id }) => id}
       empty="Nothing waits. What another release manager proposes is confirmed here."
       failure={failure}
-      acts={({ id, summary, isYours, isOutdated }) => (
+      acts={({ id, summary, isYours, isOutdated, isVoid }) => (
         <>
           <Button
             size="small"
             kind="primary"
             pending={deciding === id}
-            disabled={isYours || isOutdated || deciding !== null}
+            disabled={isYours || isOutdated || isVoid || deciding !== null}
             aria-label={`Confirm: ${summary}`}
             onClick={() =>
               void decide(id, () => session.api('POST /api/desk/proposal/confirm', { body: { id } }), FAILED)
@@ -66,7 +66,8 @@ export function WaitingProposals({ shell: { session }, newest, asOf, refresh }: 
   );
 }
 
-function stateText({ isYours, isOutdated }: Proposal): string {
+function stateText({ proposedBy, isYours, isOutdated, isVoid }: Proposal): string {
+  if (isVoid) return `It is void: ${proposedBy} is not a release manager anymore, or the token was revoked.`;
   if (isOutdated) return 'Something moved since, so it can only be declined.';
   return isYours ? 'Another release manager has to confirm it.' : '';
 }

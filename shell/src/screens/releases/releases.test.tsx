@@ -250,15 +250,20 @@ describe('where two people decide', () => {
     expect(await region('Waiting for a second person').findByText(/^Nothing waits\./)).toBeVisible();
   });
 
-  it('another manager confirms it, and an outdated one can only be declined', async () => {
+  it('another manager confirms it, and one that is outdated or void can only be declined', async () => {
     const { user, server, desk } = await ruled();
     desk.propose('promote mfe-chat 1.1.0', 'mfe-chat');
     desk.propose('roll out mfe-chat 1.1.0 to 5% of visitors', 'mfe-chat', { isOutdated: true });
+    desk.propose('withdraw mfe-chat 1.1.0: it leaks', 'mfe-chat', { isVoid: true });
     await user.click(
       await screen.findByRole('button', { name: 'Confirm: promote mfe-chat 1.1.0' }, { timeout: 4_000 }),
     );
     await waitFor(() => expect(server.calls()).toContain('POST /api/desk/proposal/confirm'));
     expect(press('Confirm: roll out mfe-chat 1.1.0 to 5% of visitors')).toBeDisabled();
+    expect(press('Confirm: withdraw mfe-chat 1.1.0: it leaks')).toBeDisabled();
+    expect(
+      screen.getByText(/It is void: grace@example\.com is not a release manager anymore, or the token was revoked\./),
+    ).toBeVisible();
     server.next('POST /api/desk/proposal/decline', refusal(404, 'There is no such proposal.'));
     await user.click(press('Decline: roll out mfe-chat 1.1.0 to 5% of visitors'));
     expect(await screen.findByText('There is no such proposal.')).toBeVisible();

@@ -8,6 +8,8 @@ import type { User } from '../users/user.ts';
 import { findUser, findUserByEmail } from '../users/users.repository.ts';
 import { deleteRole, hasRole, insertRole, listRoleHolders, type Role, type RoleHolder } from './roles.repository.ts';
 
+export const MANAGER = 'release-manager' satisfies Role;
+
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
@@ -38,6 +40,11 @@ export class RoleService {
     if (!(await hasRole(this.db.knex, userId, role))) return null;
     const user = await findUser(this.db.knex, userId);
     return user && (user.email || user.id);
+  }
+
+  /** Whether a user has a role, in the caller's transaction. */
+  async holds(connection: Knex, userId: string, role: Role): Promise<boolean> {
+    return hasRole(connection, userId, role);
   }
 
   /**

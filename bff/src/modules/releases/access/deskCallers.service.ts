@@ -5,8 +5,7 @@ import type { DeskCaller, Origin, SignedIn } from '../../../http/context.ts';
 import type { AddressLimit } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import type { RoleService } from '../../auth/roles/roles.service.ts';
-import { MANAGER } from './managers.service.ts';
+import { MANAGER, type RoleService } from '../../auth/roles/roles.service.ts';
 import { tokenHashOf } from './releaseToken.ts';
 import { findToken, markUsed, type ReleaseToken } from './releaseTokens.repository.ts';
 

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import type { RoleChange, RoleService } from '../../auth/roles/roles.service.ts';
+import { MANAGER, type RoleChange, type RoleService } from '../../auth/roles/roles.service.ts';
 import { declineProposalsOf } from '../proposals/proposals.repository.ts';
 import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
+import { lockRollouts } from '../rollouts/rollouts.repository.ts';
 
 interface Dependencies {
   readonly clock: Clock;
@@ -9,8 +10,6 @@ interface Dependencies {
 }
 
 type Caller = RoleChange['caller'];
-
-export const MANAGER = 'release-manager';
 
 /** Decides who is a release manager. Each change is a row of the release log, too. */
 export class ManagerService {
@@ -44,7 +43,10 @@ export class ManagerService {
       caller,
       alongside: async (trx, { id, email }) => {
         const now = this.clock.now();
-        if (act === 'revoke') await declineProposalsOf(trx, id, { by: actor.who, now });
+        if (act === 'revoke') {
+          await lockRollouts(trx); // a proposal or a decision of this person is done by now, or finds the role gone
+          await declineProposalsOf(trx, id, { by: actor.who, now });
+        }
         const about = { section: null, from: null, to: null, revision: 0, why: `${MANAGER}: ${email}` };
         await appendToLog(trx, { ...about, act, actor, at: now });
       },

@@ -102,6 +102,7 @@ export function deskOf(parts: DeskParts, actor: Actor, own: string | null = null
       proposals: (await proposals.list({ own })).map((each) => ({
         ...shownProposal(each),
         isOutdated: each.isOutdated,
+        isVoid: each.isVoid,
         isYours: each.proposerId === actor.person,
       })),
     }),

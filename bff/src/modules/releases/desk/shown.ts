@@ -102,6 +102,7 @@ export function shownProposal({
     proposedAt: new Date(proposedAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
     isOutdated: false,
+    isVoid: false,
     isYours: true,
   };
 }

@@ -15,6 +15,13 @@ export const STARTING_PAGE = plainPage({
   head: `<meta http-equiv="refresh" content="${STARTING_RETRY_SECONDS}">`,
 });
 
+/** The page for a form of another site that would end a preview. */
+export const NOT_LEFT_PAGE = plainPage({
+  heading: 'Nothing was changed',
+  words: 'Use the button at the top of the page to leave.',
+  link: { href: '/', text: 'Open the site' },
+});
+
 interface PlainPage {
   readonly heading: string;
   readonly words: string;

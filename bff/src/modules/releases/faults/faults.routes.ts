@@ -1,5 +1,6 @@
 import { endpoints } from '@bellwether/sdk/contract';
 import type { ApiRouter, AppContext } from '../../../http/context.ts';
+import { isFromElsewhere } from '../../../http/isFromElsewhere.ts';
 import { mount } from '../../../http/mount.ts';
 import { previewCookieOf } from '../../../http/previewCookie.ts';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -36,8 +37,6 @@ export function faultRoutes(router: ApiRouter, { faults, guard, tokens }: Served
   });
 }
 
-/** A beacon without a body needs no preflight, so another site's page could send it for its visitors. */
 function assertOwnPage(ctx: AppContext): void {
-  if (['', 'same-origin'].includes(ctx.get('sec-fetch-site'))) return;
-  throw new Refusal('forbidden', 'Only pages of this site report faults.');
+  if (isFromElsewhere(ctx)) throw new Refusal('forbidden', 'Only pages of this site report faults.');
 }

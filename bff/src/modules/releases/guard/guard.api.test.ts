@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { ServedRegistry } from '../../../../test/servedRegistry.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { bob } from '../testing/testRegistry.ts';
 import { siteOfTwoShells } from '../testing/visiting.ts';
@@ -78,6 +79,20 @@ test('two replicas act once', async () => {
   await Promise.all([guard().round(), guard().round(), guard().round()]);
   await guard().round();
   expect(await rollbacks()).toHaveLength(1);
+});
+
+test('forgets the rollouts that have ended', async () => {
+  const own = guard({ rollback: () => Promise.reject(new Refusal('unprocessable', 'refused')) });
+  const kept = () => ['rests', 'refused'].map((name) => (Reflect.get(own, name) as Map<string, unknown>).size);
+  for (let nth = 0; nth < 3; nth += 1) {
+    await rollOut(1_000);
+    for (const browser of await openAll('2', 5)) await fails(browser);
+    await own.round();
+    expect(kept()).toEqual([1, 1]);
+    await site.rollouts.rollback({ section: 'shell', from: '2', why: 'it flickers' }, bob);
+  }
+  await own.round();
+  expect(kept()).toEqual([0, 0]);
 });
 
 test('does not undo a move that a manager made meanwhile', async () => {

@@ -73,7 +73,7 @@ export class GuardService {
   /** By rollout, as of the last round; null for those that have ended. */
   private running = new Map<string, RunningCandidate | null>();
   private readonly rests = new Map<string, number>();
-  /** By section, the revision at which a move was refused. */
+  /** By rollout, the revision at which a move was refused. */
   private readonly refused = new Map<string, number>();
 
   constructor({ db, clock, rollouts, log, blocksNeeded }: Dependencies) {
@@ -142,6 +142,7 @@ export class GuardService {
     try {
       const all = await listRunning(this.db.knex);
       this.running = new Map(all.map((running) => [keyOf(running), running]));
+      for (const known of [this.rests, this.refused]) forgetEnded(known, this.running);
       await this.visitors.write({ mostOfBlock: blockLimits(this.blocksNeeded).visitors });
       const counts = new Map<string, number>();
       for (const running of all) {
@@ -183,8 +184,8 @@ export class GuardService {
   /** Logs once for each revision: the same move is refused in every round. */
   private complain(running: RunningCandidate, { message }: Refusal): void {
     const { section, candidate, revision } = running;
-    if (this.refused.get(section) === revision) return;
-    this.refused.set(section, revision);
+    if (this.refused.get(keyOf(running)) === revision) return;
+    this.refused.set(keyOf(running), revision);
     this.log.warn({ section, candidate, refusal: message }, 'a move of the guard was refused');
   }
 
@@ -223,6 +224,11 @@ export class GuardService {
     if (!running || version !== running[shown.side]) return null;
     return { running, side: shown.side, shareBp: shown.shareBp };
   }
+}
+
+/** What is kept of rollouts would otherwise grow with every rollout there ever was. */
+function forgetEnded(known: Map<string, unknown>, running: ReadonlyMap<string, unknown>): void {
+  for (const key of known.keys()) if (!running.has(key)) known.delete(key);
 }
 
 const HAPPENED: Readonly<Record<Rule, string>> = {

@@ -70,7 +70,8 @@ describe('where the operator allows it', () => {
   });
 
   test('leaving drops the cookie', async () => {
-    const { status, headers } = await site.get('/preview/local/leave', { cookie: await agreed() }, 'POST');
+    const own = { cookie: await agreed(), ...OWN_FORM };
+    const { status, headers } = await site.get('/preview/local/leave', own, 'POST');
     expect([status, headers.location]).toEqual([303, '/']);
     expect(headers['set-cookie']?.join()).toContain('local=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
     expect((await site.get('/preview/local/leave')).status).toBe(405);
@@ -81,9 +82,11 @@ describe('where the operator allows it', () => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
-  ])('a form of another site cannot agree: %j', async (headers) => {
-    const { status, headers: sent } = await site.get(LINK, headers, 'POST');
-    expect([status, sent['set-cookie']]).toEqual([403, undefined]);
+  ])('a form of another site can neither agree nor leave: %j', async (headers) => {
+    for (const path of [LINK, '/preview/local/leave']) {
+      const { status, headers: sent } = await site.get(path, headers, 'POST');
+      expect([path, status, sent['set-cookie']]).toEqual([path, 403, undefined]);
+    }
   });
 
   test('a link to another host, to the shell, or to a section that is not there is refused', async () => {

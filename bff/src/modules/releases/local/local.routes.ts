@@ -4,7 +4,7 @@ import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { setLocalCookie } from '../../../http/localCookie.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { plainPage } from '../document/plainPages.ts';
+import { NOT_LEFT_PAGE, plainPage } from '../document/plainPages.ts';
 import type { LocalSectionService } from './local.service.ts';
 import { localOrigin } from './siteWithLocal.ts';
 
@@ -21,6 +21,7 @@ export function serveLocalSections(local: LocalSectionService): AppMiddleware {
     ctx.set('Cache-Control', 'no-store');
     if (ctx.path === LOCAL_LEAVE_PATH) {
       if (ctx.method !== 'POST') refuseMethod(ctx, 'POST');
+      if (!isOwnForm(ctx)) return show(ctx, 403, NOT_LEFT_PAGE);
       setLocalCookie(ctx, '', 0);
       return leadHome(ctx);
     }
@@ -28,8 +29,7 @@ export function serveLocalSections(local: LocalSectionService): AppMiddleware {
     try {
       const sections = await local.read(ctx.querystring);
       if (ctx.method === 'GET') return show(ctx, 200, questionPage(sections));
-      // A form of another site could start this for a user who never saw the question.
-      if (ctx.get('sec-fetch-site') !== 'same-origin') throw new Refusal('forbidden', 'Open the link itself.');
+      if (!isOwnForm(ctx)) throw new Refusal('forbidden', 'Open the link itself.');
       const { value, maxAgeSeconds } = local.cookie(sections);
       setLocalCookie(ctx, value, maxAgeSeconds);
       leadHome(ctx);
@@ -42,6 +42,11 @@ export function serveLocalSections(local: LocalSectionService): AppMiddleware {
 }
 
 const HOME = { href: '/', text: 'Open the site' };
+
+/** A form of another site could start or end this for a user who never saw the question. */
+function isOwnForm(ctx: AppContext): boolean {
+  return ctx.get('sec-fetch-site') === 'same-origin';
+}
 
 function refuseMethod(ctx: AppContext, allowed: string): never {
   ctx.set('Allow', allowed);

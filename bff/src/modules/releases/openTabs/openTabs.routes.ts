@@ -3,6 +3,7 @@ import { endpoints } from '@bellwether/sdk/contract';
 import type { CurrentRelease } from '@bellwether/sdk/contract/release';
 import { LRUCache } from 'lru-cache';
 import type { ApiRouter, AppContext } from '../../../http/context.ts';
+import { isFromElsewhere } from '../../../http/isFromElsewhere.ts';
 import { enter, readCall, sendJson } from '../../../http/mount.ts';
 import { takesEvents } from '../../../http/takesEvents.ts';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -35,9 +36,7 @@ export function openTabRoutes(router: ApiRouter, tabs: OpenTabsService): void {
 
 function stream(ctx: AppContext, tabs: OpenTabsService): void {
   // Another site's page could use up the streams of this network.
-  if (!['', 'same-origin'].includes(ctx.get('sec-fetch-site'))) {
-    throw new Refusal('forbidden', 'Only pages of this site hear of moves.');
-  }
+  if (isFromElsewhere(ctx)) throw new Refusal('forbidden', 'Only pages of this site hear of moves.');
   const visitor = ctx.state.visitors.of(ctx);
   // The documents of a browser that keeps no cookie differ, so no news is about the one that is open.
   if (visitor.isNew) throw new Refusal('forbidden', 'Only a browser with a cookie of this site hears of moves.');

@@ -108,6 +108,12 @@ test('leaving takes a POST, and drops the cookie', async () => {
   const left = await site.get('/preview/leave', cookie, 'POST');
   expect([left.status, left.headers.location]).toEqual([303, '/']);
   expect(left.headers['set-cookie']?.[0]).toMatch(/^preview=; Path=\/; Max-Age=0;/);
+  const foreign = await site.get('/preview/leave', { ...cookie, 'sec-fetch-site': 'cross-site' }, 'POST');
+  expect([foreign.status, foreign.headers['set-cookie'], foreign.headers.location]).toEqual([
+    403,
+    undefined,
+    undefined,
+  ]);
   const prefetched = await site.get('/preview/leave', cookie);
   expect([prefetched.status, prefetched.headers.allow]).toEqual([405, 'POST']);
   expect((await site.get('/preview/other')).status).toBe(404);

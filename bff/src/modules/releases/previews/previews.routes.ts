@@ -1,7 +1,9 @@
 import { PREVIEW_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
-import type { AppMiddleware } from '../../../http/context.ts';
+import type { AppContext, AppMiddleware } from '../../../http/context.ts';
+import { isFromElsewhere } from '../../../http/isFromElsewhere.ts';
 import { dropPreviewCookie, setPreviewCookie } from '../../../http/previewCookie.ts';
 import { nothingHere, wrongMethod } from '../../../kernel/commonRefusals.ts';
+import { NOT_LEFT_PAGE } from '../document/plainPages.ts';
 import { previewRefusal } from '../document/previewRefusal.ts';
 import { PREVIEW_PATH } from './previewLink.ts';
 import type { PreviewService } from './previews.service.ts';
@@ -18,6 +20,7 @@ export function servePreviews(previews: PreviewService): AppMiddleware {
       throw wrongMethod();
     }
     ctx.set('Cache-Control', 'no-store');
+    if (ctx.path === PREVIEW_LEAVE_PATH && isFromElsewhere(ctx)) return show(ctx, 403, NOT_LEFT_PAGE);
     ctx.body = '';
     ctx.status = 303;
     ctx.set('Location', '/');
@@ -29,10 +32,14 @@ export function servePreviews(previews: PreviewService): AppMiddleware {
     } catch (error) {
       const { status, page, dropsCookie } = previewRefusal(error);
       ctx.remove('Location');
-      ctx.status = status;
-      ctx.body = page;
-      ctx.set('Content-Type', 'text/html; charset=utf-8');
+      show(ctx, status, page);
       if (dropsCookie) dropPreviewCookie(ctx);
     }
   };
+}
+
+function show(ctx: AppContext, status: number, page: string): void {
+  ctx.status = status;
+  ctx.body = page;
+  ctx.set('Content-Type', 'text/html; charset=utf-8');
 }

@@ -1,7 +1,7 @@
 import { openRegistry } from '../registry.ts';
 import type { Actor } from '../rollouts/releaseLog.repository.ts';
 import { killAfter } from '../testing/killAfter.ts';
-import { alice, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
+import { alice, makeManager, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
 import { declineProposalsOf, deleteOldProposals } from './proposals.repository.ts';
 
 const section = 'mfe-trading';
@@ -15,6 +15,7 @@ const DAY_MS = 24 * 3_600_000;
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await testRegistry();
+  for (const id of ['ann', 'ben']) await makeManager(registry, id);
   await registry.goLive(section, '1');
   await registry.publish(section, '2');
   await registry.proposals.setRule({ section }, true, ann);

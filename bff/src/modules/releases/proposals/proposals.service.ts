@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import type { RoleService } from '../../auth/roles/roles.service.ts';
 import { assertSectionName } from '../catalog/names.ts';
 import type { HeldSection, Share } from '../rollouts/candidateShares.ts';
 import { type Confirmation, SecondPersonNeeded } from '../rollouts/enoughPeople.ts';
@@ -12,20 +13,16 @@ import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
 import type { RemovalService, Removed, Withdrawal } from '../rollouts/removals.service.ts';
 import { listRollouts, lockRollouts, type Rollout, setTwoPerson } from '../rollouts/rollouts.repository.ts';
 import type { Promotion, RolloutService } from '../rollouts/rollouts.service.ts';
+import { assertSomebody, assertStillManager, isVoid, knownPerson } from './decisionMakers.ts';
 import { type Asked, type Proposal, sectionsOf, summaryOf } from './proposal.ts';
-import {
-  decideProposal,
-  insertProposal,
-  isTokenRevoked,
-  latestProposals,
-  listOpenProposals,
-} from './proposals.repository.ts';
+import { decideProposal, insertProposal, latestProposals, listOpenProposals } from './proposals.repository.ts';
 
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly rollouts: RolloutService;
   readonly removals: RemovalService;
+  readonly roles: RoleService;
 }
 
 /** What an act led to; with a proposal, to nothing yet. */
@@ -34,6 +31,8 @@ export type OrProposed<Done> = Done & { readonly proposal?: Proposal };
 export interface OpenProposal extends Proposal {
   /** A section was moved since: it can only be declined. */
   readonly isOutdated: boolean;
+  /** Whoever proposed it is no release manager anymore, or the token was revoked: it can only be declined. */
+  readonly isVoid: boolean;
 }
 
 /** Where a confirmed act left a section. */
@@ -69,12 +68,14 @@ export class ProposalService {
   private readonly clock: Clock;
   private readonly rollouts: RolloutService;
   private readonly removals: RemovalService;
+  private readonly roles: RoleService;
 
-  constructor({ db, clock, rollouts, removals }: Dependencies) {
+  constructor({ db, clock, rollouts, removals, roles }: Dependencies) {
     this.db = db;
     this.clock = clock;
     this.rollouts = rollouts;
     this.removals = removals;
+    this.roles = roles;
   }
 
   /** Promotes, or proposes it. @throws Refusal as `RolloutService.promote`, or `forbidden` for someone unknown */
@@ -152,20 +153,24 @@ export class ProposalService {
   async list({ own }: Scope): Promise<OpenProposal[]> {
     const rollouts = await listRollouts(this.db.knex);
     const open = await listOpenProposals(this.db.knex, { now: this.clock.now() });
-    return open
-      .filter(({ asked }) => isWithin(asked, own))
-      .map((proposal) => ({
+    const isOutdated = (asked: Asked) =>
+      sectionsOf(asked).some(
+        ({ section, revision }) => rollouts.find((each) => each.section === section)?.revision !== revision,
+      );
+    const visible = open.filter(({ asked }) => isWithin(asked, own));
+    return Promise.all(
+      visible.map(async (proposal) => ({
         ...proposal,
-        isOutdated: sectionsOf(proposal.asked).some(
-          ({ section, revision }) => rollouts.find((each) => each.section === section)?.revision !== revision,
-        ),
-      }));
+        isOutdated: isOutdated(proposal.asked),
+        isVoid: await isVoid(this.db.knex, { proposal, roles: this.roles }),
+      })),
+    );
   }
 
   /**
    * Does what was proposed, once, whoever else confirms at the same time.
-   * @throws Refusal `not-found`; `forbidden` for the one who proposed it and for someone unknown; `taken` if it was decided
-   * before or a section was moved since; and what refuses the act itself. A refused proposal stays open.
+   * @throws Refusal `not-found`; `forbidden` for the one who proposed it and for someone unknown; `taken` if it is
+   * void, was decided before, or a section was moved since; and what refuses the act itself. A refused proposal stays open.
    */
   async confirm(id: string, actor: Actor, scope: Scope): Promise<{ proposal: Proposal; moved: Confirmed[] }> {
     const proposal = await this.find(id, scope);
@@ -182,7 +187,10 @@ export class ProposalService {
   async decline(id: string, actor: Actor, scope: Scope): Promise<Proposal> {
     const proposal = await this.find(id, scope);
     assertSomebody(actor, sectionsOf(proposal.asked)[0]?.section ?? '');
-    await this.db.transaction((trx) => this.decide(trx, proposal, 'declined', actor));
+    await this.db.transaction(async (trx) => {
+      await lockRollouts(trx);
+      await this.decide(trx, proposal, 'declined', actor);
+    });
     return proposal;
   }
 
@@ -238,9 +246,7 @@ export class ProposalService {
     const proposerId = knownPerson(actor, sectionsOf(asked)[0]?.section ?? '');
     return this.db.transaction(async (trx) => {
       await lockRollouts(trx);
-      if (actor.tokenId !== undefined && (await isTokenRevoked(trx, actor.tokenId))) {
-        throw new Refusal('unauthenticated', 'This release token was revoked.');
-      }
+      await assertStillManager(trx, { actor, roles: this.roles });
       const now = this.clock.now();
       const open = await listOpenProposals(trx, { now });
       const same = open.find(
@@ -265,12 +271,20 @@ export class ProposalService {
     });
   }
 
+  /** The caller holds the lock of all rollouts. */
   private async decide(
     trx: Knex.Transaction,
     proposal: Proposal,
     decision: 'confirmed' | 'declined',
     actor: Actor,
   ): Promise<void> {
+    await assertStillManager(trx, { actor, roles: this.roles });
+    if (decision === 'confirmed' && (await isVoid(trx, { proposal, roles: this.roles }))) {
+      throw new Refusal(
+        'taken',
+        `This proposal is void: ${proposal.proposedBy} is not a release manager anymore, or the token was revoked.`,
+      );
+    }
     const isFirst = await decideProposal(trx, proposal.id, { decision, by: actor.who, now: this.clock.now() });
     if (!isFirst) throw new Refusal('taken', 'This proposal was decided before.');
     await this.log(trx, decision === 'confirmed' ? 'confirm' : 'decline', proposal, actor);
@@ -299,20 +313,6 @@ export class ProposalService {
     if (!proposal) throw new Refusal('not-found', 'There is no such proposal, or it was decided or has expired.');
     return proposal;
   }
-}
-
-/** A person, or an operator on the server. @throws Refusal `forbidden` */
-function assertSomebody(actor: Actor, section: string): void {
-  if (actor.via !== 'command-line') knownPerson(actor, section);
-}
-
-/** @throws Refusal `forbidden` */
-function knownPerson({ person }: Actor, section: string): string {
-  if (person) return person;
-  throw new Refusal(
-    'forbidden',
-    `${section} needs two people, and the desk does not know who you are: use the page /releases, or a release token with an owner.`,
-  );
 }
 
 function revisionIn(rollouts: readonly Rollout[], { section, revision }: Promotion): number {

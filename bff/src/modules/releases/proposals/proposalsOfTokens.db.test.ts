@@ -1,6 +1,6 @@
 import { TokenService } from '../access/tokens.service.ts';
 import type { Actor } from '../rollouts/releaseLog.repository.ts';
-import { alice, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
+import { alice, makeManager, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
 
 const section = 'mfe-trading';
 const ann: Actor = { who: 'ann@example.com', via: 'desk', person: 'ann' };
@@ -12,6 +12,7 @@ let registry: TestRegistry;
 let tokens: TokenService;
 beforeEach(async () => {
   registry = await testRegistry();
+  for (const id of ['ann', 'ben']) await makeManager(registry, id);
   tokens = new TokenService(registry);
   await registry.goLive(section, '1');
   await registry.publish(section, '2');

@@ -1,6 +1,6 @@
 import { GUARD } from '../guard/guard.service.ts';
 import type { Actor } from '../rollouts/releaseLog.repository.ts';
-import { type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
+import { makeManager, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
 import { declineProposalsOf } from './proposals.repository.ts';
 
 const section = 'mfe-trading';
@@ -11,6 +11,7 @@ const everything = { own: null };
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await testRegistry();
+  for (const id of ['ann', 'ben']) await makeManager(registry, id);
   await registry.goLive(section, '1');
   await registry.publish(section, '2');
   await registry.proposals.setRule({ section }, true, ann);

@@ -1,5 +1,8 @@
 import { type TestDatabase, testDatabase } from '../../../../test/engine.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { insertRole } from '../../auth/roles/roles.repository.ts';
+import { MANAGER } from '../../auth/roles/roles.service.ts';
+import { insertUser } from '../../auth/users/users.repository.ts';
 import { FolderStore } from '../files/folderStore.ts';
 import { openRegistry, type Registry } from '../registry.ts';
 import type { Actor } from '../rollouts/releaseLog.repository.ts';
@@ -9,6 +12,12 @@ import { type BuiltSectionOptions, builtSection, builtShell } from './builtSecti
 
 export const alice: Actor = { who: 'alice', via: 'command-line' };
 export const bob: Actor = { who: 'bob', via: 'desk' };
+
+/** A release manager with an account. */
+export async function makeManager({ db }: TestDatabase, id: string): Promise<void> {
+  await insertUser(db.knex, id, { email: `${id}@example.com`, passwordHash: 'x', now: 0 });
+  await insertRole(db.knex, id, MANAGER, { grantedBy: alice.who, now: 0 });
+}
 
 export interface TestRegistry extends Registry, TestDatabase {
   readonly content: FolderStore;
