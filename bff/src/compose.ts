@@ -34,11 +34,16 @@ import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFact
 import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
 import { secretsOf, signingKeys } from './modules/auth/sessions/signingKeys.ts';
+import { SummaryPlansService } from './modules/auth/summaryPlans/summaryPlans.service.ts';
+import { UnsubscribeService } from './modules/auth/summaryPlans/unsubscribe.service.ts';
 import { bellRoutes } from './modules/bell/bell.routes.ts';
 import { BellService } from './modules/bell/bell.service.ts';
 import { ConversationService } from './modules/bell/conversation/conversation.service.ts';
 import { deleteOldExchanges } from './modules/bell/conversation/exchanges.repository.ts';
 import { openEngine } from './modules/bell/openEngine.ts';
+import { SummaryRounds } from './modules/dailySummary/summaryRounds.ts';
+import { serveUnsubscribe } from './modules/dailySummary/unsubscribe.routes.ts';
+import { unsubscribeLinks } from './modules/dailySummary/unsubscribeLink.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
@@ -121,6 +126,8 @@ export interface Composed {
   marketRound(): Promise<void>;
   /** Sends the queued mail that is due. Runs every second, on any number of replicas. */
   mailRound(): Promise<void>;
+  /** Queues the daily summaries that are due. Runs every minute, on any number of replicas. */
+  summaryRound(): Promise<void>;
   /** Tells webhooks what they have not heard yet. Runs every second, on any number of replicas. */
   webhookRound(): Promise<void>;
   /** Takes back candidates that are worse than stable, and grows healthy ones. Runs every two seconds, on any replica. */
@@ -284,6 +291,18 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     clock,
   });
 
+  const links = unsubscribeLinks(secrets);
+  pages.push(serveUnsubscribe({ links, unsubscribing: new UnsubscribeService({ db, clock }) }));
+  const summarySources = { clock, portfolio, watchlist, market, trackRecord };
+  const summaries = new SummaryRounds({
+    db,
+    clock,
+    plans: new SummaryPlansService({ db }),
+    links,
+    log,
+    sources: summarySources,
+  });
+
   const engine = openEngine(config.bell);
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
   const readable = { clock, market, watchlist, portfolio, overview, predict, trackRecord };
@@ -343,6 +362,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     guardRound: () => releases.guardRound(),
     webhookRound: () => releases.webhookRound(),
     mailRound: () => mailRounds.run(),
+    summaryRound: () => summaries.run(),
     drain() {
       draining = true;
       releases.closeTabs();
@@ -351,6 +371,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       releases.stop();
       ledger.stop();
       housekeeping.stop();
+      summaries.stop();
       mailRounds.stop();
       await background.settled();
       await forecasts.close();

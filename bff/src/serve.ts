@@ -35,6 +35,7 @@ const GUARD_EVERY_MS = 2_000;
 /** The longest that a mail or a webhook waits before its first attempt. */
 const MAIL_EVERY_MS = 1_000;
 const MARKET_EVERY_MS = 10_000;
+const SUMMARIES_EVERY_MS = 60_000;
 const WEBHOOKS_EVERY_MS = 1_000;
 /** Short enough to issue forecasts early in the half hour in which a crypto day's forecasts count. */
 const LEDGER_EVERY_MS = 2 * 60_000;
@@ -91,6 +92,11 @@ export async function serve(
   }, MAIL_EVERY_MS);
   mailRounds.unref();
 
+  const summaryRounds = setInterval(() => {
+    composed.background.run('daily summaries', () => composed.summaryRound());
+  }, SUMMARIES_EVERY_MS);
+  summaryRounds.unref();
+
   const guardRounds = setInterval(() => {
     composed.background.run('guard candidates', () => composed.guardRound());
   }, GUARD_EVERY_MS);
@@ -110,6 +116,7 @@ export async function serve(
       clearInterval(expiry);
       clearInterval(ledgerRounds);
       clearInterval(marketRounds);
+      clearInterval(summaryRounds);
       clearInterval(mailRounds);
       clearInterval(guardRounds);
       clearInterval(webhookRounds);

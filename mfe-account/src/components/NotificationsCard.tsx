@@ -25,6 +25,7 @@ export function NotificationsCard({ form, edit }: Omit<FormPart, 'problemOf'>) {
         />
         <Switch
           label="Daily Market Summary"
+          hint="One email after each trading day: your portfolio, your watchlist, forecasts, and news."
           checked={form.dailySummary}
           onChange={(dailySummary) => edit({ dailySummary })}
         />

@@ -1,6 +1,7 @@
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import type { SettingsForm } from '../model/settingsForm.ts';
+import { timeZoneOptions } from '../model/timeZones.ts';
 import type { FormPart } from './formPart.ts';
 import styles from './SettingsCards.module.css';
 
@@ -61,6 +62,13 @@ export function PreferencesCard({ form, edit }: Omit<FormPart, 'problemOf'>) {
           options={colorPairs}
           value={form.gainLossColors}
           onChange={(event) => edit({ gainLossColors: event.target.value as SettingsForm['gainLossColors'] })}
+        />
+        <SelectField
+          label="Time Zone"
+          hint="Decides when email is sent."
+          options={timeZoneOptions(form.timeZone)}
+          value={form.timeZone}
+          onChange={(event) => edit({ timeZone: event.target.value })}
         />
       </div>
     </Card>

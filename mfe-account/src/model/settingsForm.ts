@@ -23,6 +23,7 @@ export interface SettingsForm {
   readonly refreshInterval: AppPreferences['refreshInterval'];
   readonly density: AppPreferences['density'];
   readonly gainLossColors: AppPreferences['gainLossColors'];
+  readonly timeZone: AppPreferences['timeZone'];
 }
 
 export type Edit = (part: Partial<SettingsForm>) => void;
@@ -45,6 +46,7 @@ export function formOf(profile: Partial<UserProfile>): SettingsForm {
     refreshInterval: appPreferences?.refreshInterval ?? 5,
     density: appPreferences?.density ?? 'comfortable',
     gainLossColors: appPreferences?.gainLossColors ?? 'green-red',
+    timeZone: appPreferences?.timeZone ?? 'America/New_York',
   };
 }
 
@@ -93,6 +95,7 @@ export function changesOf(form: SettingsForm, savedEmail: string) {
       refreshInterval: form.refreshInterval,
       density: form.density,
       gainLossColors: form.gainLossColors,
+      timeZone: form.timeZone,
     } satisfies Omit<AppPreferences, 'gettingStarted'>, // the dashboard's
     ...(newPassword !== '' && { currentPassword, newPassword }),
     ...(asksForEmailPassword(form, savedEmail) && { currentPassword: emailPassword }),

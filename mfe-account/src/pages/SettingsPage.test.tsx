@@ -167,6 +167,7 @@ describe('saving', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Daily Market Summary' }));
     await userEvent.selectOptions(screen.getByLabelText('Default View'), 'Market Data');
     await userEvent.selectOptions(screen.getByLabelText('Data Refresh Interval'), '10 minutes');
+    await userEvent.selectOptions(screen.getByLabelText('Time Zone'), 'America/Chicago');
     await save();
     expect(await screen.findByRole('status')).toHaveTextContent('Profile updated successfully');
     expect(sent(shell.calls).map(({ input }) => input)).toEqual([
@@ -181,6 +182,7 @@ describe('saving', () => {
             refreshInterval: 10,
             density: 'comfortable',
             gainLossColors: 'green-red',
+            timeZone: 'America/Chicago',
           },
         },
       },

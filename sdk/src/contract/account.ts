@@ -14,6 +14,8 @@ export const appPreferences = z.strictObject({
   gainLossColors: z.enum(['green-red', 'blue-orange']),
   /** Whether the dashboard shows the first steps of a new account. */
   gettingStarted: z.enum(['shown', 'dismissed']),
+  /** An IANA name. Decides when the Daily Market Summary is sent. */
+  timeZone: z.string().max(64),
 });
 
 export const userProfile = z.object({

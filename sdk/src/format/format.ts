@@ -9,4 +9,5 @@ export { percent, signedPercent, wholePercent } from './percent.ts';
 export { axisDate, plainDate, plainDateWithWeekday, recentDay, weekday } from './plainDate.ts';
 export { EXCHANGE_TIME_ZONE, type Region } from './region.ts';
 export { relativeTime } from './relativeTime.ts';
+export { hourIn, isTimeZone, ownTimeZone } from './timeZones.ts';
 export { nextUtcMidnight } from './utcMidnight.ts';

@@ -1,5 +1,5 @@
 /** Paths that the server answers itself. */
-export const NOT_A_PAGE = /^\/(api|assets|pictures|preview|healthz|readyz|metrics)(\/|$)/;
+export const NOT_A_PAGE = /^\/(api|assets|pictures|preview|unsubscribe|healthz|readyz|metrics)(\/|$)/;
 
 /** Returns a browser to what is live. */
 export const PREVIEW_LEAVE_PATH = '/preview/leave';

@@ -345,6 +345,7 @@ export function somePreferences(part: Partial<AppPreferences> = {}): AppPreferen
     density: 'comfortable',
     gainLossColors: 'green-red',
     gettingStarted: 'dismissed',
+    timeZone: 'America/New_York',
     ...part,
   };
 }

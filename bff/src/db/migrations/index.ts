@@ -28,6 +28,7 @@ import * as proposalsOfTokens from './0031_proposals_of_tokens.ts';
 import * as transactions from './0033_transactions.ts';
 import * as marketStore from './0034_market_store.ts';
 import * as bellExchanges from './0035_bell_exchanges.ts';
+import * as dailySummaries from './0036_daily_summaries.ts';
 
 export interface Migration {
   readonly name: string;
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0033_transactions', ...transactions },
   { name: '0034_market_store', ...marketStore },
   { name: '0035_bell_exchanges', ...bellExchanges },
+  { name: '0036_daily_summaries', ...dailySummaries },
 ];

@@ -70,6 +70,7 @@ export const ACTS = {
   'second-factor.removed-by-operator': { sentence: () => 'Support turned off two-step verification' },
   'role.granted': { sentence: () => 'You became a release manager' },
   'role.revoked': { sentence: () => 'You are no longer a release manager' },
+  'daily-summary.unsubscribed': { sentence: () => 'Daily Market Summary turned off from an email' },
   'profile.changed': { sentence: ({ details }) => changedSettings(details) },
   'email.verification-requested': { sentence: () => 'Requested another confirmation email' },
   'email.verified': { sentence: () => 'Email address confirmed' },

@@ -2,6 +2,7 @@ import { Authenticator, addAuthenticator, challengeOf } from '../../../test/auth
 import { addPasskey, SoftPasskey } from '../../../test/softPasskey.ts';
 import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { TestBrowser } from '../../../test/testBrowser.ts';
+import { HOUR } from '../../../test/testClock.ts';
 import type { ActName } from './acts.ts';
 
 let app: TestApp;
@@ -166,6 +167,17 @@ const SCENARIOS: Record<Exclude<ActName, ByOperator>, readonly Scenario[]> = {
       await askToChange();
       const token = await app.mailedToken('new@example.com', 'confirm-email');
       return () => post('/api/auth/confirm-email', { token });
+    },
+  ],
+  'daily-summary.unsubscribed': [
+    async () => {
+      await post('/api/watchlist/add', { symbol: 'AAPL' });
+      await app.composed.summaryRound();
+      app.clock.advance(7 * HOUR);
+      await app.composed.summaryRound();
+      await app.settled();
+      const { pathname, search } = new URL(app.mails.at(-1)?.unsubscribeUrl ?? '');
+      return () => app.request(`POST ${pathname}${search}`);
     },
   ],
   'email.restored': [

@@ -102,9 +102,17 @@ export class MailRounds {
   }
 
   private async send(mail: OutboxRow): Promise<void> {
-    const { id, recipient, subject, body } = mail;
+    const { id, recipient, subject, body, html, unsubscribe } = mail;
+    const placed = (text: string) => text.replaceAll(ORIGIN, this.publicUrl);
     try {
-      await this.mail.send({ id, to: recipient, subject, text: body.replaceAll(ORIGIN, this.publicUrl) });
+      await this.mail.send({
+        id,
+        to: recipient,
+        subject,
+        text: placed(body),
+        ...(html !== undefined && { html: placed(html) }),
+        ...(unsubscribe !== undefined && { unsubscribeUrl: this.publicUrl + unsubscribe }),
+      });
     } catch (error) {
       this.lastAttemptFailed = true;
       return this.retry(mail, error);

@@ -10,6 +10,8 @@ export interface OutboxRow {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly html?: string | undefined;
+  readonly unsubscribe?: string | undefined;
   /** Including the one that has just been claimed. */
   readonly attempts: number;
   readonly expiresAt: number;
@@ -32,6 +34,8 @@ export async function insertMail(
     recipient: mail.recipient,
     subject: mail.subject,
     body: mail.body,
+    html: mail.html ?? null,
+    unsubscribe: mail.unsubscribe ?? null,
     created_at: mail.now,
     due_at: mail.now,
     expires_at: mail.expiresAt,
@@ -69,6 +73,8 @@ export async function claimMail(
         recipient: row.recipient,
         subject: row.subject,
         body: row.body,
+        html: row.html ?? undefined,
+        unsubscribe: row.unsubscribe ?? undefined,
         attempts: attempts + 1,
         expiresAt: Number(row.expires_at),
       }
@@ -91,6 +97,8 @@ export async function settleMail(
       : {
           due_at: null,
           body: '',
+          html: null,
+          unsubscribe: null,
           ...('sentAt' in outcome ? { sent_at: outcome.sentAt } : { failed_at: outcome.failedAt }),
         };
   if ((await connection('mail_outbox').where({ id, attempts }).update(columns)) > 0) return true;

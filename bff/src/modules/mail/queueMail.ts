@@ -13,10 +13,14 @@ const MAIL_LIFETIME_MS = 24 * 60 * 60_000;
 
 export interface QueuedMail {
   readonly to: string;
-  /** Our own words alone: text by a user never goes into a mail. */
+  /** Text by a user never goes into a mail. */
   readonly subject: string;
-  /** Plain text, our own words alone. Links start with `ORIGIN`. */
+  /** Plain text. Links start with `ORIGIN`. */
   readonly text: string;
+  /** The same for readers of HTML. Everything in it that is not ours is escaped. */
+  readonly html?: string;
+  /** The path that ends mails of this kind with one POST (RFC 8058). */
+  readonly unsubscribe?: string;
   /** Such as `password-reset`. For counting and for the log. */
   readonly kind: string;
   readonly now: number;
@@ -31,9 +35,19 @@ export interface QueuedMail {
 export async function queueMail(
   trx: Knex.Transaction,
   userId: string,
-  { to, subject, text, kind, now, expiresAt = now + MAIL_LIFETIME_MS }: QueuedMail,
+  { to, subject, text, html, unsubscribe, kind, now, expiresAt = now + MAIL_LIFETIME_MS }: QueuedMail,
 ): Promise<void> {
-  await insertMail(trx, userId, { id: uuid(), kind, recipient: to, subject, body: text, now, expiresAt });
+  await insertMail(trx, userId, {
+    id: uuid(),
+    kind,
+    recipient: to,
+    subject,
+    body: text,
+    html,
+    unsubscribe,
+    now,
+    expiresAt,
+  });
 }
 
 /** Returns the ids of an account's mails that are still in the outbox, sent or not: those of the last week. */

@@ -70,6 +70,20 @@ describe('over SMTP', () => {
     await server.close();
   });
 
+  it('offers an HTML part and a way out with one request (RFC 8058)', async () => {
+    const server = await mailServer();
+    mail = smtpMail({ url: `smtp://127.0.0.1:${server.port}`, from });
+    const unsubscribeUrl = 'https://bellwether.example/unsubscribe?daily-summary=019caf00&sig=abc';
+    await mail.send({ ...message, html: '<p>Hello Ann</p>', unsubscribeUrl });
+    const source = (server.received[0]?.source ?? '').replace(/\r\n[ \t]+/g, ' ');
+    expect(source).toContain('Content-Type: multipart/alternative');
+    expect(source).toContain('<p>Hello Ann</p>');
+    expect(source).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(source).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    mail.close();
+    await server.close();
+  });
+
   it('an address never becomes two addresses or a header', async () => {
     const server = await mailServer();
     mail = smtpMail({ url: `smtp://127.0.0.1:${server.port}`, from });

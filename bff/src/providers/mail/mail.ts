@@ -5,6 +5,9 @@ export interface Message {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  readonly html?: string;
+  /** One POST to it ends mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** No attempt to send takes longer, whatever the mail server does. */
@@ -19,7 +22,26 @@ export interface Mail {
 }
 
 /** `from`: an address, or a name with an address in angle brackets. */
-export function messageId({ id }: Message, from: string): string {
+function messageId({ id }: Message, from: string): string {
   const domain = /@([A-Za-z0-9.-]{1,253})>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${id}@${domain}>`;
+}
+
+/** The fields of a mail as the composer takes them. */
+export function composed(message: Message, from: string) {
+  const { to, subject, text, html, unsubscribeUrl } = message;
+  return {
+    from,
+    to: { name: '', address: to }, // an object, because a string would be parsed as a list of addresses
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    ...(unsubscribeUrl !== undefined && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+    messageId: messageId(message, from),
+  };
 }

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import { type Mail, messageId } from './mail.ts';
+import { composed, type Mail } from './mail.ts';
 import { mailForTerminal } from './mailForTerminal.ts';
 
 interface Settings {
@@ -19,15 +19,8 @@ export function outboxMail({ folder, from, log, show }: Settings): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      const { id, to, subject, text } = mail;
-      const { message } = await composer.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        messageId: messageId(mail, from),
-      });
-      const file = fileOf(id);
+      const { message } = await composer.sendMail(composed(mail, from));
+      const file = fileOf(mail.id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message as Buffer, { mode: 0o600 }); // a second attempt replaces the first
       if (show) show(mailForTerminal(mail, { file }));

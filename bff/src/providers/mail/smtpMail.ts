@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, messageId, SEND_BUDGET_MS } from './mail.ts';
+import { composed, type Mail, SEND_BUDGET_MS } from './mail.ts';
 
 /**
  * `url`: `smtp://user:password@host:587` or `smtps://…`. Uses STARTTLS if the server offers it. Each mail has a
@@ -26,13 +26,8 @@ export function smtpMail({
   });
   return {
     async send(message) {
-      const { to, subject, text } = message;
       const mail = {
-        from,
-        to: { name: '', address: to }, // an object, because a string would be parsed as a list of addresses
-        subject,
-        text,
-        messageId: messageId(message, from),
+        ...composed(message, from),
         // The time-outs above restart with every byte; this one does not.
         signal: AbortSignal.any([AbortSignal.timeout(budgetMs), closing.signal]),
       };

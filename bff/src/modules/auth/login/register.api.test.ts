@@ -29,6 +29,7 @@ it('creates an account and a session', async () => {
       density: 'comfortable',
       gainLossColors: 'green-red',
       gettingStarted: 'shown',
+      timeZone: 'America/New_York',
     },
   });
   expect(await app.acts(me.body._id)).toEqual(['account.registered']);

@@ -29,6 +29,7 @@ it('changes the given fields and leaves the rest', async () => {
       density: 'compact',
       gainLossColors: 'blue-orange',
       gettingStarted: 'dismissed',
+      timeZone: 'America/Chicago',
     },
   });
   expect(await ann.api('GET /api/auth/me')).toEqual({
@@ -42,6 +43,7 @@ it('changes the given fields and leaves the rest', async () => {
       density: 'compact',
       gainLossColors: 'blue-orange',
       gettingStarted: 'dismissed',
+      timeZone: 'America/Chicago',
     },
   });
 });

@@ -1,5 +1,6 @@
 import { email } from '@bellwether/sdk/contract/primitives';
 import type { UserProfile } from '@bellwether/sdk/contract/types';
+import { isTimeZone } from '@bellwether/sdk/format';
 import {
   CURRENT_PASSWORD_REQUIRED,
   CURRENT_PASSWORD_REQUIRED_FOR_EMAIL,
@@ -100,6 +101,7 @@ export class ProfileService {
     const before = await this.find(userId);
     const nextEmail = address === undefined || address === before.email ? null : address;
     if (nextEmail !== null) refuseUnmailable(nextEmail);
+    refuseUnknownZone(changes);
     await this.provePassword(before, update, nextEmail);
     if (nextEmail !== null) await this.unprovenMails.take(nextEmail);
     const passwordHash =
@@ -110,7 +112,10 @@ export class ProfileService {
     const opened = await this.db.transaction(async (trx) => {
       const now = this.clock.now();
       if (nextEmail !== null) await lockWithHolder(trx, userId, nextEmail);
-      await updateProfile(trx, userId, changes, { now });
+      const movesZone =
+        changes.appPreferences?.timeZone !== undefined &&
+        changes.appPreferences.timeZone !== before.appPreferences.timeZone;
+      await updateProfile(trx, userId, changes, { now, movesZone });
       if (changesSomething) await recordAct(trx, userId, { act: 'profile.changed', caller, now, details });
       const renewed = passwordHash
         ? await this.changePassword(trx, { user: before, passwordHash, session, caller, now })
@@ -180,6 +185,12 @@ function changed(before: User, { username, notifications, appPreferences }: Prof
     ...(username !== undefined && username !== shownName(before) && { username: [before.username, username] }),
     ...Object.fromEntries(Object.entries(details).filter(([, part]) => Object.keys(part).length > 0)),
   };
+}
+
+/** The summary could never be planned in it. */
+function refuseUnknownZone({ appPreferences }: ProfileChanges): void {
+  const zone = appPreferences?.timeZone;
+  if (zone !== undefined && !isTimeZone(zone)) throw new Refusal('invalid', 'Choose a time zone from the list.');
 }
 
 function different<Part extends object>(before: Part, after: Partial<Part> = {}): Partial<Part> {

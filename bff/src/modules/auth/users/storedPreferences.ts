@@ -2,7 +2,7 @@ import { appPreferences } from '@bellwether/sdk/contract/account';
 import type { AppPreferences } from '@bellwether/sdk/contract/types';
 import { z } from 'zod';
 
-const { theme, defaultView, refreshInterval, density, gainLossColors, gettingStarted } = appPreferences.shape;
+const { theme, defaultView, refreshInterval, density, gainLossColors, gettingStarted, timeZone } = appPreferences.shape;
 
 const stored = z.object({
   theme: theme.catch('dark'),
@@ -11,6 +11,7 @@ const stored = z.object({
   density: density.catch('comfortable'),
   gainLossColors: gainLossColors.catch('green-red'),
   gettingStarted: gettingStarted.catch('dismissed'),
+  timeZone: timeZone.catch('America/New_York'),
 });
 
 /**

@@ -22,6 +22,8 @@ interface UserRow {
   density: string;
   gain_loss_colors: string;
   getting_started: string;
+  time_zone: string;
+  summary_due_at: number | null;
   first_forecast_at: number | null;
   subscription_status: string | null;
   created_at: number;
@@ -41,6 +43,7 @@ const PREFERENCE_COLUMNS: Readonly<Record<keyof AppPreferences, keyof UserRow>> 
   density: 'density',
   gainLossColors: 'gain_loss_colors',
   gettingStarted: 'getting_started',
+  timeZone: 'time_zone',
 };
 
 export async function findUser(connection: Knex, userId: string): Promise<User | null> {
@@ -79,18 +82,20 @@ export interface ProfileChanges {
   readonly appPreferences?: Partial<AppPreferences>;
 }
 
-/** Updates only the given fields in one statement, so two tabs can change different fields at once. */
+/** Updates only the given fields in one statement, so two tabs can change different fields at once. `movesZone`: whether the
+ * time zone is another one than before. */
 export async function updateProfile(
   connection: Knex,
   userId: string,
   changes: ProfileChanges,
-  { now }: { now: number },
+  { now, movesZone }: { now: number; movesZone: boolean },
 ): Promise<void> {
   const { username, notifications, appPreferences } = changes;
   const columns = {
     username,
     ...columnsOf(NOTIFICATION_COLUMNS, notifications ?? {}),
     ...columnsOf(PREFERENCE_COLUMNS, appPreferences ?? {}),
+    ...(movesZone && { summary_due_at: null }), // planned anew
     updated_at: now,
   };
   await connection('users').where({ id: userId }).update(columns); // knex ignores undefined values
@@ -159,6 +164,7 @@ function userFromRow(row: UserRow | undefined): User | null {
       density: row.density,
       gainLossColors: row.gain_loss_colors,
       gettingStarted: row.getting_started,
+      timeZone: row.time_zone,
     }),
     firstForecastAt: row.first_forecast_at === null ? null : Number(row.first_forecast_at),
     subscriptionStatus: row.subscription_status,

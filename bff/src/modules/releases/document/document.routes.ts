@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { localCookieOf } from '../../../http/localCookie.ts';
+import { STARTING_PAGE, UNRELEASED_PAGE } from '../../../http/plainPages.ts';
 import { dropPreviewCookie, previewCookieOf } from '../../../http/previewCookie.ts';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
 import type { Visitor, Visitors } from '../../../http/visitorCookie.ts';
@@ -11,7 +12,6 @@ import type { GuardService } from '../guard/guard.service.ts';
 import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { type Compressed, compressed } from './compressed.ts';
 import { localPolicies, PAGE_POLICIES, PREVIEW_POLICIES } from './pagePolicies.ts';
-import { STARTING_PAGE, UNRELEASED_PAGE } from './plainPages.ts';
 import { previewRefusal } from './previewRefusal.ts';
 import { type DocumentTheme, type RenderedDocument, renderDocument } from './renderDocument.ts';
 

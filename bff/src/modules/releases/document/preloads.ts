@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../../../http/escapeHtml.ts';
 
 interface Preload {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { LOCAL_LEAVE_PATH, PREVIEW_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../../../http/escapeHtml.ts';
 import { policyHash } from './policyHash.ts';
 
 /** The document's own: it shows whatever becomes of the shell and the sections. */

@@ -1,6 +1,6 @@
 import { DatabaseFault } from '../../../db/databaseFault.ts';
+import { plainPage } from '../../../http/plainPages.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { plainPage } from './plainPages.ts';
 
 /** The page in place of a preview that is refused. */
 export interface PreviewRefusal {

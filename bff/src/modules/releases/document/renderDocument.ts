@@ -1,10 +1,10 @@
 import { brand } from '@bellwether/sdk/brand';
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
+import { escapeHtml, jsonInHtml } from '../../../http/escapeHtml.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import type { FlatSectionRelease } from '../catalog/sectionRelease.ts';
 import type { ResolvedSite } from '../resolve/releaseResolver.ts';
-import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 import { preloadHeader, preloadsOf, preloadTag } from './preloads.ts';
 import { localBanner, previewBanner } from './previewBanner.ts';
 import { SORRY } from './sorry.ts';

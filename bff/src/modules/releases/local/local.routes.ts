@@ -2,9 +2,9 @@ import { LOCAL_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
 import { type LocalSections, writeLocalSections } from '../../../config/localSections.ts';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { setLocalCookie } from '../../../http/localCookie.ts';
+import { NOT_LEFT_PAGE, plainPage } from '../../../http/plainPages.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { NOT_LEFT_PAGE, plainPage } from '../document/plainPages.ts';
 import type { LocalSectionService } from './local.service.ts';
 import { localOrigin } from './siteWithLocal.ts';
 

@@ -1,7 +1,10 @@
 import type { Instrument, InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import { level as levelText, signedPercent, zonedTime } from '@bellwether/sdk/format';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
+import { sourceNote } from '../../../../market/sourceNote.ts';
 import { asText } from './asText.ts';
+
+export { sourceNote };
 
 type Named = Pick<Instrument, 'symbol' | 'name'>;
 
@@ -44,13 +47,6 @@ export function timesOf(quotes: readonly Pick<Quote, 'asOf' | 'price' | 'type'>[
       ? `As of ${stocks || crypto}`
       : `Stocks as of ${stocks}, crypto as of ${crypto}`;
   return `${when}. ${sourceNote(source)}`;
-}
-
-/** A sentence that says whether prices are simulated, from files, or from a named provider. */
-export function sourceNote(source: string): string {
-  if (source === 'simulated') return 'These prices are simulated, not real.';
-  if (source === 'files') return 'Prices come from price files, one close a day.';
-  return `Source: ${asText(source)}.`;
 }
 
 function timeSpan(quotes: readonly Pick<Quote, 'asOf'>[]): string {

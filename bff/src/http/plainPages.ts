@@ -1,6 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
-import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { STARTING_RETRY_SECONDS } from './starting.ts';
 
 /** The page shown while no shell is live. */
 export const UNRELEASED_PAGE = plainPage({
