@@ -11,8 +11,5 @@ interface Option {
  */
 export function timeZoneOptions(saved: string, own = ownTimeZone()): readonly Option[] {
   const names = new Set([own, ...Intl.supportedValuesOf('timeZone'), 'UTC', saved]);
-  return [...names].map((value) => ({
-    value,
-    label: value.replaceAll('_', ' ') + (value === own ? ' (this browser)' : ''),
-  }));
+  return [...names].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }

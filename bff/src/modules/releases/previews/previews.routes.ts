@@ -1,9 +1,9 @@
 import { PREVIEW_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { isFromElsewhere } from '../../../http/isFromElsewhere.ts';
+import { NOT_LEFT_PAGE } from '../../../http/plainPages.ts';
 import { dropPreviewCookie, setPreviewCookie } from '../../../http/previewCookie.ts';
 import { nothingHere, wrongMethod } from '../../../kernel/commonRefusals.ts';
-import { NOT_LEFT_PAGE } from '../document/plainPages.ts';
 import { previewRefusal } from '../document/previewRefusal.ts';
 import { PREVIEW_PATH } from './previewLink.ts';
 import type { PreviewService } from './previews.service.ts';
