@@ -29,6 +29,8 @@ import * as transactions from './0033_transactions.ts';
 import * as marketStore from './0034_market_store.ts';
 import * as bellExchanges from './0035_bell_exchanges.ts';
 import * as dailySummaries from './0036_daily_summaries.ts';
+import * as previewMakers from './0037_preview_makers.ts';
+import * as webhookPosts from './0038_webhook_posts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -68,4 +70,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0034_market_store', ...marketStore },
   { name: '0035_bell_exchanges', ...bellExchanges },
   { name: '0036_daily_summaries', ...dailySummaries },
+  { name: '0037_preview_makers', ...previewMakers },
+  { name: '0038_webhook_posts', ...webhookPosts },
 ];

@@ -42,6 +42,23 @@ test('previews that are made and ended in a loop do not fill the log and the out
   await expect(loop()).rejects.toMatchObject({ code: 'too-many', retryAfterSeconds: 10 });
 });
 
+test('a new name begins no new hour, and whoever gets an old one is not held back', async () => {
+  const ann = { who: 'ann@example.com', via: 'desk', person: 'ann' } as const;
+  for (let nth = 0; nth < 60; nth += 1) await loop(ann);
+  const token = { who: 'token laptop', via: 'token', person: 'ann', tokenId: 't' } as const;
+  for (const renamed of [{ ...ann, who: 'ann.lee@example.com' }, token]) {
+    await expect(loop(renamed)).rejects.toMatchObject({ code: 'too-many' });
+  }
+  await loop({ ...ann, person: 'ben' });
+});
+
+test('a token that no person answers for is counted by itself', async () => {
+  const token = (tokenId: string) => ({ who: 'token CI', via: 'token', person: null, tokenId }) as const;
+  for (let nth = 0; nth < 60; nth += 1) await loop(token('t1'));
+  await expect(loop(token('t1'))).rejects.toMatchObject({ code: 'too-many' });
+  await loop(token('t2'));
+});
+
 test('of a hundred that are made and ended at once, sixty are', async () => {
   let done = 0;
   for (let wave = 0; wave < 10; wave += 1) {

@@ -16,6 +16,7 @@ interface PreviewRow {
   id: string;
   versions: string;
   created_by: string;
+  maker_id: string;
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
@@ -24,11 +25,16 @@ interface PreviewRow {
 /** How long the record of a preview outlives it. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-export async function insertPreview(connection: Knex, preview: Omit<Preview, 'revokedAt'>): Promise<void> {
+/** `makerId`: of the person or token that made it, under whatever name. */
+export async function insertPreview(
+  connection: Knex,
+  { makerId, ...preview }: Omit<Preview, 'revokedAt'> & { makerId: string },
+): Promise<void> {
   await connection<PreviewRow>('release_previews').insert({
     id: preview.id,
     versions: JSON.stringify(preview.versions),
     created_by: preview.createdBy,
+    maker_id: makerId,
     created_at: preview.createdAt,
     expires_at: preview.expiresAt,
   });
@@ -57,11 +63,11 @@ export async function listOpenPreviews(connection: Knex, { now }: { now: number 
 /** Returns when someone made the latest previews since then, latest first. */
 export async function latestPreviews(
   connection: Knex,
-  createdBy: string,
+  makerId: string,
   { since, limit }: { since: number; limit: number },
 ): Promise<number[]> {
   const rows = await connection<PreviewRow>('release_previews')
-    .where({ created_by: createdBy })
+    .where({ maker_id: makerId })
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .limit(limit)

@@ -8,7 +8,15 @@ import type { Sealing } from '../../auth/secondFactors/proof/sealing.ts';
 import { countAttempt, deleteDeliveries, deleteDelivery, nextDelivery } from '../outbox/outbox.repository.ts';
 import { findLogEntry, type LogEntry } from '../rollouts/releaseLog.repository.ts';
 import { signatureOf } from './signature.ts';
-import { addLost, claimWebhook, listDueWebhooks, noteOutcome, type Webhook } from './webhooks.repository.ts';
+import {
+  addLost,
+  beginPost,
+  claimWebhook,
+  endPost,
+  listDueWebhooks,
+  noteOutcome,
+  type Webhook,
+} from './webhooks.repository.ts';
 
 interface Dependencies {
   readonly db: Database;
@@ -107,8 +115,9 @@ export class WebhookRounds {
       const delivery = await nextDelivery(knex, webhook.id);
       const entry = delivery && (await findLogEntry(knex, delivery.entryId));
       if (!delivery || !entry) break;
+      if (!(await beginPost(knex, id, { claims }))) return;
       try {
-        await this.send(webhook, entry, secret);
+        await this.send(webhook, entry, secret).finally(() => endPost(knex, id));
       } catch (error) {
         if (!(error instanceof OutboundFault)) throw error;
         await countAttempt(knex, delivery);

@@ -100,9 +100,23 @@ export async function addLost(connection: Knex, id: string, count: number): Prom
   await connection('webhooks').where({ id }).increment('lost', count);
 }
 
-/** Returns false if it was not there. */
-export async function deleteWebhook(connection: Knex, id: string): Promise<boolean> {
-  return (await connection('webhooks').where({ id }).del()) === 1;
+/** Returns false if the turn is over: another one took over, or the webhook is being removed. */
+export async function beginPost(connection: Knex, id: string, { claims }: { claims: number }): Promise<boolean> {
+  return (await connection('webhooks').where({ id, claims }).update({ is_posting: 1 })) === 1;
+}
+
+export async function endPost(connection: Knex, id: string): Promise<void> {
+  await connection('webhooks').where({ id }).update({ is_posting: 0 });
+}
+
+/** Whether someone posts to it, or was killed while posting. */
+export async function isPosting(connection: Knex, id: string): Promise<boolean> {
+  return (await connection('webhooks').where({ id, is_posting: 1 }).first('id')) !== undefined;
+}
+
+/** Returns false if it was not there, or another process claimed it since. */
+export async function deleteWebhook(connection: Knex, id: string, { claims }: { claims: number }): Promise<boolean> {
+  return (await connection('webhooks').where({ id, claims }).del()) === 1;
 }
 
 function webhooks(connection: Knex): Knex.QueryBuilder {

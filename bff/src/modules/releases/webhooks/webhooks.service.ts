@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { webhookUrlRefusal } from '../../../providers/webhooks/postWebhook.ts';
+import { POST_BUDGET_MS, webhookUrlRefusal } from '../../../providers/webhooks/postWebhook.ts';
 import type { Sealing } from '../../auth/secondFactors/proof/sealing.ts';
 import { assertSectionName } from '../catalog/names.ts';
 import { deleteDeliveries } from '../outbox/outbox.repository.ts';
 import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
-import { deleteWebhook, insertWebhook, listWebhooks, type Webhook } from './webhooks.repository.ts';
+import {
+  claimWebhook,
+  deleteWebhook,
+  insertWebhook,
+  isPosting,
+  listWebhooks,
+  type Webhook,
+} from './webhooks.repository.ts';
 
 interface Dependencies {
   readonly db: Database;
@@ -17,6 +25,8 @@ interface Dependencies {
   readonly sealing: Sealing;
   /** Whether plain http to this machine is allowed. */
   readonly loopback: boolean;
+  /** How long a post takes at most. */
+  readonly postBudgetMs?: number;
 }
 
 export interface NewWebhook {
@@ -27,6 +37,9 @@ export interface NewWebhook {
 
 /** Each has a turn of its own, so this is how many connections are open at once. */
 const WEBHOOKS_AT_MOST = 20;
+/** What a removal takes beside the wait for a post. */
+const REMOVAL_MS = 30_000;
+const LOOK_MS = 50;
 const SECRET_PREFIX = 'whs_';
 
 /** Decides who hears of acts and alarms. Runs on the server alone: a stolen session must not send anything anywhere. */
@@ -35,12 +48,14 @@ export class WebhookService {
   private readonly clock: Clock;
   private readonly sealing: Sealing;
   private readonly loopback: boolean;
+  private readonly postBudgetMs: number;
 
-  constructor({ db, clock, sealing, loopback }: Dependencies) {
+  constructor({ db, clock, sealing, loopback, postBudgetMs = POST_BUDGET_MS }: Dependencies) {
     this.db = db;
     this.clock = clock;
     this.sealing = sealing;
     this.loopback = loopback;
+    this.postBudgetMs = postBudgetMs;
   }
 
   /**
@@ -95,16 +110,37 @@ export class WebhookService {
     return listWebhooks(this.db.knex);
   }
 
-  /** Ends it, with what it has not heard of yet. @throws Refusal `not-found` */
+  /**
+   * Ends it, with what it has not heard of yet. Nothing is posted to it afterwards: a post that is under way is waited for.
+   * @throws Refusal `not-found`
+   */
   async remove(id: string, actor: Actor): Promise<Webhook> {
+    for (;;) {
+      const webhook = (await this.list()).find((each) => each.id === id);
+      if (!webhook) throw new Refusal('not-found', 'There is no such webhook.');
+      // Ends the turn that may be running. If this process ends here, deliveries go on after the lease.
+      const leasedUntil = this.clock.now() + this.postBudgetMs + REMOVAL_MS;
+      if (!(await claimWebhook(this.db.knex, id, { claims: webhook.claims, leasedUntil }))) continue;
+      await this.postEnds(id);
+      if (await this.removed({ ...webhook, claims: webhook.claims + 1 }, actor)) return webhook;
+    }
+  }
+
+  /** Whoever was killed while posting never says that it ended, but its time runs out. */
+  private async postEnds(id: string): Promise<void> {
+    const begun = performance.now();
+    while ((await isPosting(this.db.knex, id)) && performance.now() - begun < this.postBudgetMs) await pause(LOOK_MS);
+  }
+
+  /** Returns false if another process claimed it since. */
+  private async removed(webhook: Webhook, actor: Actor): Promise<boolean> {
+    const { id, section, claims } = webhook;
     return this.db.transaction(async (trx) => {
-      const webhook = (await listWebhooks(trx)).find((each) => each.id === id);
-      if (!webhook || !(await deleteWebhook(trx, id))) throw new Refusal('not-found', 'There is no such webhook.');
+      if (!(await deleteWebhook(trx, id, { claims }))) return false;
       await deleteDeliveries(trx, id);
-      const { section } = webhook;
       const entry = { section, act: 'webhook-remove' as const, actor, at: this.clock.now(), from: null, to: null };
       await appendToLog(trx, { ...entry, revision: 0, why: shownIn(webhook) });
-      return webhook;
+      return true;
     });
   }
 }

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+import { addColumn, flagColumn } from '../columns.ts';
+
+/** Whether a process is posting to a webhook: its removal waits for that. */
+export async function up(connection: Knex): Promise<void> {
+  await addColumn(connection, 'webhooks', 'is_posting', (table) => {
+    flagColumn(table, 'is_posting').notNullable().defaultTo(0);
+  });
+}
+
+export async function down(connection: Knex): Promise<void> {
+  await connection.schema.alterTable('webhooks', (table) => table.dropColumn('is_posting'));
+}
