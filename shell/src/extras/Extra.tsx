@@ -10,6 +10,7 @@ export interface ExtraProps {
   shell: PaletteShell;
   logout: () => void;
   showShortcuts: () => void;
+  takeTyped: () => string;
   onClose: () => void;
 }
 

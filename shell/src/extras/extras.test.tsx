@@ -1,6 +1,6 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../testing/fakeServer.ts';
 import { closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
 
@@ -202,6 +202,42 @@ describe('the palette', () => {
     await passing();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBeVisible();
+  });
+});
+
+describe('keys typed before the palette is there', () => {
+  it('are kept from the opening on, and none reaches the page', async () => {
+    const { user } = await open({ at: '/login', token: null });
+    const email = screen.getByLabelText('Email');
+    email.focus();
+    // Without a pause, so that neither the chunk nor React has had its turn.
+    fireEvent.keyDown(email, { key: 'k', ctrlKey: true });
+    for (const key of [...'add/ applr', 'Backspace', 'e', 'Enter']) {
+      expect(fireEvent.keyDown(document.activeElement ?? document.body, { key })).toBe(false);
+    }
+    await palette();
+    expect(field()).toHaveValue('add/ apple');
+    expect(field()).toHaveFocus();
+    await user.keyboard('!');
+    expect(field()).toHaveValue('add/ apple!');
+    expect(email).toHaveValue('');
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(field()).toHaveValue('');
+  });
+
+  it('leave the browser its own, and Esc takes the opening back', async () => {
+    const { user } = await open({ at: '/login', token: null });
+    const press = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init);
+    press({ key: '/' });
+    expect(press({ key: 'r', ctrlKey: true })).toBe(true);
+    expect(press({ key: 'Tab' })).toBe(true);
+    expect(press({ key: '@', ctrlKey: true, altKey: true })).toBe(false);
+    press({ key: 'Escape' });
+    await passing();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.type(screen.getByLabelText('Email'), 'ann@');
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@');
   });
 });
 

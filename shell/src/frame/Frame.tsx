@@ -27,7 +27,7 @@ export function Frame({ shell, sections }: FrameProps) {
   const page = shell.pageAt(location.pathname);
   const title = usePageTitle(page);
   const extras = useExtras(shell);
-  const { shown, Extra, show } = extras;
+  const { shown, Extra, show, takeTyped } = extras;
   const SignedIn = useSignedIn(shell, location.pathname);
   const { status } = useSyncExternalStore(sections.page.subscribe, sections.page.get);
   const contentShown = status === 'mounted' || status === 'failed';
@@ -44,7 +44,7 @@ export function Frame({ shell, sections }: FrameProps) {
     });
   }
 
-  const common = { shell, logout, showShortcuts: () => show('shortcuts'), onClose: () => show(null) };
+  const common = { shell, logout, takeTyped, showShortcuts: () => show('shortcuts'), onClose: () => show(null) };
 
   return (
     <div className={styles.frame}>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { ExtraProps } from '../extras/Extra.tsx';
 import { IS_APPLE, singleKeysAreOn } from '../palette/keys.ts';
+import { keysAhead } from '../palette/keysAhead.ts';
 import type { FrameShell } from './frameProps.ts';
 
 export type Shown = 'palette' | 'shortcuts' | 'menu' | 'menu-from-end';
@@ -10,6 +11,8 @@ export interface Extras {
   /** null until one of them is needed. */
   readonly Extra: ComponentType<ExtraProps> | null;
   show(next: Shown | null): void;
+  /** What was typed since the palette was asked for. Its field takes it with the focus. */
+  takeTyped(): string;
   /** Loads ahead, when the pointer or the focus is on a button that needs it. */
   prepare(): void;
 }
@@ -18,6 +21,7 @@ export interface Extras {
 export function useExtras({ api, notices }: Pick<FrameShell, 'api' | 'notices'>): Extras {
   const [shown, setShown] = useState<Shown | null>(null);
   const [loaded, setLoaded] = useState<Pick<Extras, 'Extra'>>({ Extra: null });
+  const [ahead] = useState(keysAhead);
 
   function load(onFailed?: () => void): void {
     import(/* webpackChunkName: "extras" */ '../extras/Extra.tsx').then(setLoaded, (error: unknown) => {
@@ -28,9 +32,11 @@ export function useExtras({ api, notices }: Pick<FrameShell, 'api' | 'notices'>)
 
   function show(next: Shown | null): void {
     setShown(next);
+    ahead.take();
+    if (next === 'palette') ahead.start();
     if (!next || loaded.Extra) return;
     load(() => {
-      setShown(null);
+      show(null);
       notices.notify({ kind: 'error', message: 'This didn’t load. Please try again.' });
     });
   }
@@ -39,6 +45,7 @@ export function useExtras({ api, notices }: Pick<FrameShell, 'api' | 'notices'>)
     const { key, target } = event;
     const modified = event.ctrlKey || event.metaKey || event.altKey;
     const isPaletteKey = key === 'k' && (IS_APPLE ? event.metaKey : event.ctrlKey) && !event.altKey;
+    if (key === 'Escape' && shown === 'palette' && !loaded.Extra) show(null);
     const isSingleKey = (key === '/' || key === '?') && !modified && !isText(target) && singleKeysAreOn();
     if (event.defaultPrevented || event.repeat || !(isPaletteKey || isSingleKey)) return;
     if (shown !== 'palette' && document.querySelector('dialog[open]')) return;
@@ -53,7 +60,7 @@ export function useExtras({ api, notices }: Pick<FrameShell, 'api' | 'notices'>)
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  return { shown, ...loaded, show, prepare: () => load() };
+  return { shown, ...loaded, show, takeTyped: ahead.take, prepare: () => load() };
 }
 
 function isText(target: EventTarget | null): boolean {

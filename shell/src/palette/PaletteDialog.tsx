@@ -11,7 +11,16 @@ import {
   X,
   Zap,
 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Command, CommandKind } from './commands.ts';
 import styles from './Palette.module.css';
 import type { PaletteShell } from './paletteShell.ts';
@@ -23,6 +32,8 @@ interface Props {
   shell: PaletteShell;
   logout: () => void;
   showShortcuts: () => void;
+  /** Ends the keeping of what is typed before the field has the focus, and returns it. */
+  takeTyped: () => string;
   onClose: () => void;
 }
 
@@ -38,7 +49,7 @@ const KINDS: Readonly<Record<CommandKind, { name: string; Icon: LucideIcon }>> =
 };
 
 /** Finds pages, settings, holdings and symbols, and runs actions. The focus stays in the field, which names the active row. */
-export function PaletteDialog({ shell, logout, showShortcuts, onClose }: Props) {
+export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose }: Props) {
   const session = useSyncExternalStore(shell.session.subscribe, shell.session.get);
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -46,6 +57,11 @@ export function PaletteDialog({ shell, logout, showShortcuts, onClose }: Props) 
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   useModal(dialog, { onClose, closesOutside: true });
+  // After the modal's effect, which moved the focus: no key falls between the two.
+  useLayoutEffect(() => {
+    const ahead = takeTyped();
+    setTyped((text) => ahead + text);
+  }, [takeTyped]);
   const symbols = useSymbolMatches(typed, shell.session, session.user !== null);
   const find = useMemo(
     () => rowsFor(session, { shell, logout, showShortcuts }),

@@ -2,6 +2,7 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { useState } from 'react';
+import { typedAddress } from '../navigation/typedAddress.ts';
 import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { emailProblem } from './credentialRules.ts';
 import { Done } from './Done.tsx';
@@ -11,6 +12,7 @@ import type { ScreenProps } from './screenProps.ts';
 import { useSubmission } from './useSubmission.ts';
 
 export function ForgotPasswordScreen({ shell }: ScreenProps) {
+  const [email] = useState(typedAddress.peek);
   const [sent, setSent] = useState<string | null>(null);
   const { form, pending, problems, message } = useSubmission<'email'>({
     check: ({ email }) => ({ email: emailProblem(email) }),
@@ -41,7 +43,15 @@ export function ForgotPasswordScreen({ shell }: ScreenProps) {
       footer={footer}
     >
       <form {...form}>
-        <Field label="Email" name="email" type="email" autoComplete="username" required error={problems.email} />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={email}
+          error={problems.email}
+        />
         <Button type="submit" kind="primary" pending={pending} pendingLabel="Sending...">
           Send reset link
         </Button>

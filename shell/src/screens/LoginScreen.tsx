@@ -5,7 +5,7 @@ import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { PasswordField } from '@bellwether/sdk/ui/form/PasswordField.tsx';
 import { useState } from 'react';
 import { AFTER_LOGIN, cameFrom } from '../navigation/cameFrom.ts';
-import { newAccount } from '../navigation/newAccount.ts';
+import { typedAddress } from '../navigation/typedAddress.ts';
 import type { SignInResult } from '../session/sessionStore.ts';
 import { emailProblem, passwordProblem } from './credentialRules.ts';
 import { FormCard } from './FormCard.tsx';
@@ -21,7 +21,7 @@ type SecondStep = typeof import('./SecondStep.tsx').SecondStep;
 
 export function LoginScreen({ shell, prepare }: ScreenProps) {
   const [unreachable, setUnreachable] = useState(false);
-  const [email, setEmail] = useState(newAccount.peek);
+  const [email, setEmail] = useState(typedAddress.peek);
   const [next, setNext] = useState<{ SecondStep: SecondStep; needed: SecondFactorNeeded } | null>(null);
   /** The button has asked for a passkey: the browser handles one request at a time. */
   const [asking, setAsking] = useState(false);
@@ -35,8 +35,9 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
       const result = await shell.session.login(values.email, values.password);
       setUnreachable(result.unreachable === true);
       if (result.secondFactor) return showSecondStep(values.email, result.secondFactor);
-      if (!result.success) return refusedBy(result, ['email', 'password']);
-      return welcome(result);
+      if (result.success) return welcome(result);
+      typedAddress.remember(values.email);
+      return refusedBy(result, ['email', 'password']);
     },
   });
 
@@ -46,7 +47,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
 
   /** The frame redirects once the user is signed in. */
   function welcome({ msg }: SignInResult) {
-    newAccount.forget();
+    typedAddress.forget();
     shell.notices.notify({ kind: 'success', message: msg });
     return null;
   }
@@ -120,6 +121,10 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           Login
         </Button>
       </form>
+      <FormError
+        message={message ?? refused}
+        hint={unreachable ? 'The server did not respond. Check your connection.' : null}
+      />
       {'PublicKeyCredential' in window && (
         <PasskeyButton
           ask={({ logInWithPasskey }) => {
@@ -135,10 +140,6 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           Log in with a passkey
         </PasskeyButton>
       )}
-      <FormError
-        message={message ?? refused}
-        hint={unreachable ? 'The server did not respond. Check your connection.' : null}
-      />
     </FormCard>
   );
 }

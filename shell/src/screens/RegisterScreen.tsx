@@ -5,7 +5,7 @@ import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { navigate } from '../navigation/navigate.ts';
-import { newAccount } from '../navigation/newAccount.ts';
+import { typedAddress } from '../navigation/typedAddress.ts';
 import { COULD_NOT_CONNECT, failedResult, isUnreachable } from '../session/failureMessages.ts';
 import { tellServerOfLogout } from '../session/tellServerOfLogout.ts';
 import { agreementProblem, choiceProblems, emailProblem } from './credentialRules.ts';
@@ -36,7 +36,7 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
         if (isUnreachable(error)) return { message: COULD_NOT_CONNECT };
         return refusedBy(failedResult(error, REGISTRATION_FAILED), ['email', 'password']);
       }
-      newAccount.remember(email.trim());
+      typedAddress.remember(email);
       shell.notices.notify({ kind: 'success', message: 'Registration successful! You can now log in.' });
       navigate('/login');
       return null;

@@ -58,8 +58,33 @@ describe('login', () => {
     await passing();
     expect(button('Login')).toBeEnabled();
     expect(screen.getByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
+    expect(field('Email')).toHaveValue('ada@example.com');
     expect(field('Password')).toHaveValue('secret');
     expect(server.calls()).toEqual(['POST /api/auth/login']);
+  });
+
+  it('shows a refusal between its own button and the passkey, and keeps the address for the way out', async () => {
+    Object.assign(window, { PublicKeyCredential: class {} });
+    const { user, server } = await openFrame({ path: '/login' });
+    server.signUp('token of ada@example.com');
+    server.next('POST /api/auth/login', refusal(401, 'Login failed. Please check your credentials.'));
+    await user.type(field('Email'), ' ada@example.com');
+    await user.type(field('Password'), 'wrong{Enter}');
+    await passing();
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    const alert = screen.getByRole('alert');
+    expect(button('Login').compareDocumentPosition(alert)).toBe(follows);
+    expect(alert.compareDocumentPosition(button('Log in with a passkey'))).toBe(follows);
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+    await user.click(link('Forgot Password'));
+    await passing();
+    expect(field('Email')).toHaveValue('ada@example.com');
+    await user.click(link('Back to login'));
+    await passing();
+    expect(field('Email')).toHaveValue('ada@example.com');
+    await user.type(field('Password'), 'secret{Enter}');
+    await passing();
+    expect(sessionStorage.getItem('bellwether.address')).toBeNull();
   });
 
   it('suggests checking the connection when no response arrived', async () => {
@@ -140,7 +165,7 @@ describe('register', () => {
     expect(field('Password')).not.toHaveAttribute('tabindex');
     await user.keyboard('secret1{Enter}');
     await passing();
-    expect(sessionStorage.getItem('bellwether.newAccount')).toBeNull();
+    expect(sessionStorage.getItem('bellwether.address')).toBeNull();
   });
 
   it.each([

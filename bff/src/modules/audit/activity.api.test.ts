@@ -33,6 +33,9 @@ it('says what happened, latest first', async () => {
   app.clock.advance(MINUTE);
   await logIn();
   app.clock.advance(MINUTE);
+  const steps = { appPreferences: { gettingStarted: 'dismissed' } } as const; // left out
+  await ann.api('PUT /api/auth/update-profile', { body: steps });
+  app.clock.advance(MINUTE);
   const change = { currentPassword: ann.password, newPassword: 'a-secret-lantern' };
   const changed = await app.request('PUT /api/auth/update-profile', {
     token: ann.token,

@@ -37,6 +37,7 @@ function inWords({ id, at, act, times, device, address, details }: Activity): Ac
   const words = shownAct(act);
   if (!words) return []; // an older version's act
   const sentence = words.sentence({ device, times, details });
+  if (sentence === null) return []; // stored before this act was left out
   return [{ _id: id, at: new Date(at).toISOString(), sentence, device: words.namesDevice ? null : device, address }];
 }
 

@@ -11,8 +11,8 @@ export interface ActFacts {
 }
 
 interface ShownAct {
-  /** The line of "Recent activity": a sentence without a period. */
-  readonly sentence: (facts: ActFacts) => string;
+  /** The line of "Recent activity": a sentence without a period. Null leaves out what nobody would look for. */
+  readonly sentence: (facts: ActFacts) => string | null;
   /**
    * True for acts that do not require a session, so anyone can cause them. Those of one day share one line and count,
    * so that ten thousand failures do not bury the rest. Their address is not shown: it may be a stranger's.
@@ -102,10 +102,10 @@ function timesOver(times: number): string {
 }
 
 /** `profile.changed` is recorded on every save, with what changed. */
-function changedSettings(details: ActFacts['details']): string {
+function changedSettings(details: ActFacts['details']): string | null {
   if ('email' in details) return 'Email address changed';
   if ('username' in details) return 'Username changed';
-  if (onlyGettingStarted(details)) return 'First steps on the dashboard closed';
+  if (onlyGettingStarted(details)) return null;
   return 'Settings saved';
 }
 

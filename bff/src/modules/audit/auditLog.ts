@@ -37,7 +37,7 @@ export async function recordAct(
     details: JSON.stringify({ ...details, ...(device !== null && { device }) }),
   });
   const shown = shownAct(act);
-  if (userId === null || !shown) return;
+  if (userId === null || !shown || shown.sentence({ device, times: 1, details }) === null) return;
   await insertActivity(connection, userId, {
     id: shown.grouped ? `${act} ${Math.floor(now / DAY_MS)}` : uuid(),
     at: now,

@@ -1,10 +1,13 @@
-const KEY = 'bellwether.newAccount';
+const KEY = 'bellwether.address';
 
-/** The address of the account that this tab has just created, which the login fills in. It is never in a URL. */
-export const newAccount = {
+/**
+ * The address that this tab has just registered or failed to log in with. The login and the forgotten password fill it in.
+ * It is never in a URL, and a login forgets it.
+ */
+export const typedAddress = {
   remember(email: string): void {
     try {
-      sessionStorage.setItem(KEY, email);
+      sessionStorage.setItem(KEY, email.trim());
     } catch {
       // storage is disabled: the user types the address again
     }
