@@ -47,8 +47,8 @@ function Lists({ stocks, coins }: { stocks: readonly SnapshotItem[]; coins: read
         const rows = shown < stocks.length + coins.length ? PHONE_ROWS : most;
         return (
           <div className={styles.lists}>
-            <SnapshotList title="Stocks" items={stocks.slice(0, rows)} changeSince="since the previous close" />
-            <SnapshotList title="Crypto" items={coins.slice(0, rows)} changeSince="in 24 hours" />
+            <SnapshotList title="Stocks" type="stock" items={stocks.slice(0, rows)} />
+            <SnapshotList title="Crypto" type="crypto" items={coins.slice(0, rows)} />
           </div>
         );
       }}

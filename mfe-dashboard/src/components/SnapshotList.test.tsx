@@ -13,8 +13,7 @@ const anItem = (part: Partial<SnapshotItem> = {}): SnapshotItem => ({
   trend: [100, 105, 103],
   ...part,
 });
-const show = (items: readonly SnapshotItem[]) =>
-  render(<SnapshotList title="Stocks" items={items} changeSince="since the previous close" />);
+const show = (items: readonly SnapshotItem[]) => render(<SnapshotList title="Stocks" items={items} type="stock" />);
 
 test('shows a shared price time once, above the list', () => {
   show([anItem(), anItem({ symbol: 'MSFT' })]);
@@ -31,6 +30,30 @@ test('shows each price’s own date and reason when they differ', () => {
   expect(microsoft).toHaveTextContent('Apple Inc.as of Dec 28, 2022');
   expect(screen.queryByText(/^as of .*\d:\d\d [AP]M$/)).not.toBeInTheDocument();
   expect(within(apple).getByText(/is from Dec 28, 2021/)).toBeInTheDocument();
+});
+
+test('names the period of the changes once above the list, and in each row to a screen reader', () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T12:00:00Z'));
+  const coin = anItem({ symbol: 'BTC', asOf: '2026-11-22T11:59:00Z' });
+  render(
+    <>
+      <SnapshotList
+        title="Stocks"
+        type="stock"
+        items={[anItem(), anItem({ symbol: 'OLD', asOf: '2021-12-28T21:00:00Z' })]}
+      />
+      <SnapshotList title="Crypto" type="crypto" items={[coin]} />
+      <SnapshotList title="None" type="stock" items={[]} />
+    </>,
+  );
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Stocks Thursday',
+    'Crypto 24h',
+    'None',
+  ]);
+  const ends = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/.*\)/, ''));
+  expect(ends).toEqual(['Thursday', 'Dec 28, 2021', '24h']);
+  jest.restoreAllMocks();
 });
 
 test('colors a sparkline by its own change and names the period in the header', () => {

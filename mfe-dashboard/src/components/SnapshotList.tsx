@@ -1,4 +1,5 @@
-import { date, points } from '@bellwether/sdk/format';
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
+import { date, points, quoteChangePeriod } from '@bellwether/sdk/format';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
@@ -7,23 +8,26 @@ import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useId } from 'react';
-import { type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
+import { latestOf, type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
 import styles from './MarketSnapshot.module.css';
 
 interface Props {
   title: string;
+  type: InstrumentType;
   items: readonly SnapshotItem[];
-  /** The baseline of the change. */
-  changeSince: string;
 }
 
-export function SnapshotList({ title, items, changeSince }: Props) {
+export function SnapshotList({ title, type, items }: Props) {
   const id = useId();
   const shared = sharedState(items);
+  const latest = latestOf(items);
+  const period = latest && quoteChangePeriod({ type, asOf: latest }, Date.now());
   return (
     <section className={styles.list} aria-labelledby={id}>
       <header className={styles.listHead}>
-        <h4 id={id}>{title}</h4>
+        <h4>
+          <span id={id}>{title}</span> {period && <span className={styles.period}>{period}</span>}
+        </h4>
         <span>{items.length > 0 && '1 month'}</span>
         <span className={styles.priced}>
           {shared.asOf && <Clock at={shared.asOf}>{(time) => `as of ${time}`}</Clock>}
@@ -48,7 +52,7 @@ export function SnapshotList({ title, items, changeSince }: Props) {
             </span>
             <span className={styles.change}>
               <Change value={item.change} percent={item.changePercent} missing="No change available" />
-              <VisuallyHidden>{changeSince}</VisuallyHidden>
+              <VisuallyHidden>{quoteChangePeriod({ type, asOf: item.asOf }, Date.now())}</VisuallyHidden>
             </span>
           </li>
         ))}

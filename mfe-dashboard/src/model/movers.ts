@@ -1,5 +1,5 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { dayChangePeriod, exchangeDate } from '@bellwether/sdk/format';
+import { quoteChangePeriod } from '@bellwether/sdk/format';
 
 /** The quotes with the largest changes in percent, up or down, the largest first. */
 export function movers(quotes: readonly Quote[], most: number): readonly Quote[] {
@@ -11,9 +11,7 @@ export function movers(quotes: readonly Quote[], most: number): readonly Quote[]
 export function coverage(quotes: readonly Quote[], now: number): string {
   const sessions = quotes.flatMap(({ type, asOf }) => (type === 'stock' && asOf ? [asOf] : [])).sort();
   const latest = sessions.at(-1);
-  const session = latest && exchangeDate(latest);
-  const date = session === exchangeDate(now) ? undefined : session;
-  const stocks = latest && `Stocks ${dayChangePeriod({ date }, now)}`;
+  const stocks = latest && `Stocks ${quoteChangePeriod({ type: 'stock', asOf: latest }, now)}`;
   const coins = quotes.some(({ type }) => type === 'crypto') && `${stocks ? 'coins' : 'Coins'} 24h`;
   return [stocks, coins].filter(Boolean).join(' · ');
 }

@@ -28,6 +28,16 @@ export function cryptoItems({ cryptoOverview }: MarketOverview): readonly Snapsh
   }));
 }
 
+/** The time of the latest price, or null. */
+export function latestOf(items: readonly Pick<SnapshotItem, 'asOf'>[]): string | null {
+  return (
+    items
+      .flatMap(({ asOf }) => asOf ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
 export interface SharedState {
   readonly state: QuoteState | null;
   readonly reason: string | undefined;

@@ -71,6 +71,18 @@ describe('full', () => {
     expect(row('SPX')).not.toHaveTextContent('$');
   });
 
+  test('names what each change covers', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T12:00:00Z'));
+    const stock = aQuote({ state: 'closed', asOf: '2026-11-20T21:00:00Z' });
+    const coin = aQuote({ symbol: 'BTC', name: 'Bitcoin', type: 'crypto', asOf: '2026-11-22T11:59:00Z' });
+    open(['AAPL', 'BTC', 'GONE'], { answers: { [QUOTES]: [stock, coin, anUnavailableQuote({ symbol: 'GONE' })] } });
+    await screen.findByText('Bitcoin');
+    expect(row('AAPL')).toHaveTextContent(/\(\+0\.84%\) Fri/);
+    expect(row('BTC')).toHaveTextContent(/\(\+0\.84%\) 24h/);
+    expect(row('GONE')).not.toHaveTextContent(/today|Fri/);
+    jest.restoreAllMocks();
+  });
+
   test('links a symbol to its forecast', async () => {
     open(['AAPL']);
     expect(await screen.findByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/predict?symbol=AAPL');

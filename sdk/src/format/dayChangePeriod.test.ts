@@ -1,4 +1,4 @@
-import { dayChangeCoverage, dayChangePeriod, dayChangePeriodInWords } from './dayChangePeriod.ts';
+import { dayChangeCoverage, dayChangePeriod, dayChangePeriodInWords, quoteChangePeriod } from './dayChangePeriod.ts';
 
 const SUNDAY = Date.parse('2026-11-22T12:00:00Z');
 const date = '2026-11-20';
@@ -15,6 +15,19 @@ test.each([
   expect([dayChangePeriod(change, SUNDAY), dayChangePeriodInWords(change, SUNDAY)]).toEqual([period, words]);
   expect(dayChangeCoverage(change, SUNDAY)).toBe(period);
 });
+
+test.each([
+  ['stock', '2026-11-20T21:00:00Z', 'Friday', 'Fri'],
+  ['stock', '2026-11-20T21:00:00Z', 'today', 'today', Date.parse('2026-11-21T03:00:00Z')],
+  ['stock', '2021-12-28T21:00:00Z', 'Dec 28, 2021', 'Dec 28, 2021'],
+  ['crypto', '2026-11-20T21:00:00Z', '24h', '24h'],
+] as const)(
+  'the change of one price, a %s of %s, covers "%s", in a column "%s"',
+  (type, asOf, long, short, now = SUNDAY) => {
+    expect(quoteChangePeriod({ type, asOf }, now)).toBe(long);
+    expect(quoteChangePeriod({ type, asOf }, now, 'short')).toBe(short);
+  },
+);
 
 test('a sentence names the last day with prices', () => {
   const words = dayChangePeriodInWords({ date: '2022-12-28', pricesTo: '2022-12-28' }, SUNDAY);

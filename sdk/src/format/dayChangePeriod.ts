@@ -1,3 +1,4 @@
+import { exchangeDate } from './instants.ts';
 import { plainDate, recentDay } from './plainDate.ts';
 
 /** What a day's change covers. */
@@ -11,10 +12,25 @@ export interface DayChangeCoverage {
 }
 
 /** The period of a day's change, beside the figure: `today`, `today · coins 24h`, `24h`, `Friday`. */
-export function dayChangePeriod({ date, coins }: Omit<DayChangeCoverage, 'without'>, now: number): string {
-  if (date) return recentDay(date, now, 'long');
+export function dayChangePeriod(
+  { date, coins }: Omit<DayChangeCoverage, 'without'>,
+  now: number,
+  length: 'short' | 'long' = 'long',
+): string {
+  if (date) return recentDay(date, now, length);
   if (coins === 'all') return '24h';
   return coins ? 'today · coins 24h' : 'today';
+}
+
+/** The same for one price, of which only the type and the time are known. In a column `Fri` is enough. */
+export function quoteChangePeriod(
+  { type, asOf }: { readonly type: 'stock' | 'crypto'; readonly asOf: string | null },
+  now: number,
+  length: 'short' | 'long' = 'long',
+): string {
+  const session = type === 'stock' && asOf ? exchangeDate(asOf) : undefined;
+  const date = session === exchangeDate(now) ? undefined : session;
+  return dayChangePeriod({ date, coins: type === 'crypto' ? 'all' : undefined }, now, length);
 }
 
 /** The period and what it leaves out, on the one line of a tile: `24h · stocks closed`, `today · 2 not counted`. */

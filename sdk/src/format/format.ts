@@ -1,4 +1,4 @@
-export { dayChangeCoverage, dayChangePeriod, dayChangePeriodInWords } from './dayChangePeriod.ts';
+export { dayChangeCoverage, dayChangePeriod, dayChangePeriodInWords, quoteChangePeriod } from './dayChangePeriod.ts';
 export { decimalMoney, decimalQuantity } from './decimals.ts';
 export { earlyPurchaseQuestion, mayBeTooEarly } from './earlyPurchase.ts';
 export { asOfTime, date, dateTime, exchangeDate, time, timeInFull, zonedTime } from './instants.ts';

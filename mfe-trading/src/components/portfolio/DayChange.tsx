@@ -1,5 +1,5 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
-import { recentDay } from '@bellwether/sdk/format';
+import { dayChangePeriod } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import styles from './DayChange.module.css';
 
@@ -8,20 +8,28 @@ interface Props {
   of: Pick<Holding, 'type' | 'dayChange' | 'dayChangePercentage' | 'dayChangeDate' | 'dayChangeCounts'>;
 }
 
+const NOT_COUNTED = 'Not part of the portfolio’s change above: this market had no session today.';
+
 /**
  * The change over the last session in dollars, in percent where there is room, and what it covers if that is not today.
- * Muted if the portfolio's change does not count it.
+ * Its color is that of its sign, as everywhere, also if the portfolio's change of today does not count it.
  */
 export function DayChange({ of: { type, dayChange, dayChangePercentage, dayChangeDate, dayChangeCounts } }: Props) {
   const amount = <Change value={dayChange} as="money" missing="No change available" />;
-  const covers = dayChangeDate ? recentDay(dayChangeDate, Date.now()) : type === 'crypto' && '24h';
+  const coins = type === 'crypto' ? 'all' : undefined;
+  const covers = (dayChangeDate || coins) && dayChangePeriod({ date: dayChangeDate, coins }, Date.now(), 'short');
   if (dayChange === null || !(dayChange || covers)) return amount;
   return (
-    <span className={styles.change} data-counts={dayChangeCounts}>
+    <span className={styles.change}>
       {amount}{' '}
       <span className={styles.second}>
         {dayChange ? <Change value={dayChangePercentage} as="percent" of={dayChange} /> : null}
-        {covers && <span className={styles.day}> {covers}</span>}
+        {covers && (
+          <span className={styles.day} title={dayChangeCounts === false ? NOT_COUNTED : undefined}>
+            {' '}
+            {covers}
+          </span>
+        )}
       </span>
     </span>
   );

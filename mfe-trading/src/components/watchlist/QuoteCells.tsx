@@ -1,3 +1,4 @@
+import { quoteChangePeriod } from '@bellwether/sdk/format';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
@@ -59,7 +60,7 @@ export function PriceCell({ row }: { row: Priced }) {
   );
 }
 
-/** In dollars and percent; on a phone in percent. */
+/** In dollars and percent, on a phone in percent, and what it covers. */
 export function ChangeCell({ row: { coming, quote } }: { row: Priced }) {
   const isPhone = useIsPhone();
   if (coming) return <Coming width={isPhone ? 64 : 96} />;
@@ -70,6 +71,9 @@ export function ChangeCell({ row: { coming, quote } }: { row: Priced }) {
         <Change value={quote?.changePercent} as="percent" missing={missing} />
       ) : (
         <Change value={quote?.change} percent={quote?.changePercent} missing={missing} />
+      )}
+      {typeof quote?.change === 'number' && (
+        <span className={styles.period}> {quoteChangePeriod(quote, Date.now(), 'short')}</span>
       )}
     </span>
   );

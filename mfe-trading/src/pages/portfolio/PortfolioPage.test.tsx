@@ -94,8 +94,12 @@ describe('full', () => {
     const { unmount } = await open({ dayChangePeriod: '24h', dayChangeNote: note });
     expect(cells('AAPL')[6]).toBe('+$19.20 +0.84% Fri');
     expect(cells('BTC')[6]).toBe('+$19.20 +0.84% 24h');
-    expect(row('AAPL').querySelectorAll('[data-counts="false"]')).toHaveLength(1);
-    expect(row('BTC').querySelector('[data-counts="false"]')).toBeNull();
+    // One color per sign: a gain of Friday is not another gain.
+    const directions = (symbol: string) =>
+      [...row(symbol).querySelectorAll('[data-direction]')].map((one) => one.getAttribute('data-direction'));
+    expect(directions('AAPL')).toEqual(directions('BTC'));
+    expect(within(row('AAPL')).getByTitle(/^Not part of/)).toHaveTextContent('Fri');
+    expect(within(row('BTC')).queryByTitle(/^Not part of/)).toBeNull();
     expect(screen.getAllByText('24h')[0]?.closest('dd')).toHaveTextContent('+$38.40 (+0.84%) 24h');
     expect(screen.getByText(note).closest('dl')).not.toBeNull();
     unmount();
