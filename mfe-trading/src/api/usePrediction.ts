@@ -1,4 +1,4 @@
-import { errorMessage } from '@bellwether/sdk/client';
+import { errorMessage, isApiError } from '@bellwether/sdk/client';
 import { PREDICTION_FAILED } from '@bellwether/sdk/messages/forecasts.ts';
 import { useQuery, useQueryClient } from '@bellwether/sdk/query';
 import { useSearchParams } from '@bellwether/sdk/router';
@@ -61,7 +61,8 @@ export function usePrediction() {
     problem: symbol === '' ? problem : null,
     /** Why the request failed. */
     refusal: symbol === '' || !query.error ? null : wordsFor(query.error),
-    retry: () => ask(symbol),
+    /** Missing where it would be refused again: the symbol is unknown. */
+    retry: isApiError(query.error) && query.error.status === 404 ? undefined : () => ask(symbol),
   };
 }
 

@@ -107,6 +107,19 @@ describe('refused', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
+  test('does not offer an unknown symbol a second time, but one near it', async () => {
+    openPredict({
+      [PREDICT]: () => {
+        throw aRefusal(404, 'No data for APPL.');
+      },
+      'GET /api/market-data/search': [{ symbol: 'AAPL', name: 'Apple Inc.', type: 'stock' }],
+    });
+    await ask('appl');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No data for APPL.');
+    expect(await screen.findByRole('button', { name: /AAPL/ })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('reports a missing API client', async () => {
     const { shell } = openPredict();
     Object.assign(shell, { api: undefined });

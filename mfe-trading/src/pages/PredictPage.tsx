@@ -102,7 +102,7 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
         <PredictionComing />
       ) : refusal ? (
         <>
-          <ErrorState message={refusal} onRetry={retry} />
+          <ErrorState message={refusal} {...(retry && { onRetry: retry })} />
           <p className={styles.guess}>{symbol && <DidYouMean typed={symbol} onTake={pick} />}</p>
         </>
       ) : (

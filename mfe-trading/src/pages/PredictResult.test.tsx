@@ -113,6 +113,7 @@ test('shows its backtest and says when it is no better than no change', async ()
   expect(within(region).getByText('Simulated')).toBeInTheDocument();
   expect(region).toHaveTextContent('1,000 forecasts, Nov 29, 2022 to Nov 19, 2026. Computed afterward, never issued.');
   expect(region).toHaveTextContent('41.20%');
+  expect(region).toHaveTextContent('random: 33%; most frequent outcome: 39.80%; 95% interval 38.20% to 44.30%');
   expect(region).toHaveTextContent('The predicted price has not beaten the no-change baseline.');
 });
 

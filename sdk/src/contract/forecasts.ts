@@ -27,6 +27,8 @@ export const trackRecord = z.object({
     z.object({ from: z.number(), to: z.number(), n: z.number().int(), stated: z.number(), observed: z.number() }),
   ),
   climatology: probabilities.nullable(),
+  /** Hit rate of always naming the most frequent outcome of the last 1,000 days, where that is simulated too. */
+  climatologyHitRate: z.number().optional(),
   betterThanNoChange: z.boolean().nullable(),
 });
 

@@ -331,6 +331,7 @@ export function aPrediction(part: Partial<Prediction> = {}): Prediction {
       coverage95: 0.949,
       reliability: [{ from: 0.4, to: 0.5, n: 367, stated: 0.43, observed: 0.47 }],
       climatology: { up: 0.36, neutral: 0.33, down: 0.31 },
+      climatologyHitRate: 0.398,
       betterThanNoChange: true,
     },
     ...part,

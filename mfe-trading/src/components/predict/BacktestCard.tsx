@@ -14,9 +14,10 @@ interface Props extends Pick<Prediction, 'symbol' | 'source'> {
   record: TrackRecord;
 }
 
-/** How the symbol's forecasts would have turned out on past days, always compared with "no change". */
+/** How the symbol's forecasts would have turned out on past days, always compared with what needs no model. */
 export function BacktestCard({ symbol, source, record }: Props) {
-  const { hitRate, hitRate95, maeRatio, maeRatio95, coverage80, coverage95 } = record;
+  const { hitRate, hitRate95, maeRatio, maeRatio95, coverage80, coverage95, climatologyHitRate } = record;
+  const usual = climatologyHitRate === undefined ? '' : `; most frequent outcome: ${percent(100 * climatologyHitRate)}`;
   return (
     <Card title={`Backtest for ${symbol}`} note={source === 'simulated' && <SimulatedBadge />}>
       <p className={styles.intro}>
@@ -24,7 +25,10 @@ export function BacktestCard({ symbol, source, record }: Props) {
         issued. {skillMessage(record)}
       </p>
       <Figures>
-        <Figure label="Direction was correct" note={hitRate95 && `random: 33%; 95% interval ${range(hitRate95)}`}>
+        <Figure
+          label="Direction was correct"
+          note={hitRate95 && `random: 33%${usual}; 95% interval ${range(hitRate95)}`}
+        >
           {share(hitRate)}
         </Figure>
         <Figure

@@ -25,7 +25,7 @@ test('a prediction matches the contract', async () => {
     // A Wednesday during New York hours: the target is the current day.
     asOf: '2026-03-10',
     targetDate: '2026-03-11',
-    trackRecord: { kind: 'simulated', n: 1000 },
+    trackRecord: { kind: 'simulated', n: 1000, climatologyHitRate: expect.any(Number) },
   });
   expect(body.historicalData).toHaveLength(252);
   expect(body.historicalData.at(-1).time).toBe('2026-03-10');

@@ -96,6 +96,7 @@ export function recordResponse(record: TrackRecord): TrackRecordAnswer {
       stated: share(meanConfidence),
       observed: share(hitRate),
     })),
+    climatologyHitRate: share(record.climatology.outcomeHitRate),
     climatology: { up: share(up), neutral: share(neutral), down: share(down) },
     betterThanNoChange: !record.notBetterThanNoChange,
   };
