@@ -19,6 +19,10 @@ export interface MarketQuote extends InstrumentId {
   readonly state: 'live' | 'delayed' | 'closed' | 'stale';
   /** Why the price is stale, as a sentence for a person. */
   readonly reason?: string;
+  /** Who said it, how much later than the market, and in which part of the trading day it was made. */
+  readonly feed?: string;
+  readonly delayMinutes?: number;
+  readonly session?: 'pre' | 'regular' | 'post' | 'closed' | 'continuous';
 }
 
 /** One day: an exchange session for stocks, a UTC day for crypto. US dollars. */

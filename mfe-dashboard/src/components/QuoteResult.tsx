@@ -8,7 +8,12 @@ import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
 import type { ReactNode } from 'react';
 import styles from './MarketSearch.module.css';
 
-const sources: Record<string, string> = { simulated: 'simulated, not real market prices', files: 'price files' };
+const sources: Record<string, string> = {
+  simulated: 'simulated, not real market prices',
+  files: 'price files',
+  alpaca: 'Alpaca',
+  coinbase: 'Coinbase',
+};
 
 export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNode }) {
   const of24Hours = quote.type === 'crypto' ? 'Over the past 24 hours' : undefined;
@@ -39,7 +44,7 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
       </dl>
       <div className={styles.foot}>
         <p className={styles.trust}>
-          <QuoteState state={quote.state} asOf={quote.asOf} reason={quote.reason} />
+          <QuoteState {...quote} />
           <span>
             {quote.asOf && (
               <>
@@ -47,7 +52,8 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
                 {' · '}
               </>
             )}
-            Source: {sources[quote.source] ?? quote.source}
+            Source: {sources[quote.feed ?? quote.source] ?? quote.source}
+            {quote.delayMinutes ? `, delayed by ${quote.delayMinutes} minutes` : ''}
           </span>
           {of24Hours && <span>Change, high, and low cover the past 24 hours.</span>}
           {quote.reason && <span>{quote.reason}</span>}

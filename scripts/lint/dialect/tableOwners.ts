@@ -48,6 +48,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   instruments: ['bff/src/providers/market/live/store/'],
   latest_quotes: ['bff/src/providers/market/live/store/'],
   daily_bars: ['bff/src/providers/market/live/store/'],
+  corporate_actions: ['bff/src/providers/market/live/store/'],
   feeds: ['bff/src/providers/market/live/store/'],
   feed_budgets: ['bff/src/providers/market/live/store/'],
   feed_lease: ['bff/src/providers/market/live/store/'],

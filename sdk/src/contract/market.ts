@@ -16,6 +16,9 @@ export const quoteReason = z.string().optional();
 /** True for an index: its prices are points, not dollars, and it cannot be held. Quoted like a stock. */
 export const isIndex = z.boolean().optional();
 
+/** The part of the trading day in which a price was made. `continuous`: a market that never closes. */
+export const quoteSession = z.enum(['pre', 'regular', 'post', 'closed', 'continuous']);
+
 /** Prices are US dollars (points for an index); a missing figure is null, never 0. */
 export const quote = z.object({
   symbol: z.string(),
@@ -34,6 +37,11 @@ export const quote = z.object({
   source: quoteSource,
   state: quoteState,
   reason: quoteReason,
+  /** Whose price it is, where the source has several: `alpaca`. */
+  feed: z.string().optional(),
+  session: quoteSession.optional(),
+  /** How much later than the market the feed says it. */
+  delayMinutes: z.number().optional(),
 });
 
 export const instrument = z.object({ symbol: z.string(), name: z.string(), type: instrumentType, isIndex });

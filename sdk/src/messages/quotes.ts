@@ -8,4 +8,6 @@ export const quoteFailedMessage = (type: InstrumentType, symbol: string) =>
 
 export const PRICES_FAILED = 'Failed to load prices.';
 
+export const HISTORY_FIRST = 'Its splits and closes are still being read. Please try again in a minute.';
+
 export const NO_STOCK_SOURCE = 'No price source for stocks is configured.';

@@ -31,6 +31,7 @@ import * as bellExchanges from './0035_bell_exchanges.ts';
 import * as dailySummaries from './0036_daily_summaries.ts';
 import * as previewMakers from './0037_preview_makers.ts';
 import * as webhookPosts from './0038_webhook_posts.ts';
+import * as stockPrices from './0039_stock_prices.ts';
 
 export interface Migration {
   readonly name: string;
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0036_daily_summaries', ...dailySummaries },
   { name: '0037_preview_makers', ...previewMakers },
   { name: '0038_webhook_posts', ...webhookPosts },
+  { name: '0039_stock_prices', ...stockPrices },
 ];

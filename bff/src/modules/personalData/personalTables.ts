@@ -343,6 +343,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   instruments: 'about instruments',
   latest_quotes: 'about instruments',
   daily_bars: 'about instruments',
+  corporate_actions: 'about instruments',
   feeds: 'the state of price sources',
   feed_budgets: 'calls of price sources',
   feed_lease: 'which server asks the price sources',

@@ -42,10 +42,10 @@ export function InstrumentCell({ row: { symbol, quote, coming, why }, differs }:
   );
 }
 
-function StateMark({ quote: { state, asOf, reason } }: { quote: NonNullable<Priced['quote']> }) {
+function StateMark({ quote: { state, asOf, reason, delayMinutes, session } }: { quote: NonNullable<Priced['quote']> }) {
   return (
     <span className={styles.state}>
-      <QuoteState state={state} asOf={asOf} reason={reason} />
+      <QuoteState state={state} asOf={asOf} reason={reason} delayMinutes={delayMinutes} session={session} />
       {asOf && <Clock at={asOf} />}
     </span>
   );

@@ -54,6 +54,16 @@ test.each([
   expect(screen.getByText(word)).toBeInTheDocument();
 });
 
+test('a delayed quote says by how much, and whether the market was open', () => {
+  render(<QuoteState state="delayed" delayMinutes={15} session="pre" />);
+  expect(screen.getByText(/Delayed by 15 minutes\. Pre-market price\./)).toBeInTheDocument();
+});
+
+test('a price from after the close says so', () => {
+  render(<QuoteState state="closed" delayMinutes={15} session="post" />);
+  expect(screen.getByText(/Market closed\. This is the last price\. After-hours price\./)).toBeInTheDocument();
+});
+
 test('a stale quote has its reason for screen readers', () => {
   render(<QuoteState state="stale" reason="The price source did not answer." />);
   expect(screen.getByText(/The price source did not answer\./)).toBeInTheDocument();

@@ -8,6 +8,10 @@ interface Props {
   asOf?: string | null;
   /** Why the price is missing or stale, in plain words. */
   reason?: string;
+  /** How much later than the market the source says it. */
+  delayMinutes?: number;
+  /** The part of the trading day in which the price was made. */
+  session?: 'pre' | 'regular' | 'post' | 'closed' | 'continuous';
 }
 
 const words = {
@@ -19,9 +23,11 @@ const words = {
 } as const;
 
 /** How current a price is, in one word. The explanation is read by screen readers and shown on hover. */
-export function QuoteState({ state, asOf, reason }: Props) {
+export function QuoteState({ state, asOf, reason, delayMinutes, session }: Props) {
   const { label, tone, meaning } = words[state];
-  const explanation = [reason ?? `${meaning}.`, asOf && `As of ${timeInFull(asOf)}.`].filter(Boolean).join(' ');
+  const current = state === 'delayed' && delayMinutes ? `Delayed by ${delayMinutes} minutes` : meaning;
+  const part = session === 'pre' ? 'Pre-market price.' : session === 'post' && 'After-hours price.';
+  const explanation = [reason ?? `${current}.`, part, asOf && `As of ${timeInFull(asOf)}.`].filter(Boolean).join(' ');
   return (
     <span className={styles.state}>
       <Badge

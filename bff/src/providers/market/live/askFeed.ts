@@ -42,8 +42,8 @@ const CLOCK_SKEW_MS = 2 * MINUTE_MS;
 export function feedAsker(settings: AskFeedSettings): AskFeed {
   const { baseUrl, headers = {}, permit, clock, timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES } = settings;
 
-  function fault(failed: FeedFailure['failed'], why: string, afterMs: number): FeedFault {
-    return new FeedFault({ failed, why, retryAt: clock.now() + afterMs });
+  function fault(failed: FeedFailure['failed'], why: string, afterMs: number, status?: number): FeedFault {
+    return new FeedFault({ failed, why, retryAt: clock.now() + afterMs }, status);
   }
 
   async function open(url: string, signal: AbortSignal): Promise<Response> {
@@ -73,7 +73,7 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
   function refuseStatus({ status, headers: sent }: Response): void {
     if (status === 429)
       throw fault('budget', 'was asked too often', retryAfterMs(sent.get('retry-after'), clock.now()));
-    if (status === 401 || status === 403) throw fault('refused', `sent status ${status}`, AFTER_REFUSAL_MS);
+    if (status === 401 || status === 403) throw fault('refused', `sent status ${status}`, AFTER_REFUSAL_MS, status);
     if (status >= 300 && status < 400) throw fault('down', 'redirects', AFTER_FAULT_MS);
     if (status >= 500)
       throw fault('down', `sent status ${status}`, retryAfterMs(sent.get('retry-after'), clock.now(), AFTER_FAULT_MS));

@@ -1,3 +1,5 @@
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
+import type { Day } from '../../../market/calendar/days.ts';
 import type { InstrumentId, InstrumentKey } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import type { Split } from '../../../market/split.ts';
@@ -55,6 +57,12 @@ export interface FeedDays {
   readonly leftOut: number;
 }
 
+/** A day, and the time since when the feed has its close. */
+export interface FinalDay {
+  readonly day: Day;
+  readonly since: number;
+}
+
 export interface Budget {
   readonly per: 'second' | 'minute' | 'hour' | 'day' | 'month';
   readonly calls: number;
@@ -70,12 +78,26 @@ export type Permit = (signal: AbortSignal) => Promise<{ readonly retryAt: number
 export interface Feed {
   /** One word: `coinbase`. */
   readonly name: string;
+  /** What it has prices of. */
+  readonly type: InstrumentType;
   readonly budgets: readonly Budget[];
   /** The most instruments that one call of `quotes` takes. */
   readonly batch: number;
+  /** How long a quote is good for. Zero: each round asks. */
+  readonly quotesEveryMs: number;
   covers(id: InstrumentId): boolean;
+  /** Whether its prices change at this time. */
+  isMoving(now: number): boolean;
+  /** The last day that has its close at this time, if anything traded. */
+  lastFinal(now: number): FinalDay;
   /** Answers for every instrument that was asked for, by `keyOf`. */
   quotes(ids: readonly InstrumentId[], signal: AbortSignal): Promise<ReadonlyMap<InstrumentKey, Asked<FeedQuote>>>;
   /** Days from a date on, `YYYY-MM-DD`, up to and with the running one. */
   daily(id: InstrumentId, from: string, signal: AbortSignal): Promise<Asked<FeedDays>>;
+  /** Actions from a date on, of one batch, also those that are announced. Absent: there are none for its instruments. */
+  actions?(
+    ids: readonly InstrumentId[],
+    from: string,
+    signal: AbortSignal,
+  ): Promise<Asked<ReadonlyMap<InstrumentKey, readonly Action[]>>>;
 }

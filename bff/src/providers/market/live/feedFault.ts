@@ -5,9 +5,12 @@ export class FeedFault extends Error {
   override readonly name = 'FeedFault';
   readonly failed: FeedFailure['failed'];
   readonly retryAt: number;
+  /** Of the answer, where that was the fault. */
+  readonly status: number | null;
 
-  constructor({ failed, retryAt, why }: FeedFailure) {
+  constructor({ failed, retryAt, why }: FeedFailure, status: number | null = null) {
     super(why);
+    this.status = status;
     this.failed = failed;
     this.retryAt = retryAt;
   }

@@ -4,8 +4,9 @@ import { DAY_MS, dayOf, utcDay } from '../../../../market/calendar/days.ts';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import { type AskFeedSettings, feedAsker } from '../askFeed.ts';
-import type { Asked, Feed, FeedDays, FeedFailure, FeedQuote } from '../feed.ts';
+import type { Asked, Budget, Feed, FeedDays, FeedFailure, FeedQuote } from '../feed.ts';
 import { failureOf } from '../feedFault.ts';
+import { oncePerDate } from '../oncePerDate.ts';
 import { MOST_CANDLES, parseCandles } from './parseCandles.ts';
 import { type Products, parseProducts } from './parseProducts.ts';
 
@@ -14,6 +15,9 @@ interface Settings extends Omit<AskFeedSettings, 'headers'> {
   readonly reuseMs?: number;
 }
 
+export const COINBASE_BUDGETS: readonly Budget[] = [{ per: 'second', calls: 10 }];
+/** The last candle of a day is final a little after the day. */
+const AFTER_MIDNIGHT_MS = 2 * 60_000;
 const MARKET = '/api/v3/brokerage/market/products';
 const AFTER_GARBLED_MS = 15_000;
 /** A coin's symbol in a path. */
@@ -58,24 +62,31 @@ export function coinbaseFeed({ clock, reuseMs = 0, ...settings }: Settings): Fee
   }
 
   async function days(coin: string, from: string, signal: AbortSignal): Promise<Asked<FeedDays>> {
-    const found = new Map<string, DailyBar>();
+    const found: DailyBar[] = [];
     let leftOut = 0;
     // Backward, so a coin that was listed later costs one empty page and not one for each year before.
     for (let end = utcDay(clock.now()); end >= dayOf(from); end -= MOST_CANDLES) {
       const page = await candles(coin, end, signal);
       if (page === 'unknown') return { none: 'unknown' };
       if ('failed' in page) return page;
-      for (const bar of page.bars) if (bar.date >= from && !found.has(bar.date)) found.set(bar.date, bar);
+      found.push(...page.bars);
       leftOut += page.leftOut;
       if (page.bars.length === 0) break;
     }
-    const bars = [...found.values()].sort((one, other) => one.date.localeCompare(other.date));
+    const bars = oncePerDate(found).filter(({ date }) => date >= from);
     return { got: { bars, actions: [], treatment: 'raw', leftOut } };
   }
 
   return {
     name: 'coinbase',
-    budgets: [{ per: 'second', calls: 10 }],
+    type: 'crypto',
+    budgets: COINBASE_BUDGETS,
+    quotesEveryMs: 0,
+    isMoving: () => true,
+    lastFinal(now) {
+      const today = utcDay(now - AFTER_MIDNIGHT_MS);
+      return { day: today - 1, since: today * DAY_MS + AFTER_MIDNIGHT_MS };
+    },
     batch: Number.POSITIVE_INFINITY,
     covers: isCoin,
     async quotes(ids, signal) {

@@ -1,5 +1,6 @@
 import { DAY_MS, utcDay } from '../../../../market/calendar/days.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
+import { oncePerDate } from '../oncePerDate.ts';
 import { readBar } from '../readBar.ts';
 import { readNumber } from '../readNumber.ts';
 import { recordOf } from '../recordOf.ts';
@@ -12,13 +13,8 @@ const DAY_SECONDS = DAY_MS / 1_000;
 export function parseCandles(body: unknown, { now }: { now: number }): { bars: DailyBar[]; leftOut: number } | null {
   const { candles } = recordOf(body) ?? {};
   if (!Array.isArray(candles) || candles.length > MOST_CANDLES) return null;
-  const byDate = new Map<string, DailyBar>();
-  for (const candle of candles) {
-    const bar = barOf(candle, now);
-    if (bar && !byDate.has(bar.date)) byDate.set(bar.date, bar);
-  }
-  const bars = [...byDate.values()].sort((one, other) => one.date.localeCompare(other.date));
-  return { bars, leftOut: candles.length - bars.length };
+  const usable = candles.map((candle) => barOf(candle, now)).filter((bar) => bar !== null);
+  return { bars: oncePerDate(usable), leftOut: candles.length - usable.length };
 }
 
 function barOf(candle: unknown, now: number): DailyBar | null {

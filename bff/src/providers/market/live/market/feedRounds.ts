@@ -2,24 +2,22 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { oneAtATime } from '../../../../kernel/oneAtATime.ts';
-import { DAY_MS, dateOf, dayOf, utcDay } from '../../../../market/calendar/days.ts';
-import { type InstrumentKey, idOf } from '../../../../market/instrument.ts';
+import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
+import { type InstrumentId, type InstrumentKey, idOf } from '../../../../market/instrument.ts';
 import type { Feed, FeedFailure } from '../feed.ts';
-import { storeBars } from '../store/bars.repository.ts';
+import { storeActions } from '../store/actions.repository.ts';
 import type { FeedBudgets } from '../store/budgets.ts';
 import { listBehind, listInstruments } from '../store/instruments.repository.ts';
 import type { Lease } from '../store/lease.ts';
+import { readHistory } from './readHistory.ts';
 import { storeAnswers } from './storeAnswers.ts';
 
-/** Four years, as much as any forecast reads. */
-const HISTORY_DAYS = 1_500;
-/** Days that a feed may still correct are read again. */
-const PROVISIONAL_DAYS = 7;
-/** The last candle of a day is final a little after the day. */
-const AFTER_MIDNIGHT_MS = 2 * 60_000;
-/** A last candle that comes later than that is asked for again so often, for so long. Then nothing traded on that day. */
+/** A last day that comes late is asked for again so often. */
 const LATE_AGAIN_MS = 15 * 60_000;
-const LATE_UNTIL_MS = 3 * 3_600_000;
+/** Actions are looked for so often, and those of so many days are read again. */
+const MINUTE_MS = 60_000;
+const ACTIONS_EVERY_MS = 60 * MINUTE_MS;
+const ACTIONS_DAYS = 7;
 /** Histories come last, so many a round that quotes are not late. */
 const HISTORIES_A_ROUND = 5;
 /** One history that fails says nothing about the others. So many do. */
@@ -40,7 +38,10 @@ interface Settings {
  * calls grows with the instruments, in whole batches, and never with the people.
  */
 export function feedRounds({ db, clock, feed, budgets, lease, log }: Settings): () => Promise<void> {
+  const { signal } = new AbortController();
   let failing: string | null = null;
+  let quotesAt: number | null = null;
+  let actionsDueAt = 0;
   /** By instrument, when a history that failed is tried again. */
   const resting = new Map<InstrumentKey, number>();
 
@@ -54,55 +55,75 @@ export function feedRounds({ db, clock, feed, budgets, lease, log }: Settings): 
     return failure === null;
   }
 
-  async function readQuotes(): Promise<boolean> {
-    const ids = (await listInstruments(db.knex)).map(idOf).filter((id) => feed.covers(id));
+  function* batchesOf(keys: readonly InstrumentKey[]): Generator<readonly InstrumentId[]> {
+    const ids = keys.map(idOf).filter((id) => feed.covers(id));
     for (let from = 0; from < ids.length; from += feed.batch) {
-      const answers = await feed.quotes(
-        ids.slice(from, Math.min(from + feed.batch, ids.length)),
-        new AbortController().signal,
-      );
+      yield ids.slice(from, Math.min(from + feed.batch, ids.length));
+    }
+  }
+
+  async function readQuotes(keys: readonly InstrumentKey[]): Promise<boolean> {
+    const now = clock.now();
+    // Once after a start, so that the last price is there; then while prices change.
+    if (quotesAt !== null && (now - quotesAt < feed.quotesEveryMs || !feed.isMoving(now))) return true;
+    for (const ids of batchesOf(keys)) {
+      const answers = await feed.quotes(ids, signal);
       if (!(await note(await storeAnswers(db, feed.name, answers, { now: clock.now() })))) return false;
     }
+    quotesAt = now;
     return true;
   }
 
-  async function readHistories(): Promise<void> {
-    const today = utcDay(clock.now() - AFTER_MIDNIGHT_MS);
-    const day = dateOf(today);
-    const yesterday = dateOf(today - 1);
-    const behind = await listBehind(db.knex, { day, limit: HISTORIES_A_ROUND + resting.size });
-    const due = behind.filter(({ instrument }) => (resting.get(instrument) ?? 0) <= clock.now());
-    let failed = 0;
-    for (const { instrument, readTo } of due.slice(0, HISTORIES_A_ROUND)) {
-      if (!(await lease.hold())) return;
-      const from = readTo === null ? today - HISTORY_DAYS : dayOf(readTo) - PROVISIONAL_DAYS;
-      const days = await feed.daily(idOf(instrument), dateOf(from), new AbortController().signal);
-      if ('failed' in days && days.failed === 'waits') return;
-      if ('failed' in days) {
-        const isAboutOne = days.failed === 'down' || days.failed === 'unpriced';
-        if (!isAboutOne) await note(days);
-        resting.set(instrument, days.retryAt);
-        failed += 1;
-        if (!isAboutOne || failed === FAILED_A_ROUND) return;
-        continue;
+  /** Before quotes: the first price after a split needs it. What fails here does not keep the quotes from coming. */
+  async function readActions(keys: readonly InstrumentKey[]): Promise<void> {
+    const now = clock.now();
+    if (!feed.actions || now < actionsDueAt) return;
+    const from = dateOf(utcDay(now) - ACTIONS_DAYS);
+    actionsDueAt = now + ACTIONS_EVERY_MS;
+    for (const ids of batchesOf(keys)) {
+      const asked = await feed.actions(ids, from, signal);
+      if ('failed' in asked) {
+        actionsDueAt = Math.max(asked.retryAt, now + MINUTE_MS);
+        if (asked.failed !== 'waits') log.warn({ feed: feed.name, why: asked.why }, 'no corporate actions were read');
+        return;
       }
-      const bars = 'got' in days ? days.got.bars.filter(({ date }) => date < day) : [];
-      const isLate = 'got' in days && bars.at(-1)?.date !== yesterday && clock.now() < today * DAY_MS + LATE_UNTIL_MS;
-      if (isLate) resting.set(instrument, clock.now() + LATE_AGAIN_MS);
-      else resting.delete(instrument);
-      const provisionalFrom = dateOf(today - PROVISIONAL_DAYS);
-      await storeBars(db, {
-        instrument,
-        feed: feed.name,
-        bars,
-        readTo: isLate ? yesterday : day,
-        provisionalFrom,
+      if ('none' in asked) continue;
+      await db.transaction(async (trx) => {
+        for (const [instrument, actions] of asked.got) {
+          await storeActions(trx, { instrument, feed: feed.name, from, actions });
+        }
       });
     }
   }
 
+  async function readHistories(): Promise<void> {
+    const day = dateOf(feed.lastFinal(clock.now()).day + 1);
+    const behind = await listBehind(db.knex, { type: feed.type, day, limit: HISTORIES_A_ROUND + resting.size });
+    const due = behind.filter(({ instrument }) => (resting.get(instrument) ?? 0) <= clock.now());
+    let failed = 0;
+    for (const one of due.slice(0, HISTORIES_A_ROUND)) {
+      const read = await readHistory({ db, clock, feed }, one);
+      if (!('failed' in read)) {
+        if (read.isLate) resting.set(one.instrument, clock.now() + LATE_AGAIN_MS);
+        else resting.delete(one.instrument);
+        continue;
+      }
+      if (read.failed === 'waits') return;
+      const isAboutOne = read.failed === 'down' || read.failed === 'unpriced';
+      if (!isAboutOne) await note(read);
+      resting.set(one.instrument, read.retryAt);
+      failed += 1;
+      if (!isAboutOne || failed === FAILED_A_ROUND) return;
+    }
+  }
+
   return oneAtATime(async () => {
-    if (!(await lease.hold())) return;
-    if (await readQuotes()) await readHistories();
+    if (!(await lease.hold())) {
+      quotesAt = null; // the other replica asks; after it, this one begins anew
+      return;
+    }
+    const keys = await listInstruments(db.knex, feed.type);
+    await readActions(keys);
+    if (await readQuotes(keys)) await readHistories();
   });
 }

@@ -4,10 +4,13 @@ import { recentlyUsed } from '../../../../kernel/recentlyUsed.ts';
 import { type InstrumentKey, idOf } from '../../../../market/instrument.ts';
 import type { Feed } from '../feed.ts';
 import type { FeedBudgets } from '../store/budgets.ts';
+import { readHistory } from './readHistory.ts';
 import { storeAnswers } from './storeAnswers.ts';
 
 /** What a feed does not have is not asked for again for this long. */
 const UNKNOWN_MS = 10 * 60_000;
+/** The histories of stocks that are read with the first look. Rounds read the others. */
+const HISTORIES_AT_ONCE = 2;
 const REMEMBERED = 5_000;
 
 /**
@@ -57,6 +60,14 @@ export class FirstLooks {
       }
       const failure = await storeAnswers(db, feed.name, answers, { now: clock.now() });
       if (failure) await budgets.stop(failure);
+      // A price without its splits would be wrong for every lot that is older than they are.
+      const priced = batch
+        .filter((key) => 'got' in (answers.get(key) ?? {}))
+        .slice(0, feed.actions ? HISTORIES_AT_ONCE : 0);
+      for (const instrument of priced) {
+        const read = await readHistory({ db, clock, feed }, { instrument, readTo: null });
+        if ('failed' in read) break;
+      }
     }
   }
 }

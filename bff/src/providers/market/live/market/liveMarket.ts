@@ -1,22 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { NO_STOCK_SOURCE, quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
+import { HISTORY_FIRST, NO_STOCK_SOURCE, quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Logger } from 'pino';
 import type { LiveFeeds } from '../../../../config/liveFeeds.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
-import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
+import { recentlyUsed } from '../../../../kernel/recentlyUsed.ts';
+import { adjust } from '../../../../market/adjust.ts';
+import { type Day, dateOf, dayOf } from '../../../../market/calendar/days.ts';
+import { latestSession, type Session } from '../../../../market/calendar/exchangeCalendar.ts';
+import { newYorkDay, newYorkInstant } from '../../../../market/calendar/newYorkTime.ts';
 import { DIRECTORY, inDirectory } from '../../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../../market/instrument.ts';
 import type { MarketData, MarketOverviewPlan, MarketQuote } from '../../../../market/marketData.ts';
 import { changeFrom } from '../../../../market/roundPrice.ts';
-import { coinbaseFeed } from '../coinbase/coinbaseFeed.ts';
-import { readBars } from '../store/bars.repository.ts';
-import { feedBudgets } from '../store/budgets.ts';
+import { splitsBetween } from '../../../../market/split.ts';
+import { ALPACA_BUDGETS, alpacaFeed } from '../alpaca/alpacaFeed.ts';
+import { COINBASE_BUDGETS, coinbaseFeed } from '../coinbase/coinbaseFeed.ts';
+import { closesBefore, readBars } from '../store/bars.repository.ts';
+import { readTos } from '../store/instruments.repository.ts';
+import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
-import { feedRounds } from './feedRounds.ts';
-import { FirstLooks } from './firstLooks.ts';
+import { NOT_CURRENT } from './notCurrent.ts';
+import { openSource, type Source } from './source.ts';
+import { stockState } from './stockState.ts';
 
 export interface LiveMarketSettings {
   readonly db: Database;
@@ -31,7 +39,8 @@ const FIRST_LOOK_MS = 2_000;
 const ROUND_MS = 10_000;
 /** A price that is older was not brought by the last rounds. */
 const CURRENT_MS = 75_000;
-const NOT_CURRENT = 'The price source isn’t responding. This is its last known price.';
+/** Of these, no more are remembered than anyone can list. */
+const PREPARING = 5_000;
 
 const OVERVIEW_PLAN: MarketOverviewPlan = {
   stocks: ['SPY', 'QQQ', 'DIA', 'AAPL', 'MSFT', 'NVDA'].map((symbol) => ({ symbol, type: 'stock' })),
@@ -41,31 +50,77 @@ const OVERVIEW_PLAN: MarketOverviewPlan = {
 
 /**
  * Real prices, read from the database, which rounds keep current. A provider is waited for in one case: nobody has asked
- * for the instrument before. Stocks have no price without a source of theirs, and never an invented one.
+ * for the instrument before. Stocks have no price without a source of theirs, and never an invented one; none either before their splits are
+ * read, for it would be wrong for older lots.
  */
 export function liveMarket({ db, clock, feeds, log }: LiveMarketSettings): MarketData {
-  const shared = { baseUrl: feeds.coinbaseUrl, clock };
-  const allows = feedBudgets(db, { feed: 'coinbase', budgets: [{ per: 'second', calls: 10 }], clock });
-  const lease = new Lease(db.knex, clock);
-  const feed = coinbaseFeed({ ...shared, permit: lease.permit(allows.forRounds) });
-  const looks = new FirstLooks({
-    db,
-    clock,
-    feed: coinbaseFeed({ ...shared, permit: allows.forPeople, reuseMs: ROUND_MS }),
-    budgets: allows,
-  });
-  const round = feedRounds({ db, clock, feed, budgets: allows, lease, log });
+  const shared = { db, clock, log, lease: new Lease(db.knex, clock) };
+  const { alpaca } = feeds;
+  const sources: readonly Source[] = [
+    openSource({
+      ...shared,
+      name: 'coinbase',
+      budgets: COINBASE_BUDGETS,
+      open: (permit, use) =>
+        coinbaseFeed({ baseUrl: feeds.coinbaseUrl, clock, permit, ...(use === 'looks' && { reuseMs: ROUND_MS }) }),
+    }),
+    ...(alpaca
+      ? [
+          openSource({
+            ...shared,
+            name: 'alpaca',
+            budgets: ALPACA_BUDGETS,
+            open: (permit) => alpacaFeed({ ...alpaca, baseUrl: alpaca.url, clock, permit }),
+          }),
+        ]
+      : []),
+  ];
+  const actions = new KeptActions(db.knex);
+  /** Stocks whose splits are not read yet. */
+  const preparing = recentlyUsed<InstrumentKey, true>(PREPARING);
+  const sourceOf = (id: InstrumentId) => sources.find(({ feed }) => feed.covers(id));
+  const hasNoSource = (type: InstrumentId['type']) => !sources.some(({ feed }) => feed.type === type);
 
-  async function stored(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, StoredQuote>> {
-    const keys = ids.filter((id) => feed.covers(id)).map(keyOf);
-    const known = await readQuotes(db.knex, keys);
-    const missing = keys.filter((key) => !known.has(key) && !looks.isUnknown(key));
-    if (missing.length === 0) return known;
+  async function look(missing: readonly InstrumentKey[]): Promise<void> {
     const patience = new AbortController();
-    const looking = looks.look(missing).finally(() => patience.abort());
+    const looking = Promise.all(
+      sources.map(({ feed, looks }) => {
+        const own = missing.filter((key) => feed.covers(idOf(key)));
+        return own.length > 0 ? looks.look(own) : undefined;
+      }),
+    ).finally(() => patience.abort());
     await Promise.race([looking, pause(FIRST_LOOK_MS, undefined, { signal: patience.signal }).catch(() => {})]);
     looking.catch((err: unknown) => log.warn({ err }, 'a first look failed'));
+  }
+
+  async function stored(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, StoredQuote>> {
+    const keys = ids.filter(sourceOf).map(keyOf);
+    const known = await readQuotes(db.knex, keys);
+    const missing = keys.filter((key) => !known.has(key) && !sourceOf(idOf(key))?.looks.isUnknown(key));
+    if (missing.length === 0) return known;
+    await look(missing);
     return readQuotes(db.knex, keys);
+  }
+
+  /** Stocks compare with the stored close of the session before, in the units of the price. */
+  async function stockQuotes(found: ReadonlyMap<InstrumentKey, StoredQuote>) {
+    const keys = [...found.keys()];
+    const readTo = await readTos(db.knex, keys);
+    await actions.refresh();
+    const days = new Map([...found].map(([key, { at }]) => [key, dateOf(newYorkDay(at))]));
+    const closes = await closesBefore(db.knex, days);
+    return keys.flatMap((key): MarketQuote[] => {
+      const [id, quote, date] = [idOf(key), found.get(key) as StoredQuote, String(days.get(key))];
+      if (!readTo.has(key)) {
+        preparing.set(key, true);
+        return [];
+      }
+      preparing.delete(key);
+      const before = closes.get(key);
+      const isRead = String(readTo.get(key)) > dateOf(sessionBefore(dayOf(date)).day);
+      const close = before && isRead ? adjust([before], splitsBetween(actions.splits(id), before.date, date))[0] : null;
+      return [{ ...quoteOf(id, quote, close?.close ?? null), ...stockState(quote, clock.now()) }];
+    });
   }
 
   return {
@@ -73,42 +128,67 @@ export function liveMarket({ db, clock, feeds, log }: LiveMarketSettings): Marke
     abilities: { intraday: true, news: false },
     stored: true,
     find: inDirectory,
-    splits: () => [],
+    splits: (id) => actions.splits(id),
+    dividends: (id) => actions.dividends(id),
     async quotes(ids) {
-      const quotes = new Map<InstrumentKey, MarketQuote>();
-      for (const [key, quote] of await stored(ids)) quotes.set(key, quoteAt(idOf(key), quote, clock.now()));
-      return quotes;
+      const found = [...(await stored(ids))];
+      const stocks = new Map(found.filter(([key]) => idOf(key).type === 'stock'));
+      const coins = found.filter(([key]) => !stocks.has(key)).map(([key, quote]) => coinQuote(key, quote, clock.now()));
+      const quotes = [...coins, ...(stocks.size > 0 ? await stockQuotes(stocks) : [])];
+      return new Map(quotes.map((quote) => [keyOf(quote), quote]));
     },
     whyUnpriced(id) {
-      if (id.type === 'stock') return NO_STOCK_SOURCE;
-      return feed.covers(id) && !looks.isUnknown(keyOf(id)) ? quoteFailedMessage(id.type, id.symbol) : undefined;
+      if (id.type === 'stock' && hasNoSource('stock')) return NO_STOCK_SOURCE;
+      if (preparing.has(keyOf(id))) return HISTORY_FIRST;
+      const source = sourceOf(id);
+      return source && !source.looks.isUnknown(keyOf(id)) ? quoteFailedMessage(id.type, id.symbol) : undefined;
     },
     async history(id) {
-      if (id.type === 'stock') return [];
-      if ((await stored([id])).size === 0 && looks.isUnknown(keyOf(id))) return undefined;
-      const today = dateOf(utcDay(clock.now()));
-      return (await readBars(db.knex, keyOf(id))).filter(({ date }) => date < today);
+      const source = sourceOf(id);
+      if (!source) return hasNoSource(id.type) ? [] : undefined;
+      if ((await stored([id])).size === 0 && source.looks.isUnknown(keyOf(id))) return undefined;
+      await actions.refresh();
+      const last = dateOf(source.feed.lastFinal(clock.now()).day);
+      const bars = (await readBars(db.knex, keyOf(id))).filter(({ date }) => date <= last);
+      return adjust(bars, splitsBetween(actions.splits(id), '', bars.at(-1)?.date ?? ''));
     },
     overview: () => OVERVIEW_PLAN,
     news: async () => [],
     search: async (query, limit, type) => rankInstruments(DIRECTORY, query, limit, type),
-    refresh: round,
+    prepare: () => actions.refresh(),
+    async refresh() {
+      await Promise.all(sources.map(({ round }) => round()));
+      await actions.refresh();
+    },
   };
 }
 
-function quoteAt(id: InstrumentId, quote: StoredQuote, now: number): MarketQuote {
-  const { price, at, high, low, volume, dayEarlier } = quote;
-  const isCurrent = now - at <= CURRENT_MS;
+function coinQuote(key: InstrumentKey, quote: StoredQuote, now: number): MarketQuote {
+  const isCurrent = now - quote.at <= CURRENT_MS;
+  return {
+    ...quoteOf(idOf(key), quote, quote.dayEarlier),
+    state: isCurrent ? 'live' : 'stale',
+    ...(!isCurrent && { reason: NOT_CURRENT }),
+  };
+}
+
+function quoteOf(id: InstrumentId, quote: StoredQuote, before: number | null): Omit<MarketQuote, 'state'> {
+  const { price, at, high, low, volume, feed, session, delayMinutes } = quote;
   return {
     ...id,
     name: inDirectory(id)?.name ?? id.symbol,
     price,
-    ...(dayEarlier === null ? { change: null, changePercent: null } : changeFrom(dayEarlier, price)),
+    ...(before === null ? { change: null, changePercent: null } : changeFrom(before, price)),
     high,
     low,
     volume,
     asOf: new Date(at).toISOString(),
-    state: isCurrent ? 'live' : 'stale',
-    ...(!isCurrent && { reason: NOT_CURRENT }),
+    feed,
+    session,
+    delayMinutes,
   };
+}
+
+function sessionBefore(day: Day): Session {
+  return latestSession(newYorkInstant(day, 0, 0));
 }

@@ -19,6 +19,6 @@ export async function storeAnswers(
       failure = answer;
   }
   await addInstruments(db.knex, [...quotes.keys()], { now });
-  await storeQuotes(db.knex, feed, quotes);
+  await storeQuotes(db.knex, feed, quotes, { now });
   return failure;
 }

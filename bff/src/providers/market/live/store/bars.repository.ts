@@ -1,9 +1,14 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../../../db/database.ts';
+import { dateOf, dayOf } from '../../../../market/calendar/days.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
+import type { Action } from '../feed.ts';
+import { storeActions } from './actions.repository.ts';
 
 const AT_ONCE = 200;
+/** The exchange is never closed for longer. */
+const LONGEST_GAP_DAYS = 10;
 
 /**
  * Stores finished days as they were published, and that the history is read up to a day: all or nothing, so a pass that
@@ -17,12 +22,15 @@ export async function storeBars(
     bars,
     readTo,
     provisionalFrom,
+    actions,
   }: {
     instrument: InstrumentKey;
     feed: string;
     bars: readonly DailyBar[];
     readTo: string;
     provisionalFrom: string;
+    /** All that the feed says from a date on. Absent: it has none. */
+    actions?: { readonly from: string; readonly said: readonly Action[] };
   },
 ): Promise<void> {
   const rows = bars.map(({ date, open, high, low, close, volume }) => ({
@@ -43,6 +51,7 @@ export async function storeBars(
         .onConflict(['instrument', 'date'])
         .merge();
     }
+    if (actions) await storeActions(trx, { instrument, feed, from: actions.from, actions: actions.said });
     await trx('instruments').where({ instrument }).update({ read_to: readTo });
   });
 }
@@ -54,4 +63,23 @@ export async function readBars(connection: Knex, instrument: InstrumentKey): Pro
     .orderBy('date')
     .select('date', 'open', 'high', 'low', 'close', 'volume');
   return rows.map((row) => ({ ...row, complete: true }));
+}
+
+/** The last close before a date, `YYYY-MM-DD`, of each instrument that has one of the ten days before. */
+export async function closesBefore(
+  connection: Knex,
+  dates: ReadonlyMap<InstrumentKey, string>,
+): Promise<ReadonlyMap<InstrumentKey, DailyBar>> {
+  const earliest = [...dates.values()].sort()[0];
+  if (earliest === undefined) return new Map();
+  const rows = await connection('daily_bars')
+    .whereIn('instrument', [...dates.keys()])
+    .where('date', '>=', dateOf(dayOf(earliest) - LONGEST_GAP_DAYS))
+    .orderBy('date')
+    .select('instrument', 'date', 'open', 'high', 'low', 'close', 'volume');
+  const found = new Map<InstrumentKey, DailyBar>();
+  for (const { instrument, ...bar } of rows) {
+    if (bar.date < String(dates.get(instrument))) found.set(instrument, { ...bar, complete: true });
+  }
+  return found;
 }

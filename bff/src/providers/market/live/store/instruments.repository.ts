@@ -1,3 +1,4 @@
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import type { Knex } from 'knex';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
 
@@ -12,17 +13,30 @@ export async function addInstruments(
   await connection('instruments').insert(rows).onConflict('instrument').ignore();
 }
 
-/** In alphabetical order. */
-export function listInstruments(connection: Knex): Promise<InstrumentKey[]> {
-  return connection('instruments').orderBy('instrument').pluck('instrument');
+/** Those of one type, in alphabetical order. */
+export function listInstruments(connection: Knex, type: InstrumentType): Promise<InstrumentKey[]> {
+  return connection('instruments').where('instrument', 'like', `${type}:%`).orderBy('instrument').pluck('instrument');
+}
+
+/** The days of the last pass over the histories of these instruments. Without a pass, an instrument is absent. */
+export async function readTos(
+  connection: Knex,
+  instruments: readonly InstrumentKey[],
+): Promise<ReadonlyMap<InstrumentKey, string>> {
+  const rows = await connection('instruments')
+    .whereIn('instrument', instruments)
+    .whereNotNull('read_to')
+    .select('instrument', 'read_to');
+  return new Map(rows.map(({ instrument, read_to: readTo }) => [instrument, readTo]));
 }
 
 /** The instruments whose history was not read up to this day, those without any last. */
 export async function listBehind(
   connection: Knex,
-  { day, limit }: { day: string; limit: number },
+  { type, day, limit }: { type: InstrumentType; day: string; limit: number },
 ): Promise<{ instrument: InstrumentKey; readTo: string | null }[]> {
   const behind = await connection('instruments')
+    .where('instrument', 'like', `${type}:%`)
     .where((one) => one.whereNull('read_to').orWhere('read_to', '<', day))
     .orderByRaw('read_to is null, instrument')
     .limit(limit)

@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
 import type { FeedQuote } from '../feed.ts';
 
-export interface StoredQuote extends Pick<FeedQuote, 'price' | 'at' | 'high' | 'low' | 'volume' | 'dayEarlier'> {
+export interface StoredQuote extends Omit<FeedQuote, 'currency'> {
   readonly feed: string;
+  /** When the feed last said it. */
+  readonly heardAt: number;
 }
 
 const AT_ONCE = 200;
@@ -13,13 +15,15 @@ export async function storeQuotes(
   connection: Knex,
   feed: string,
   quotes: ReadonlyMap<InstrumentKey, FeedQuote>,
+  { now }: { now: number },
 ): Promise<void> {
   const known = await readQuotes(connection, [...quotes.keys()]);
-  const rows = [...quotes].flatMap(([instrument, { price, at, high, low, volume, dayEarlier }]) =>
-    (known.get(instrument)?.at ?? 0) > at
-      ? []
-      : [{ instrument, feed, price, at, high, low, volume, day_earlier: dayEarlier }],
-  );
+  const rows = [...quotes].flatMap(([instrument, quote]) => {
+    const { price, at, high, low, volume, dayEarlier, session, delayMinutes } = quote;
+    if ((known.get(instrument)?.at ?? 0) > at) return [];
+    const about = { session, delay_minutes: delayMinutes, heard_at: now };
+    return [{ instrument, feed, price, at, high, low, volume, day_earlier: dayEarlier, ...about }];
+  });
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await connection('latest_quotes')
       .insert(rows.slice(from, from + AT_ONCE))
@@ -34,9 +38,9 @@ export async function readQuotes(
 ): Promise<ReadonlyMap<InstrumentKey, StoredQuote>> {
   const rows = await connection('latest_quotes').whereIn('instrument', instruments).select('*');
   return new Map(
-    rows.map(({ instrument, feed, price, at, high, low, volume, day_earlier: dayEarlier }) => [
+    rows.map(({ instrument, day_earlier: dayEarlier, delay_minutes: delayMinutes, heard_at: heardAt, at, ...same }) => [
       instrument,
-      { feed, price, at: Number(at), high, low, volume, dayEarlier },
+      { ...same, dayEarlier, delayMinutes, heardAt: Number(heardAt), at: Number(at) },
     ]),
   );
 }

@@ -107,8 +107,8 @@ test('the latest quote keeps its own time, tiny prices their digits, and an olde
     dayEarlier: 0.00000001234,
   });
   const at = clock.now();
-  await storeQuotes(database.db.knex, 'coinbase', new Map([[BTC, quote(0.0000000123456, at)]]));
-  await storeQuotes(other.knex, 'coinbase', new Map([[BTC, quote(9, at - SECOND)]]));
+  await storeQuotes(database.db.knex, 'coinbase', new Map([[BTC, quote(0.0000000123456, at)]]), { now: at });
+  await storeQuotes(other.knex, 'coinbase', new Map([[BTC, quote(9, at - SECOND)]]), { now: at });
   expect(await readQuotes(other.knex, [BTC, 'crypto:ETH'])).toEqual(
     new Map([
       [
@@ -121,11 +121,14 @@ test('the latest quote keeps its own time, tiny prices their digits, and an olde
           low: null,
           volume: 8000.1,
           dayEarlier: 0.00000001234,
+          session: 'continuous',
+          delayMinutes: 0,
+          heardAt: at,
         },
       ],
     ]),
   );
-  await storeQuotes(other.knex, 'coinbase', new Map([[BTC, quote(2, at + SECOND)]]));
+  await storeQuotes(other.knex, 'coinbase', new Map([[BTC, quote(2, at + SECOND)]]), { now: at });
   expect((await readQuotes(database.db.knex, [BTC])).get(BTC)).toMatchObject({ price: 2, at: at + SECOND });
 });
 
@@ -141,8 +144,8 @@ test('a history is read again from where it ended, and a pass that was done twic
     complete: true,
   }));
   for (let time = 0; time < 2; time += 1) await addInstruments(other.knex, [BTC, 'crypto:ETH'], { now: clock.now() });
-  expect(await listInstruments(other.knex)).toEqual([BTC, 'crypto:ETH']);
-  const behind = { day: dateOf(today), limit: 10 };
+  expect(await listInstruments(other.knex, 'crypto')).toEqual([BTC, 'crypto:ETH']);
+  const behind = { type: 'crypto' as const, day: dateOf(today), limit: 10 };
   expect(await listBehind(database.db.knex, behind)).toEqual([
     { instrument: BTC, readTo: null },
     { instrument: 'crypto:ETH', readTo: null },

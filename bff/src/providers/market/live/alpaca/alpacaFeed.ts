@@ -1,0 +1,200 @@
+import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
+import { dateOf, dayOf } from '../../../../market/calendar/days.ts';
+import { newYorkDay, newYorkInstant } from '../../../../market/calendar/newYorkTime.ts';
+import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
+import { type AskFeedSettings, feedAsker } from '../askFeed.ts';
+import type { Action, Asked, Budget, Feed, FeedDays, FeedFailure, FeedQuote } from '../feed.ts';
+import { FeedFault, failureOf } from '../feedFault.ts';
+import { oncePerDate } from '../oncePerDate.ts';
+import { lastFinalSession, sessionAt } from '../sessionAt.ts';
+import { MOST_ACTIONS, parseActions } from './parseActions.ts';
+import { MOST_BARS, parseBars } from './parseBars.ts';
+import { parseSnapshots, type Tape } from './parseSnapshots.ts';
+
+interface Settings extends Omit<AskFeedSettings, 'headers'> {
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/** Alpaca has no indices (^), and writes classes of shares with a dot. */
+const LISTED = /^[A-Z0-9.]+$/;
+export const ALPACA_BUDGETS: readonly Budget[] = [{ per: 'minute', calls: 200 }];
+const BATCH = 100;
+/** One bad symbol spoils a batch. After this many in one, the rest waits for the next turn. */
+const MOST_DROPPED = 5;
+const MOST_PAGES = 20;
+const AFTER_GARBLED_MS = 15_000;
+/** Trades of all exchanges are free of charge after 15 minutes. */
+const SIP_AFTER_MS = 16 * 60_000;
+/** Actions are announced some days ahead, so a split is known on the morning of its day. */
+const ANNOUNCED_DAYS = 14;
+/** A plan that did not have the delayed tape is asked again a day later. */
+const PLAN_KNOWN_MS = 86_400_000;
+
+/**
+ * US stocks from Alpaca, with the operator's key. Quotes are those of all exchanges 15 minutes later or, where the plan has none,
+ * of IEX at once. Bars are always of all exchanges: a close of IEX is not the official one.
+ */
+export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
+  const { clock } = settings;
+  const headers = { 'apca-api-key-id': keyId, 'apca-api-secret-key': secret };
+  const ask = feedAsker({ ...settings, headers });
+  let iexUntil = 0;
+
+  const down = (why: string): FeedFailure => ({ failed: 'down', retryAt: clock.now() + AFTER_GARBLED_MS, why });
+
+  async function snapshots(symbols: readonly string[], signal: AbortSignal) {
+    const tape: Tape = clock.now() < iexUntil ? 'iex' : 'delayed_sip';
+    try {
+      const query = new URLSearchParams({ symbols: symbols.join(','), feed: tape });
+      return { tape, ...(await ask('/v2/stocks/snapshots', query, signal)) };
+    } catch (error) {
+      if (tape === 'iex' || !(error instanceof FeedFault) || error.status !== 403) throw error;
+      iexUntil = clock.now() + PLAN_KNOWN_MS;
+      const query = new URLSearchParams({ symbols: symbols.join(','), feed: 'iex' });
+      return { tape: 'iex' as const, ...(await ask('/v2/stocks/snapshots', query, signal)) };
+    }
+  }
+
+  async function batch(
+    symbols: readonly string[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, Asked<FeedQuote>>> {
+    const unknown = new Map<string, Asked<FeedQuote>>();
+    for (let rest = symbols; rest.length > 0; ) {
+      const { status, body, tape } = await snapshots(rest, signal);
+      const bad = status === 400 ? rest.find((symbol) => isNamedInvalid(body, symbol)) : undefined;
+      if (bad === undefined || unknown.size === MOST_DROPPED) {
+        const reading = { tape, now: clock.now(), retryAt: clock.now() + AFTER_GARBLED_MS };
+        const quotes = status === 200 ? parseSnapshots(body, rest, reading) : null;
+        const failure = down(status === 200 ? 'sent no snapshots' : `sent status ${status}`);
+        // Whoever asks for many symbols that do not exist must not stop the feed for the others.
+        const saidOfRest = bad === undefined ? failure : ({ ...failure, failed: 'unpriced' } as const);
+        return new Map([...unknown, ...(quotes ?? rest.map((symbol) => [symbol, saidOfRest] as const))]);
+      }
+      unknown.set(bad, { none: 'unknown' });
+      rest = rest.filter((symbol) => symbol !== bad);
+    }
+    return unknown;
+  }
+
+  /** Reads all pages of a list about some symbols, or returns the one that Alpaca does not have. @throws FeedFault */
+  async function pages<T extends { readonly next: string | null }>(
+    path: string,
+    query: URLSearchParams,
+    { read, signal }: { read: (body: unknown) => T | null; signal: AbortSignal },
+  ): Promise<T[] | { readonly invalid: string }> {
+    const found: T[] = [];
+    const seen = new Set<string>();
+    while (found.length < MOST_PAGES) {
+      const { status, body } = await ask(path, query, signal);
+      const symbols = (query.get('symbols') ?? '').split(',');
+      const invalid = status === 400 ? symbols.find((symbol) => isNamedInvalid(body, symbol)) : undefined;
+      if (invalid !== undefined) return { invalid };
+      const page = status === 200 ? read(body) : null;
+      if (!page) throw new FeedFault(down(status === 200 ? 'sent no list' : `sent status ${status}`));
+      found.push(page);
+      if (page.next === null) return found;
+      if (seen.has(page.next)) break;
+      seen.add(page.next);
+      query.set('page_token', page.next);
+    }
+    throw new FeedFault(down('sent pages without an end'));
+  }
+
+  async function barsOf(symbol: string, from: string, signal: AbortSignal) {
+    const end = clock.now() - SIP_AFTER_MS;
+    const query = new URLSearchParams({
+      symbols: symbol,
+      timeframe: '1Day',
+      start: new Date(newYorkInstant(dayOf(from), 0, 0)).toISOString(),
+      end: new Date(end).toISOString(),
+      adjustment: 'raw',
+      feed: 'sip',
+      limit: String(MOST_BARS),
+      sort: 'asc',
+    });
+    return pages('/v2/stocks/bars', query, { read: (body) => parseBars(body, symbol, end), signal });
+  }
+
+  /** Of one symbol, or of several. */
+  async function actionsOf(symbols: readonly string[], from: string, signal: AbortSignal) {
+    const query = new URLSearchParams({
+      symbols: symbols.join(','),
+      types: 'forward_split,reverse_split,cash_dividend,name_change',
+      start: from,
+      end: dateOf(newYorkDay(clock.now()) + ANNOUNCED_DAYS),
+      limit: String(MOST_ACTIONS),
+    });
+    return pages('/v1/corporate-actions', query, { read: (body) => parseActions(body, symbols), signal });
+  }
+
+  async function days(symbol: string, from: string, signal: AbortSignal): Promise<Asked<FeedDays>> {
+    const found = await barsOf(symbol, from, signal);
+    if ('invalid' in found) return { none: 'unknown' };
+    const actions = await actionsOf([symbol], from, signal);
+    if ('invalid' in actions) return { none: 'unknown' };
+    const leftOut = found.reduce((sum, page) => sum + page.leftOut, 0);
+    return {
+      got: {
+        bars: oncePerDate(found.flatMap(({ bars }) => bars)).filter(({ date }) => date >= from),
+        actions: byDate(actions.flatMap((page) => page.actions.get(symbol) ?? [])),
+        treatment: 'raw',
+        leftOut,
+      },
+    };
+  }
+
+  return {
+    name: 'alpaca',
+    type: 'stock',
+    budgets: ALPACA_BUDGETS,
+    batch: BATCH,
+    quotesEveryMs: 60_000,
+    isMoving: (now) => sessionAt(now) !== 'closed' || sessionAt(now - SIP_AFTER_MS) !== 'closed',
+    lastFinal: (now) => lastFinalSession(now - SIP_AFTER_MS, SIP_AFTER_MS),
+    covers: isStock,
+    async quotes(ids, signal) {
+      const symbols = [...new Set(ids.filter(isStock).map(({ symbol }) => symbol))];
+      const said = symbols.length > 0 ? await batch(symbols, signal).catch(failureOf) : new Map();
+      return new Map(ids.map((id) => [keyOf(id), isStock(id) ? saidOf(said, id.symbol) : { none: 'unknown' }]));
+    },
+    async actions(ids, from, signal) {
+      let stocks = ids.filter(isStock);
+      try {
+        for (let dropped = 0; stocks.length > 0 && dropped <= MOST_DROPPED; dropped += 1) {
+          const symbols = stocks.map(({ symbol }) => symbol);
+          const found = await actionsOf(symbols, from, signal);
+          if (!('invalid' in found)) {
+            const of = ({ symbol }: InstrumentId) => found.flatMap((page) => page.actions.get(symbol) ?? []);
+            return { got: new Map(stocks.map((id) => [keyOf(id), byDate(of(id))])) };
+          }
+          stocks = stocks.filter(({ symbol }) => symbol !== found.invalid);
+        }
+        return stocks.length > 0 ? down('refuses the symbols') : { none: 'unknown' };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    async daily(id, from, signal) {
+      return isStock(id) ? days(id.symbol, from, signal).catch(failureOf) : { none: 'unknown' };
+    },
+  };
+}
+
+function byDate(actions: readonly Action[]): Action[] {
+  return [...actions].sort((one, other) => one.date.localeCompare(other.date));
+}
+
+function saidOf(said: ReadonlyMap<string, Asked<FeedQuote>> | FeedFailure, symbol: string): Asked<FeedQuote> {
+  return 'failed' in said ? said : (said.get(symbol) ?? { none: 'unknown' });
+}
+
+function isStock({ type, symbol }: InstrumentId): boolean {
+  return type === 'stock' && SYMBOL_PATTERN.test(symbol) && LISTED.test(symbol);
+}
+
+/** `{"message":"invalid symbol: X"}` */
+function isNamedInvalid(body: unknown, symbol: string): boolean {
+  return typeof body === 'object' && body !== null && 'message' in body && body.message === `invalid symbol: ${symbol}`;
+}

@@ -1,0 +1,48 @@
+import { sessionOn } from '../../../../market/calendar/exchangeCalendar.ts';
+import { newYorkDay, newYorkInstant } from '../../../../market/calendar/newYorkTime.ts';
+import type { DailyBar } from '../../../../market/marketData.ts';
+import { readBar } from '../readBar.ts';
+import { readInstant } from '../readInstant.ts';
+import { recordOf } from '../recordOf.ts';
+
+export const MOST_BARS = 10_000;
+
+interface Page {
+  readonly bars: readonly DailyBar[];
+  readonly leftOut: number;
+  /** Null on the last page. */
+  readonly next: string | null;
+}
+
+/**
+ * Reads a page of `/v2/stocks/bars` of days. `end` is the last instant that the answer covers: a session that closed after it is
+ * incomplete. Null if it is no such page. A bar that cannot be used, or is of a day without a session, is left out.
+ */
+export function parseBars(body: unknown, symbol: string, end: number): Page | null {
+  const sent = recordOf(body);
+  const bySymbol = recordOf(sent?.bars);
+  const next = readPageToken(sent?.next_page_token);
+  if (!bySymbol || next === undefined) return null;
+  const rows: unknown = Object.hasOwn(bySymbol, symbol) ? bySymbol[symbol] : [];
+  if (!Array.isArray(rows) || rows.length > MOST_BARS) return null;
+  const bars = rows.map((row) => barOf(row, end)).filter((bar) => bar !== null);
+  return { bars, leftOut: rows.length - bars.length, next };
+}
+
+/** Returns null on the last page, and undefined for what is no token. */
+export function readPageToken(sent: unknown): string | null | undefined {
+  if (sent === null) return null;
+  return typeof sent === 'string' && sent.length > 0 && sent.length <= 500 ? sent : undefined;
+}
+
+/** A day begins at midnight in New York. */
+function barOf(row: unknown, end: number): DailyBar | null {
+  const sent = recordOf(row);
+  const begin = readInstant(sent?.t);
+  if (!sent || begin === null) return null;
+  const day = newYorkDay(begin);
+  const session = sessionOn(day);
+  if (!session || begin !== newYorkInstant(day, 0, 0) || begin > end) return null;
+  const { o: open, h: high, l: low, c: close, v: volume } = sent;
+  return readBar(day, { open, high, low, close, volume }, session.closesAt <= end);
+}

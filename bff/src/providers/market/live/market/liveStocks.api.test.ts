@@ -1,0 +1,162 @@
+import { refusalOf } from '../../../../../test/errorShape.ts';
+import { TestApp, type TestUser } from '../../../../../test/testApp.ts';
+import { DAY, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
+import { type AlpacaPlan, alpacaProvider, type PlayedStock, playedStockClose } from '../testing/alpacaProvider.ts';
+import { status } from '../testing/feedFaults.ts';
+import { type FeedServer, feedServer } from '../testing/feedServer.ts';
+
+const BOUGHT = { quantity: '10', purchasePrice: '200', purchaseDate: '2026-03-09' };
+/** It closes at 200 until it splits, and at 50 from then on. */
+const listed = '2025-12-01';
+const splitStock: PlayedStock = { price: 200, listed, closeOn: (date) => (date < '2026-03-12' ? 200 : 50) };
+
+let clock: TestClock;
+let stocks: Map<string, PlayedStock>;
+let plan: AlpacaPlan;
+let server: FeedServer;
+let app: TestApp;
+let ann: TestUser;
+
+beforeAll(async () => {
+  clock = new TestClock(); // Wednesday, 2026-03-11, 11:00 in New York
+  stocks = new Map([
+    ['AAPL', { price: 200, listed }],
+    ['MSFT', { price: 400, listed }],
+    ['ACME', splitStock],
+    ['LATE', splitStock],
+  ]);
+  plan = { delayedSip: true, pageSize: 1_000 };
+  server = await feedServer({
+    clock,
+    providers: [alpacaProvider(stocks, plan, clock)],
+    budgets: [{ per: 'minute', calls: 200 }],
+  });
+  const env = { MARKET_DATA: 'live', COINBASE_URL: server.url, ALPACA_URL: server.url };
+  app = await TestApp.start({ clock, env: { ...env, ALPACA_KEY_ID: 'PKTEST', ALPACA_SECRET: 'hidden-secret' } });
+  ann = await app.person();
+});
+afterEach(() => {
+  server.always = null;
+  expect(server.overruns).toEqual([]);
+});
+afterAll(async () => {
+  expect(app.log.filter((line) => line.includes('PKTEST') || line.includes('hidden'))).toEqual([]);
+  await app.drop();
+  await server.close();
+});
+
+const quote = (symbol: string) => app.request(`GET /api/market-data/quote/${symbol}`, { token: ann.token });
+const asked = (path: string) => server.calls.filter((call) => call.path.endsWith(path)).length;
+async function round(count = 1) {
+  for (let time = 0; time < count; time += 1) {
+    clock.advance(10 * SECOND);
+    await app.composed.marketRound();
+  }
+}
+
+test('a stock says its delay, its session and its feed, and compares with the official close before', async () => {
+  expect((await quote('AAPL')).body).toMatchObject({
+    price: 200,
+    change: 200 - playedStockClose(200, '2026-03-10'),
+    asOf: new Date(clock.now() - 15 * MINUTE).toISOString(),
+    state: 'delayed',
+    feed: 'alpaca',
+    delayMinutes: 15,
+    session: 'regular',
+  });
+  const history = await app.db.knex('daily_bars').where({ instrument: 'stock:AAPL' }).orderBy('date');
+  expect(history.at(-1)).toMatchObject({ date: '2026-03-10', close: playedStockClose(200, '2026-03-10') });
+});
+
+test('one symbol that Alpaca refuses costs only itself', async () => {
+  const batch = await app.request('GET /api/market-data/quotes?symbols=MSFT,TOOLONG,AAPL', { token: ann.token });
+  expect(batch.body).toMatchObject([
+    { price: 400 },
+    { price: null, reason: 'No quote found for stock symbol: TOOLONG. Please try another symbol.' },
+    { price: 200 },
+  ]);
+});
+
+test('a stock has no price before its splits are known, and says so', async () => {
+  for (const symbol of ['NEWA', 'NEWB', 'NEWC']) stocks.set(symbol, { price: 7, listed });
+  const batch = () => app.request('GET /api/market-data/quotes?symbols=NEWA,NEWB,NEWC', { token: ann.token });
+  const reason = 'Its splits and closes are still being read. Please try again in a minute.';
+  expect((await batch()).body).toMatchObject([{ price: 7 }, { price: 7 }, { price: null, reason }]);
+  await round();
+  clock.advance(10 * SECOND);
+  expect((await batch()).body).toMatchObject([{ price: 7 }, { price: 7 }, { price: 7 }]);
+});
+
+test('quotes of all stocks cost one call a minute', async () => {
+  await round(6);
+  const before = asked('snapshots');
+  await round(6);
+  expect(asked('snapshots') - before).toBe(1);
+});
+
+test('429 stops the feed, and the price says that it is old, not that it does not exist', async () => {
+  clock.advance(MINUTE);
+  server.always = status(429, { 'retry-after': '300' });
+  await round();
+  server.always = null;
+  const before = server.calls.length;
+  await round(20);
+  expect(server.calls.filter(({ path }, at) => at >= before && path.startsWith('/v'))).toEqual([]);
+  expect((await quote('AAPL')).body).toMatchObject({ price: 200, state: 'stale' });
+  refusalOf(await quote('NVDA'), 503);
+  await round(12);
+  expect((await quote('AAPL')).body).toMatchObject({ price: 200, state: 'delayed' });
+});
+
+test('a lot keeps its value over a split, announced before the day or said only after the first price', async () => {
+  const split = (symbol: string) => ({ symbol, new_rate: 4, old_rate: 1, ex_date: '2026-03-12' });
+  for (const symbol of ['ACME', 'LATE']) await ann.api('POST /api/portfolio/add', { body: { symbol, ...BOUGHT } });
+  const shown = () => ann.api('GET /api/portfolio');
+  expect((await shown()).totalValue).toBe(4_000);
+  stocks.set('ACME', { ...splitStock, actions: { forward_splits: [split('ACME')] } });
+  clock.advance(61 * MINUTE);
+  ann = await app.signIn(ann);
+  await round();
+  expect((await shown()).totalValue).toBe(4_000); // an announced split changes nothing yet
+  clock.advance(DAY);
+  ann = await app.signIn(ann);
+  stocks.set('ACME', { ...splitStock, price: 50, actions: { forward_splits: [split('ACME')] } });
+  await round(); // the last history that does not know the other split
+  stocks.set('LATE', { ...splitStock, price: 50, actions: { forward_splits: [split('LATE')] } });
+  clock.advance(61 * MINUTE);
+  ann = await app.signIn(ann);
+  await round();
+  const after = await shown();
+  expect(after.totalValue).toBeCloseTo(4_000, 2);
+  expect(after.holdings.map(({ quantity, state }) => ({ quantity, state }))).toEqual([
+    { quantity: 40, state: 'delayed' },
+    { quantity: 40, state: 'delayed' },
+  ]);
+  expect((await quote('ACME')).body).toMatchObject({ price: 50, change: 0 });
+});
+
+test('a plan without the delayed tape has the trades of IEX, at once', async () => {
+  plan.delayedSip = false;
+  stocks.set('NFLX', { price: 90, listed });
+  expect((await quote('NFLX')).body).toMatchObject({
+    price: 90,
+    asOf: new Date(clock.now()).toISOString(),
+    state: 'live',
+    delayMinutes: 0,
+    high: null,
+    volume: null,
+  });
+});
+
+test('nothing is asked while the market is closed, and the price says that it is', async () => {
+  clock.advance(4 * 60 * MINUTE); // 16:00 and some minutes in New York
+  await round(6);
+  clock.advance(5 * 60 * MINUTE);
+  await round(6);
+  const before = asked('snapshots');
+  clock.advance(60 * MINUTE);
+  await round(6);
+  expect(asked('snapshots')).toBe(before);
+  ann = await app.signIn(ann);
+  expect((await quote('AAPL')).body).toMatchObject({ state: 'closed' });
+});
