@@ -122,7 +122,7 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
   await decide('Confirm', promotion);
   expect(await stableOfTrading(ownSite)).toBe('13.0.0');
   await press(first, 'Show new entries').click();
-  await expect(region(first, 'Log')).toContainText(`${other.email} confirmed to ${promotion}`);
+  await expect(region(first, 'Log')).toContainText(`${other.email} confirmed the proposal to ${promotion}`);
 
   // To end the rule takes two again.
   await propose(`Stop requiring two people for ${TRADING}`, `turn off the two-person rule of ${TRADING}`);

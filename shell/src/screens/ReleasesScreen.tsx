@@ -5,8 +5,10 @@ import pageStyles from '@bellwether/sdk/ui/Page.module.css';
 import { useState } from 'react';
 import styles from './ReleasesScreen.module.css';
 import { ActDialog } from './releases/ActDialog.tsx';
-import type { Act } from './releases/acts.ts';
-import { DeskSummary } from './releases/DeskSummary.tsx';
+import { type Act, versionsFor } from './releases/acts.ts';
+import { DeskHelp } from './releases/DeskHelp.tsx';
+import { DeskStanding } from './releases/DeskStanding.tsx';
+import { DeskSummary, TROUBLES_ID } from './releases/DeskSummary.tsx';
 import type { DeskSection } from './releases/deskTypes.ts';
 import { PreviewDialog } from './releases/PreviewDialog.tsx';
 import { ReleaseLog } from './releases/ReleaseLog.tsx';
@@ -24,18 +26,25 @@ interface Asked {
   readonly version?: string | undefined;
 }
 
-/** The release desk: what is wrong, what is rolling out, every section with its versions and acts, and the log. */
+/** The release desk: every section with its versions and acts, then what is wrong, rolling out or waiting, and the log. */
 export function ReleasesScreen({ shell }: ScreenProps) {
   const { desk, failure, refresh } = useDesk(shell);
   const [open, setOpen] = useState<readonly string[]>([]);
   const [read, setRead] = useState<number | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const sections = inOrder(desk?.sections ?? []);
+  const previewable = sections.find((section) => versionsFor('promote', section).length > 0);
   const subject = sections.find(({ section }) => section === asked?.section);
 
   function show(section: string) {
     setOpen(open.includes(section) ? open : [...open, section]);
     document.getElementById(`section-${section}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function showTroubles() {
+    const card = document.getElementById(TROUBLES_ID);
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.querySelector('button')?.focus({ preventScroll: true });
   }
 
   return (
@@ -53,16 +62,12 @@ export function ReleasesScreen({ shell }: ScreenProps) {
             )}
           </p>
         )}
+        {desk && <DeskStanding sections={sections} onShowTroubles={showTroubles} />}
       </div>
       {!desk && failure === null && <Skeleton shape="block" height={720} />}
       {!desk && failure !== null && <ErrorState message={failure} onRetry={() => void refresh()} />}
       {desk && (
         <>
-          <DeskSummary sections={sections} onShow={show} />
-          <div className={styles.pair}>
-            <WaitingProposals shell={shell} newest={desk.newest} asOf={desk.asOf} refresh={refresh} />
-            <RunningPreviews shell={shell} newest={desk.newest} asOf={desk.asOf} refresh={refresh} />
-          </div>
           <section className={styles.sections} aria-labelledby="sections-heading">
             <h2 id="sections-heading">Sections</h2>
             <div className={styles.columns} aria-hidden="true">
@@ -94,7 +99,19 @@ export function ReleasesScreen({ shell }: ScreenProps) {
               ))}
             </ul>
           </section>
-          <WebhookList shell={shell} newest={desk.newest} />
+          <DeskSummary sections={sections} onShow={show} />
+          <div className={styles.pair}>
+            <WaitingProposals shell={shell} newest={desk.newest} asOf={desk.asOf} refresh={refresh} />
+            <RunningPreviews
+              shell={shell}
+              newest={desk.newest}
+              asOf={desk.asOf}
+              refresh={refresh}
+              onCreate={previewable ? () => setAsked({ act: 'preview', section: previewable.section }) : null}
+            />
+            <WebhookList shell={shell} newest={desk.newest} />
+            <DeskHelp />
+          </div>
           <ReleaseLog
             shell={shell}
             sections={sections.map(({ section }) => section)}

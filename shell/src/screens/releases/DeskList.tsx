@@ -8,7 +8,9 @@ interface Props<Item> {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   /** What the card says without items. */
-  empty: string;
+  empty: ReactNode;
+  /** At the end of the title: the act that adds one. */
+  add?: ReactNode;
   /** What the last act on one of them came to, if it failed. */
   failure?: string | null;
   /** What the item says. */
@@ -18,9 +20,9 @@ interface Props<Item> {
 }
 
 /** A card of what is open on the desk. It keeps its height: what comes and goes moves nothing below it. */
-export function DeskList<Item>({ title, items, itemKey, empty, failure = null, children, acts }: Props<Item>) {
+export function DeskList<Item>({ title, items, itemKey, empty, add, failure = null, children, acts }: Props<Item>) {
   return (
-    <Card title={title} note={items.length > 0 && <Badge>{items.length}</Badge>}>
+    <Card title={title} note={items.length > 0 && <Badge>{items.length}</Badge>} actions={add}>
       <div className={styles.room}>
         {failure !== null && (
           <p className={styles.failure} role="alert">
@@ -28,7 +30,7 @@ export function DeskList<Item>({ title, items, itemKey, empty, failure = null, c
           </p>
         )}
         {items.length === 0 ? (
-          <p className={styles.empty}>{empty}</p>
+          <div className={styles.empty}>{empty}</div>
         ) : (
           <ul className={styles.list}>
             {items.map((item) => (

@@ -12,13 +12,19 @@ interface Props {
   onShow: (section: string) => void;
 }
 
-/** What a manager looks for first: is anything wrong, and what is rolling out now. */
+export const TROUBLES_ID = 'needs-attention';
+
+/** What a manager looks for: is anything wrong, and what is rolling out now. */
 export function DeskSummary({ sections, onShow }: Props) {
   const troubles = troublesOf(sections);
   const rolling = sections.filter(({ candidate }) => candidate !== null);
   return (
     <div className={styles.pair}>
-      <Card title="Needs attention" note={troubles.length > 0 && <Badge tone="danger">{troubles.length}</Badge>}>
+      <Card
+        id={TROUBLES_ID}
+        title="Needs attention"
+        note={troubles.length > 0 && <Badge tone="danger">{troubles.length}</Badge>}
+      >
         {troubles.length === 0 ? (
           <p className={styles.calm}>
             <CircleCheck aria-hidden="true" />

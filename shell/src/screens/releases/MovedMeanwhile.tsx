@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
 import { stateText } from './deskFacts.ts';
-import { actText } from './deskText.ts';
 import type { DeskSection, LogEntry } from './deskTypes.ts';
+import { actText } from './logText.ts';
 
 interface Props {
   shell: ScreenShell;

@@ -15,9 +15,10 @@ import { useMakePreview } from './useMakePreview.ts';
 
 interface Props {
   shell: ScreenShell;
+  /** The one that is chosen at first. */
   section: DeskSection;
   sections: readonly DeskSection[];
-  /** The version that is chosen at first. */
+  /** The version that is chosen at first. Without one, the section is a choice, too. */
   version?: string | undefined;
   refresh: () => Promise<void>;
   onClose: () => void;
@@ -31,14 +32,24 @@ const LIFETIMES = [
 ];
 
 /** Makes a link to versions that are not live, and shows it once. */
-export function PreviewDialog({ shell, section, sections, version, refresh, onClose }: Props) {
+export function PreviewDialog({ shell, section: first, sections, version, refresh, onClose }: Props) {
   const formId = useId();
+  const [name, setName] = useState(first.section);
+  const section = sections.find((each) => each.section === name) ?? first;
   const versions = versionsFor('promote', section);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({
     [section.section]: version ?? versions[0] ?? '',
   });
   const [forMs, setForMs] = useState(HOUR_MS);
   const { make, pending, refusal, made } = useMakePreview(shell, refresh);
+
+  const previewable = sections.filter((each) => versionsFor('promote', each).length > 0);
+
+  function choose(other: string) {
+    const subject = previewable.find((each) => each.section === other);
+    setName(other);
+    setChosen({ [other]: (subject && versionsFor('promote', subject)[0]) ?? '' });
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -77,6 +88,14 @@ export function PreviewDialog({ shell, section, sections, version, refresh, onCl
         </div>
       ) : (
         <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+          {version === undefined && (
+            <SelectField
+              label="Section"
+              value={name}
+              onChange={({ target }) => choose(target.value)}
+              options={previewable.map((each) => ({ value: each.section, label: each.section }))}
+            />
+          )}
           <SelectField
             label="Version to preview"
             value={chosen[section.section] ?? ''}

@@ -33,9 +33,17 @@ const ACTS = [
   { value: 'route', label: 'Assign a path' },
   { value: 'hand-back', label: 'Take a path back' },
   { value: 'preview', label: 'Preview' },
+  { value: 'preview-end', label: 'End a preview' },
+  { value: 'two-person', label: 'Two-person rule' },
   { value: 'propose', label: 'Propose' },
   { value: 'confirm', label: 'Confirm' },
   { value: 'decline', label: 'Decline' },
+  { value: 'grant', label: 'Give the role' },
+  { value: 'revoke', label: 'End the role' },
+  { value: 'token-create', label: 'Make a token' },
+  { value: 'token-revoke', label: 'Revoke a token' },
+  { value: 'webhook-add', label: 'Add a webhook' },
+  { value: 'webhook-remove', label: 'Remove a webhook' },
 ];
 
 /** What was done, newest first. */

@@ -12,10 +12,12 @@ interface Props {
   /** When the server was last heard. */
   asOf: number;
   refresh: () => Promise<void>;
+  /** null: no section has a version to preview. */
+  onCreate: (() => void) | null;
 }
 
 /** Which versions are shown to those who have a link, until when, and a way to end it. */
-export function RunningPreviews({ shell: { session }, newest, asOf, refresh }: Props) {
+export function RunningPreviews({ shell: { session }, newest, asOf, refresh, onCreate }: Props) {
   const { items, deciding, failure, decide } = useExpiringList(
     async () => (await session.api('GET /api/desk/previews')).previews,
     { newest, asOf, refresh },
@@ -25,7 +27,14 @@ export function RunningPreviews({ shell: { session }, newest, asOf, refresh }: P
       title="Open previews"
       items={items}
       itemKey={({ id }) => id}
-      empty="None. A version can be previewed from its row before anyone else gets it."
+      empty="None. A preview shows a version to anyone with its link, before visitors get it."
+      add={
+        onCreate && (
+          <Button size="small" onClick={onCreate}>
+            Create a preview…
+          </Button>
+        )
+      }
       failure={failure}
       acts={({ id, versions }) => (
         <Button

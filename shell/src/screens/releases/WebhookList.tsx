@@ -1,6 +1,7 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import type { ScreenShell } from '../screenProps.ts';
+import { Command } from './Command.tsx';
 import { DeskList } from './DeskList.tsx';
 import { counted } from './deskText.ts';
 import type { DeskWebhook } from './deskTypes.ts';
@@ -20,7 +21,12 @@ export function WebhookList({ shell, newest }: Props) {
       title="Webhooks"
       items={webhooks}
       itemKey={({ id }) => id}
-      empty="None. A webhook hears of every act and alarm."
+      empty={
+        <>
+          None. A webhook hears of every act and alarm. Add one on the server:{' '}
+          <Command text="npm run -s release -- webhook add URL" />
+        </>
+      }
     >
       {(webhook) => (
         <>

@@ -81,8 +81,18 @@ describe('people without the role', () => {
 });
 
 describe('the desk', () => {
-  it('says first what is wrong and what is rolling out', async () => {
-    await openDesk();
+  it('says in a line what is wrong and rolling out, then shows the sections, then the details', async () => {
+    const { user } = await openDesk();
+    const headings = within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      ...['Sections', 'Needs attention', 'Rolling out now', 'Waiting for a second person', 'Open previews'],
+      ...['Webhooks', 'Help', 'Log'],
+    ]);
+    expect(screen.getByText('1 rollout is running.', { exact: false })).toBeVisible();
+    await user.click(press('2 things need attention'));
+    expect(region('Needs attention').getByRole('button', { name: 'Show shell' })).toHaveFocus();
     const wrong = region('Needs attention');
     expect(wrong.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'shell 1.0.0 is not whole on this server: js/main.1.js is missing.',
@@ -94,6 +104,7 @@ describe('the desk', () => {
 
   it('says so if nothing is wrong and nothing rolls out', async () => {
     await openDesk([CHAT]);
+    expect(screen.getByText('Nothing needs attention. No rollout is running.')).toBeVisible();
     expect(region('Needs attention').getByText(/^Nothing\. Every live version/)).toBeVisible();
     expect(region('Rolling out now').getByText(/^No rollout is running/)).toBeVisible();
   });
@@ -283,6 +294,24 @@ describe('where two people decide', () => {
     expect(await dialog().findByText(/^Proposed: turn off the two-person rule of mfe-chat\./)).toBeVisible();
     expect(desk.sections[0]?.twoPerson).toBe(true);
   });
+});
+
+it('a preview is made of any section that has a version to show, from the empty card', async () => {
+  const { user, server } = await openDesk();
+  await user.click(press('Create a preview…'));
+  await user.selectOptions(dialog().getByLabelText('Section'), 'mfe-trading');
+  expect(dialog().getByLabelText('Version to preview')).toHaveValue('1.5.0');
+  await user.click(dialog().getByRole('button', { name: 'Make a link' }));
+  await waitFor(() => expect(server.calls()).toContain('POST /api/desk/preview'));
+  expect(await dialog().findByText(/^Anyone with this link sees mfe-trading 1\.5\.0 until/)).toBeVisible();
+  await user.click(dialog().getByText('Close'));
+  expect(press('Create a preview…')).toHaveFocus();
+});
+
+it('names the documents and the commands', async () => {
+  await openDesk();
+  expect(region('Help').getByText('docs/release-health.md')).toBeVisible();
+  expect(region('Webhooks').getByText('npm run -s release -- webhook add URL')).toBeVisible();
 });
 
 it('shows what did not arrive at webhooks', async () => {
