@@ -170,8 +170,22 @@ test('a phone user reorders the list by touch', async ({ page, request }) => {
   const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC', 'KO'] });
   await remember(page, investor);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/market-data/quotes?*', async (route) => {
+    const answer = await route.fetch();
+    const quotes: object[] = await answer.json();
+    await route.fulfill({ response: answer, json: quotes.map((quote) => ({ ...quote, changePercent: -12.34 })) });
+  });
   await open(page);
   await page.waitForLoadState('networkidle');
+  await expect(rowOf(page, 'BTC')).toContainText('−12.34% 24h');
+  const overlap = await rowOf(page, 'BTC').evaluate((row) => {
+    const forecast = row.querySelector('[data-stack="forecast"]');
+    const change = row.querySelector('[data-stack="change"] > span');
+    if (!forecast || !change) throw new Error('a cell is missing');
+    const end = forecast.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(forecast).paddingInlineEnd);
+    return end - change.getBoundingClientRect().left;
+  });
+  expect(overlap).toBeLessThanOrEqual(0);
   const height = (await page.getByRole('table').boundingBox())?.height;
   await expect(button(page, 'Move KO up')).toBeHidden();
   await button(page, 'Reorder').click();

@@ -18,11 +18,15 @@ export function ForecastCell({ forecast }: { forecast: WatchedForecast }) {
       </span>
     );
   }
-  const day = plainDateWithWeekday(latest.targetDate, now);
+  const day = (
+    <span className={styles.day} title={`Close of ${plainDateWithWeekday(latest.targetDate, now)}`}>
+      {recentDay(latest.targetDate, now)}
+    </span>
+  );
   if (!hasClearDirection(latest.probabilities)) {
     return (
       <span className={styles.forecast}>
-        <span className={styles.unclear}>{NO_CLEAR_DIRECTION}</span> <span className={styles.day}>{day}</span>
+        <span className={styles.unclear}>{NO_CLEAR_DIRECTION}</span> {day}
       </span>
     );
   }
@@ -32,9 +36,7 @@ export function ForecastCell({ forecast }: { forecast: WatchedForecast }) {
       <span className={styles.confidence}>
         <Confidence value={latest.confidence} />
       </span>{' '}
-      <span className={styles.day} title={`Close of ${day}`}>
-        {recentDay(latest.targetDate, now)}
-      </span>
+      {day}
     </span>
   );
 }
