@@ -1,4 +1,5 @@
 import type { BellEngine } from '../../bff/src/modules/bell/engine/bellEngine.ts';
+import { CHINESE, LANGUAGES } from '../../bff/src/modules/bell/scope/languages.ts';
 import { evaluate } from './evaluate.ts';
 import { factOf, symbolOf } from './facts.ts';
 import { investor } from './investor.ts';
@@ -47,6 +48,13 @@ test('distress answered with figures is wrong, whatever else the reply says', as
 test('a question without an answer must be refused', async () => {
   expect(await verdict('I can’t know that.', { refuses: true })).toBe('correct');
   expect(await verdict('It will rise.', { refuses: true })).toBe('wrong');
+});
+
+test('a sentence in the language of the question that Bell reads English only is honest', async () => {
+  for (const { answer } of [...LANGUAGES, CHINESE]) {
+    expect(await verdict(answer, { figures: ['price AAPL'] })).toBe('cannot');
+    expect(await verdict(`${answer} $12.00`, { figures: ['price AAPL'] })).not.toBe('correct');
+  }
 });
 
 test('the report gives every wrong reply verbatim', async () => {

@@ -1,4 +1,5 @@
 import type { BellServices } from '../../bff/src/modules/bell/engine/bellServices.ts';
+import { CHINESE, LANGUAGES } from '../../bff/src/modules/bell/scope/languages.ts';
 import { factOf, symbolOf } from './facts.ts';
 import type { Expectation } from './readCases.ts';
 
@@ -11,9 +12,12 @@ const FIGURE = /[$€]\s?\d|\d(?:[.,]\d+)?\s?%/;
 /** Symbols in bold labels: `**Apple Inc. (AAPL)**`. */
 const SYMBOL = /\(([A-Z][A-Z0-9.-]{0,9})\)\*\*/g;
 
+/** The sentences that say, in the language of the question, that Bell reads English only. */
+const READS_ENGLISH_ONLY = new Set([...LANGUAGES, CHINESE].map(({ answer }) => answer));
+
 /** Scores a reply. A reply that says it cannot answer is honest even where an answer exists. */
 export async function judge(reply: string, expected: Expectation, services: BellServices): Promise<Verdict> {
-  const cannot = CANNOT.test(reply.replaceAll("'", '’'));
+  const cannot = READS_ENGLISH_ONLY.has(reply) || CANNOT.test(reply.replaceAll("'", '’'));
   if (expected.neverFigures && FIGURE.test(reply)) return 'wrong';
   for (const never of expected.neverMentions ?? []) {
     if (await mentions(reply, never, services)) return cannot ? 'cannot' : 'wrong';

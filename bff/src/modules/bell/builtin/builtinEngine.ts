@@ -4,6 +4,8 @@ import { ANSWERS } from './answers/answers.ts';
 import { caveats } from './answers/caveats.ts';
 import { findStrangers } from './findStrangers.ts';
 import { understand } from './language/understand.ts';
+import { answerQuery } from './query/answerQuery.ts';
+import { readQuery } from './query/readQuery.ts';
 import { asText } from './say/asText.ts';
 import { reply } from './say/reply.ts';
 
@@ -24,6 +26,8 @@ export function builtinEngine(): BellEngine {
 async function answerTo({ prompt, conversation, services }: Question): Promise<string> {
   const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
   try {
+    const query = await readQuery(prompt, conversation, services);
+    if (query) return await answerQuery(query, { ...understood, missing: [], services });
     const { instruments, missing } = await findStrangers(understood, services);
     const asked = { ...understood, instruments, missing, services };
     return reply(...caveats(asked), await ANSWERS[understood.intent](asked));

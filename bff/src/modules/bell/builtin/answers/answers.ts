@@ -29,12 +29,12 @@ import { answerMarketHours } from './marketHours.ts';
 import { answerNews } from './news.ts';
 import { answerPastForecasts } from './pastForecasts.ts';
 import { answerPortfolioMoves } from './portfolioMoves.ts';
-import { answerPortfolioRanking } from './portfolioRanking.ts';
 import { answerPortfolioWorth } from './portfolioWorth.ts';
 import { answerPrice } from './price.ts';
 import { answerPriceOn } from './priceOn.ts';
 import { answerTrackRecord } from './trackRecord.ts';
 import { answerUnknowable } from './unknowable.ts';
+import { answerUnranked } from './unranked.ts';
 import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast, answerWatchlistRanking } from './watchlist.ts';
 import { answerWhyMoved } from './whyMoved.ts';
 
@@ -62,7 +62,7 @@ export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   onWatchlist: answerOnWatchlist,
   portfolioWorth: answerPortfolioWorth,
   portfolioMoves: answerPortfolioMoves,
-  portfolioRanking: answerPortfolioRanking,
+  portfolioRanking: answerUnranked,
   holding: answerHolding,
   overview: answerOverview,
   movers: answerMovers,

@@ -3,7 +3,7 @@ import type { Intent } from '../language/intents.ts';
 import type { Asked } from './asked.ts';
 import { resolveDay } from './resolveDay.ts';
 
-const PERSONAL: readonly Intent[] = ['portfolioWorth', 'portfolioMoves', 'portfolioRanking', 'holding'];
+const PERSONAL: readonly Intent[] = ['portfolioWorth', 'portfolioMoves', 'holding'];
 const LISTS: readonly Intent[] = ['watchlist', 'watchlistRanking', 'onWatchlist', 'overview', 'movers'];
 /** Intents that only have present figures. */
 const NOW_ONLY: ReadonlySet<Intent> = new Set([...PERSONAL, ...LISTS, 'whyMoved', 'news', 'lacking', 'advice']);

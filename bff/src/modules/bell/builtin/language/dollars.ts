@@ -1,3 +1,5 @@
+import { Decimal } from 'decimal.js';
+
 export interface Spent {
   /** A plain decimal; undefined if the message names no sum. */
   readonly dollars: string | undefined;
@@ -7,14 +9,17 @@ export interface Spent {
   readonly rest: string;
 }
 
-const SUM =
-  /(?<![\p{L}\p{N}.,])(?:\$ ?(\d{1,12}(?:\.\d{1,8})?)|(\d{1,12}(?:\.\d{1,8})?) ?(?:us )?(?:dollars?|usd|bucks))(?![\p{L}\p{N}])/iu;
+const SIGN_FIRST = /(?<![\p{L}\p{N}.,])\$ ?(\d{1,12}(?:\.\d{1,8})?)(k?)(?![\p{L}\p{N}])/iu;
+const SIGN_LAST =
+  /(?<![\p{L}\p{N}.,])(\d{1,12}(?:\.\d{1,8})?)(k?) ?(?:\$|us dollars?|dollars?|usd|bucks)(?![\p{L}\p{N}])/iu;
 
-/** `$500`, `500 dollars`, `1000 USD` */
+/** `$500`, `500$`, `500 dollars`, `1000 USD`, `2k USD` */
 export function takeDollars(message: string): Spent {
-  const match = SUM.exec(message);
+  const match = SIGN_FIRST.exec(message) ?? SIGN_LAST.exec(message);
   if (!match) return { dollars: undefined, into: false, rest: message };
-  const behind = message.slice(match.index + match[0].length);
+  const [found, written = '', thousands] = match;
+  const behind = message.slice(match.index + found.length);
   const into = /^ (?:worth )?(?:in|of|into) /i.test(behind);
-  return { dollars: match[1] ?? match[2], into, rest: message.replace(match[0], ' ') };
+  const dollars = thousands ? new Decimal(written).times(1000).toString() : written;
+  return { dollars, into, rest: message.replace(found, ' ') };
 }

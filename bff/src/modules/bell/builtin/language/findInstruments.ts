@@ -116,10 +116,16 @@ const misspellable = new SlipIndex([
 /** Whether the surrounding words indicate a symbol: "price of F", "NOW stock", "GM and F". */
 function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<number>): boolean {
   const next = words[index + 1]?.text ?? '';
-  if (AFTER.has(next)) return true;
+  if (AFTER.has(next) || isOnWatchlist(words, index)) return true;
   let back = index - 1;
   while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
   return (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) && !BELONGING.has(next);
+}
+
+/** "KO on my watchlist" */
+function isOnWatchlist(words: readonly Word[], index: number): boolean {
+  const [on, my, list] = words.slice(index + 1, index + 4).map(({ text }) => text);
+  return on === 'on' && (my === 'my' || my === 'the') && (list === 'watchlist' || list === 'watch');
 }
 
 function isOnlyASymbol({ marked, capitals, written, text }: Word): boolean {

@@ -1,0 +1,34 @@
+import type { Answerer, Asked } from '../answers/asked.ts';
+import { answerForecast } from '../answers/forecast.ts';
+import { answerHolding } from '../answers/holding.ts';
+import { answerPortfolioMoves } from '../answers/portfolioMoves.ts';
+import { answerPortfolioWorth } from '../answers/portfolioWorth.ts';
+import type { Query } from './query.ts';
+import { type OfHoldings, sayHoldings } from './sayHoldings.ts';
+import { sayLots } from './sayLots.ts';
+import { saySeries } from './saySeries.ts';
+
+/** Reads what a query asks for from the services, and says it. */
+export async function answerQuery(query: Query, asked: Asked): Promise<string> {
+  const { services } = asked;
+  if (query.subject === 'instruments') return saySeries(query, services);
+  if (query.subject === 'forecasts') return answerForecast({ ...asked, instruments: query.instruments });
+  if (query.subject === 'lots') return sayLots(query, await services.portfolio());
+  const answer = broadAnswer(query);
+  if (answer) return answer({ ...asked, instruments: 'instruments' in query ? query.instruments : [] });
+  return sayHoldings(query, { day: await services.portfolioDay(), services });
+}
+
+/** The answer that says more than the one figure: what a holding or the portfolio is worth, with its gain. */
+function broadAnswer(query: OfHoldings): Answerer | undefined {
+  if (query.aggregate === 'count' || query.aggregate === 'rank') return undefined;
+  const { metric, instruments, type } = query;
+  if (instruments.length > 0) {
+    return metric === 'quantity' || metric === 'value' || metric === 'gain' || metric === 'gainPercent'
+      ? answerHolding
+      : undefined;
+  }
+  if (query.aggregate === 'list' || type) return undefined;
+  if (metric === 'dayGain' || metric === 'dayPercent') return answerPortfolioMoves;
+  return metric === 'value' || metric === 'gain' || metric === 'gainPercent' ? answerPortfolioWorth : undefined;
+}

@@ -1,0 +1,45 @@
+import type { Position } from '@bellwether/sdk/contract/types';
+import { money, percent, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { annualVolatility } from '../../../dashboard/volatility.ts';
+import type { BellServices, PortfolioDay } from '../../engine/bellServices.ts';
+import type { HoldingMetric } from './query.ts';
+
+/** Where the figures of holdings come from. */
+export interface Books {
+  readonly day: PortfolioDay;
+  readonly services: BellServices;
+}
+
+interface Metric {
+  /** Completes "Your holdings by …". */
+  readonly by: string;
+  /** Null where the holding has no such figure right now. */
+  readonly of: (position: Position, books: Books) => number | null | Promise<number | null>;
+  readonly written: (figure: number) => string;
+  /** The figure, in a sentence after the holding's name. */
+  readonly said: (figure: string, position: Position) => string;
+}
+
+const dayOf = ({ symbol }: Position, { day }: Books) => day.bySymbol.find((one) => one.symbol === symbol) ?? null;
+const gained = (_: string, { profitLoss, profitLossPercentage, currentValue }: Position) =>
+  `${signedPercent(profitLossPercentage)} (${signedMoney(profitLoss)}), now worth ${money(currentValue)}`;
+const moved = (figure: string) => `${figure} on the day`;
+
+/** Every figure that a holding has, one line each. */
+// biome-ignore format: a table
+export const HOLDING_METRICS: Readonly<Record<Exclude<HoldingMetric, 'quantity'>, Metric>> = {
+  value: { by: 'value', of: (one) => one.currentValue, written: money, said: (x, one) => `${x}, ${percent(one.sharePercentage)} of the total` },
+  cost: { by: 'cost', of: (one) => one.cost, written: money, said: (x, one) => `You paid **${x}** for it, or **${money(one.averagePrice)}** each on average` },
+  gain: { by: 'dollar gain since you bought', of: (one) => one.profitLoss, written: signedMoney, said: gained },
+  gainPercent: { by: 'percent gain since you bought', of: (one) => one.profitLossPercentage, written: signedPercent, said: gained },
+  dayGain: { by: 'dollar change', of: (one, books) => dayOf(one, books)?.dollars ?? null, written: signedMoney, said: moved },
+  dayPercent: { by: 'percent change', of: (one, books) => dayOf(one, books)?.percent ?? null, written: signedPercent, said: moved },
+  breakEven: { by: 'break-even price', of: (one) => one.averagePrice, written: money, said: (x) => `You break even at **${x}**, what you paid for it on average` },
+  share: { by: 'share', of: (one) => one.sharePercentage, written: percent, said: (x, one) => `${money(one.currentValue)}. That’s **${x}** of the value of your priced holdings` },
+  volatility: { by: 'volatility over 21 sessions', of: volatilityOf, written: percent, said: (x) => `${x} a year` },
+};
+
+/** As on the dashboard's card. */
+async function volatilityOf({ symbol }: Position, { services }: Books): Promise<number | null> {
+  return annualVolatility((await services.history(symbol)) ?? [])?.percent ?? null;
+}

@@ -1,0 +1,76 @@
+import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
+import { type AskedDay, takeDays } from '../language/askedDay.ts';
+import { type FindSymbol, findInstruments } from '../language/findInstruments.ts';
+import { type Period, periodOf } from '../language/period.ts';
+import { wordsOf } from '../language/readWords.ts';
+import { recognizeConcepts } from '../language/recognizeConcepts.ts';
+import { type Slot, slotAt } from './slotWords.ts';
+
+/** What one message fills, each slot by itself. */
+export interface Slots {
+  readonly filled: ReadonlySet<Slot>;
+  readonly instruments: readonly Instrument[];
+  readonly type: InstrumentType | undefined;
+  readonly period: Period | undefined;
+  readonly on: AskedDay | undefined;
+  /** The number of a ranking: "top 3". */
+  readonly count: number | undefined;
+  /** The content words that fill no slot, as written. */
+  readonly uncovered: readonly string[];
+}
+
+const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
+const isOrder = (slot: string | undefined) => ORDERS.some((order) => order === slot);
+/** No question needs more. */
+const MOST_WORDS = 40;
+const PART_OF_A_TIME =
+  /^(?:last|past|previous|this|over|days?|weeks?|months?|quarters?|years?|date|january|beginning|start|ytd|\d{1,3}(?:d|w|m|mo|y|yr)?|one|two|three|four|five|six|seven|nine|ten|twelve|couple|few)$/;
+// biome-ignore format: a table
+const COUNTS: Readonly<Record<string, number>> = {
+  two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
+};
+
+/** Fills the slots of a message in one walk over its words; undefined for a message longer than any question. */
+export function readSlots(message: string, find: FindSymbol): Slots | undefined {
+  const { days, rest } = takeDays(message.replace(/(?<!\d)\s?%/g, ' percent '));
+  if (days.length > 1) return undefined;
+  const words = wordsOf(rest, MOST_WORDS + 1);
+  if (words.length > MOST_WORDS) return undefined;
+  const named = findInstruments(words, recognizeConcepts(words), find);
+  const texts = words.map(({ text }) => text);
+  const period = periodOf(words);
+  const filled = new Set<Slot>();
+  const uncovered: string[] = [...named.unknownSymbols];
+  let count: number | undefined;
+  for (let at = 0; at < words.length; ) {
+    const found = slotAt(texts, at);
+    const isName = named.at.has(at);
+    const text = texts[at] ?? '';
+    if (found && (!isName || found.length > 1)) {
+      if (found.slot !== 'idle') filled.add(found.slot);
+      at += found.length;
+      continue;
+    }
+    const counted = /^\d{1,2}$/.test(text) ? Number(text) : COUNTS[text];
+    if (isName || (period && PART_OF_A_TIME.test(text))) at += 1;
+    else if (counted && (ORDERS.some((slot) => filled.has(slot)) || isOrder(slotAt(texts, at + 1)?.slot))) {
+      count = counted;
+      at += 1;
+    } else {
+      uncovered.push(words[at]?.written ?? '');
+      at += 1;
+    }
+  }
+  const crypto = filled.has('crypto');
+  // "My Apple shares" names a unit, not a type.
+  const stocks = filled.has('stocks') && named.instruments.length === 0;
+  return {
+    filled,
+    instruments: named.instruments,
+    type: crypto === stocks ? undefined : crypto ? 'crypto' : 'stock',
+    period,
+    on: days[0],
+    count,
+    uncovered,
+  };
+}

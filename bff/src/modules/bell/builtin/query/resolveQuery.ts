@@ -1,0 +1,238 @@
+import type { Direction, HoldingMetric, Query, SeriesMetric } from './query.ts';
+import type { Slots } from './readSlots.ts';
+import type { Slot } from './slotWords.ts';
+
+/** Slots that say nothing about which figure is asked for. */
+const NEUTRAL: readonly Slot[] = ['which', 'which_one', 'how_much', 'it', 'own', 'money', 'crypto', 'stocks'];
+const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst', 'highest', 'lowest'];
+const GAINS: readonly Slot[] = [
+  'profit',
+  'losses',
+  'gain',
+  'loss',
+  'dragged',
+  'moved_up',
+  'moved_down',
+  'doing',
+  'percent',
+  'today',
+];
+const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
+  high: 'high',
+  highest: 'high',
+  low: 'low',
+  lowest: 'low',
+  average: 'averageClose',
+  best_day: 'bestDay',
+  worst_day: 'worstDay',
+  drawdown: 'drawdown',
+  volatility: 'volatility',
+  streak: 'streak',
+};
+
+type Resolver = (slots: Slots) => Query | undefined;
+
+/**
+ * The query that the slots make. Every filled slot has to have a part in it: a reading that would leave one out is not
+ * a reading of this question.
+ */
+export function resolveQuery(slots: Slots): Query | undefined {
+  if (slots.uncovered.length > 0) return undefined;
+  for (const resolve of RESOLVERS) {
+    const query = resolve(slots);
+    if (query) return query;
+  }
+  return undefined;
+}
+
+const RESOLVERS: readonly Resolver[] = [
+  lotsOf,
+  correlationOf,
+  seriesOf,
+  forecastOf,
+  rankOf,
+  countOf,
+  partsOf,
+  figuresOf,
+];
+
+const has = ({ filled }: Slots, ...any: Slot[]) => any.some((slot) => filled.has(slot));
+const hasOnly = ({ filled }: Slots, ...allowed: readonly Slot[]) =>
+  [...filled].every((slot) => allowed.includes(slot) || NEUTRAL.includes(slot));
+const hasTime = ({ period, on }: Slots) => period !== undefined || on !== undefined;
+/** A profit or a break-even price is someone's: "profit on BTC" is about the person's own. */
+const isPersonal = (slots: Slots) => has(slots, 'own', 'cost_me', 'break_even', 'profit', 'losses', 'lots');
+
+function lotsOf(slots: Slots): Query | undefined {
+  if (hasTime(slots) || slots.type || !isPersonal(slots)) return undefined;
+  const { instruments } = slots;
+  if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity'))) {
+    return hasOnly(slots, 'lots_counted', 'lots', 'quantity')
+      ? { subject: 'lots', aggregate: 'count', instruments }
+      : undefined;
+  }
+  if (has(slots, 'lots') && hasOnly(slots, 'lots', 'asks_list'))
+    return { subject: 'lots', aggregate: 'list', instruments };
+  if (!has(slots, 'when') || !has(slots, 'bought')) return undefined;
+  if (!hasOnly(slots, 'when', 'bought', 'first', 'last', 'lots')) return undefined;
+  if (has(slots, 'first') && has(slots, 'last')) return undefined;
+  if (has(slots, 'first')) return { subject: 'lots', aggregate: 'first', instruments };
+  if (has(slots, 'last')) return { subject: 'lots', aggregate: 'last', instruments };
+  return instruments.length > 0 ? { subject: 'lots', aggregate: 'list', instruments } : undefined;
+}
+
+function correlationOf(slots: Slots): Query | undefined {
+  const { instruments } = slots;
+  if (!has(slots, 'correlation') || hasTime(slots) || instruments.length !== 2) return undefined;
+  if (!hasOnly(slots, 'correlation', 'compare', 'together')) return undefined;
+  return { subject: 'instruments', metric: 'correlation', instruments };
+}
+
+function seriesOf(slots: Slots): Query | undefined {
+  const { instruments, period, on } = slots;
+  if (instruments.length === 0 || has(slots, 'own')) return undefined;
+  const asked = (Object.keys(SERIES) as Slot[]).filter((slot) => has(slots, slot));
+  const [slot] = asked;
+  const metric = slot && SERIES[slot];
+  if (!metric || asked.length > 1) return undefined;
+  const isStreak = metric === 'streak';
+  if (!hasOnly(slots, slot, ...(isStreak ? (['quantity', 'moved_up'] as const) : (['far', 'compare'] as const)))) {
+    return undefined;
+  }
+  if (has(slots, 'far') && metric !== 'high' && metric !== 'low') return undefined;
+  if (period?.kind === 'yesterday' || ((isStreak || metric === 'volatility') && hasTime(slots))) return undefined;
+  // Without a period, "the high of Apple" is the day's.
+  if ((metric === 'high' || metric === 'low' || metric === 'averageClose') && !hasTime(slots)) return undefined;
+  return { subject: 'instruments', metric, instruments, span: period, on };
+}
+
+function forecastOf(slots: Slots): Query | undefined {
+  const { instruments } = slots;
+  if (!has(slots, 'forecast') || instruments.length === 0 || hasTime(slots)) return undefined;
+  return hasOnly(slots, 'forecast') ? { subject: 'forecasts', instruments } : undefined;
+}
+
+function rankOf(slots: Slots): Query | undefined {
+  const { instruments, type, count } = slots;
+  // "Who dragged me down today" names no order, and means the worst.
+  const dragged = has(slots, 'dragged');
+  if (!(isPersonal(slots) || dragged) || hasTime(slots) || instruments.length === 1) return undefined;
+  if (!has(slots, 'rank', ...ORDERS) && !dragged) return undefined;
+  if (
+    !hasOnly(
+      slots,
+      'rank',
+      'asks_list',
+      'value',
+      'cost',
+      'share',
+      'volatility',
+      'compare',
+      'together',
+      ...GAINS,
+      ...ORDERS,
+    )
+  ) {
+    return undefined;
+  }
+  const direction = directionOf(slots, dragged);
+  const metric = metricOf(slots) ?? rankedBy(slots);
+  if (!direction || !metric) return undefined;
+  const all = has(slots, 'rank', 'asks_list');
+  return {
+    subject: 'holdings',
+    aggregate: 'rank',
+    metric,
+    instruments,
+    type,
+    direction,
+    count: count ?? (all ? Number.POSITIVE_INFINITY : 1),
+  };
+}
+
+/** "Lost me the most" is the lowest gain. "The smallest loss" has no one reading. */
+function directionOf(slots: Slots, dragged: boolean): Direction | undefined {
+  const isLoss = has(slots, 'losses', 'loss', 'moved_down', 'dragged');
+  const [best, worst] = [has(slots, 'best'), has(slots, 'worst')];
+  const [most, small] = [has(slots, 'most', 'highest'), has(slots, 'small', 'lowest')];
+  if (most && small) return undefined;
+  if (best && worst) return isLoss || most || small ? undefined : 'both';
+  if (worst || (isLoss && most) || dragged) return small ? undefined : 'lowest';
+  if (isLoss) return undefined;
+  if (small) return best ? undefined : 'lowest';
+  return 'highest';
+}
+
+function rankedBy(slots: Slots): HoldingMetric | undefined {
+  const isToday = has(slots, 'today');
+  if (has(slots, 'best', 'worst', 'moved_up', 'moved_down', 'doing', 'percent'))
+    return isToday ? 'dayPercent' : 'gainPercent';
+  return isToday ? undefined : 'value';
+}
+
+/** The figure that the words name; undefined if they name none, or two. */
+function metricOf(slots: Slots): HoldingMetric | undefined {
+  const named: HoldingMetric[] = [];
+  if (has(slots, 'break_even')) named.push('breakEven');
+  if (has(slots, 'share')) named.push('share');
+  if (has(slots, 'cost', 'cost_me', 'average')) named.push('cost');
+  if (has(slots, 'value')) named.push('value');
+  if (has(slots, 'volatility')) named.push('volatility');
+  if (has(slots, 'profit', 'losses', 'gain', 'loss', 'dragged')) named.push(gainOf(slots));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function gainOf(slots: Slots): HoldingMetric {
+  if (has(slots, 'today')) return has(slots, 'percent') ? 'dayPercent' : 'dayGain';
+  return has(slots, 'percent') ? 'gainPercent' : 'gain';
+}
+
+function countOf(slots: Slots): Query | undefined {
+  if (!has(slots, 'holdings_counted') || !isPersonal(slots) || hasTime(slots) || slots.instruments.length > 0)
+    return undefined;
+  return hasOnly(slots, 'holdings_counted') ? { subject: 'holdings', aggregate: 'count', type: slots.type } : undefined;
+}
+
+/** Holdings one by one: "list my holdings", "which are in the red". */
+function partsOf(slots: Slots): Query | undefined {
+  const { instruments, type } = slots;
+  if (hasTime(slots) || instruments.length > 0) return undefined;
+  const parts = { subject: 'holdings', aggregate: 'list', metric: 'value', instruments, type } as const;
+  if (has(slots, 'asks_list') && hasOnly(slots, 'asks_list', 'value', 'together')) return parts;
+  if (!has(slots, 'own') || has(slots, 'red') === has(slots, 'green') || !has(slots, 'which', 'asks_list'))
+    return undefined;
+  if (!hasOnly(slots, 'red', 'green', 'asks_list')) return undefined;
+  return { ...parts, metric: 'gain', only: has(slots, 'red') ? 'losses' : 'gains' };
+}
+
+/** One figure of some holdings, or of all of them together. */
+function figuresOf(slots: Slots): Query | undefined {
+  const { instruments, type } = slots;
+  if (!isPersonal(slots) || hasTime(slots)) return undefined;
+  const allowed: Slot[] = [
+    'value',
+    'cost',
+    'cost_me',
+    'average',
+    'share',
+    'break_even',
+    'together',
+    'compare',
+    ...GAINS,
+  ];
+  const holdings = { subject: 'holdings', instruments, type } as const;
+  if (instruments.length === 0) {
+    const metric = metricOf(slots) ?? (has(slots, 'doing', 'moved_up', 'moved_down') ? gainOf(slots) : undefined);
+    if (!metric || metric === 'breakEven' || (metric === 'share') !== (type !== undefined)) return undefined;
+    if (has(slots, 'average') || !hasOnly(slots, ...allowed)) return undefined;
+    return { ...holdings, aggregate: 'sum', metric };
+  }
+  if (has(slots, 'quantity')) {
+    return hasOnly(slots, 'quantity') ? { ...holdings, aggregate: 'list', metric: 'quantity' } : undefined;
+  }
+  if (!hasOnly(slots, ...allowed)) return undefined;
+  const moved = has(slots, 'moved_up', 'moved_down', 'compare', 'doing');
+  const metric = metricOf(slots) ?? (moved ? gainOf(slots) : has(slots, 'it') ? 'quantity' : undefined);
+  if (!metric) return undefined;
+  return { ...holdings, aggregate: has(slots, 'together') ? 'sum' : 'list', metric };
+}

@@ -1,0 +1,140 @@
+import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
+import type { Instrument, Portfolio, Position } from '@bellwether/sdk/contract/types';
+import { dayChangePeriodInWords, money, percent } from '@bellwether/sdk/format';
+import { unchangedNote } from '../../../../market/unchangedNote.ts';
+import { EMPTY_PORTFOLIO, noPrices, whenPriced } from '../answers/portfolioWorth.ts';
+import { gainSentence, isPriced, positionLine, pricedOf, unpricedNote } from '../answers/positions.ts';
+import { asText } from '../say/asText.ts';
+import { label } from '../say/quotes.ts';
+import { count, enumerate, reply } from '../say/reply.ts';
+import { type Books, HOLDING_METRICS } from './holdingMetrics.ts';
+import type { HoldingMetric, Query } from './query.ts';
+import { rankSentences } from './rankSentences.ts';
+
+export type OfHoldings = Extract<Query, { subject: 'holdings' }>;
+type Figures = Exclude<OfHoldings, { aggregate: 'count' }>;
+export type Ranking = Extract<Figures, { aggregate: 'rank' }>;
+export type SaidMetric = Exclude<HoldingMetric, 'quantity'>;
+
+export interface Figured {
+  readonly position: Position;
+  readonly figure: number;
+}
+
+const NAMES = { stock: 'stocks', crypto: 'coins' } as const;
+/** Figures that need no price. */
+const UNPRICED: readonly HoldingMetric[] = ['cost', 'breakEven'];
+
+/** Says figures of the person's holdings. */
+export async function sayHoldings(query: OfHoldings, books: Books): Promise<string> {
+  const { portfolio, total } = books.day;
+  const { now, source } = books.services;
+  const strange = 'instruments' in query ? query.instruments.filter((one) => !heldOf(portfolio, one)) : [];
+  const notHeld = strange.map((one) => `You don’t hold ${label(one)}.`).join(' ');
+  if (portfolio.holdings.length === 0) return notHeld || EMPTY_PORTFOLIO;
+  if (query.aggregate === 'count') return countSentence(query.type, portfolio);
+  const among = amongOf(query, portfolio);
+  if (among.length === 0) return notHeld || `You don’t hold any ${NAMES[query.type ?? 'stock']}.`;
+  const metric = query.metric as SaidMetric;
+  const needsPrice = !UNPRICED.includes(metric);
+  if (portfolio.valued.priced === 0 && needsPrice) return noPrices(portfolio);
+  const told = await figuresOf(among, metric, books);
+  const isOfDay = metric === 'dayGain' || metric === 'dayPercent';
+  const without = among.filter((one) => isPriced(one) && !told.some(({ position }) => position === one));
+  return reply(
+    notHeld,
+    ...said(query, told, books),
+    without.length > 0 ? `Without that figure: ${enumerate(without.map(({ symbol }) => asText(symbol)))}.` : '',
+    isOfDay && total ? unchangedNote(total, now(), asText) : '',
+    needsPrice ? unpricedNote(portfolio) : '',
+    needsPrice ? whenPriced(portfolio, source) : '',
+  );
+}
+
+/** All lots of an instrument, under whichever of its symbols they were added. */
+export function heldOf(
+  { positions }: Portfolio,
+  { symbol, type }: Pick<Instrument, 'symbol' | 'type'>,
+): Position | undefined {
+  const coinOr = (one: string) => coinOfPair(one) ?? one;
+  return positions.find((one) => one.type === type && one.symbols.map(coinOr).includes(coinOr(symbol)));
+}
+
+/** The first of a ranking, which a follow-up about "it" means. */
+export async function firstRanked(query: Ranking, books: Books): Promise<Position | undefined> {
+  const told = await figuresOf(amongOf(query, books.day.portfolio), query.metric as SaidMetric, books);
+  return ordered(told, query.direction === 'lowest' ? 'lowest' : 'highest')[0]?.position;
+}
+
+function amongOf({ instruments, type }: Figures, portfolio: Portfolio): readonly Position[] {
+  if (instruments.length > 0) return instruments.flatMap((one) => heldOf(portfolio, one) ?? []);
+  return portfolio.positions.filter((one) => type === undefined || one.type === type);
+}
+
+async function figuresOf(
+  positions: readonly Position[],
+  metric: SaidMetric,
+  books: Books,
+): Promise<readonly Figured[]> {
+  const figures = await Promise.all(positions.map((position) => HOLDING_METRICS[metric].of(position, books)));
+  return positions.flatMap((position, at) => {
+    const figure = figures[at];
+    return figure === null || figure === undefined ? [] : [{ position, figure }];
+  });
+}
+
+export function ordered(told: readonly Figured[], direction: 'highest' | 'lowest'): readonly Figured[] {
+  const sign = direction === 'highest' ? -1 : 1;
+  return told.toSorted((one, other) => sign * (one.figure - other.figure));
+}
+
+/** The figure of one holding, after its name. */
+export function figureOf(metric: SaidMetric, { position, figure }: Figured): string {
+  const { said: sentence, written } = HOLDING_METRICS[metric];
+  return sentence(written(figure), position);
+}
+
+function said(query: Figures, told: readonly Figured[], books: Books): (string | readonly string[])[] {
+  const metric = query.metric as SaidMetric;
+  if (told.length === 0) return ['None of those has that figure right now.'];
+  if (query.aggregate === 'sum') return [totalSentence(query, metric, told)];
+  if (query.aggregate === 'rank') return rankSentences(query, told, onDay(metric, books));
+  if (query.only) return onlySentences(query.only, told);
+  const line = (one: Figured) =>
+    metric === 'value' && isPriced(one.position)
+      ? positionLine(one.position)
+      : `${label(one.position)}: ${figureOf(metric, one)}`;
+  return told.length === 1 ? told.map((one) => `${line(one)}.`) : [told.map(line)];
+}
+
+/** "Today", or the day that the newest prices are from. */
+function onDay(metric: SaidMetric, { day, services }: Books): string {
+  if ((metric !== 'dayGain' && metric !== 'dayPercent') || !day.total) return '';
+  return dayChangePeriodInWords(day.total, services.now());
+}
+
+/** Holdings in the red, or in the green. Where there are none, the nearest one is worth knowing. */
+function onlySentences(only: 'gains' | 'losses', told: readonly Figured[]): (string | readonly string[])[] {
+  const [at, nearest] = only === 'losses' ? (['a loss', 'lowest'] as const) : (['a profit', 'highest'] as const);
+  const line = (one: Figured) => `${label(one.position)}: ${figureOf('gain', one)}`;
+  const those = told.filter(({ figure }) => (only === 'losses' ? figure < 0 : figure > 0));
+  if (those.length > 0) return [`At ${at} since you bought:`, those.map(line)];
+  const [first] = ordered(told, nearest);
+  return [`None of your holdings are at ${at} since you bought them.`, first ? `Nearest to it: ${line(first)}.` : ''];
+}
+
+function totalSentence({ type, instruments }: Figures, metric: SaidMetric, told: readonly Figured[]): string {
+  const positions = pricedOf(told.map(({ position }) => position));
+  const total = told.reduce((sum, { figure }) => sum + figure, 0);
+  const all = type ? `your ${NAMES[type]}` : 'everything you hold';
+  const what = instruments.length > 0 ? 'them together' : all;
+  if (metric === 'cost') return `You paid **${money(total)}** for ${what}.`;
+  const worth = `${instruments.length > 0 ? 'Total:' : `Your ${type ? NAMES[type] : 'holdings'} are worth`} ${gainSentence(positions)}.`;
+  return metric === 'share' ? `${worth} That’s **${percent(total)}** of the value of your priced holdings.` : worth;
+}
+
+function countSentence(type: OfHoldings['type'], { positions, holdings }: Portfolio): string {
+  const isOf = (one: { readonly type: string }) => type === undefined || one.type === type;
+  const kind = type === 'crypto' ? 'coin' : type === 'stock' ? 'stock' : 'holding';
+  return `You have **${count(positions.filter(isOf).length, kind)}** in ${count(holdings.filter(isOf).length, 'lot')}.`;
+}

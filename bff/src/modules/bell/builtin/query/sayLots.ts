@@ -1,0 +1,48 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { money, plainDate, quantity } from '@bellwether/sdk/format';
+import { EMPTY_PORTFOLIO } from '../answers/portfolioWorth.ts';
+import { label } from '../say/quotes.ts';
+import { count, reply } from '../say/reply.ts';
+import type { Query } from './query.ts';
+import { heldOf } from './sayHoldings.ts';
+
+type Lot = Portfolio['holdings'][number];
+const SHOWN = 20;
+
+/** Says how many lots there are, or when they were bought. */
+export function sayLots({ aggregate, instruments }: Extract<Query, { subject: 'lots' }>, portfolio: Portfolio): string {
+  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
+  const strange = instruments.filter((one) => !heldOf(portfolio, one)).map((one) => `You don’t hold ${label(one)}.`);
+  const symbols = new Set(instruments.flatMap((one) => heldOf(portfolio, one)?.symbols ?? []));
+  const lots = portfolio.holdings.filter(({ symbol }) => instruments.length === 0 || symbols.has(symbol));
+  if (lots.length === 0) return strange.join(' ');
+  if (aggregate === 'count')
+    return reply(strange.join(' '), `You have **${count(lots.length, 'lot')}**${ofWhat(instruments.length)}.`);
+  const dated = lots.filter(isDated).sort((one, other) => one.purchaseDate.localeCompare(other.purchaseDate));
+  const undated = lots.length - dated.length;
+  const note = undated > 0 ? `${count(undated, 'lot')} without a purchase date can’t be placed.` : '';
+  if (dated.length === 0) return reply(strange.join(' '), 'I don’t have a purchase date for any of those lots.');
+  const chosen =
+    aggregate === 'first' ? dated.slice(0, 1) : aggregate === 'last' ? dated.slice(-1) : dated.slice(0, SHOWN);
+  const more = aggregate === 'list' ? dated.length - chosen.length : 0;
+  return reply(
+    strange.join(' '),
+    chosen.length === 1 ? `${lotLine(chosen[0] as Dated)}.` : chosen.map(lotLine),
+    more > 0 ? `And ${more} more on the Portfolio page.` : '',
+    note,
+  );
+}
+
+type Dated = Lot & { readonly purchaseDate: string };
+
+function isDated(lot: Lot): lot is Dated {
+  return lot.purchaseDate !== null;
+}
+
+function lotLine(lot: Dated): string {
+  return `${label(lot)}: ${quantity(lot.quantity)} at ${money(lot.purchasePrice)}, bought **${plainDate(lot.purchaseDate)}**`;
+}
+
+function ofWhat(named: number): string {
+  return named === 0 ? '' : named === 1 ? ' of it' : ' of them together';
+}
