@@ -25,8 +25,10 @@ const FULL = {
 
 const movedBy = ({ total, moved }: Shifts) => (total > STILL ? moved : []);
 
+type Visited = Pick<SitePage, 'url' | 'heading'>;
+
 /** Loads a page with late fonts and data. Returns what moved, which targets are too small, what axe finds, and misplaced marks. */
-async function faultsOf(tab: Page, { url, heading }: Pick<SitePage, 'url' | 'heading'>, touch: boolean) {
+async function faultsOf(tab: Page, { url, heading }: Visited, touch: boolean) {
   const shifts = await recordShifts(tab);
   await delayFontsAndData(tab);
   await tab.goto(url, { waitUntil: 'networkidle' });
@@ -43,7 +45,7 @@ async function faultsOf(tab: Page, { url, heading }: Pick<SitePage, 'url' | 'hea
 }
 
 /** A few pages at a time, because most of the time is waiting. */
-async function faultsOfAll(context: BrowserContext, pages: readonly SitePage[], touch: boolean): Promise<string[]> {
+async function faultsOfAll(context: BrowserContext, pages: readonly Visited[], touch: boolean): Promise<string[]> {
   const waiting = [...pages];
   const found: string[] = [];
   const work = async () => {
@@ -100,10 +102,11 @@ for (const { screen, use } of [
 
     test('for an account with holdings', async ({ page, context, request }) => {
       await remember(page, await newInvestor(request, FULL));
+      const symbol = { url: '/symbol/AAPL', heading: 'AAPL' };
       const pages = userPages.map((page) =>
         page.path === '/predict' ? { ...page, url: '/predict?symbol=AAPL' } : page,
       );
-      expect(await faultsOfAll(context, pages, touch)).toEqual([]);
+      expect(await faultsOfAll(context, [...pages, symbol], touch)).toEqual([]);
     });
   });
 }

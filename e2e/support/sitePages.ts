@@ -30,6 +30,7 @@ const FACTS: Readonly<Record<string, PageFacts>> = {
   '/watchlist': { heading: 'Your Watchlist', requests: /\/api\/market-data\// },
   '/portfolio': { heading: 'Your Investment Portfolio', requests: /\/api\/(portfolio|market-data)(\/|$)/ },
   '/predict': { heading: 'Stock Price Prediction', requests: /\/api\/predict\// },
+  '/symbol': { heading: 'Find a Symbol', requests: null },
   '/settings': { heading: 'Settings', requests: /\/api\/auth\/me$/ },
 };
 

@@ -23,4 +23,12 @@ export const routes: RouteTable = [
     navbar: { order: 40 },
     page: () => import('./pages/PredictPage.tsx'),
   },
+  {
+    path: '/symbol',
+    below: true,
+    title: 'Price and Forecast',
+    description: 'The price, its history and statistics, and tomorrow’s forecast with its record.',
+    access: 'user',
+    page: () => import('./pages/symbol/SymbolPage.tsx'),
+  },
 ];

@@ -7,6 +7,11 @@ export interface SectionDeclaration {
   readonly dir: string;
   /** A `page` lists its pages in `src/routes.ts`; an `overlay` has none. */
   readonly placement: Exclude<SectionManifest['placement'], 'frame'>;
+  /**
+   * Chunks that share no file with others, charts excepted. A page that uses a little of what several pages share would
+   * otherwise cut their shared file into more and smaller ones, which costs each of them 0.3 kB per file.
+   */
+  readonly apart?: readonly string[];
 }
 
 export interface ShellDeclaration {
@@ -18,7 +23,7 @@ export interface ShellDeclaration {
   readonly otherSets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
    * Other majors of ShellApi that the shell offers: last version → the module that exports `adapt`, which makes that major's
-   * object of the shell's own, such as `{ '1.8': './src/shellApi1.ts' }`.
+   * object of the shell's own, such as `{ '1.9': './src/shellApi1.ts' }`.
    */
   readonly otherShellApis?: Readonly<Record<string, string>>;
 }

@@ -147,7 +147,7 @@ test('the next major of React, then of ShellApi, goes through all sections, one 
     await tree.edit(
       config,
       /dir: import[^}]*\} \}/,
-      "dir: import.meta.dirname, otherShellApis: { '1.8': './src/shellApi1.ts' }",
+      "dir: import.meta.dirname, otherShellApis: { '1.9': './src/shellApi1.ts' }",
     );
     for (const section of SECTIONS) {
       await refused(ownSite, section, 'react-20', `${section} react-20 takes react ^20.0.0, but the live shell`);
@@ -200,7 +200,7 @@ test('the next major of React, then of ShellApi, goes through all sections, one 
     await moves('shell', 'api-2');
     await everyPageIsGood(context, user, live, reactOf, REACT.next);
     const { code, stderr } = await ownSite.release('rollback', 'mfe-chat', '--from', 'api-2', '--why', 'a try');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('was built for ShellApi 1.8')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('was built for ShellApi 1.9')]);
   });
 
   expect(complaints).toEqual([]);
@@ -209,7 +209,7 @@ test('the next major of React, then of ShellApi, goes through all sections, one 
 
 /** ShellApi 2 calls the session `account`, and its sections refuse an object of another major. */
 async function becomeShellApi2(tree: SourceTree): Promise<void> {
-  await tree.edit('sdk/src/section/shellApi.ts', /SHELL_API_VERSION = '1\.8'/, "SHELL_API_VERSION = '2.0'");
+  await tree.edit('sdk/src/section/shellApi.ts', /SHELL_API_VERSION = '1\.9'/, "SHELL_API_VERSION = '2.0'");
   await tree.edit('sdk/src/section/shellApi.ts', /readonly session: SessionStore/, 'readonly account: SessionStore');
   await tree.edit('shell/src/shell.ts', /^ {6}session,$/m, '      account: session,');
   for (const folder of ['sdk/src/section', ...SECTIONS.map((section) => `${section}/src`)]) {
@@ -226,6 +226,6 @@ async function becomeShellApi2(tree: SourceTree): Promise<void> {
   );
   await tree.write(
     'shell/src/shellApi1.ts',
-    "export const adapt = (api) => Object.create(api, { version: { value: '1.8' }, session: { value: api.account }, account: {} });\n",
+    "export const adapt = (api) => Object.create(api, { version: { value: '1.9' }, session: { value: api.account }, account: {} });\n",
   );
 }

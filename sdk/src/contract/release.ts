@@ -48,11 +48,16 @@ export interface SharedSet {
 export interface SectionRoute {
   readonly path: string;
   readonly title: string;
-  /** One or two sentences for search engines; public pages only. */
+  /** One or two sentences for search engines and, for a page with paths below it, for whom a link is sent. */
   readonly description?: string;
   readonly access: 'public' | 'user';
   /** Files that a cold load of this route needs, in the order of need. */
   readonly preload: readonly string[];
+  /**
+   * It is the page of every path one segment below, too: `/symbol` of `/symbol/AAPL`. The segment is part of the title. Needs
+   * ShellApi 1.9.
+   */
+  readonly below?: true;
   /** This path only redirects to another one. */
   readonly redirectTo?: string;
   /** The page's link in the navbar. null: it has none. Builds from before links were recorded say nothing. */

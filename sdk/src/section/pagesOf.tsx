@@ -10,7 +10,8 @@ import type { RouteTable } from './routeTable.ts';
 export function pagesOf(table: RouteTable): ComponentType {
   const routes = table.map((declaration) => {
     const Page = lazyPage(declaration);
-    return <Route key={declaration.path} path={declaration.path} element={<Page />} />;
+    const path = 'below' in declaration ? `${declaration.path}/:below?` : declaration.path;
+    return <Route key={declaration.path} path={path} element={<Page />} />;
   });
   return () => (
     <Suspense>

@@ -8,7 +8,7 @@ import type { AddedLot, LotChange, NewLot, Portfolio, UserProfile } from '../con
  * Version of the interface between shell and sections. A section names the version it was built for; its major must match the
  * shell's. Adding a member raises the minor; changing or removing one raises the major.
  */
-export const SHELL_API_VERSION = '1.8';
+export const SHELL_API_VERSION = '1.9';
 
 export interface SessionState {
   /** `loading` until the first load of profile, watchlist and portfolio has ended. */

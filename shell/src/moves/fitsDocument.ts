@@ -17,7 +17,14 @@ function frameOf({ sections, marketData, unavailable }: PageRelease): object {
         section,
         shell: placement === 'frame' && version,
         placement,
-        routes: routes.map(({ path, title, access, redirectTo, navbar }) => [path, title, access, redirectTo, navbar]),
+        routes: routes.map(({ path, title, access, below, redirectTo, navbar }) => [
+          path,
+          title,
+          access,
+          below,
+          redirectTo,
+          navbar,
+        ]),
       }))
       .sort((a, b) => (a.section < b.section ? -1 : 1)),
   };

@@ -59,6 +59,36 @@ describe('a signed-in user', () => {
   });
 });
 
+describe('a page with paths below it', () => {
+  const own = release.sections['mfe-trading'];
+  const routes = [{ path: '/symbol', title: 'Price', access: 'user', below: true }] as const;
+  const sections = { ...release.sections, ...(own && { 'mfe-trading': { ...own, routes } }) };
+  const below = (pathname: string) =>
+    pageAt({ pathname, release: aRelease({ sections }), session: signedIn, started: true });
+
+  it('is theirs, with what they name in its title', () => {
+    expect(below('/symbol/brk.b')).toMatchObject({ route: { path: '/symbol', title: 'BRK.B · Price' } });
+    expect(below('/symbol')).toMatchObject({ route: { path: '/symbol', title: 'Price' } });
+  });
+
+  it('is not that of two segments, of what is not a name, or below a page that does not say so', () => {
+    for (const path of ['/symbol/a/b', '/symbol/%zz', '/dashboard/x']) expect(told(below(path))).toBe('not-found');
+  });
+
+  it('leaves a path to the section that has exactly this one', () => {
+    const dashboard = release.sections['mfe-dashboard'];
+    const exact = [{ path: '/symbol/mine', title: 'Mine', access: 'user' }] as const;
+    const both = { ...sections, ...(dashboard && { 'mfe-zebra': { ...dashboard, routes: exact } }) };
+    const page = pageAt({
+      pathname: '/symbol/mine',
+      release: aRelease({ sections: both }),
+      session: signedIn,
+      started: true,
+    });
+    expect(told(page)).toBe('mfe-zebra');
+  });
+});
+
 it('a release manager has the release desk', () => {
   const user = aUserProfile({ roles: ['release-manager'] });
   expect(told(at('/releases', { status: 'authenticated', user }))).toBe('screen');

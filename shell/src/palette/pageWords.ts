@@ -5,6 +5,7 @@ export const pageWords: Readonly<Record<string, string>> = {
     'holdings positions lots stocks shares crypto coins investments money value worth profit loss gains own bought import upload csv export allocation performance',
   '/watchlist': 'watch list watched following follow favorites tracking symbols',
   '/predict': 'prediction predictions forecast tomorrow price target up down symbol outlook expected',
+  '/symbol': 'quote chart symbol lookup find ticker statistics stock share coin',
   '/settings': 'preferences options account profile configuration setup',
   '/releases': 'release desk versions rollout promote roll back deploy log sections',
   '/track-record':
@@ -21,4 +22,4 @@ export const pageWords: Readonly<Record<string, string>> = {
 };
 
 /** Titles in the palette that are clearer than the page's own. */
-export const pageTitles: Readonly<Record<string, string>> = { '/': 'Home' };
+export const pageTitles: Readonly<Record<string, string>> = { '/': 'Home', '/symbol': 'Find a Symbol' };

@@ -38,6 +38,7 @@ const route = z.object({
   description: shown(DESCRIPTION_MAX_LENGTH).optional(),
   access: z.enum(['public', 'user']),
   preload: files,
+  below: z.literal(true).optional(),
   redirectTo: z
     .string()
     .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'is not a plain path such as /watchlist')

@@ -25,9 +25,16 @@ export function sectionRelease(
       files.filter(({ path }) => /\.(?:js|css)$/.test(path)).map(({ path, integrity }) => [url(path), integrity]),
     ),
     routes: manifest.routes.map((route) => {
-      const { path, title, access, redirectTo } = route;
+      const { path, title, access, below, redirectTo } = route;
       const navbar = linkTo(route);
-      return { path, title, access, ...(redirectTo !== undefined && { redirectTo }), ...(navbar && { navbar }) };
+      return {
+        path,
+        title,
+        access,
+        ...(below && { below }),
+        ...(redirectTo !== undefined && { redirectTo }),
+        ...(navbar && { navbar }),
+      };
     }),
     placement: manifest.placement,
   };

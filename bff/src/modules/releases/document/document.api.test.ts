@@ -100,6 +100,26 @@ test('a public page has metadata for search engines, a private one does not', as
   expect(await site.text('/watchlist')).not.toContain('name="description"');
 });
 
+test('a page with paths below it is theirs, too, with what they name in its title', async () => {
+  await launch(site);
+  await site.goLive('mfe-trading', '2', {
+    routes: [
+      { path: '/symbol', below: true, title: 'Price', description: 'All of it.', access: 'user' },
+      { path: '/watchlist', title: 'Watchlist', access: 'user' },
+    ],
+  });
+  const { status, body } = await site.get('/symbol/brk.b');
+  expect(status).toBe(200);
+  expect(body.toString()).toContain('<title>BRK.B · Price · Bellwether</title>');
+  expect(body.toString()).toContain('<meta property="og:title" content="BRK.B · Price · Bellwether">');
+  expect(body.toString()).toContain('<meta property="og:description" content="All of it.">');
+  expect(await site.text('/symbol')).toContain('<title>Price · Bellwether</title>');
+  expect((await site.get('/symbol/AAPL/')).headers.location).toBe('/symbol/AAPL');
+  expect((await site.release()).sections['mfe-trading']?.routes[0]).toMatchObject({ path: '/symbol', below: true });
+  for (const path of ['/symbol/a/b', '/symbol/%3Cb%3E', '/symbol/%zz', '/watchlist/AAPL'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+});
+
 test('release data cannot break out of the JSON', async () => {
   await site.goLive('shell', '1', {
     ...shell,

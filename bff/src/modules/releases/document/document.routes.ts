@@ -62,7 +62,7 @@ export function servePages(
     const page = site.pageAt(path);
     const elsewhere = page?.route.redirectTo ?? (page && path !== ctx.path ? path : null);
     if (elsewhere !== null) return leadOn(ctx, elsewhere);
-    Object.assign(ctx, { _matchedRoute: page ? path : '/*' });
+    Object.assign(ctx, { _matchedRoute: page ? page.route.path : '/*' });
     const isKnown = page !== null || site.pageRelease.unavailable?.[path] !== undefined;
     ctx.set(policiesOf(site));
     noteRollouts(ctx, site, { visitor, pageSection: page?.section ?? null });

@@ -1,5 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
-import type { PageRelease } from '@bellwether/sdk/contract/release';
+import type { PageRelease, SectionRoute } from '@bellwether/sdk/contract/release';
+import { pageBelow, titleBelow } from '@bellwether/sdk/limits/pageBelow';
 import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
 import { escapeHtml, jsonInHtml } from '../../../http/escapeHtml.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
@@ -28,7 +29,8 @@ export interface RenderedDocument {
 export function renderDocument(site: ResolvedSite, path: string | null, theme: DocumentTheme): RenderedDocument {
   const { pageRelease, shell } = site;
   const page = path === null ? null : site.pageAt(path);
-  const title = page?.route.title ?? pageRelease.unavailable?.[path ?? ''] ?? PAGE_NOT_FOUND;
+  const title = (page && titleOf(page.route, path ?? '')) ?? pageRelease.unavailable?.[path ?? ''] ?? PAGE_NOT_FOUND;
+  const fullTitle = escapeHtml(title === brand.name ? title : `${title} · ${brand.name}`);
   const needed = {
     first: [shell.entry, ...shell.css],
     fileMap: page && page.section !== SHELL ? page.fileMap : null,
@@ -41,15 +43,18 @@ export function renderDocument(site: ResolvedSite, path: string | null, theme: D
   });
   const isApart = pageRelease.sections[SHELL]?.fileMap !== undefined;
   const release: PageRelease = { ...pageRelease, ...(isApart && { integrity: Object.fromEntries(ownFiles) }) };
-  const description = page?.route.access === 'public' ? page.route.description : undefined;
+  const { description, below } = page?.route ?? {};
   const html = [
     '<!doctype html>',
     `<html lang="en" data-theme="${theme === 'light' ? 'light' : 'dark'}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<title>${escapeHtml(title === brand.name ? title : `${title} · ${brand.name}`)}</title>`,
+    `<title>${fullTitle}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     description && `<meta name="description" content="${escapeHtml(description)}">`,
+    // Links to what a person looks at are shared; whoever follows one signs in.
+    below && `<meta property="og:title" content="${fullTitle}">`,
+    below && description && `<meta property="og:description" content="${escapeHtml(description)}">`,
     (!page || site.preview || pageRelease.local) && '<meta name="robots" content="noindex">',
     `<meta name="color-scheme" content="${theme === 'system' ? 'dark light' : theme}">`,
     theme === 'system' && `<script>${SYSTEM_THEME_SCRIPT}</script>`,
@@ -75,6 +80,11 @@ export function renderDocument(site: ResolvedSite, path: string | null, theme: D
     html: html.filter(Boolean).join('\n'),
     link: preloadHeader(preloads),
   };
+}
+
+function titleOf(route: SectionRoute, path: string): string {
+  const below = route.below && path !== route.path ? pageBelow(path) : null;
+  return below ? titleBelow(below.name, route.title) : route.title;
 }
 
 /** Starts the last good shell once the watchdog moves the content into the document. */

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PageRelease, SectionManifest, SectionRoute } from '@bellwether/sdk/contract/release';
+import { pageBelow } from '@bellwether/sdk/limits/pageBelow';
 import { LRUCache } from 'lru-cache';
 import { DatabaseFault } from '../../../db/databaseFault.ts';
 import type { FileMapService } from '../assets/fileMaps.service.ts';
@@ -33,6 +34,7 @@ export interface ResolvedSite {
   readonly asksForLocal?: boolean;
   /** URL path of the site's icon. */
   readonly icon: string | null;
+  /** Also the page that a path is right below, where that page says so. */
   pageAt(path: string): Page | null;
   /** Shell files that every page needs in addition to its own. */
   everyPage(access: SectionRoute['access']): readonly string[];
@@ -329,7 +331,13 @@ function siteOfVersions({
   const named = versions.map((each) =>
     nameSection(each === own ? { ...own, fallback } : each, own.version, { isApart }),
   );
-  const pageAt = (path: string) => named.find(({ pages }) => pages.has(path))?.pages.get(path) ?? null;
+  const exactly = (path: string) => named.find(({ pages }) => pages.has(path))?.pages.get(path) ?? null;
+  const pageAt = (path: string) => {
+    const exact = exactly(path);
+    const below = exact ? null : pageBelow(path);
+    const page = below && exactly(below.path);
+    return exact ?? (page?.route.below ? page : null);
+  };
   const missing = Object.entries(unavailable).filter(([path]) => !pageAt(path)); // another section may have taken it over
   return {
     key,

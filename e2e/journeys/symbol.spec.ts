@@ -1,0 +1,49 @@
+import { newInvestor, remember } from '../support/investor.ts';
+import { expect, test } from '../support/test.ts';
+
+const LOTS = [
+  { symbol: 'AAPL', quantity: '10', purchasePrice: '180', purchaseDate: '2026-06-01' },
+  { symbol: 'AAPL', quantity: '5', purchasePrice: '210.5', purchaseDate: '2026-09-15' },
+];
+
+test('the page of a symbol: its price, chart, figures, lots and forecast, with the keyboard alone', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await page.goto('/symbol/aapl', { waitUntil: 'domcontentloaded' });
+  await expect(page).toHaveTitle(/^AAPL · Price and Forecast · /);
+  await expect(page.getByRole('heading', { level: 1, name: 'AAPL' })).toBeVisible();
+
+  const price = page.getByRole('region', { name: 'Price', exact: true });
+  await expect(price.locator('svg.highcharts-root')).toBeVisible();
+  await price.getByRole('radio', { name: '1Y' }).press('ArrowRight');
+  await expect(price.getByRole('radio', { name: '5Y' })).toBeFocused();
+  await expect(price.getByRole('slider', { name: /^Read AAPL price/ })).toBeVisible();
+  await price.getByRole('radio', { name: 'Chart' }).press('ArrowRight');
+  await expect(price.getByRole('table', { name: 'AAPL price' })).toBeVisible();
+  await expect(price.getByText('2 buys of yours')).toBeVisible();
+
+  await expect(page.getByRole('list', { name: 'Your lots of AAPL' }).getByRole('listitem')).toHaveCount(2);
+  const statistics = page.getByRole('region', { name: 'Statistics' });
+  await statistics.getByRole('button', { name: /^Beta to SPY −?\d/ }).focus();
+  await expect(statistics.getByText(/^How far it moved when SPY moved 1%/).last()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'AAPL', exact: true })).toContainText('Predicted close');
+
+  await page.getByRole('button', { name: 'Add to Watchlist' }).press('Enter');
+  await expect(page.getByText('AAPL is on your watchlist.')).toBeVisible();
+});
+
+test.describe('an unknown symbol', () => {
+  test.use({ allowedComplaints: [[/status of 404/, /No quote found/], { scope: 'test' }] });
+
+  test('leads to the ones that it may have meant', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    await page.goto('/symbol/APPL', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('No quote found for stock symbol: APPL.');
+    await page.getByRole('link', { name: 'AAPL · Apple Inc.' }).click();
+    await expect(page).toHaveURL('/symbol/AAPL');
+    await expect(page).toHaveTitle(/^AAPL · /);
+    await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import { level, money, plainDate, quantity } from '@bellwether/sdk/format';
+import { Link } from '@bellwether/sdk/router';
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { positionIn } from '../../model/symbol/positionIn.ts';
+import styles from './PositionCard.module.css';
+
+/** What the user holds of the symbol, and how to buy into it; an index cannot be held. */
+export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote | null }) {
+  const { portfolio } = useSession();
+  const held = positionIn(portfolio, symbol);
+  const isSimulated = portfolio?.source === 'simulated';
+  if (quote?.isIndex && !held) {
+    return (
+      <Card title="Your holdings">
+        <p className={styles.none}>An index can’t be bought or held. Funds that follow it can.</p>
+      </Card>
+    );
+  }
+  const add = (
+    <Link to="/portfolio" {...buttonLook({ size: 'small' })}>
+      {held ? 'Open Portfolio' : 'Add Holding'}
+    </Link>
+  );
+  if (!held) {
+    return (
+      <Card title="Your holdings" actions={add}>
+        <p className={styles.none}>You don’t hold {symbol}.</p>
+      </Card>
+    );
+  }
+  const { position, lots } = held;
+  return (
+    <Card title="Your holdings" note={isSimulated && <SimulatedBadge />} actions={add}>
+      <Figures>
+        <Figure label="Quantity" note={lots.length === 1 ? '1 lot' : `${lots.length} lots`}>
+          {quantity(position.quantity)}
+        </Figure>
+        <Figure label="Value">
+          {position.currentValue === null ? <Missing reason="no price right now" /> : money(position.currentValue)}
+        </Figure>
+        <Figure label="Average cost">{level(position.averagePrice, position.isIndex)}</Figure>
+        <Figure label="Profit and loss">
+          <Change value={position.profitLoss} percent={position.profitLossPercentage} as="money" />
+        </Figure>
+      </Figures>
+      <ul className={styles.lots} aria-label={`Your lots of ${symbol}`}>
+        {lots.map((lot) => (
+          <li key={lot._id}>
+            <span>
+              <strong data-figures="">
+                {quantity(lot.quantity)} at {money(lot.purchasePrice)}
+              </strong>
+              <span className={styles.day}>{lot.purchaseDate ? plainDate(lot.purchaseDate) : 'no date'}</span>
+            </span>
+            <Change value={lot.profitLoss} percent={lot.profitLossPercentage} as="money" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

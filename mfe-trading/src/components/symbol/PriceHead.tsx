@@ -1,0 +1,52 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import { dayChangePeriod, level } from '@bellwether/sdk/format';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
+import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
+import { RollingNumber } from '@bellwether/sdk/ui/figures/RollingNumber.tsx';
+import { sessionDate } from '../../model/symbol/sessionDate.ts';
+import styles from './PriceHead.module.css';
+
+/** The latest price, what it is, and how it changed. Three lines in every state, so that nothing moves. */
+export function PriceHead({ quote }: { quote: Quote | null }) {
+  if (!quote) {
+    return (
+      <div className={styles.head}>
+        <p className={styles.price}>
+          <Skeleton shape="metric" width={180} />
+        </p>
+        <p className={styles.line}>
+          <Skeleton width={220} />
+        </p>
+      </div>
+    );
+  }
+  const { price, change, changePercent, isIndex, state, asOf, reason, type } = quote;
+  const period = dayChangePeriod(
+    { date: sessionDate(quote, Date.now()), ...(type === 'crypto' && { coins: 'all' as const }) },
+    Date.now(),
+  );
+  return (
+    <div className={styles.head}>
+      <p className={styles.price} data-figures="">
+        {price === null ? (
+          <Missing reason={reason ?? 'no price right now'} />
+        ) : (
+          <RollingNumber value={level(price, isIndex)} />
+        )}
+      </p>
+      <p className={styles.line}>
+        <Change value={change} percent={changePercent} as={isIndex ? 'plain' : 'money'} missing={reason} />{' '}
+        {change !== null && <span className={styles.muted}>{period}</span>}
+        <QuoteState state={state} asOf={asOf} reason={reason} />
+        {asOf && (
+          <span className={styles.muted}>
+            <Clock at={asOf} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Quote, SymbolStatistics } from '@bellwether/sdk/contract/types';
+import { level, percent, plainDate, plainNumber, wholeNumber } from '@bellwether/sdk/format';
+
+/** A figure of the page: what it is called, its value, and what it means. */
+export interface Statistic {
+  readonly label: string;
+  /** null: there are too few days for it, or what `missing` says. */
+  readonly value: string | null;
+  readonly meaning: string;
+  /** Why there is no value, where it is not for too few days. */
+  readonly missing?: string;
+  /** Below the value: of which day. */
+  readonly note?: string;
+}
+
+interface Given {
+  readonly statistics: SymbolStatistics;
+  readonly quote: Pick<Quote, 'symbol' | 'type' | 'isIndex' | 'high' | 'low' | 'volume'>;
+}
+
+/** The statistics in the order of the page. Those that compare a symbol with itself are left out. */
+export function statisticsShown({ statistics, quote }: Given): Statistic[] {
+  const { isIndex, high, low, volume } = quote;
+  const isCoin = quote.type === 'crypto';
+  const { yearLow, yearHigh, averageVolume, average50, average200, volatility, maxDrawdown, beta } = statistics;
+  const { correlation, benchmark } = statistics;
+  const days = isCoin ? 'days' : 'trading days';
+  const price = (value: number) => level(value, isIndex);
+  const shown = (value: number | null, format: (value: number) => string) => (value === null ? null : format(value));
+  const ofYear = (extreme: typeof yearLow) => ({
+    value: extreme && price(extreme.value),
+    ...(extreme && { note: plainDate(extreme.date) }),
+  });
+  const all: Statistic[] = [
+    {
+      label: 'Day range',
+      value: high === null || low === null ? null : `${price(low)} – ${price(high)}`,
+      meaning: `The lowest and the highest price of the ${isCoin ? 'day' : 'latest session'}.`,
+      missing: 'no price right now',
+    },
+    {
+      label: 'Volume',
+      value: shown(volume, wholeNumber),
+      meaning: `How much was traded in the ${isCoin ? 'last 24 hours' : 'latest session'}.`,
+      missing: 'no volume right now',
+    },
+    { label: '52-week low', ...ofYear(yearLow), meaning: 'The lowest price of the last 52 weeks, today included.' },
+    { label: '52-week high', ...ofYear(yearHigh), meaning: 'The highest price of the last 52 weeks, today included.' },
+    {
+      label: 'Average volume',
+      value: shown(averageVolume, wholeNumber),
+      meaning: `How much was traded a day, on average over the last 30 ${days}.`,
+    },
+    {
+      label: '50-day average',
+      value: shown(average50, price),
+      meaning: `The mean of the last 50 closing prices. A price above it has risen lately.`,
+    },
+    {
+      label: '200-day average',
+      value: shown(average200, price),
+      meaning: `The mean of the last 200 closing prices. It smooths out months of ups and downs.`,
+    },
+    {
+      label: 'Volatility',
+      value: shown(volatility, percent),
+      meaning: 'How much the price swings: the standard deviation of a year’s daily moves, scaled to a year.',
+    },
+    {
+      label: 'Max drawdown',
+      value: maxDrawdown && percent(maxDrawdown.percent),
+      ...(maxDrawdown &&
+        maxDrawdown.percent < 0 && { note: `${plainDate(maxDrawdown.peak)} – ${plainDate(maxDrawdown.trough)}` }),
+      meaning: 'The deepest fall within the last year, from a closing high to a later closing low.',
+    },
+  ];
+  if (quote.symbol === benchmark) return all;
+  return [
+    ...all,
+    {
+      label: `Beta to ${benchmark}`,
+      value: shown(beta, plainNumber),
+      meaning: `How far it moved when ${benchmark} moved 1%, over a year. Above 1 it swings more than the market.`,
+    },
+    {
+      label: `Correlation to ${benchmark}`,
+      value: shown(correlation, plainNumber),
+      meaning: `Whether it moves with ${benchmark}: 1 is always the same way, 0 is no relation, −1 is always opposite.`,
+    },
+  ];
+}

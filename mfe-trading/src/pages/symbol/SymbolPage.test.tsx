@@ -1,0 +1,133 @@
+import { aHolding, anUnavailableQuote, aPortfolio, aQuote } from '@bellwether/sdk/testing/builders.ts';
+import { aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSymbolPage, BARS, openSymbol, PAGE, someBars } from '../../testing/openSymbol.tsx';
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+test('shows the price, its change and what it is', async () => {
+  openSymbol(undefined, { path: '/symbol/aapl' });
+  expect(screen.getByRole('heading', { level: 1, name: 'AAPL' })).toBeInTheDocument();
+  expect(await screen.findByText('Apple Inc.')).toBeInTheDocument();
+  const main = document.body;
+  expect(within(main).getAllByText('$231.48').length).toBeGreaterThan(0);
+  expect(main).toHaveTextContent('+$1.92 (+0.84%) today');
+});
+
+test('says of each figure what it means, on hover and on focus', async () => {
+  openSymbol();
+  const statistics = await card('Statistics');
+  expect(statistics).toHaveTextContent('Through Nov 19, 2026.');
+  expect(within(statistics).getByRole('button', { name: 'Day range $228.77 – $232.10' })).toBeVisible();
+  const beta = within(statistics).getByRole('button', { name: 'Beta to SPY 1.18' });
+  expect(beta).toHaveAccessibleDescription(/^How far it moved when SPY moved 1%/);
+  await userEvent.hover(beta);
+  expect(within(statistics).getAllByText(/^How far it moved when SPY moved 1%/)).toHaveLength(2);
+  await userEvent.unhover(beta);
+  act(() =>
+    within(statistics)
+      .getByRole('button', { name: /^Max drawdown −30.92%/ })
+      .focus(),
+  );
+  expect(await within(statistics).findAllByText(/^The deepest fall within the last year/)).toHaveLength(2);
+});
+
+test('a figure without enough days is a dash with the reason', async () => {
+  const { statistics } = aSymbolPage();
+  openSymbol({ [PAGE]: aSymbolPage({ statistics: { ...statistics, beta: null } }) });
+  expect(within(await card('Statistics')).getByRole('button', { name: /^Beta to SPY .*too few days/ })).toBeVisible();
+});
+
+test('asks for the range that is chosen, and says why a range has no prices', async () => {
+  const reason = 'There are no prices within a day.';
+  const { shell } = openSymbol({
+    [BARS]: ({ query }) => someBars({ range: query.range, ...(query.range === '1D' && { bars: [], reason }) }),
+  });
+  const price = await card('Price');
+  expect(within(price).getByRole('radio', { name: '1Y' })).toBeChecked();
+  await userEvent.click(within(price).getByRole('radio', { name: '1D' }));
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect(within(price).getByRole('radio', { name: '1D' })).toHaveFocus(); // nothing took its place
+  expect(shell.calls.filter(({ call }) => call === BARS).map(({ input }) => input)).toMatchObject([
+    { params: { symbol: 'AAPL' }, query: { range: '1Y' } },
+    { params: { symbol: 'AAPL' }, query: { range: '1D' } },
+  ]);
+});
+
+test('shows the prices as a table', async () => {
+  openSymbol();
+  const price = within(await card('Price'));
+  await userEvent.click(await price.findByRole('radio', { name: 'Table' }));
+  const table = price.getByRole('table');
+  expect(within(table).getByRole('row', { name: /Nov 19, 2026 \$229\.56/ })).toBeInTheDocument();
+});
+
+test('lists the user’s lots with their profit, and their buys within the range', async () => {
+  const portfolio = aPortfolio([aHolding({ purchaseDate: '2026-11-18', quantity: 10, purchasePrice: 200 })]);
+  openSymbol(undefined, { session: aSession({ portfolio }) });
+  const lots = within(await card('Your holdings')).getByRole('list', { name: 'Your lots of AAPL' });
+  expect(lots).toHaveTextContent('10 at $200.00Nov 18, 2026');
+  expect(lots).toHaveTextContent('+$314.80 (+15.74%)');
+  expect(await screen.findByText('1 buy of yours')).toBeInTheDocument();
+});
+
+test('someone who holds none is told so, and led to add a holding', async () => {
+  openSymbol();
+  const holdings = await card('Your holdings');
+  expect(holdings).toHaveTextContent('You don’t hold AAPL.');
+  expect(within(holdings).getByRole('link', { name: 'Add Holding' })).toHaveAttribute('href', '/portfolio');
+});
+
+test('an index cannot be held', async () => {
+  openSymbol({ [PAGE]: aSymbolPage({ quote: aQuote({ symbol: 'SPX', isIndex: true }) }) }, { path: '/symbol/SPX' });
+  expect(await screen.findByText('An index can’t be bought or held. Funds that follow it can.')).toBeInTheDocument();
+});
+
+test('a price that is missing right now says why, beside what is known', async () => {
+  openSymbol({ [PAGE]: aSymbolPage({ quote: anUnavailableQuote() }) });
+  expect((await screen.findAllByText(/The price source did not answer\./)).length).toBeGreaterThan(0);
+  expect(await card('Statistics')).toBeInTheDocument();
+});
+
+test('an unknown symbol says so and offers the ones that it may have meant', async () => {
+  const message = 'No quote found for stock symbol: APPL. Please try another symbol.';
+  const refuse = () => {
+    throw aRefusal(404, message);
+  };
+  openSymbol(
+    {
+      [PAGE]: refuse,
+      [BARS]: refuse,
+      'GET /api/market-data/search': [{ symbol: 'AAPL', name: 'Apple Inc.', type: 'stock' }],
+    },
+    { path: '/symbol/APPL' },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  const near = await screen.findByRole('list', { name: 'Similar symbols' });
+  expect(within(near).getByRole('link', { name: 'AAPL · Apple Inc.' })).toHaveAttribute('href', '/symbol/AAPL');
+  expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
+});
+
+test('a failure can be tried again', async () => {
+  let fails = true;
+  openSymbol({
+    [PAGE]: () => {
+      if (fails) throw aRefusal(503, 'Prices are not available right now.');
+      return aSymbolPage();
+    },
+  });
+  expect(await screen.findByText('Prices are not available right now.')).toBeInTheDocument();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await card('Statistics')).toHaveTextContent('52-week low $164.08');
+});
+
+test('without a symbol, it helps to find one', async () => {
+  const { shell } = openSymbol({ 'GET /api/market-data/search': [] }, { path: '/symbol' });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Symbol' }), 'msft{Enter}');
+  expect(window.location.pathname).toBe('/symbol/MSFT');
+  expect(await screen.findByRole('heading', { level: 1, name: 'MSFT' })).toBeInTheDocument();
+  expect(shell.calls).toContainEqual(expect.objectContaining({ call: PAGE, input: { params: { symbol: 'MSFT' } } }));
+});

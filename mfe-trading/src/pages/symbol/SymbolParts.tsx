@@ -1,0 +1,21 @@
+import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import { SymbolEvents } from '../../components/symbol/SymbolEvents.tsx';
+import { eventsOf } from '../../model/symbol/events.ts';
+import { positionIn } from '../../model/symbol/positionIn.ts';
+import { PriceChart } from './PriceChart.tsx';
+
+export { PositionCard } from '../../components/symbol/PositionCard.tsx';
+export { StatisticsCard } from '../../components/symbol/StatisticsCard.tsx';
+export { ForecastPart } from './ForecastPart.tsx';
+
+interface Props {
+  symbol: string;
+  quote: Quote | null;
+  portfolio: Portfolio | null;
+}
+
+/** The price over time, with what happened to the symbol and to the user's holding of it. */
+export function ChartWithEvents({ symbol, quote, portfolio }: Props) {
+  const lots = positionIn(portfolio, symbol)?.lots ?? [];
+  return <PriceChart symbol={symbol} quote={quote} marks={(bars) => <SymbolEvents events={eventsOf(bars, lots)} />} />;
+}

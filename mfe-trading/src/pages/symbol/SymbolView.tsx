@@ -1,0 +1,86 @@
+import { brand } from '@bellwether/sdk/brand';
+import { plainDate } from '@bellwether/sdk/format';
+import { CHART_NOT_LOADED } from '@bellwether/sdk/messages/charts.ts';
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
+import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
+import { useSymbolPage } from '../../api/useSymbolPage.ts';
+import { PriceHead } from '../../components/symbol/PriceHead.tsx';
+import { today } from '../../model/today.ts';
+import styles from './SymbolView.module.css';
+
+const parts = latePart(() => import(/* webpackChunkName: "symbol-parts" */ './SymbolParts.tsx'));
+
+const unknownSymbol = latePart(() =>
+  import(/* webpackChunkName: "symbol-start" */ './UnknownSymbol.tsx').then(({ UnknownSymbol }) => UnknownSymbol),
+);
+
+/** One symbol: its price at once, and the rest once the price is there. */
+export function SymbolView({ symbol }: { symbol: string }) {
+  const { page, unknown, refusal, fetching, retry } = useSymbolPage(symbol);
+  const { Part: UnknownSymbol } = useLatePart(unknownSymbol, unknown);
+  const { Part: Parts, failed, retry: retryParts } = useLatePart(parts, !unknown);
+  const { portfolio } = useSession();
+  if (unknown) {
+    return (
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>{symbol}</h1>
+        {UnknownSymbol && <UnknownSymbol symbol={symbol} message={refusal} />}
+      </div>
+    );
+  }
+  const quote = page?.quote ?? null;
+  return (
+    <div className={styles.page}>
+      <p className={styles.printed}>
+        {brand.name} · {plainDate(today())}
+      </p>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <h1 tabIndex={-1}>{symbol}</h1>
+          <p>
+            {quote ? (
+              <>
+                {quote.name !== symbol && `${quote.name} `}
+                <Badge>{typeName(quote)}</Badge>
+              </>
+            ) : (
+              '\u00a0'
+            )}
+          </p>
+        </div>
+        {!quote && refusal ? (
+          <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+        ) : (
+          <PriceHead quote={quote} />
+        )}
+        <div className={styles.acts}>{quote && <WatchSymbol symbol={symbol} />}</div>
+      </div>
+      {failed ? (
+        <Card>
+          <ErrorState message={CHART_NOT_LOADED} onRetry={retryParts} />
+        </Card>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.chart}>
+            {Parts ? (
+              <Parts.ChartWithEvents symbol={symbol} quote={quote} portfolio={portfolio} />
+            ) : (
+              <Skeleton shape="block" height="100%" />
+            )}
+          </div>
+          <div className={styles.position}>{Parts && <Parts.PositionCard symbol={symbol} quote={quote} />}</div>
+          <div className={styles.statistics}>
+            {Parts && page ? <Parts.StatisticsCard page={page} /> : <Skeleton shape="block" height="100%" />}
+          </div>
+          <div className={styles.forecast}>{Parts && <Parts.ForecastPart symbol={symbol} quote={quote} />}</div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** The path of a symbol's page. */
+export function symbolPath(symbol: string): string {
+  return `/symbol/${encodeURIComponent(symbol)}`;
+}
