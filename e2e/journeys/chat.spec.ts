@@ -62,10 +62,22 @@ test('Bell answers a price question, and the conversation survives another secti
   await button(page).click();
   await expect(messages(page)).toHaveText(said);
 
+  const tab = await page.context().newPage();
+  await tab.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await button(tab).click();
+  await expect(messages(tab)).toHaveText(said);
+  await panel(tab).getByRole('button', { name: 'New conversation' }).click();
+  await expect(messages(tab)).toHaveCount(1);
+  await tab.close();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  const kept = page.waitForResponse('**/api/copilot/conversation');
+  await button(page).click();
+  await kept;
+  await expect(messages(page)).toHaveCount(1);
+
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(button(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('bellwether.chat'))).toBeNull();
 });
 
 test('a question about the future gets a link to the Predict page instead of movers', async ({ page, request }) => {
@@ -119,7 +131,7 @@ test.describe('too many questions', () => {
     await expect(field(page)).toHaveValue(`${'a'.repeat(1_999)}b`);
     const atLimit = 'This message is at its limit of 2,000 characters. Anything beyond that is cut off.';
     await expect(panel(page).locator('strong', { hasText: atLimit })).toBeVisible();
-    await expect(panel(page).getByRole('status')).toHaveText(atLimit);
+    await expect(panel(page).locator('form').getByRole('status')).toHaveText(atLimit);
     await field(page).fill('how is apple doing?');
     await page.keyboard.press('Enter');
     await expect(messages(page).last()).toContainText(
@@ -161,5 +173,22 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.keyboard.press('Escape');
     await expect(button(page)).toBeFocused();
+  });
+});
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('at least half of the height is for reading', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await open(page);
+    const reading = panel(page).getByRole('region', { name: 'Conversation' });
+    const height = async () => (await reading.boundingBox())?.height ?? 0;
+    expect(await height()).toBeGreaterThanOrEqual(195);
+    await page.keyboard.type('how is apple doing?');
+    await page.keyboard.press('Enter');
+    await answered(page);
+    expect(await height()).toBeGreaterThanOrEqual(195);
   });
 });

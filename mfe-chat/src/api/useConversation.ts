@@ -1,8 +1,8 @@
 import { isApiError } from '@bellwether/sdk/client';
 import { PROMPT_MAX_LENGTH } from '@bellwether/sdk/limits';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
-import { useEffect, useRef, useState } from 'react';
-import { type ChatMessage, forget, greeting, recall, remember } from '../model/conversation.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChatMessage, greeting, messagesOf } from '../model/conversation.ts';
 import { question } from '../model/question.ts';
 
 interface Answering {
@@ -11,60 +11,108 @@ interface Answering {
   text: string;
 }
 
-/** The conversation with the assistant. It survives navigation and reloads in this tab and ends with the session. */
-export function useConversation() {
-  const { stream, session, report } = useShell();
+/**
+ * The conversation with the assistant. The server keeps it, so every tab and device shows the same. What fails or is stopped
+ * here stays here until it is asked again.
+ */
+export function useConversation({ onAnswered }: { onAnswered: () => void }) {
+  const { api, stream, session, report } = useShell();
   const userId = useSession().user?._id ?? '';
-  const [messages, setMessages] = useState<readonly ChatMessage[]>(() => recall(userId));
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([greeting]);
   /** The reply so far, or null when none is streaming. */
   const [soFar, setSoFar] = useState<string | null>(null);
+  /** What the server could not do. */
+  const [problem, setProblem] = useState<'load' | 'delete' | null>(null);
   const answering = useRef<Answering | null>(null);
+  /** Grows with each change, so that an older state of the server replaces nothing newer. */
+  const changes = useRef(0);
+  /** What the server keeps: not asked for yet, to be asked for after this reply, or known. */
+  const kept = useRef<'unknown' | 'due' | 'known'>('unknown');
 
   /** The code that drops a reply also reports it; the reply's own loop then stays silent. */
   function drop(): string {
     const text = answering.current?.text ?? '';
     answering.current?.controller.abort();
     answering.current = null;
+    changes.current += 1;
     setSoFar(null);
     return text;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another person starts another conversation
-  useEffect(() => {
-    setMessages(recall(userId));
-    return () => void drop();
-  }, [userId]);
+  function startOver(): void {
+    drop();
+    kept.current = 'unknown';
+    setProblem(null);
+    setMessages([greeting]);
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drop reads only refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another person starts another conversation
+  useEffect(() => startOver, [userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: startOver reads only refs
   useEffect(() => {
     return session.subscribe(() => {
-      if (session.get().status !== 'anonymous') return;
-      drop();
-      forget();
-      setMessages([greeting]);
+      if (session.get().status === 'anonymous') startOver();
     });
   }, [session]);
 
+  /** Shows what the server keeps, unless that would hide a reply that is being written, or a question that can be asked again. */
+  async function load(): Promise<void> {
+    if (answering.current) kept.current = 'due';
+    if (answering.current || messages.some(({ brokenOff }) => brokenOff === 'failed' || brokenOff === 'stopped'))
+      return;
+    changes.current += 1;
+    const change = changes.current;
+    try {
+      const conversation = await api('GET /api/copilot/conversation');
+      if (changes.current !== change) return;
+      kept.current = 'known';
+      const loaded = messagesOf(conversation);
+      // What is only here, such as the answer to someone in distress, stays.
+      setMessages((before) => (loaded.length < before.length ? before : loaded));
+      setProblem(null);
+    } catch (error) {
+      report(error, 'chat');
+      if (changes.current === change) setProblem('load');
+    }
+  }
+
+  /** Another tab may have asked something in the meantime. */
+  const onVisible = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && kept.current === 'known') void load();
+  });
   useEffect(() => {
-    if (userId !== '' && messages.length > 1) remember(userId, messages);
-  }, [userId, messages]);
+    const listener = () => onVisible();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, []);
+
+  /** Deletes the conversation everywhere. */
+  async function forget(): Promise<void> {
+    drop();
+    try {
+      await api('DELETE /api/copilot/conversation');
+      startOver();
+      kept.current = 'known';
+    } catch (error) {
+      report(error, 'chat');
+      setProblem('delete');
+    }
+  }
 
   /** Returns whether the prompt was accepted. A blank prompt is not, nor is a second one while a reply is streaming. */
-  function send(typed: string): boolean {
+  function send(typed: string, before = messages): boolean {
     const prompt = typed.trim();
     if (prompt === '' || prompt.length > PROMPT_MAX_LENGTH || answering.current) return false;
-    setMessages([...messages, { sender: 'user', text: prompt }]);
-    void answer(prompt, messages);
+    setMessages([...before, { sender: 'user', text: prompt }]);
+    void answer(prompt, before);
     return true;
   }
 
-  /** Asks the last question again and replaces its partial reply. */
-  function retry(): void {
-    const asked = messages.findLastIndex(({ sender }) => sender === 'user');
-    const prompt = messages[asked]?.text;
-    if (prompt === undefined || answering.current) return;
-    setMessages(messages.slice(0, asked + 1));
-    void answer(prompt, messages.slice(0, asked));
+  /** Asks the question of this reply again, as the latest one, and removes the failed attempt. */
+  function retry(reply: number): void {
+    const prompt = messages[reply - 1]?.text;
+    if (prompt !== undefined) send(prompt, messages.toSpliced(reply - 1, 2));
   }
 
   function stop(): void {
@@ -75,7 +123,9 @@ export function useConversation() {
 
   async function answer(prompt: string, before: readonly ChatMessage[]) {
     const mine: Answering = { controller: new AbortController(), text: '' };
+    if (kept.current === 'unknown') kept.current = 'due';
     answering.current = mine;
+    changes.current += 1;
     setSoFar('');
     let fault: Pick<ChatMessage, 'brokenOff' | 'reason'> = {};
     try {
@@ -96,7 +146,9 @@ export function useConversation() {
     answering.current = null;
     setSoFar(null);
     add({ sender: 'ai', text: mine.text, ...fault });
+    onAnswered();
+    if (kept.current === 'due' && !fault.brokenOff) void load();
   }
 
-  return { messages, soFar, send, retry, stop };
+  return { messages, soFar, problem, load, forget, send, retry, stop };
 }

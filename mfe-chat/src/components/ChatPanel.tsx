@@ -1,13 +1,16 @@
 import { brand } from '@bellwether/sdk/brand';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { X } from 'lucide-react';
+import { MessageCirclePlus, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { ChatMessage } from '../model/conversation.ts';
+import { AfterReply } from './AfterReply.tsx';
 import styles from './ChatPanel.module.css';
 import { Composer } from './Composer.tsx';
+import { focusField } from './focusField.ts';
 import { keepTabInside } from './keepTabInside.ts';
 import { MessageLog } from './MessageLog.tsx';
+import { Problem } from './Problem.tsx';
 import { Starters } from './Starters.tsx';
 import { useSheet } from './useSheet.ts';
 
@@ -16,17 +19,25 @@ interface Props {
   messages: readonly ChatMessage[];
   /** Questions for a conversation without one. */
   starters: readonly string[];
+  /** Questions that may follow the last reply. */
+  followUps: readonly string[];
   /** The reply being streamed, or null. */
   soFar: string | null;
   send: (prompt: string) => boolean;
-  retry: () => void;
+  problem: 'load' | 'delete' | null;
+  load: () => void;
+  forget: () => void;
+  retry: (reply: number) => void;
   stop: () => void;
   onClose: () => void;
 }
 
 /** Sits beside the page on a desktop, where the page stays usable. Covers it on a phone, where Tab stays inside. */
-export function ChatPanel({ id, messages, starters, soFar, send, retry, stop, onClose }: Props) {
+export function ChatPanel(props: Props) {
+  const { id, messages, starters, followUps, soFar, problem, load, forget, send, retry, stop, onClose } = props;
   const sheet = useSheet();
+  const last = messages[messages.length - 1];
+  const isReplied = messages.length > 1 && last?.sender === 'ai' && !last.brokenOff && soFar === null;
   const titleId = `${id}-title`;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -47,10 +58,33 @@ export function ChatPanel({ id, messages, starters, soFar, send, retry, stop, on
     >
       <div className={styles.head}>
         <h2 id={titleId}>{brand.assistant}</h2>
+        {messages.length > 1 && (
+          <Button
+            kind="ghost"
+            size="small"
+            icon={<MessageCirclePlus aria-hidden="true" />}
+            aria-label="New conversation"
+            title="New conversation. Deletes this one."
+            onClick={({ currentTarget }) => {
+              focusField(currentTarget);
+              forget();
+            }}
+          />
+        )}
         <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Close chat" onClick={onClose} />
       </div>
-      <MessageLog messages={messages} soFar={soFar} onRetry={retry} />
-      {messages.length === 1 && <Starters questions={starters} send={send} />}
+      <MessageLog
+        messages={messages}
+        soFar={soFar}
+        onRetry={retry}
+        before={problem && <Problem problem={problem} retry={problem === 'load' ? load : forget} />}
+        after={isReplied && <AfterReply reply={last.text} questions={followUps} send={send} />}
+      />
+      {messages.length === 1 && (
+        <div className={styles.starters}>
+          <Starters label="Questions to start with" questions={starters} send={send} />
+        </div>
+      )}
       <Composer answering={soFar !== null} send={send} stop={stop} />
       <p className={styles.note}>{NOT_ADVICE}</p>
     </section>

@@ -2,10 +2,10 @@ import { brand } from '@bellwether/sdk/brand';
 import { wholeNumber } from '@bellwether/sdk/format';
 import { PROMPT_MAX_LENGTH } from '@bellwether/sdk/limits';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { TextArea } from '@bellwether/sdk/ui/form/TextArea.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { SendHorizontal, Square } from 'lucide-react';
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import styles from './Composer.module.css';
 
 /** The counter shows from this length on. */
@@ -21,12 +21,19 @@ interface Props {
 
 export function Composer({ answering, send, stop }: Props) {
   const [prompt, setPrompt] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const left = PROMPT_MAX_LENGTH - prompt.length;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (send(prompt)) setPrompt('');
+  }
+
+  /** Enter sends, Shift+Enter starts a line, and an input method keeps its Enter. */
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
   }
 
   function onStop(event: MouseEvent) {
@@ -37,7 +44,7 @@ export function Composer({ answering, send, stop }: Props) {
 
   return (
     <form className={styles.composer} onSubmit={onSubmit}>
-      <Field
+      <TextArea
         ref={input}
         label={`Ask ${brand.assistant}`}
         labelHidden
@@ -49,6 +56,7 @@ export function Composer({ answering, send, stop }: Props) {
         enterKeyHint="send"
         // Opening the panel means the person wants to type.
         autoFocus
+        onKeyDown={onKeyDown}
         onChange={(event) => setPrompt(event.target.value)}
       />
       {answering ? (

@@ -35,7 +35,7 @@ test.each([
   ['- a\n  - b\n  - c\n- d', '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>'],
   ['3. a\n4) b', '<ol start="3"><li>a</li><li>b</li></ol>'],
   ['- a\n1. b', '<ul><li>a</li></ul><ol start="1"><li>b</li></ol>'],
-  ['-5.00%', '<p>-5.00%</p>'],
+  ['-5.00%', '<p><span class="amount">-5.00%</span></p>'],
   ['## Today', '<p><strong>Today</strong></p>'],
   ['`a * b` and ``c ` d``', '<p><code>a * b</code> and <code>c ` d</code></p>'],
   ['`open', '<p>`open</p>'],

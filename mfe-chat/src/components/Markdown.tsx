@@ -60,8 +60,22 @@ function list({ start, items }: List, key: number): ReactNode {
   );
 }
 
+/** A signed amount. A line may break after its sign, which would turn a loss into a gain. */
+const AMOUNT = /([+\-−–][$€£¥]?\d[\d,.]*%?)/;
+
+/** `split` puts what it split at in the odd places. */
+function piece(text: string, key: number): ReactNode {
+  return key % 2 === 0 ? (
+    text
+  ) : (
+    <span key={key} className={styles.amount}>
+      {text}
+    </span>
+  );
+}
+
 function inline(part: Inline, key: number): ReactNode {
-  if (typeof part === 'string') return <Fragment key={key}>{part}</Fragment>;
+  if (typeof part === 'string') return <Fragment key={key}>{part.split(AMOUNT).map(piece)}</Fragment>;
   switch (part.kind) {
     case 'break':
       return <br key={key} />;

@@ -2,8 +2,9 @@ import { brand } from '@bellwether/sdk/brand';
 import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from '../model/conversation.ts';
+import { focusField } from './focusField.ts';
 import { Markdown } from './Markdown.tsx';
 import styles from './MessageLog.module.css';
 
@@ -11,7 +12,11 @@ interface Props {
   messages: readonly ChatMessage[];
   /** The reply being streamed, or null. */
   soFar: string | null;
-  onRetry: () => void;
+  /** Asks the question of the reply at this place again. */
+  onRetry: (reply: number) => void;
+  /** What stands above the messages, and below them. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** A reader within this many pixels of the end is following along. */
@@ -22,7 +27,7 @@ const ABOVE_REPLY = 24;
 /**
  * Screen readers follow the log. The streaming reply stays outside it and joins when finished, so it is read once, whole.
  */
-export function MessageLog({ messages, soFar, onRetry }: Props) {
+export function MessageLog({ messages, soFar, onRetry, before, after }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const follows = useRef(true);
   const last = messages.length - 1;
@@ -50,11 +55,6 @@ export function MessageLog({ messages, soFar, onRetry }: Props) {
     follows.current = scrollHeight - scrollTop - clientHeight <= FOLLOWING;
   }
 
-  function askAgain() {
-    scroller.current?.focus(); // the button is about to go
-    onRetry();
-  }
-
   return (
     <section
       ref={scroller}
@@ -64,6 +64,7 @@ export function MessageLog({ messages, soFar, onRetry }: Props) {
       tabIndex={0}
       onScroll={onScroll}
     >
+      {before}
       <div className={styles.log} role="log" aria-live="polite" aria-label="Messages">
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
@@ -71,8 +72,14 @@ export function MessageLog({ messages, soFar, onRetry }: Props) {
             <VisuallyHidden>{message.sender === 'user' ? 'You: ' : `${brand.assistant}: `}</VisuallyHidden>
             <MessageText message={message} />
             {message.reason && index === last && <p>{message.reason}</p>}
-            {message.brokenOff && index === last && (
-              <Button size="small" onClick={askAgain}>
+            {message.brokenOff && soFar === null && (
+              <Button
+                size="small"
+                onClick={({ currentTarget }) => {
+                  focusField(currentTarget);
+                  onRetry(index);
+                }}
+              >
                 Try again
               </Button>
             )}
@@ -89,6 +96,7 @@ export function MessageLog({ messages, soFar, onRetry }: Props) {
           <Markdown text={soFar} unfinished />
         </div>
       )}
+      {after}
     </section>
   );
 }
@@ -105,6 +113,7 @@ function MessageText({ message: { sender, text, brokenOff } }: { message: ChatMe
     <>
       {text !== '' && <Markdown text={text} unfinished={brokenOff !== undefined} />}
       {brokenOff === 'failed' && <p>{CHAT_FAILED}</p>}
+      {brokenOff === 'unanswered' && <p className={styles.stopped}>No reply.</p>}
       {brokenOff === 'stopped' && <p className={styles.stopped}>Stopped.</p>}
     </>
   );

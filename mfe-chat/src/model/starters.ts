@@ -1,9 +1,24 @@
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 
 const AT_MOST = 4;
+const FOLLOW_UPS_AT_MOST = 2;
 
-/** Questions that suit what the user has, for a conversation without one. The built-in engine has an answer to each. */
-export function starters({ watchlist, portfolio }: Pick<SessionState, 'watchlist' | 'portfolio'>): readonly string[] {
+type Owned = Pick<SessionState, 'watchlist' | 'portfolio'>;
+
+/** Questions that suit what the user has, for a conversation without one. */
+export function starters(owned: Owned): readonly string[] {
+  return questions(owned).slice(0, AT_MOST);
+}
+
+/** Questions that were not asked yet, to go on with after a reply. */
+export function followUps(owned: Owned, asked: readonly string[]): readonly string[] {
+  return questions(owned)
+    .filter((question) => !asked.includes(question))
+    .slice(0, FOLLOW_UPS_AT_MOST);
+}
+
+/** The built-in engine has an answer to each. */
+function questions({ watchlist, portfolio }: Owned): readonly string[] {
   const held = portfolio?.positions[0]?.symbol;
   const symbol = held ?? watchlist[0];
   return [
@@ -14,7 +29,5 @@ export function starters({ watchlist, portfolio }: Pick<SessionState, 'watchlist
     'What can you do?',
     'How do I add a holding?',
     'How are forecasts made?',
-  ]
-    .filter((question) => typeof question === 'string')
-    .slice(0, AT_MOST);
+  ].filter((question) => typeof question === 'string');
 }

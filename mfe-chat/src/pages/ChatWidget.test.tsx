@@ -3,8 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, input, openChat, panel, said, showChat, slowAssistant } from '../testing/openChat.tsx';
 
-beforeEach(() => sessionStorage.clear());
-
 test('a question from elsewhere opens the panel and is asked', async () => {
   const { shell } = showChat();
   let accepted = false;
@@ -48,7 +46,7 @@ test('keeps receiving a reply while the panel is closed', async () => {
   await userEvent.type(input(), 'What moved?{Enter}{Escape}');
   await bell.says('NVDA rose.');
   await bell.ends();
-  await userEvent.click(button());
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with Bell, new reply' }));
   expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
 });
 
@@ -62,7 +60,7 @@ test('shows nothing while signed out', () => {
 describe('on a phone', () => {
   beforeEach(() => {
     window.matchMedia = ((query: string) => ({
-      matches: query === '(width < 640px)',
+      matches: query.startsWith('(width < 640px)'),
       addEventListener() {},
       removeEventListener() {},
     })) as unknown as typeof window.matchMedia;

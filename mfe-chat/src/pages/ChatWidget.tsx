@@ -5,7 +5,7 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useConversation } from '../api/useConversation.ts';
 import { ChatPanel } from '../components/ChatPanel.tsx';
-import { starters } from '../model/starters.ts';
+import { followUps, starters } from '../model/starters.ts';
 import styles from './ChatWidget.module.css';
 
 /** The floating assistant, for signed-in users. */
@@ -20,7 +20,20 @@ function Chat({ session }: { session: SessionState }) {
   const { assistant } = useShell();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const conversation = useConversation();
+  const [unread, setUnread] = useState(false);
+  /** `open`, for a reply that ends later. */
+  const shown = useRef(false);
+  const conversation = useConversation({ onAnswered: () => setUnread(!shown.current) });
+  const asked = conversation.messages.filter(({ sender }) => sender === 'user').map(({ text }) => text);
+
+  const onOpened = useEffectEvent(() => {
+    setUnread(false);
+    void conversation.load();
+  });
+  useEffect(() => {
+    shown.current = open;
+    if (open) onOpened();
+  }, [open]);
 
   const onAsked = useEffectEvent((question: string) => {
     setOpen(true);
@@ -35,12 +48,21 @@ function Chat({ session }: { session: SessionState }) {
 
   return (
     <>
-      {open && <ChatPanel id={PANEL_ID} {...conversation} starters={starters(session)} onClose={close} />}
+      {open && (
+        <ChatPanel
+          id={PANEL_ID}
+          {...conversation}
+          starters={starters(session)}
+          followUps={followUps(session, asked)}
+          onClose={close}
+        />
+      )}
       <button
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={`Chat with ${brand.assistant}`}
+        aria-label={unread ? `Chat with ${brand.assistant}, new reply` : `Chat with ${brand.assistant}`}
+        data-unread={unread || undefined}
         aria-expanded={open}
         aria-controls={open ? PANEL_ID : undefined}
         aria-haspopup="dialog"

@@ -1,5 +1,5 @@
 import type { StreamClient } from '@bellwether/sdk/client/streamReply.ts';
-import { aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aRefusal, type RecordedCall } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, within } from '@testing-library/react';
@@ -8,8 +8,17 @@ import { ChatWidget } from '../pages/ChatWidget.tsx';
 
 export const CHAT = 'POST /api/copilot/chat';
 
-export const showChat = (overrides: ShellOverrides = { answers: { [CHAT]: { reply: 'NVDA **rose**.' } } }) =>
-  withShell(<ChatWidget />, overrides);
+export const KEPT = 'GET /api/copilot/conversation';
+
+/** Unless the test says otherwise, the server keeps nothing of an earlier conversation. */
+export function showChat({ answers = { [CHAT]: { reply: 'NVDA **rose**.' } }, ...overrides }: ShellOverrides = {}) {
+  answers[KEPT] ??= { exchanges: [] };
+  return withShell(<ChatWidget />, { answers, ...overrides });
+}
+
+/** What the chat asked Bell. */
+export const questionsOf = ({ calls }: { readonly calls: readonly RecordedCall[] }) =>
+  calls.filter(({ call }) => call === CHAT);
 
 export const button = () => screen.getByRole('button', { name: 'Chat with Bell' });
 export const panel = () => screen.getByRole('dialog', { name: 'Bell' });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   text: string;
@@ -26,9 +25,9 @@ export function CopyButton({ text, what, size = 'normal' }: Props) {
   }
 
   return (
-    <Button size={size} onClick={() => void copy()}>
+    // Browsers leave a status out of a button's name.
+    <Button size={size} aria-label={state === 'idle' ? `Copy ${what}` : WORDS[state]} onClick={() => void copy()}>
       <span role="status">{WORDS[state]}</span>
-      {state === 'idle' && <VisuallyHidden> {what}</VisuallyHidden>}
     </Button>
   );
 }

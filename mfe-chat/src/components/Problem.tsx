@@ -1,0 +1,30 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { focusField } from './focusField.ts';
+import styles from './Problem.module.css';
+
+const WORDS = {
+  load: 'We couldn’t load your earlier messages.',
+  delete: 'We couldn’t delete this conversation.',
+} as const;
+
+interface Props {
+  problem: keyof typeof WORDS;
+  retry: () => void;
+}
+
+export function Problem({ problem, retry }: Props) {
+  return (
+    <div className={styles.problem} role="alert">
+      <p>{WORDS[problem]}</p>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          focusField(currentTarget);
+          retry();
+        }}
+      >
+        Try again
+      </Button>
+    </div>
+  );
+}
