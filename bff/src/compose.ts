@@ -20,11 +20,16 @@ import { Visitors } from './http/visitorCookie.ts';
 import { Background } from './kernel/background.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { MarketData } from './market/marketData.ts';
+import { AlertRounds } from './modules/alerts/alertRounds.ts';
+import { deleteOldEvents } from './modules/alerts/alerts.repository.ts';
+import { alertRoutes } from './modules/alerts/alerts.routes.ts';
+import { AlertService } from './modules/alerts/alerts.service.ts';
 import { deleteOldActivity } from './modules/audit/activity.repository.ts';
 import { activityRoutes } from './modules/audit/activity.routes.ts';
 import { ActivityService } from './modules/audit/activity.service.ts';
 import { archiveOldActs } from './modules/audit/archive.ts';
 import { deleteExpiredEmailLinks } from './modules/auth/emailLinks/emailLinks.repository.ts';
+import { MailWishesService } from './modules/auth/mailWishes/mailWishes.service.ts';
 import { mountAccounts } from './modules/auth/mountAccounts.ts';
 import type { HashCost } from './modules/auth/passwords/passwordHasher.ts';
 import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
@@ -126,6 +131,8 @@ export interface Composed {
   marketRound(): Promise<void>;
   /** Sends the queued mail that is due. Runs every second, on any number of replicas. */
   mailRound(): Promise<void>;
+  /** Looks at the market for alerts and mails those that go off. Runs every minute, on any number of replicas. */
+  alertRound(): Promise<void>;
   /** Queues the daily summaries that are due. Runs every minute, on any number of replicas. */
   summaryRound(): Promise<void>;
   /** Tells webhooks what they have not heard yet. Runs every second, on any number of replicas. */
@@ -148,6 +155,7 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteExpiredKeys,
   deleteExpiredEmailLinks,
   deleteOldMails,
+  deleteOldEvents,
   deleteExpiredChallenges,
   deleteExpiredSetups,
   deleteOldActivity,
@@ -291,6 +299,10 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     clock,
   });
 
+  const currentForecasts = (symbols: readonly string[]) => trackRecord.currentForecasts(symbols);
+  alertRoutes(api, new AlertService({ db, clock, market, currentForecasts }));
+  const alerts = new AlertRounds({ db, clock, market, currentForecasts, wishes: new MailWishesService({ db }), log });
+
   const links = unsubscribeLinks(secrets);
   pages.push(serveUnsubscribe({ links, unsubscribing: new UnsubscribeService({ db, clock }) }));
   const summarySources = { clock, portfolio, watchlist, market, trackRecord };
@@ -362,6 +374,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     guardRound: () => releases.guardRound(),
     webhookRound: () => releases.webhookRound(),
     mailRound: () => mailRounds.run(),
+    alertRound: () => alerts.run(),
     summaryRound: () => summaries.run(),
     drain() {
       draining = true;
@@ -371,6 +384,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       releases.stop();
       ledger.stop();
       housekeeping.stop();
+      alerts.stop();
       summaries.stop();
       mailRounds.stop();
       await background.settled();

@@ -36,6 +36,7 @@ const GUARD_EVERY_MS = 2_000;
 const MAIL_EVERY_MS = 1_000;
 const MARKET_EVERY_MS = 10_000;
 const SUMMARIES_EVERY_MS = 60_000;
+const ALERTS_EVERY_MS = 60_000;
 const WEBHOOKS_EVERY_MS = 1_000;
 /** Short enough to issue forecasts early in the half hour in which a crypto day's forecasts count. */
 const LEDGER_EVERY_MS = 2 * 60_000;
@@ -92,6 +93,11 @@ export async function serve(
   }, MAIL_EVERY_MS);
   mailRounds.unref();
 
+  const alertRounds = setInterval(() => {
+    composed.background.run('alerts', () => composed.alertRound());
+  }, ALERTS_EVERY_MS);
+  alertRounds.unref();
+
   const summaryRounds = setInterval(() => {
     composed.background.run('daily summaries', () => composed.summaryRound());
   }, SUMMARIES_EVERY_MS);
@@ -116,6 +122,7 @@ export async function serve(
       clearInterval(expiry);
       clearInterval(ledgerRounds);
       clearInterval(marketRounds);
+      clearInterval(alertRounds);
       clearInterval(summaryRounds);
       clearInterval(mailRounds);
       clearInterval(guardRounds);

@@ -58,6 +58,10 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   addToWatchlist: () => ({ body: { symbol: 'MSFT' } }),
   removeFromWatchlist: () => ({ path: { symbol: 'AAPL' } }),
   orderWatchlist: () => ({ body: { symbols: ['AAPL'] } }),
+  listAlerts: () => ({}),
+  addAlert: () => ({ body: { symbol: 'KO', kind: 'day-move', value: 5 } }),
+  changeAlert: ({ alertId }) => ({ path: { id: alertId }, body: { state: 'paused' } }),
+  removeAlert: ({ alertId }) => ({ path: { id: alertId } }),
   getPortfolio: () => ({}),
   portfolioHistory: () => ({}),
   portfolioHistoryParts: () => ({}),
@@ -120,6 +124,8 @@ const owned: Partial<Record<Name, string>> = {
   removeHolding: 'Holding not found.',
   updateTransaction: 'Transaction not found.',
   removeTransaction: 'Transaction not found.',
+  changeAlert: 'This alert no longer exists.',
+  removeAlert: 'This alert no longer exists.',
   undoTransactionChange: 'Change not found.',
   endSession: 'That session already ended.',
   undoImport: 'Import not found.',
@@ -187,6 +193,7 @@ async function askToChange({ email, password, api }: TestUser): Promise<string> 
 
 interface Owner extends TestUser {
   readonly lotId: string;
+  readonly alertId: string;
   readonly otherSessionId: string;
   readonly importId: string;
   /** Of a transaction, which can be undone. */
@@ -209,6 +216,8 @@ async function owner(name: Name): Promise<Owner> {
   const person = await app.person();
   const { token } = person;
   await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
+  const alert = { symbol: 'AAPL', kind: 'price-above', value: 1_000 } as const;
+  const { _id: alertId } = await person.api('POST /api/alerts', { body: alert });
   const lot = { symbol: 'IBM', quantity: 2, purchasePrice: 200 };
   const { body } = await app.request('POST /api/portfolio/add', { token, body: lot });
   const deposit = { kind: 'deposit', amount: 500, date: '2025-03-03' } as const;
@@ -226,7 +235,17 @@ async function owner(name: Name): Promise<Owner> {
   const otherSessionId = sessions.find(({ current }) => !current)?._id ?? '';
   const lotId = body.holding._id;
   const more = await before[name]?.(person);
-  return { ...person, lotId, changeId, importId: done._id, seen: seen ?? '', otherSessionId, resetToken, ...more };
+  return {
+    ...person,
+    lotId,
+    alertId,
+    changeId,
+    importId: done._id,
+    seen: seen ?? '',
+    otherSessionId,
+    resetToken,
+    ...more,
+  };
 }
 
 async function call(name: Name, whose: Owner, token: string | undefined) {

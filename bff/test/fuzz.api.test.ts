@@ -99,6 +99,9 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
   const { change } = await person.api('POST /api/portfolio/transactions', {
     body: { kind: 'deposit', amount: 500, date: '2025-03-03' },
   });
+  const { _id: alert } = await person.api('POST /api/alerts', {
+    body: { symbol: 'AAPL', kind: 'price-above', value: 1_000 },
+  });
   const imported = await importOf(person, 'Ticker;Shares;Price\nKO;1;60');
   const text = 'Symbol,Quantity,Purchase Price\nAAPL,1,2';
   const { seen } = await person.api('POST /api/portfolio/import/check', { body: { text } });
@@ -106,8 +109,13 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
     person,
     examples: {
       id: [
-        { endSession: elsewhere?._id, undoImport: imported, undoTransactionChange: change }[endpoint] ??
-          body.holding._id,
+        {
+          endSession: elsewhere?._id,
+          undoImport: imported,
+          undoTransactionChange: change,
+          changeAlert: alert,
+          removeAlert: alert,
+        }[endpoint] ?? body.holding._id,
       ],
       text: [text],
       reading: [undefined],
@@ -119,12 +127,13 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
       period: [undefined, '1M', 'All'],
       range: endpoint === 'symbolBars' ? ['1W', 'MAX'] : [undefined, '1M', 'All'],
       benchmark: [undefined, 'BTC'],
-      state: [undefined, 'settled'],
+      state: endpoint === 'changeAlert' ? [undefined, 'paused'] : [undefined, 'settled'],
       before: [undefined, '1', '40'],
       quantity: [1, '2.5', 0.0001],
       purchasePrice: ['10.50', 99],
       purchaseDate: [undefined, null, '2024-02-29'],
-      kind: endpoint.endsWith('Fault') ? ['crash', 'freeze'] : ['buy'],
+      kind: endpoint.endsWith('Fault') ? ['crash', 'freeze'] : endpoint === 'addAlert' ? ['price-above'] : ['buy'],
+      value: [300, 301.5],
       price: ['10.50', 99],
       date: ['2024-02-29', '2025-03-04'],
       year: [undefined, '2025'],

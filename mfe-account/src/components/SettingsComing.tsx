@@ -22,6 +22,7 @@ export function SettingsComing() {
           <>
             <Outline fields={6} columns={styles.three} />
             <Outline fields={3} columns={styles.stack} />
+            <Outline fields={4} columns={styles.three} />
             <Outline fields={5} columns={styles.stack} />
           </>
         }

@@ -15,6 +15,7 @@ import { ProfileCard } from '../components/ProfileCard.tsx';
 import { SettingsColumns } from '../components/SettingsColumns.tsx';
 import { type SettingsForm, saysSuccess } from '../model/settingsForm.ts';
 import { EmailState } from './EmailState.tsx';
+import { PriceAlerts } from './PriceAlerts.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import styles from './SettingsPage.module.css';
 import { SignedIn } from './SignedIn.tsx';
@@ -68,6 +69,7 @@ export function Settings({ profile }: { profile: UserProfile }) {
           <>
             <PreferencesCard form={form} edit={edit} />
             <NotificationsCard form={form} edit={edit} />
+            <PriceAlerts />
             <RecentActivity />
           </>
         }

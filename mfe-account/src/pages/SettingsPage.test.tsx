@@ -30,6 +30,7 @@ describe('full', () => {
       'Active sessions',
       'Application Preferences',
       'Notification Preferences',
+      'Alerts',
       'Recent activity',
       'Subscription & Billing',
       'Your data',
@@ -96,6 +97,7 @@ test('has the anchors that the command palette links to', async () => {
     'sessions',
     'preferences',
     'notifications',
+    'alerts',
     'activity',
     'billing',
     'data',
@@ -105,7 +107,7 @@ test('has the anchors that the command palette links to', async () => {
 
 test('keeps the button in reach only while there are unsaved changes', async () => {
   const { container } = await opened();
-  const bar = container.querySelector('form');
+  const bar = container.querySelector('form[id]');
   expect(bar).toContainElement(screen.getByRole('button', { name: 'Save Changes' }));
   expect(bar).not.toHaveAttribute('data-unsaved');
   await userEvent.type(screen.getByLabelText('Username'), '!');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useActivity } from '../api/useActivity.ts';
+import { useAlerts } from '../api/useAlerts.ts';
 import { useSecondFactors } from '../api/useSecondFactors.ts';
 import { useSessions } from '../api/useSessions.ts';
 
@@ -11,12 +12,15 @@ export function useCardsLoaded(): boolean {
   const { factors, refusal: noFactors } = useSecondFactors();
   const { sessions, refusal: noSessions } = useSessions();
   const { acts, refusal: noActs } = useActivity();
+  const { list: alerts, refusal: noAlerts } = useAlerts();
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const loaded = Boolean((factors || noFactors) && (sessions || noSessions) && (acts || noActs));
+  const loaded = Boolean(
+    (factors || noFactors) && (sessions || noSessions) && (acts || noActs) && (alerts || noAlerts),
+  );
   const [shown, setShown] = useState(false);
   if ((loaded || late) && !shown) setShown(true);
   return shown;

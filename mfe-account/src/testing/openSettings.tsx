@@ -22,6 +22,7 @@ export const open = (answers: Answers = {}) =>
       [FACTORS]: { authenticatorApp: null, recoveryCodesLeft: 0, passkeys: [] },
       [SESSIONS]: [anOpenSession({ current: true })],
       'GET /api/auth/activity': { acts: [], next: null },
+      'GET /api/alerts': { alerts: [], events: [] },
       ...answers,
     },
   });

@@ -120,6 +120,13 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
     return { body: { symbols: symbols.toReversed() } };
   },
 
+  listAlerts: () => ({}),
+  addAlert: async (visitor) => {
+    await removeAlerts(visitor);
+    return { body: ALERT };
+  },
+  changeAlert: async (visitor) => ({ params: { id: await anotherAlert(visitor) }, body: { state: 'paused' } }),
+  removeAlert: async (visitor) => ({ params: { id: await anotherAlert(visitor) } }),
   getPortfolio: () => ({}),
   portfolioHistory: () => ({}),
   portfolioHistoryParts: () => ({ query: '?symbols=AAPL,BTC' }),
@@ -409,4 +416,16 @@ async function anotherLot(visitor: Visitor): Promise<string> {
 /** Every visitor keeps the ten lots of the start, so that calls stay comparable. */
 async function removeAddedLots({ database, userId }: Visitor): Promise<void> {
   await database.query('delete from holdings where user_id = ? and created_at > 0', [userId]);
+}
+
+const ALERT = { symbol: 'AAPL', kind: 'price-above', value: 1_000_000 } as const;
+
+async function anotherAlert(visitor: Visitor): Promise<string> {
+  await removeAlerts(visitor);
+  const { _id } = await asked(visitor, 'POST /api/alerts', ALERT);
+  return _id;
+}
+
+async function removeAlerts({ database, userId }: Visitor): Promise<void> {
+  await database.query('delete from alerts where user_id = ?', [userId]);
 }

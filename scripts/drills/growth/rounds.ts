@@ -7,6 +7,7 @@ import type { Composed } from '../../../bff/src/compose.ts';
 export const ROUNDS = {
   ledgerRound: (server: Composed) => server.ledgerRound(),
   marketRound: (server: Composed) => server.marketRound(),
+  alertRound: (server: Composed) => server.alertRound(),
   summaryRound: (server: Composed) => server.summaryRound(),
   mailRound: (server: Composed) => server.mailRound(),
   guardRound: (server: Composed) => server.guardRound(),

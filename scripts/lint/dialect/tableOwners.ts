@@ -23,6 +23,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   portfolio_transactions: ['bff/src/modules/portfolio/'],
   bell_exchanges: ['bff/src/modules/bell/'],
   portfolio_journal: ['bff/src/modules/portfolio/'],
+  alerts: ['bff/src/modules/alerts/'],
+  alert_events: ['bff/src/modules/alerts/'],
   watchlist_items: ['bff/src/modules/watchlist/'],
   forecasts: ['bff/src/modules/forecasts/ledger/'],
   forecasts_pending: ['bff/src/modules/forecasts/ledger/'],

@@ -4,6 +4,7 @@ import { TRANSACTIONS_PAGE_SIZE } from '../limits/transactionKinds.ts';
 import { PASSWORD_MISSING } from '../messages/credentials.ts';
 import { WATCHLIST_FULL } from '../messages/watchlist.ts';
 import * as account from './account.ts';
+import * as alerts from './alerts.ts';
 import { conversation } from './chat.ts';
 import * as dashboard from './dashboard.ts';
 import * as deskReplies from './deskReplies.ts';
@@ -368,6 +369,44 @@ export const endpoints = {
     }),
     reply: symbols,
     refusals: [409],
+  }),
+
+  listAlerts: endpoint({
+    method: 'GET',
+    path: '/api/alerts',
+    access: 'user',
+    summary: 'All alerts, oldest first, and the latest that went off',
+    reply: alerts.alertList,
+  }),
+  addAlert: endpoint({
+    method: 'POST',
+    path: '/api/alerts',
+    access: 'user',
+    summary:
+      'Adds an alert: on a price in US dollars, on a move in percent within a day, or on a forecast that turns. It goes off when its condition becomes true. One that is there is a 409',
+    body: z.strictObject({ symbol: is.symbol, kind: alerts.alertKind, value: z.number().optional() }),
+    reply: alerts.alert,
+    status: 201,
+    refusals: [404, 409, 422],
+  }),
+  changeAlert: endpoint({
+    method: 'PUT',
+    path: '/api/alerts/:id',
+    access: 'user',
+    summary: 'Changes the value of an alert, pauses it, or resumes it',
+    params: z.object({ id: is.id }),
+    body: z.strictObject({ value: z.number().optional(), state: alerts.alertState.optional() }),
+    reply: alerts.alert,
+    refusals: [404],
+  }),
+  removeAlert: endpoint({
+    method: 'DELETE',
+    path: '/api/alerts/:id',
+    access: 'user',
+    summary: 'Deletes an alert',
+    params: z.object({ id: is.id }),
+    reply: message,
+    refusals: [404],
   }),
 
   getPortfolio: endpoint({

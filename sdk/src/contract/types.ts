@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as account from './account.ts';
+import type * as alerts from './alerts.ts';
 import type * as chat from './chat.ts';
 import type * as dashboard from './dashboard.ts';
 import type * as deskReplies from './deskReplies.ts';
@@ -19,6 +20,8 @@ import type * as books from './transactions.ts';
 /** Types only, for the browser: importing this file brings no zod into a bundle. */
 export type Conversation = z.output<typeof chat.conversation>;
 export type UserProfile = z.output<typeof account.userProfile>;
+export type Alert = z.output<typeof alerts.alert>;
+export type AlertList = z.output<typeof alerts.alertList>;
 export type Notifications = z.output<typeof account.notifications>;
 export type AppPreferences = z.output<typeof account.appPreferences>;
 export type SecondFactors = z.output<typeof factors.secondFactors>;

@@ -31,6 +31,9 @@ export const IMPORT_COLUMNS_LIMIT = 100;
 /** Characters of one cell, in any column. */
 export const IMPORT_CELL_LIMIT = 10_000;
 
+/** Alerts of one account. */
+export const ALERTS_LIMIT = 100;
+
 /** Symbols in one batch of quotes. */
 export const QUOTES_BATCH_LIMIT = 100;
 

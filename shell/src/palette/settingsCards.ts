@@ -39,6 +39,7 @@ export const settingsCards = [
     words:
       'devices device browsers other logged signed in logout everywhere else someone computers phone revoke session',
   },
+  { id: 'alerts', title: 'Alerts', words: 'alert price target notify move percent above below forecast turns email' },
   {
     id: 'activity',
     title: 'Recent activity',

@@ -32,6 +32,7 @@ import * as dailySummaries from './0036_daily_summaries.ts';
 import * as previewMakers from './0037_preview_makers.ts';
 import * as webhookPosts from './0038_webhook_posts.ts';
 import * as stockPrices from './0039_stock_prices.ts';
+import * as alerts from './0040_alerts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0037_preview_makers', ...previewMakers },
   { name: '0038_webhook_posts', ...webhookPosts },
   { name: '0039_stock_prices', ...stockPrices },
+  { name: '0040_alerts', ...alerts },
 ];

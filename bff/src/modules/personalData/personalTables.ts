@@ -114,6 +114,34 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'alerts',
+    owner: 'user_id',
+    order: ['id'],
+    download: {
+      name: 'alerts',
+      columns: {
+        id: 'text',
+        symbol: 'text',
+        kind: 'text',
+        value: 'number',
+        state: 'text',
+        created_at: 'instant',
+        fired_at: 'instant',
+      },
+      leftOut: { user_id: OWN_ID, watch: 'bookkeeping of the alert' },
+    },
+  },
+  {
+    table: 'alert_events',
+    owner: 'user_id',
+    order: ['id'],
+    download: {
+      name: 'alerts-that-went-off',
+      columns: { id: 'text', symbol: 'text', sentence: 'text', at: 'instant' },
+      leftOut: { user_id: OWN_ID, mail_due_at: 'bookkeeping of mails' },
+    },
+  },
+  {
     table: 'sessions',
     owner: 'user_id',
     order: ['network', 'id'],

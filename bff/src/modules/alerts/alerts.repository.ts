@@ -1,0 +1,151 @@
+import type { Knex } from 'knex';
+import { deleteSlice } from '../../db/deleteSlice.ts';
+import { distinctValues } from '../../db/distinctValues.ts';
+import type { Condition } from './decide.ts';
+
+const EVENTS_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+export interface Alert extends Condition {
+  readonly id: string;
+  readonly userId: string;
+  readonly state: 'on' | 'paused';
+  readonly createdAt: number;
+  readonly firedAt: number | null;
+}
+
+export interface AlertEvent {
+  readonly id: string;
+  readonly symbol: string;
+  readonly sentence: string;
+  readonly at: number;
+}
+
+/** Oldest first. */
+export async function listAlerts(connection: Knex, userId: string): Promise<Alert[]> {
+  return (await connection('alerts').where({ user_id: userId }).orderBy('id')).map(alertFromRow);
+}
+
+export async function findAlert(connection: Knex, userId: string, id: string): Promise<Alert | null> {
+  const row = await connection('alerts').where({ user_id: userId, id }).first();
+  return row ? alertFromRow(row) : null;
+}
+
+export async function insertAlert(connection: Knex, userId: string, alert: Omit<Alert, 'userId'>): Promise<void> {
+  const { id, symbol, kind, value, state, watch, createdAt: created_at } = alert;
+  await connection('alerts').insert({ user_id: userId, id, symbol, kind, value, state, watch, created_at });
+}
+
+export async function updateAlert(
+  connection: Knex,
+  userId: string,
+  id: string,
+  { value, state, watch }: Pick<Alert, 'value' | 'state' | 'watch'>,
+): Promise<void> {
+  await connection('alerts').where({ user_id: userId, id }).update({ value, state, watch });
+}
+
+/** Returns false if there is no such alert. */
+export async function deleteAlert(connection: Knex, userId: string, id: string): Promise<boolean> {
+  return (await connection('alerts').where({ user_id: userId, id }).del()) === 1;
+}
+
+/** Returns distinct symbols of the alerts that are on, in alphabetical order after `after`. */
+export function listWaiting(connection: Knex, { after, limit }: { after: string; limit: number }): Promise<string[]> {
+  return distinctValues(connection('alerts').where({ state: 'on' }), 'symbol', { after, limit });
+}
+
+/** Returns the alerts on a symbol that are on, after an ID. */
+export async function listOn(
+  connection: Knex,
+  { symbol, after, limit }: { symbol: string; after: string; limit: number },
+): Promise<Alert[]> {
+  const found = connection('alerts')
+    .where({ state: 'on', symbol })
+    .andWhere('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
+  return (await found).map(alertFromRow);
+}
+
+/**
+ * Notes what a look at the market saw. Returns false if another replica, or a change by the user, was faster. `firedAt`: when
+ * it went off, if it did.
+ */
+export async function noteLook(
+  connection: Knex,
+  userId: string,
+  { alert, watch, firedAt }: { alert: Alert; watch: string; firedAt: number | null },
+): Promise<boolean> {
+  const { id, value, watch: before } = alert;
+  const changed = await connection('alerts')
+    .where({ user_id: userId, id, value, state: 'on', watch: before })
+    .update({ watch, ...(firedAt !== null && { fired_at: firedAt }) });
+  return changed === 1;
+}
+
+export async function insertEvent(
+  connection: Knex,
+  userId: string,
+  { id, symbol, sentence, at }: AlertEvent,
+): Promise<void> {
+  await connection('alert_events').insert({ user_id: userId, id, symbol, sentence, at, mail_due_at: at });
+}
+
+/** Latest first. */
+export async function listEvents(connection: Knex, userId: string, limit: number): Promise<AlertEvent[]> {
+  const found = connection('alert_events').where({ user_id: userId }).orderBy('id', 'desc').limit(limit);
+  return (await found).map(eventFromRow);
+}
+
+/** Returns users with events whose mail is due, the longest overdue first. */
+export async function listUsersDue(
+  connection: Knex,
+  { now, limit }: { now: number; limit: number },
+): Promise<readonly string[]> {
+  const due = connection('alert_events').where('mail_due_at', '<=', now).orderBy('mail_due_at').limit(limit);
+  return [...new Set<string>(await due.pluck('user_id'))];
+}
+
+/** Returns a user's events that wait for a mail, oldest first. */
+export async function listUnmailed(connection: Knex, userId: string): Promise<AlertEvent[]> {
+  return (await connection('alert_events').where({ user_id: userId }).whereNotNull('mail_due_at').orderBy('id')).map(
+    eventFromRow,
+  );
+}
+
+/** Ends the wait of these events, or moves it. Returns how many still waited. */
+export async function setMailDue(
+  connection: Knex,
+  userId: string,
+  { ids, dueAt }: { ids: readonly string[]; dueAt: number | null },
+): Promise<number> {
+  return connection('alert_events')
+    .where({ user_id: userId })
+    .whereIn('id', ids)
+    .whereNotNull('mail_due_at')
+    .update({ mail_due_at: dueAt });
+}
+
+/** Deletes a slice of the events that are older than a month. Returns how many. */
+export function deleteOldEvents(connection: Knex, { now }: { now: number }): Promise<number> {
+  return deleteSlice(connection, 'alert_events', { column: 'at', before: now - EVENTS_KEPT_MS });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a row of the database
+function alertFromRow(row: any): Alert {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    symbol: row.symbol,
+    kind: row.kind,
+    value: row.value === null ? null : Number(row.value),
+    state: row.state,
+    watch: row.watch,
+    createdAt: Number(row.created_at),
+    firedAt: row.fired_at === null ? null : Number(row.fired_at),
+  };
+}
+
+function eventFromRow(row: { id: string; symbol: string; sentence: string; at: number | string }): AlertEvent {
+  return { id: row.id, symbol: row.symbol, sentence: row.sentence, at: Number(row.at) };
+}

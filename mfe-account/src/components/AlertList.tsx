@@ -1,0 +1,64 @@
+import type { Alert } from '@bellwether/sdk/contract/types';
+import { level, plainNumber } from '@bellwether/sdk/format';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
+import styles from './SettingsList.module.css';
+
+interface Props {
+  alerts: readonly Alert[];
+  /** When the list was loaded. "5 min ago" counts from here. */
+  asOf: number;
+  pending: boolean;
+  onState: (alert: Alert, state: Alert['state']) => void;
+  onRemove: (alert: Alert) => void;
+}
+
+export function AlertList({ alerts, asOf, pending, onState, onRemove }: Props) {
+  return (
+    <ul className={styles.list}>
+      {alerts.map((alert) => {
+        const words = conditionOf(alert);
+        const isPaused = alert.state === 'paused';
+        return (
+          <li key={alert._id} className={`${styles.row} ${styles.withButton}`}>
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {words} {isPaused && <Badge>Paused</Badge>}
+              </p>
+              <p className={styles.muted}>
+                {alert.firedAt ? (
+                  <>
+                    Last went off <Age at={alert.firedAt} now={asOf} />
+                  </>
+                ) : (
+                  'Hasn’t gone off yet'
+                )}
+              </p>
+            </div>
+            <div className={styles.acts}>
+              <Button
+                size="small"
+                disabled={pending}
+                aria-label={`${isPaused ? 'Resume' : 'Pause'}: ${words}`}
+                onClick={() => onState(alert, isPaused ? 'on' : 'paused')}
+              >
+                {isPaused ? 'Resume' : 'Pause'}
+              </Button>
+              <Button size="small" disabled={pending} aria-label={`Delete: ${words}`} onClick={() => onRemove(alert)}>
+                Delete
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** "AAPL rises to $250.00" */
+export function conditionOf({ symbol, kind, value }: Alert): string {
+  if (kind === 'forecast-turn') return `The forecast for ${symbol} turns`;
+  if (kind === 'day-move') return `${symbol} moves ${plainNumber(value ?? 0)}% in a day`;
+  return `${symbol} ${kind === 'price-above' ? 'rises' : 'falls'} to ${level(value)}`;
+}
