@@ -136,8 +136,9 @@ function rankOf(slots: Slots): Query | undefined {
     return undefined;
   }
   const direction = directionOf(slots, dragged);
-  const metric = metricOf(slots) ?? rankedBy(slots);
-  if (!direction || !metric) return undefined;
+  const [named, second] = metricsOf(slots);
+  const metric = named ?? rankedBy(slots);
+  if (!direction || !metric || second) return undefined;
   const all = has(slots, 'rank', 'asks_list');
   return {
     subject: 'holdings',
@@ -170,8 +171,8 @@ function rankedBy(slots: Slots): HoldingMetric | undefined {
   return isToday ? undefined : 'value';
 }
 
-/** The figure that the words name; undefined if they name none, or two. */
-function metricOf(slots: Slots): HoldingMetric | undefined {
+/** The figures that the words name. A question that names two has no one reading. */
+function metricsOf(slots: Slots): readonly HoldingMetric[] {
   const named: HoldingMetric[] = [];
   if (has(slots, 'break_even')) named.push('breakEven');
   if (has(slots, 'share')) named.push('share');
@@ -179,7 +180,7 @@ function metricOf(slots: Slots): HoldingMetric | undefined {
   if (has(slots, 'value')) named.push('value');
   if (has(slots, 'volatility')) named.push('volatility');
   if (has(slots, 'profit', 'losses', 'gain', 'loss', 'dragged')) named.push(gainOf(slots));
-  return named.length === 1 ? named[0] : undefined;
+  return named;
 }
 
 function gainOf(slots: Slots): HoldingMetric {
@@ -221,8 +222,10 @@ function figuresOf(slots: Slots): Query | undefined {
     ...GAINS,
   ];
   const holdings = { subject: 'holdings', instruments, type } as const;
+  const [named, second] = metricsOf(slots);
+  if (second) return undefined;
   if (instruments.length === 0) {
-    const metric = metricOf(slots) ?? (has(slots, 'doing', 'moved_up', 'moved_down') ? gainOf(slots) : undefined);
+    const metric = named ?? (has(slots, 'doing', 'moved_up', 'moved_down') ? gainOf(slots) : undefined);
     if (!metric || metric === 'breakEven' || (metric === 'share') !== (type !== undefined)) return undefined;
     if (has(slots, 'average') || !hasOnly(slots, ...allowed)) return undefined;
     return { ...holdings, aggregate: 'sum', metric };
@@ -232,7 +235,7 @@ function figuresOf(slots: Slots): Query | undefined {
   }
   if (!hasOnly(slots, ...allowed)) return undefined;
   const moved = has(slots, 'moved_up', 'moved_down', 'compare', 'doing');
-  const metric = metricOf(slots) ?? (moved ? gainOf(slots) : has(slots, 'it') ? 'quantity' : undefined);
+  const metric = named ?? (moved ? gainOf(slots) : has(slots, 'it') ? 'quantity' : undefined);
   if (!metric) return undefined;
   return { ...holdings, aggregate: has(slots, 'together') ? 'sum' : 'list', metric };
 }
