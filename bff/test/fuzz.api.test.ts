@@ -158,8 +158,9 @@ async function deskExamples(endpoint: string, { userId, token }: TestUser): Prom
   const { path } = endpoints[endpoint as keyof typeof endpoints];
   if (!path.startsWith('/api/desk/'))
     return { section: ['shell'], version: [/faults|arrivals/.test(path) ? '1.0.0' : undefined] };
-  const role = { user_id: userId, role: 'release-manager', granted_by: 'alice', granted_at: app.clock.now() };
-  await app.db.knex('user_roles').insert(role);
+  const { userId: otherId } = await app.person();
+  const role = { role: 'release-manager', granted_by: 'alice', granted_at: app.clock.now() };
+  await app.db.knex('user_roles').insert([userId, otherId].map((id) => ({ user_id: id, ...role })));
   await registry.proposals.setRule({ section: SECTION }, false, alice);
   for (const version of ['1', '2']) {
     await registry.rollouts.promote([{ section: SECTION, version }], alice, { assigns: true });
@@ -172,7 +173,7 @@ async function deskExamples(endpoint: string, { userId, token }: TestUser): Prom
   const wanted = { versions: [{ section: SECTION, version: '1' }], forMs: 3_600_000 };
   const preview =
     endpoint === 'endPreview' ? await app.request('POST /api/desk/preview', { token, body: wanted }) : null;
-  const person = endpoint === 'confirmProposal' ? 'someone else' : userId;
+  const person = endpoint === 'confirmProposal' ? otherId : userId;
   const proposal = endpoint.endsWith('Proposal') ? await proposalOf({ ...alice, via: 'desk', person }) : null;
   const revision = (await registry.rollouts.list()).find(({ section }) => section === SECTION)?.revision;
   return {
