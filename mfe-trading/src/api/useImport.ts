@@ -13,6 +13,9 @@ interface ChosenFile {
   readonly text: string;
 }
 
+/** Without columns, the server finds them. */
+type SaidReading = Omit<ImportReading, 'columns'> & Partial<Pick<ImportReading, 'columns'>>;
+
 interface Problem {
   readonly words: string;
   /** Whether a retry may succeed. */
@@ -41,7 +44,7 @@ export function useImport() {
   const [fileName, setFileName] = useState<string | null>(null);
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [said, setSaid] = useState<ImportReading | undefined>(undefined);
+  const [said, setSaid] = useState<SaidReading | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [checking, setChecking] = useState(false);
   const [importing, setImporting] = useState(false);
@@ -65,7 +68,7 @@ export function useImport() {
     await look(taken, undefined);
   }
 
-  async function look(at: ChosenFile, reading: ImportReading | undefined, because: Problem | null = null) {
+  async function look(at: ChosenFile, reading: SaidReading | undefined, because: Problem | null = null) {
     const turn = ++turns.current;
     setChecking(true);
     try {
@@ -85,9 +88,18 @@ export function useImport() {
   async function readAs(part: Partial<ImportReading>) {
     if (!file || !checked) return;
     // Starts from the guessed columns. Number and date formats are guessed again for new columns unless the user chose them.
-    const reading = { numbers: null, dates: null, ...said, columns: checked.check.reading.columns, ...part };
+    const { format, columns } = checked.check.reading;
+    const reading = { numbers: null, dates: null, ...said, format, columns, ...part };
     setSaid(reading);
     setChecked({ ...checked, check: { ...checked.check, reading: { ...checked.check.reading, ...part } } });
+    await look(file, reading);
+  }
+
+  /** Reads the file as one of this program, whose columns and formats the server knows. */
+  async function readFrom(format: NonNullable<ImportReading['format']>) {
+    if (!file || !checked) return;
+    const reading = { format, numbers: null, dates: null };
+    setSaid(reading);
     await look(file, reading);
   }
 
@@ -127,6 +139,7 @@ export function useImport() {
     importing,
     choose,
     readAs,
+    readFrom,
     importThem,
     lookAgain,
   };

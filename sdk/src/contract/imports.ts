@@ -1,28 +1,49 @@
 import { z } from 'zod';
+import { IMPORT_FORMAT_NAMES } from '../limits/importFormats.ts';
 import { IMPORT_COLUMNS_LIMIT, IMPORT_TEXT_LIMIT } from '../limits/limits.ts';
 import { FILE_TOO_LARGE } from '../messages/imports.ts';
 import { everyLotField } from './lot.ts';
 import { boundedText, id, instant, plainDate } from './primitives.ts';
+import { transactionKind } from './transactions.ts';
 
 const CHOOSE_COLUMN = 'Choose a column of the file.';
 const CHOOSE_NUMBERS = 'Choose how numbers are written in the file: 1,234.56 or 1.234,56.';
 const CHOOSE_DATES = 'Choose whether the day or the month comes first in the file’s dates.';
 const CHOOSE_PRICES = 'Choose whether the file gives prices per unit or total costs.';
+const CHOOSE_FORMAT = 'Choose the program that the file is from.';
 const CHECK_AGAIN = 'Check the file again before you import it.';
 
-/** null: no column. A missing entry means the same, because pages of older releases do not know newer fields. */
-const column = z
+const someColumn = z
   .number(CHOOSE_COLUMN)
   .int(CHOOSE_COLUMN)
   .min(0, CHOOSE_COLUMN)
   .max(IMPORT_COLUMNS_LIMIT, CHOOSE_COLUMN)
-  .nullable()
-  .default(null);
+  .nullable();
+
+/** null: no column. A missing entry means the same. */
+const column = someColumn.default(null);
+/** null: no column. A missing entry is found by its name, because older pages do not know these. */
+const newerColumn = someColumn.optional();
+
+const columns = z.strictObject(
+  {
+    ...everyLotField(column),
+    /** What a row is, such as `Buy` or `Dividend`. Without it, every row is a purchase. */
+    action: newerColumn,
+    /** US dollars of the whole row: of a dividend, a fee or a deposit. */
+    amount: newerColumn,
+    fee: newerColumn,
+    currency: newerColumn,
+  },
+  CHOOSE_COLUMN,
+);
 
 /** How to read a file. null: not given, so the importer guesses from the file. */
 const reading = {
+  /** The program that the file is from. Missing: recognized by the file's content. */
+  format: z.enum(IMPORT_FORMAT_NAMES, CHOOSE_FORMAT).optional(),
   /** Column of the file for each field, counted from 0. */
-  columns: z.strictObject(everyLotField(column), CHOOSE_COLUMN),
+  columns,
   /** `point`: 1,234.56; `comma`: 1.234,56. */
   numbers: z.enum(['point', 'comma'], CHOOSE_NUMBERS).nullable(),
   /** For dates such as 03/04/2025. Dates that begin with the year are unambiguous. */
@@ -36,7 +57,8 @@ export const importReading = z.object(reading);
 const importFile = {
   /** The whole CSV file, as text. */
   text: boundedText({ max: IMPORT_TEXT_LIMIT, missing: 'Please choose a file.', tooLong: FILE_TOO_LARGE }),
-  reading: z.strictObject(reading, CHECK_AGAIN).optional(),
+  /** Without columns, they are found by the format and the header. */
+  reading: z.strictObject({ ...reading, columns: columns.optional() }, CHECK_AGAIN).optional(),
 };
 
 export const importCheckBody = z.strictObject(importFile);
@@ -46,15 +68,19 @@ export const importBody = z.strictObject({
   seen: boundedText({ max: 64, missing: CHECK_AGAIN, tooLong: CHECK_AGAIN }).min(1, CHECK_AGAIN),
 });
 
-/** The outcome for a row: a new lot, a duplicate of an existing lot, or a refusal. */
+/** The outcome for a row: a new transaction, one that is already there, or a refusal. */
 export const importVerdict = z.enum(['added', 'duplicate', 'refused']);
 
 export const importRow = z.object({
   /** Row number as in a spreadsheet. The header is row 1 unless titles or blank rows come first. */
   row: z.number().int(),
   verdict: importVerdict,
+  /** null if the row does not say it, or not in words that are known. */
+  kind: transactionKind.nullable(),
   /** The parsed value, or the cell's original text if it could not be parsed. Empty: no value. */
   ...everyLotField(z.string()),
+  amount: z.string(),
+  fee: z.string(),
   /** A warning about an implausible purchase date in a row that would be added. */
   question: z.string().optional(),
   /** Why the row is refused. */
@@ -64,7 +90,7 @@ export const importRow = z.object({
 const unclear = { row: z.number().int(), cell: z.string() };
 
 export const importCheck = z.object({
-  /** The rows above the header, which are left out: at most 10, with their words. */
+  /** The rows above the header, which are left out: with their words. */
   titles: z.array(z.object({ row: z.number().int(), text: z.string() })),
   /** The header. */
   columns: z.array(z.string()),
@@ -84,7 +110,7 @@ export const importCheck = z.object({
   }),
   /** All rows; empty while a column or a choice is missing. */
   rows: z.array(importRow),
-  /** How many rows of totals at the end of the file are left out. */
+  /** How many rows of totals and notes at the end of the file are left out. */
   totalsRows: z.number().int(),
   counts: z.object({ added: z.number().int(), duplicate: z.number().int(), refused: z.number().int() }),
   /** Rows of sales, which are refused, of symbols that the import adds, and those symbols. */
@@ -96,10 +122,12 @@ export const importCheck = z.object({
 export const importRecord = z.object({
   _id: id,
   at: instant,
-  /** Number of lots the import added. */
+  /** Number of transactions the import added. */
   added: z.number().int(),
-  /** Number of added lots that are unchanged since; undoing the import deletes these. */
+  /** Whether all of them are purchases, which the table of holdings shows. */
+  onlyHoldings: z.boolean(),
+  /** Number of added transactions that are unchanged since; undoing the import deletes these. */
   unchanged: z.number().int(),
-  /** Number of added lots that were changed since; undoing the import keeps these. */
+  /** Number of added transactions that were changed since; undoing the import keeps these. */
   changed: z.number().int(),
 });

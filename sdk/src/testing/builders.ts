@@ -86,21 +86,23 @@ export function aNewLot(part: Partial<NewLot> = {}): Required<NewLot> {
 /** A file with one row of each verdict for the given lot. */
 export function anImportCheck(part: Partial<ImportCheck> = {}, lot: NewLot = aNewLot()): ImportCheck {
   const fields = Object.entries(lot);
-  const columns = Object.fromEntries(fields.map(([field], at) => [field, at])) as ImportCheck['reading']['columns'];
+  const ofLots = Object.fromEntries(fields.map(([field], at) => [field, at])) as Record<keyof NewLot, number>;
+  const columns = { ...ofLots, action: null, amount: null, fee: null, currency: null };
   const texts = Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as Record<
     keyof NewLot,
     string
   >;
+  const row = { ...texts, kind: 'buy' as const, amount: '', fee: '' };
   return {
     columns: fields.map(([field]) => field),
     sample: [Object.values(texts)],
-    reading: { columns, numbers: 'point', dates: null },
+    reading: { format: 'generic', columns, numbers: 'point', dates: null },
     choices: { numbers: false, dates: false },
     unclear: { numbers: [], dates: [] },
     rows: [
-      { row: 2, verdict: 'added', ...texts, errors: [] },
-      { row: 3, verdict: 'duplicate', ...texts, symbol: 'MSFT', errors: [] },
-      { row: 4, verdict: 'refused', ...texts, symbol: 'KO', errors: [{ msg: 'Quantity must be a positive number.' }] },
+      { row: 2, verdict: 'added', ...row, errors: [] },
+      { row: 3, verdict: 'duplicate', ...row, symbol: 'MSFT', errors: [] },
+      { row: 4, verdict: 'refused', ...row, symbol: 'KO', errors: [{ msg: 'Quantity must be a positive number.' }] },
     ],
     titles: [],
     totalsRows: 0,

@@ -33,6 +33,7 @@ import * as previewMakers from './0037_preview_makers.ts';
 import * as webhookPosts from './0038_webhook_posts.ts';
 import * as stockPrices from './0039_stock_prices.ts';
 import * as alerts from './0040_alerts.ts';
+import * as importedTransactions from './0041_imported_transactions.ts';
 
 export interface Migration {
   readonly name: string;
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0038_webhook_posts', ...webhookPosts },
   { name: '0039_stock_prices', ...stockPrices },
   { name: '0040_alerts', ...alerts },
+  { name: '0041_imported_transactions', ...importedTransactions },
 ];

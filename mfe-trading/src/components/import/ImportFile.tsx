@@ -48,14 +48,14 @@ export function ImportFile({ name, onChoose }: Props) {
           {name === null ? 'Choose a CSV file or drop it here' : `${name} – choose another file`}
         </label>
         <p id={`${id}-hint`} className={styles.hint}>
-          The file needs a row of column names. Up to {wholeNumber(IMPORT_ROWS_LIMIT)} rows and 1 MB. You’ll review
-          every row before anything is added.
+          Files of brokers are recognized. Others need a row of column names. Up to {wholeNumber(IMPORT_ROWS_LIMIT)}{' '}
+          rows and 1 MB. You’ll review every row before anything is added.
         </p>
       </div>
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json,text/tab-separated-values,text/plain"
         aria-describedby={`${id}-hint`}
         data-autofocus
         onChange={({ target }) => {

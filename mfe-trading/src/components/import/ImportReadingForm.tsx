@@ -1,4 +1,5 @@
-import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
+import type { ImportCheck, ImportReading } from '@bellwether/sdk/contract/types';
+import { IMPORT_FORMATS } from '@bellwether/sdk/limits/importFormats';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { Fragment } from 'react';
 import { titlesText, totalCostText, unclearDateText, unclearNumberText } from '../../model/import/importText.ts';
@@ -7,10 +8,19 @@ import styles from './ImportReadingForm.module.css';
 
 interface Props {
   check: ImportCheck;
+  onFormat: (format: NonNullable<ImportReading['format']>) => void;
   onChange: (part: Partial<ImportReading>) => void;
 }
 
 const CHOOSE = { value: '', label: 'Please choose' };
+const FORMATS = Object.entries(IMPORT_FORMATS).map(([value, label]) => ({ value, label }));
+/** The columns of files that list transactions. */
+const MORE_COLUMNS = [
+  { field: 'action', label: 'Type of transaction' },
+  { field: 'amount', label: 'Amount' },
+  { field: 'fee', label: 'Fee' },
+  { field: 'currency', label: 'Currency' },
+] as const;
 const NUMBERS = [
   { value: 'point', label: '1,234.56' },
   { value: 'comma', label: '1.234,56' },
@@ -25,7 +35,7 @@ const DATES = [
 ];
 
 /** Maps columns, with sample cells, and settles number and date formats, with the cells they affect. */
-export function ImportReadingForm({ check, onChange }: Props) {
+export function ImportReadingForm({ check, onFormat, onChange }: Props) {
   const { titles, columns, sample, reading, choices, unclear } = check;
   const options = columns.map((name, at) => ({ value: String(at), label: name || `Column ${at + 1}` }));
   const firstCells = (column: number) =>
@@ -34,7 +44,7 @@ export function ImportReadingForm({ check, onChange }: Props) {
       .filter(Boolean)
       .join(' · ');
 
-  function choose(field: LotField, value: string) {
+  function choose(field: keyof ImportReading['columns'], value: string) {
     const changed = { ...reading.columns, [field]: value === '' ? null : Number(value) };
     onChange(field === 'purchasePrice' ? { columns: changed, prices: undefined } : { columns: changed });
   }
@@ -43,6 +53,12 @@ export function ImportReadingForm({ check, onChange }: Props) {
     <fieldset className={styles.fields}>
       <legend>Match columns</legend>
       {titles.length > 0 && <p className={styles.titles}>{titlesText(titles)}</p>}
+      <SelectField
+        label="File from"
+        value={reading.format ?? 'generic'}
+        options={FORMATS}
+        onChange={(event) => onFormat(event.target.value as NonNullable<ImportReading['format']>)}
+      />
       {LOT_FIELDS.map((field) => {
         const { fileLabel, required } = lotFields[field];
         const none = required ? 'Choose a column' : 'None';
@@ -66,6 +82,19 @@ export function ImportReadingForm({ check, onChange }: Props) {
               />
             )}
           </Fragment>
+        );
+      })}
+      {MORE_COLUMNS.map(({ field, label }) => {
+        const column = reading.columns[field] ?? null;
+        return (
+          <SelectField
+            key={field}
+            label={label}
+            value={column === null ? '' : String(column)}
+            hint={column === null ? undefined : `First rows: ${firstCells(column) || 'empty'}`}
+            options={[{ value: '', label: 'None' }, ...options]}
+            onChange={(event) => choose(field, event.target.value)}
+          />
         );
       })}
       {choices.numbers && (

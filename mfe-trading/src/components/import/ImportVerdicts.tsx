@@ -1,5 +1,6 @@
 import type { ImportCheck, ImportRow, ImportVerdict, LotField } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity, wholeNumber } from '@bellwether/sdk/format';
+import { TRANSACTION_KINDS } from '@bellwether/sdk/limits/transactionKinds';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
@@ -13,27 +14,50 @@ const ROWS_AT_FIRST = 100;
 
 const tones = { added: 'accent', duplicate: 'neutral', refused: 'danger' } as const;
 
-const columns: readonly Column<ImportRow>[] = [
-  { key: 'row', header: 'Row', sortBy: ({ row }) => row, cell: ({ row }) => row },
-  ...LOT_FIELDS.map(columnOf),
-  {
-    key: 'verdict',
-    header: 'Outcome',
-    sortBy: ({ verdict }) => VERDICT_TEXT[verdict],
-    cell: ({ verdict, question, errors }) => (
-      <span className={styles.verdict}>
-        <Badge tone={tones[verdict]}>{VERDICT_TEXT[verdict]}</Badge>
-        {question && <span>{question}</span>}
-        {errors.length > 0 && <span className={styles.reason}>{errors.map(({ msg }) => msg).join(' ')}</span>}
-      </span>
-    ),
-  },
+const rowNumber: Column<ImportRow> = { key: 'row', header: 'Row', sortBy: ({ row }) => row, cell: ({ row }) => row };
+
+const outcome: Column<ImportRow> = {
+  key: 'verdict',
+  header: 'Outcome',
+  sortBy: ({ verdict }) => VERDICT_TEXT[verdict],
+  cell: ({ verdict, question, errors }) => (
+    <span className={styles.verdict}>
+      <Badge tone={tones[verdict]}>{VERDICT_TEXT[verdict]}</Badge>
+      {question && <span>{question}</span>}
+      {errors.length > 0 && <span className={styles.reason}>{errors.map(({ msg }) => msg).join(' ')}</span>}
+    </span>
+  ),
+};
+
+const columnsOfHoldings = [rowNumber, ...LOT_FIELDS.map((field) => columnOf(field)), outcome];
+
+/** A sale has no purchase price, and a dividend has neither units nor a price. */
+const columnsOfTransactions: readonly Column<ImportRow>[] = [
+  rowNumber,
+  { key: 'kind', header: 'Type', sortBy: kindText, cell: kindText },
+  columnOf('symbol'),
+  columnOf('quantity'),
+  columnOf('purchasePrice', 'Price'),
+  { key: 'amount', header: 'Amount', align: 'end', cell: amountText },
+  columnOf('purchaseDate', 'Date'),
+  outcome,
 ];
 
-function columnOf(field: LotField): Column<ImportRow> {
-  const { heading, input } = lotFields[field];
+function kindText({ kind }: ImportRow): string {
+  return kind === null ? '—' : TRANSACTION_KINDS[kind].label;
+}
+
+/** `$6.25`, or the fee of a sale: `Fee $0.01`. */
+function amountText({ amount, fee }: ImportRow): string {
+  const dollars = (cell: string) => (isAmount(cell) ? money(Number(cell)) : cell);
+  if (amount !== '') return dollars(amount);
+  return fee === '' ? '—' : `Fee ${dollars(fee)}`;
+}
+
+function columnOf(field: LotField, header = lotFields[field].heading): Column<ImportRow> {
+  const { input } = lotFields[field];
   const cell = (row: ImportRow) => writtenOut(row, field) || '—';
-  const column = { key: field, header: heading, cell };
+  const column = { key: field, header, cell };
   if (field === 'symbol') return { ...column, rowHeader: true, sortBy: ({ symbol }) => symbol };
   return input.type === 'text' ? column : { ...column, align: 'end' };
 }
@@ -46,7 +70,9 @@ const written: Readonly<Record<LotField, (cell: string) => string>> = {
   purchaseDate: (cell) => (/^\d{4}-\d{2}-\d{2}$/.test(cell) ? plainDate(cell) : cell),
 };
 
-const isAmount = (cell: string) => /^\d+(?:\.\d+)?$/.test(cell);
+function isAmount(cell: string): boolean {
+  return /^\d+(?:\.\d+)?$/.test(cell);
+}
 
 /** Writes a value as the holdings table does. Refused values stay as typed. */
 function writtenOut({ errors, ...row }: ImportRow, field: LotField): string {
@@ -83,7 +109,7 @@ export function ImportVerdicts({ rows, counts, totalsRows }: Pick<ImportCheck, '
         <Table
           key={only}
           caption="Import preview by row"
-          columns={columns}
+          columns={rows.every(({ kind }) => kind === 'buy') ? columnsOfHoldings : columnsOfTransactions}
           rows={shown}
           rowKey={({ row }) => String(row)}
           rowsAtFirst={ROWS_AT_FIRST}

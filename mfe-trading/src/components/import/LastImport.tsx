@@ -1,8 +1,10 @@
 import type { ImportRecord } from '@bellwether/sdk/contract/types';
+import { wholeNumber } from '@bellwether/sdk/format';
+import { importedNoun } from '@bellwether/sdk/messages/imports.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Undo2 } from 'lucide-react';
-import { holdingsText, keptText } from '../../model/import/importText.ts';
+import { keptText } from '../../model/import/importText.ts';
 import styles from './LastImport.module.css';
 
 interface Props {
@@ -31,7 +33,8 @@ export function LastImport({ last, failed, fetching, onRetry, undoing, onUndo }:
   return (
     <div className={styles.last}>
       <p>
-        Last import: {holdingsText(last.added)}, <Clock at={last.at} as="full" />. {keptText(last)}
+        Last import: {wholeNumber(last.added)} {importedNoun(last.added, last)}, <Clock at={last.at} as="full" />.{' '}
+        {keptText(last)}
       </p>
       <Button
         size="small"

@@ -15,7 +15,7 @@ import {
 const { reading: read } = anImportCheck();
 const { columns } = read;
 const check = (reading: Partial<ImportCheck['reading']>, choices: ImportCheck['choices']) =>
-  anImportCheck({ reading: { ...read, ...reading }, choices });
+  anImportCheck({ reading: { ...read, ...reading }, choices, seen: null });
 
 const NONE = { numbers: false, dates: false };
 const BOTH = { numbers: true, dates: true };
@@ -75,7 +75,7 @@ test.each([
   [1, '1 has been edited since and won’t be removed.'],
   [2, '2 have been edited since and won’t be removed.'],
 ])('says that %d edited lots are kept', (changed, message) => {
-  const record = { _id: 'i', at: '2026-11-20T10:00:00Z', added: 5, unchanged: 1, changed };
+  const record = { _id: 'i', at: '2026-11-20T10:00:00Z', added: 5, onlyHoldings: true, unchanged: 1, changed };
   expect(keptText(record)).toBe(message);
 });
 

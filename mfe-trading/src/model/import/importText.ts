@@ -13,7 +13,8 @@ export const VERDICT_TEXT: Readonly<Record<ImportVerdict, string>> = {
 const listed = (names: readonly string[]) => names.join(', ').replace(/, (?!.*, )/, ' and ');
 
 /** Returns the next question the user must settle before rows can be judged, or null. */
-export function openQuestion({ reading: { columns, numbers, dates }, choices }: ImportCheck): string | null {
+export function openQuestion({ reading: { columns, numbers, dates }, choices, seen }: ImportCheck): string | null {
+  if (seen !== null) return null; // a program's file needs fewer columns
   const missing = LOT_FIELDS.filter((field) => lotFields[field].required && columns[field] === null);
   if (missing.length > 0) {
     const names = missing.map((field) => lotFields[field].fileLabel.toLowerCase());
@@ -100,8 +101,9 @@ export function salesText({ count, symbols }: ImportCheck['sales']): string | nu
   return `${sales} subtracted: ${listed(named)} may be overstated.`;
 }
 
-export function holdingsText(count: number): string {
-  return `${wholeNumber(count)} ${count === 1 ? 'holding' : 'holdings'}`;
+/** Whether all rows that would be added are purchases, which the table of holdings shows. */
+export function addsOnlyHoldings(rows: ImportCheck['rows']): boolean {
+  return rows.every(({ verdict, kind }) => verdict !== 'added' || kind === 'buy');
 }
 
 /** Says what undoing the import would keep, or null when it removes everything. */

@@ -13,7 +13,14 @@ const IMPORT = 'POST /api/portfolio/import';
 const UNDO = 'POST /api/portfolio/import/undo/:id';
 const LAST = 'GET /api/portfolio/import/last';
 
-const record: ImportRecord = { _id: 'import-1', at: '2026-11-20T10:00:00.000Z', added: 1, unchanged: 1, changed: 0 };
+const record: ImportRecord = {
+  _id: 'import-1',
+  at: '2026-11-20T10:00:00.000Z',
+  added: 1,
+  onlyHoldings: true,
+  unchanged: 1,
+  changed: 0,
+};
 /** A file with one row per verdict and an unnamed last column. */
 const aCheck = (part: Partial<ImportCheck> = {}) =>
   anImportCheck({ columns: ['Symbol', 'Quantity', 'Price', ''], ...part }, lot);
@@ -80,6 +87,39 @@ test('writes amounts as the holdings table does, except refused ones, and says w
   const [, added, refused] = panel().getAllByRole('row');
   expect(added).toHaveTextContent('1,234.5$61,000.00');
   expect(refused).toHaveTextContent('1234.5$61,000.00');
+});
+
+test('lists transactions of a known program with their types, and counts them as such', async () => {
+  const [row] = aCheck().rows as [ImportCheck['rows'][number]];
+  const blank = { quantity: '', purchasePrice: '', amount: '', fee: '' };
+  const sale = { ...row, row: 3, kind: 'sell' as const, fee: '0.01' };
+  const dividend = { ...row, ...blank, row: 4, kind: 'dividend' as const, amount: '6.25' };
+  const errors = [{ msg: 'Unknown action (Action: Promo).' }];
+  const unknown = { ...row, ...blank, row: 5, kind: null, verdict: 'refused' as const, errors };
+  const rows = [row, sale, dividend, unknown];
+  const counts = { added: 3, duplicate: 0, refused: 1 };
+  const reading = { ...aCheck().reading, format: 'schwab-transactions' as const };
+  const { container } = await open({ [CHECK]: aCheck({ rows, counts, reading }) });
+  expect(await panel().findByRole('button', { name: 'Import 3 transactions' })).toBeEnabled();
+  expect(panel().getByLabelText('File from')).toHaveDisplayValue('Schwab transactions');
+  const [head, ...shown] = panel().getAllByRole('row');
+  const headings = within(head as HTMLElement).getAllByRole('columnheader');
+  expect(headings.map(({ textContent }) => textContent).sort()).toEqual(
+    ['Amount', 'Date', 'Outcome', 'Price', 'Quantity', 'Row', 'Symbol', 'Type'].sort(),
+  );
+  expect(shown[0]).toHaveTextContent('Buy');
+  expect(shown[1]).toHaveTextContent(/Sell.*Fee \$0\.01/);
+  expect(shown[2]).toHaveTextContent(/Dividend.*\$6\.25/);
+  expect(shown[3]).toHaveTextContent('Unknown action (Action: Promo).');
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('reads the file as another program’s, with that program’s columns', async () => {
+  const { shell } = await open();
+  await panel().findByRole('table');
+  await userEvent.selectOptions(panel().getByLabelText('File from'), 'Robinhood account activity');
+  expect(sent(shell, CHECK)[1]).toMatchObject({ reading: { format: 'robinhood', numbers: null, dates: null } });
+  expect(sent(shell, CHECK)[1]).not.toHaveProperty('reading.columns');
 });
 
 test('questions an implausible purchase date in its row and above the table', async () => {

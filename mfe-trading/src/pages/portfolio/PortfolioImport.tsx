@@ -1,3 +1,5 @@
+import { wholeNumber } from '@bellwether/sdk/format';
+import { importedNoun } from '@bellwether/sdk/messages/imports.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
@@ -11,7 +13,7 @@ import { ImportReadingForm } from '../../components/import/ImportReadingForm.tsx
 import { ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
 import { LastImport } from '../../components/import/LastImport.tsx';
 import { type OnUnsaved, useUnsavedPart } from '../../components/portfolio/useUnsavedPart.ts';
-import { holdingsText, openQuestion, salesText } from '../../model/import/importText.ts';
+import { addsOnlyHoldings, openQuestion, salesText } from '../../model/import/importText.ts';
 import styles from './PortfolioImport.module.css';
 
 export interface ImportProps {
@@ -30,6 +32,7 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
   const question = check && openQuestion(check);
   const sales = check && salesText(check.sales);
   const added = check?.counts.added ?? 0;
+  const onlyHoldings = addsOnlyHoldings(check?.rows ?? []);
   // A file that adds nothing can be left. One with an open question may still add lots.
   useUnsavedPart('file', check !== null && (check.seen === null || added > 0), onUnsaved);
 
@@ -57,7 +60,9 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
               pending={importing}
               onClick={() => void onImport()}
             >
-              {added === 0 ? 'Nothing to import' : `Import ${holdingsText(added)}`}
+              {added === 0
+                ? 'Nothing to import'
+                : `Import ${wholeNumber(added)} ${importedNoun(added, { onlyHoldings })}`}
             </Button>
           )}
           <Button disabled={importing} onClick={csv.closeImport}>
@@ -83,7 +88,13 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
             <Skeleton shape="block" height={180} />
           </Loading>
         )}
-        {check && <ImportReadingForm check={check} onChange={(part) => void file.readAs(part)} />}
+        {check && (
+          <ImportReadingForm
+            check={check}
+            onFormat={(format) => void file.readFrom(format)}
+            onChange={(part) => void file.readAs(part)}
+          />
+        )}
         {question && (
           <p className={styles.question} role="status">
             {question}

@@ -1,5 +1,6 @@
 import { wholeNumber } from '@bellwether/sdk/format';
 import { IMPORT_CELL_LIMIT, IMPORT_COLUMNS_LIMIT, IMPORT_ROWS_LIMIT } from '@bellwether/sdk/limits';
+import { IMPORT_FORMATS, type ImportFormat } from '@bellwether/sdk/limits/importFormats';
 import { FILE_NOT_TEXT } from '@bellwether/sdk/messages/imports.ts';
 import {
   DelimitedTextFault,
@@ -9,6 +10,10 @@ import {
   writeCommaSeparated,
 } from '../../../kernel/delimitedText.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import type { CsvRow } from './formats/csvRow.ts';
+import type { FileFormat } from './formats/fileFormat.ts';
+import { GHOSTFOLIO_JSON, ghostfolioRows } from './formats/ghostfolio.ts';
+import { recognizedFormat } from './formats/recognizedFormat.ts';
 import { asWritten, neutralized } from './formulaCells.ts';
 import { countTitleRows } from './titleRows.ts';
 
@@ -18,12 +23,8 @@ export interface CsvText {
   /** The header and the rows below it, without blank ones. */
   readonly rows: readonly CsvRow[];
   readonly delimiter: string;
-}
-
-/** A row of a file. `row` is its 1-based number, as in a spreadsheet. */
-export interface CsvRow {
-  readonly row: number;
-  readonly cells: readonly string[];
+  /** The program that the file is from. null: another one. */
+  readonly format: FileFormat | null;
 }
 
 /** Blank rows included. A header further down is not looked for. */
@@ -49,28 +50,52 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Returns the nonblank rows. The separator is the one that splits the first row into the most cells, unless only another
- * one reveals a header below the file's titles.
- * @throws Refusal `invalid` if the text is not CSV, exceeds a limit, or has an ambiguous quotation mark
+ * Returns the nonblank rows, from the header of a known program on if there is one. Otherwise the separator is the one that
+ * splits the first row into the most cells, unless only another one reveals a header below the file's titles. `asked` is
+ * the program that the user chose.
+ * @throws Refusal `invalid` if the text is not CSV, exceeds a limit, has an ambiguous quotation mark, or is not of that program
  */
-export function readCsv(text: string): CsvText {
+export function readCsv(text: string, asked?: ImportFormat): CsvText {
   if (text.includes('\0')) throw refused(FILE_NOT_TEXT);
   const lines = text.replace(/^\ufeff?(?:sep=[^\r\n]\r?\n)?/i, '');
-  const { delimiter, titleRows } = layoutOf(lines);
+  if (asked === GHOSTFOLIO_JSON.id || (asked === undefined && lines.trimStart().startsWith('{'))) {
+    return { titles: [], rows: withinLimit(ghostfolioRows(lines)), delimiter: ',', format: GHOSTFOLIO_JSON };
+  }
+  const { delimiter, titleRows, format } = layoutOf(lines, asked);
   const found = nonblank(rowsOf(lines, delimiter));
-  const rows = found.slice(titleRows);
-  if (rows.length > IMPORT_ROWS_LIMIT + 1) throw refused(refusals.rows(rows.length));
-  return { titles: found.slice(0, titleRows), rows, delimiter };
+  const rows = withinLimit(found.slice(titleRows));
+  return { titles: found.slice(0, titleRows), rows: format?.prepare?.(rows) ?? rows, delimiter, format };
 }
 
-function layoutOf(text: string): { delimiter: string; titleRows: number } {
+function withinLimit(rows: readonly CsvRow[]): readonly CsvRow[] {
+  if (rows.length > IMPORT_ROWS_LIMIT + 1) throw refused(refusals.rows(rows.length));
+  return rows;
+}
+
+interface Layout {
+  readonly delimiter: string;
+  readonly titleRows: number;
+  readonly format: FileFormat | null;
+}
+
+function layoutOf(text: string, asked: ImportFormat | undefined): Layout {
   const likely = delimiterOf(text);
-  for (const delimiter of new Set([likely, ...DELIMITERS])) {
+  const heads = [...new Set([likely, ...DELIMITERS])].map((delimiter) => {
     const head = nonblank(readFirstRows(text, delimiter, { ...LIMITS, count: HEAD_ROWS }));
-    const titleRows = countTitleRows(head.map(({ cells }) => cells));
-    if (titleRows !== null) return { delimiter, titleRows };
+    return { delimiter, rows: head.map(({ cells }) => cells) };
+  });
+  for (const { delimiter, rows } of heads) {
+    const known = recognizedFormat(rows, asked);
+    if (known) return { delimiter, titleRows: known.at, format: known.format };
   }
-  return { delimiter: likely, titleRows: 0 };
+  if (asked && asked !== 'generic') {
+    throw refused(`This file doesn’t have the columns of ${IMPORT_FORMATS[asked]}. Choose another program.`, 'reading');
+  }
+  for (const { delimiter, rows } of heads) {
+    const titleRows = countTitleRows(rows);
+    if (titleRows !== null) return { delimiter, titleRows, format: null };
+  }
+  return { delimiter: likely, titleRows: 0, format: null };
 }
 
 function nonblank(rows: readonly (readonly string[])[]): CsvRow[] {
@@ -95,6 +120,6 @@ function delimiterOf(text: string): string {
   return DELIMITERS[widths.indexOf(Math.max(...widths))] as string;
 }
 
-function refused(why: string): Refusal {
-  return new Refusal('invalid', why, { field: 'text' });
+function refused(why: string, field = 'text'): Refusal {
+  return new Refusal('invalid', why, { field });
 }

@@ -4,6 +4,10 @@ export type DateOrder = 'day-first' | 'month-first';
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,;].*)?$/;
 const EIGHT_DIGITS = /^(\d{4})()(\d{2})(\d{2})(?:[T ,;].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T ,;].*)?$/;
+/** `Nov-20-2026`, `Nov 20, 2026` and `20 Nov 2026`. */
+const MONTH_FIRST_NAME = /^([a-z]{3})[a-z]{0,6}[ -](\d{1,2}),?[ -](\d{4})(?:[T ,;].*)?$/i;
+const DAY_FIRST_NAME = /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4})(?:[T ,;].*)?$/i;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Schwab writes `01/14/2026 as of 01/12/2026` for a purchase that it recorded later. */
 const RECORDED = /^\S+ as of /i;
 
@@ -12,6 +16,8 @@ export function readDate(cell: string, order: DateOrder | null): string {
   const text = cell.trim().replace(RECORDED, '');
   const yearFirst = YEAR_FIRST.exec(text) ?? EIGHT_DIGITS.exec(text);
   if (yearFirst) return plainDate(yearFirst[1], yearFirst[3], yearFirst[4]);
+  const named = namedMonth(text);
+  if (named) return named;
   const yearLast = YEAR_LAST.exec(text);
   if (!yearLast || order === null) return text;
   const [, first, , second, year] = yearLast;
@@ -33,6 +39,13 @@ export function guessDateOrder(cells: readonly string[]): { order: DateOrder | n
   const monthFirst = pairs.every(({ first }) => first <= 12);
   if (dayFirst === monthFirst) return { order: null, isChoice: true };
   return { order: dayFirst ? 'day-first' : 'month-first', isChoice: true };
+}
+
+function namedMonth(text: string): string | null {
+  const [, name, day, year] = MONTH_FIRST_NAME.exec(text) ?? [];
+  const [, otherDay, otherName, otherYear] = DAY_FIRST_NAME.exec(text) ?? [];
+  const month = MONTHS.indexOf((name ?? otherName ?? '').toLowerCase()) + 1;
+  return month === 0 ? null : plainDate(year ?? otherYear, String(month), day ?? otherDay);
 }
 
 function plainDate(year = '', month = '', day = ''): string {

@@ -1,18 +1,12 @@
 import { readImport } from './readImport.ts';
+import { journalLine } from './testing/journalLine.ts';
 import { rule } from './verdicts.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 
-/** Returns each row as a lot or as the reasons for refusing it; null while the user has to choose. */
+/** Returns each row as a transaction or as the reasons for refusing it; null while the user has to choose. */
 function outcomeOf(text: string): string[] | null {
-  const { rows } = readImport(text);
-  return (
-    rows?.map((row) => {
-      const { lot, errors } = rule(row, NOW);
-      if (!lot) return errors.map(({ msg }) => msg).join(' ');
-      return `${lot.quantity} ${lot.symbol} at ${lot.purchasePrice}, ${lot.purchaseDate}`;
-    }) ?? null
-  );
+  return readImport(text).rows?.map((row) => journalLine(rule(row, NOW))) ?? null;
 }
 
 it('Interactive Brokers: open positions, those in euros refused', () => {
@@ -20,7 +14,10 @@ it('Interactive Brokers: open positions, those in euros refused', () => {
 Open Positions,Data,Summary,Stocks,USD,AAPL,25,1,182.31,4557.75,230.1,5752.5
 Open Positions,Data,Summary,Stocks,EUR,SAP,10,1,140.2,1402,150,1500
 `;
-  expect(outcomeOf(text)).toEqual(['25 AAPL at 182.31, null', 'This row is in EUR. Prices must be in US dollars.']);
+  expect(outcomeOf(text)).toEqual([
+    'buy 25 AAPL at 182.31, no date',
+    'This row is in EUR. Prices must be in US dollars.',
+  ]);
 });
 
 it('Interactive Brokers: a Flex query of trades', () => {
@@ -28,7 +25,7 @@ it('Interactive Brokers: a Flex query of trades', () => {
 "U1","USD","AAPL","20260112;100100","25","182.31","BUY"
 "U1","USD","AAPL","20260301","5","200","SELL"
 `;
-  expect(outcomeOf(text)).toEqual(['25 AAPL at 182.31, 2026-01-12', 'This row is not a purchase (Buy/Sell: SELL).']);
+  expect(outcomeOf(text)).toEqual(['buy 25 AAPL at 182.31, 2026-01-12', 'sell 5 AAPL at 200, 2026-03-01']);
 });
 
 it('Schwab: transactions', () => {
@@ -39,10 +36,10 @@ it('Schwab: transactions', () => {
 "01/28/2026","Reinvest Shares","MSFT","MICROSOFT","0.5123","$402.20","","-$206.05"
 `;
   expect(outcomeOf(text)).toEqual([
-    'This row is not a purchase (Action: Sell).',
-    'This row is not a purchase (Action: Qualified Dividend).',
-    '25 AAPL at 182.31, 2026-01-12',
-    '0.5123 MSFT at 402.2, 2026-01-28',
+    'sell 10 AAPL at 230.12, fee 0.01, 2026-11-20',
+    'dividend AAPL $6.25, 2026-11-13',
+    'buy 25 AAPL at 182.31, 2026-01-12',
+    'reinvested-dividend 0.5123 MSFT at 402.2, 2026-01-28',
   ]);
 });
 
@@ -55,22 +52,19 @@ it('Schwab: positions below a title, whose price is that of today', () => {
   expect(read.titles).toEqual([{ row: 1, text: `${title.slice(0, 60)}…` }]);
   expect(read.reading.columns).toMatchObject({ symbol: 0, quantity: 2, purchasePrice: 5 });
   expect(read.reading.prices).toBe('total');
-  expect(outcomeOf(positions)).toEqual(['25 AAPL at 182.31, null']);
+  expect(outcomeOf(positions)).toEqual(['buy 25 AAPL at 182.31, no date']);
 });
 
 it('Fidelity: positions, and the history of an account', () => {
   const positions = `Account Number,Account Name,Symbol,Description,Quantity,Last Price,Current Value,Cost Basis Total,Average Cost Basis,Type
 Z1,INDIVIDUAL,AAPL,APPLE INC,25,$230.12,$5753.00,$4557.75,$182.31,Margin,
 `;
-  expect(outcomeOf(positions)).toEqual(['25 AAPL at 182.31, null']);
+  expect(outcomeOf(positions)).toEqual(['buy 25 AAPL at 182.31, no date']);
   const history = `Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Amount ($)
  11/20/2026, YOU SOLD APPLE INC (AAPL) (Cash), AAPL, APPLE INC,Cash,-10,230.12,2301.19
  01/12/2026, YOU BOUGHT BIG SALE INC (AAPL) (Cash), AAPL, BIG SALE INC,Cash,25,182.31,-4557.75
 `;
-  expect(outcomeOf(history)).toEqual([
-    'This row is not a purchase (Action: YOU SOLD APPLE INC (AAPL) (Cash)).',
-    '25 AAPL at 182.31, 2026-01-12',
-  ]);
+  expect(outcomeOf(history)).toEqual(['sell 10 AAPL at 230.12, 2026-11-20', 'buy 25 AAPL at 182.31, 2026-01-12']);
 });
 
 it('Degiro: leaves the symbol to the user, because it lists ISINs', () => {
@@ -88,7 +82,7 @@ it('Trade Republic: refuses prices in euros, and sales', () => {
 `;
   expect(outcomeOf(text)).toEqual([
     'This row is in EUR. Prices must be in US dollars.',
-    'This row is not a purchase (type: SELL).',
+    'This row is in EUR. Prices must be in US dollars.',
   ]);
 });
 
@@ -102,8 +96,8 @@ ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at 
 65ac,2026-11-20 15:31:02 UTC,Advanced Trade Buy,ETH,1,GBP,2400.00,2400.00
 `;
   expect(outcomeOf(text)).toEqual([
-    '0.05 BTC at 90000, 2026-01-12',
-    'This row is not a purchase (Transaction Type: Sell).',
+    'buy 0.05 BTC at 90000, 2026-01-12',
+    'sell 0.01 BTC at 95000, 2026-11-20',
     'This row is in GBP. Prices must be in US dollars.',
   ]);
 });
@@ -118,5 +112,5 @@ it.each([
     numbers: null,
     dates: null,
   });
-  expect(rows?.map(({ unfit }) => unfit)).toEqual([null]);
+  expect(rows?.map(({ kind, refusal }) => [kind, refusal])).toEqual([['buy', null]]);
 });

@@ -145,7 +145,14 @@ describe('an import', () => {
   it('adds what the dry run listed, and nothing the second time', async () => {
     const { msg, import: done } = await imported(ann, THREE);
     expect(msg).toBe('3 holdings imported.');
-    expect(done).toEqual({ _id: expect.any(String), at: expect.any(String), added: 3, unchanged: 3, changed: 0 });
+    expect(done).toEqual({
+      _id: expect.any(String),
+      at: expect.any(String),
+      added: 3,
+      onlyHoldings: true,
+      unchanged: 3,
+      changed: 0,
+    });
     expect((await holdings(ann)).map(({ symbol }: { symbol: string }) => symbol)).toEqual(['AAPL', 'AAPL', 'BTC']);
     expect(await last(ann)).toEqual(done);
     const again = await check(ann, THREE);

@@ -1,5 +1,6 @@
 import type { ImportRecord } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
+import { importedNoun } from '@bellwether/sdk/messages/imports.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { Quota } from '../../../http/quota.ts';
@@ -7,12 +8,11 @@ import type { Counting, Rate } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
-import { listLots } from '../lots/holdings.repository.ts';
-import type { Lot, LotFigures } from '../lots/lot.ts';
 import { type BooksMarket, changeBooks } from '../transactions/books.ts';
+import { listAllTransactions, type SourcedTransaction } from '../transactions/transactions.repository.ts';
 import type { ImportPool } from './importPool.ts';
 import { insertImport } from './imports.repository.ts';
-import type { JudgeTask } from './importWork.ts';
+import type { AddedTransaction, JudgeTask } from './importWork.ts';
 
 export interface KnownSymbols extends BooksMarket {
   /** Returns the message for each symbol that the market does not have, in one provider request. */
@@ -34,7 +34,7 @@ interface Dependencies extends Counting {
   readonly pool: ImportPool;
 }
 
-/** Checks and imports CSV files of lots. */
+/** Checks and imports files of lots and of other transactions. */
 export class ImportService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -63,12 +63,12 @@ export class ImportService {
    */
   async check(userId: string, body: Uint8Array): Promise<Uint8Array> {
     const { read, symbols } = await this.pool.read(userId, { shape: 'check', body, now: this.clock.now() });
-    if (!symbols) return this.pool.check(userId, { read, lots: '[]', unknown: new Map(), instruments: new Map() });
-    return this.pool.check(userId, await this.judging(read, symbols, await listLots(this.db.knex, userId)));
+    const there = symbols ? await listAllTransactions(this.db.knex, userId) : [];
+    return this.pool.check(userId, await this.judging(read, symbols ?? [], there));
   }
 
   /**
-   * Adds the lots of a file, all or none, if the outcome still matches the `seen` value from `check`. A repeated import,
+   * Adds the transactions of a file, all or none, if the outcome still matches the `seen` value from `check`. A repeated import,
    * whose response is stored, does not count: only the whole body tells that it is the same request.
    * @throws Refusal `invalid` if the body or the file cannot be read; `taken` if the outcome or, meanwhile, the portfolio has changed;
    * `unprocessable` if nothing would be added; `unavailable` if too many files are waiting
@@ -83,38 +83,52 @@ export class ImportService {
     }
     const { read, symbols, seen } = await this.pool.read(userId, { shape: 'import', body, now });
     if (!symbols) throw changedMeanwhile();
-    const known = await listLots(this.db.knex, userId);
+    const known = await listAllTransactions(this.db.knex, userId);
     const outcome = await this.pool.outcome(userId, await this.judging(read, symbols, known));
     const id = uuid();
     return once(this.db, userId, repeatable, async (trx) => {
       // Judging takes too long to hold the user's lock, so it must not have been overtaken.
-      const isOvertaken = statesOf(await listLots(trx, userId)) !== statesOf(known);
+      const isOvertaken = statesOf(await listAllTransactions(trx, userId)) !== statesOf(known);
       if (isOvertaken || outcome.seen !== seen) throw changedMeanwhile();
-      const lots = (JSON.parse(outcome.added) as LotFigures[]).map((lot): Lot => ({ id: uuid(), ...lot, version: 1 }));
-      if (lots.length === 0) throw new Refusal('unprocessable', 'There’s nothing to import.');
-      // An older purchase may be what a sale took units from.
-      await changeBooks(trx, userId, this.market, { now, work: () => insertImport(trx, userId, id, { lots, now }) });
-      const added = lots.length;
+      const transactions = (JSON.parse(outcome.added) as AddedTransaction[]).map(
+        (figures): SourcedTransaction => ({ id: uuid(), ...figures, version: 1 }),
+      );
+      if (transactions.length === 0) throw new Refusal('unprocessable', 'There’s nothing to import.');
+      const addedLots = new Set(transactions.map((one) => one.id));
+      await changeBooks(trx, userId, this.market, {
+        now,
+        addedLots,
+        work: () => insertImport(trx, userId, id, { transactions, now }),
+      });
+      const added = transactions.length;
+      const onlyHoldings = transactions.every(({ kind }) => kind === 'buy');
       const at = new Date(now).toISOString();
       return {
         success: true,
-        msg: `${wholeNumber(added)} ${added === 1 ? 'holding' : 'holdings'} imported.`,
-        import: { _id: id, at, added, unchanged: added, changed: 0 },
+        msg: `${wholeNumber(added)} ${importedNoun(added, { onlyHoldings })} imported.`,
+        import: { _id: id, at, added, onlyHoldings, unchanged: added, changed: 0 },
       };
     });
   }
 
   /** Gathers what the verdicts depend on besides the file. */
-  private async judging(read: string, symbols: readonly string[], lots: readonly Lot[]): Promise<JudgeTask> {
+  private async judging(
+    read: string,
+    symbols: readonly string[],
+    there: readonly SourcedTransaction[],
+  ): Promise<JudgeTask> {
     const unknown = symbols.length === 0 ? new Map<string, string>() : await this.market.unknownSymbols(symbols);
-    const all = new Set([...symbols, ...lots.map(({ symbol }) => symbol)]);
+    const all = [...new Set([...symbols, ...there.flatMap(({ symbol }) => symbol ?? [])])];
     const instruments = new Map(
-      [...all].map((symbol) => {
+      all.map((symbol) => {
         const { type, symbol: own } = this.market.resolve(symbol);
         return [symbol, { type, symbol: own }];
       }),
     );
-    return { read, lots: JSON.stringify(lots), unknown, instruments };
+    const splits = new Map(
+      all.map((symbol) => [symbol, this.market.splits(symbol)] as const).filter(([, found]) => found.length > 0),
+    );
+    return { read, there: JSON.stringify(there), unknown, instruments, splits };
   }
 }
 
@@ -123,9 +137,9 @@ async function digestOf(body: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)).toString('hex');
 }
 
-/** Returns a text that is equal for the same lots in the same versions. */
-function statesOf(lots: readonly Lot[]): string {
-  return lots.map(({ id, version }) => `${id} ${version}`).join();
+/** Returns a text that is equal for the same transactions in the same versions. */
+function statesOf(transactions: readonly SourcedTransaction[]): string {
+  return transactions.map(({ id, version }) => `${id} ${version}`).join();
 }
 
 function changedMeanwhile(): Refusal {

@@ -17,7 +17,13 @@ const codes = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
 test('reads a file and judges its rows in a worker', async () => {
   const { read, symbols } = await pool.read('ann', task(FILE));
   expect(symbols).toEqual(['AAPL', 'BTC']);
-  const judging = { read, lots: '[]', unknown: new Map([['BTC', 'No BTC.']]), instruments: new Map() };
+  const judging = {
+    read,
+    there: '[]',
+    unknown: new Map([['BTC', 'No BTC.']]),
+    instruments: new Map(),
+    splits: new Map(),
+  };
   const checked = JSON.parse(new TextDecoder().decode(await pool.check('ann', judging)));
   expect(checked.counts).toEqual({ added: 1, duplicate: 0, refused: 2 });
   expect(await pool.outcome('ann', judging)).toEqual({ seen: checked.seen, added: expect.stringContaining('"AAPL"') });

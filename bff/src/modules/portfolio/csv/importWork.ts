@@ -6,10 +6,16 @@ import { parse } from '../../../http/body.ts';
 import { read } from '../../../http/validate.ts';
 import type { InstrumentId } from '../../../market/instrument.ts';
 import { keyOf } from '../../../market/instrument.ts';
-import type { LotFigures } from '../lots/lot.ts';
-import { everyColumn } from './lotColumns.ts';
-import { type ReadImport, readImport, shortened } from './readImport.ts';
+import type { Split } from '../../../market/split.ts';
+import type { Lot } from '../lots/lot.ts';
+import { effectOf, lotOf, type Transaction, type TransactionFigures } from '../transactions/transaction.ts';
+import { type ReadImport, readImport } from './readImport.ts';
+import { ROW_FIELDS, type RowField } from './readRow.ts';
+import { refuseShort } from './refuseShort.ts';
+import { shortened } from './shortened.ts';
 import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule, salesLeftOut } from './verdicts.ts';
+
+import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
 
 /**
  * The work on an import that grows with its file. It runs in worker threads (`importWorker.ts`). Rows and lots cross the
@@ -38,18 +44,30 @@ export interface ReadOutcome {
 /** What the rows depend on besides the file. */
 export interface JudgeTask {
   readonly read: string;
-  /** The existing lots, as JSON. */
-  readonly lots: string;
+  /** The existing transactions, lots included: `StoredTransaction`s, as JSON. */
+  readonly there: string;
   /** Symbols that the market does not have, with the reasons. */
   readonly unknown: ReadonlyMap<string, string>;
-  /** The instrument of every symbol in the file and in the lots. */
+  /** The instrument of every symbol in the file and in the transactions. */
   readonly instruments: ReadonlyMap<string, InstrumentId>;
+  /** The splits of every symbol that has some, oldest first. */
+  readonly splits: ReadonlyMap<string, readonly Split[]>;
+}
+
+export interface StoredTransaction extends Transaction {
+  /** The id that a program gave it. */
+  readonly sourceId: string | null;
+}
+
+/** A transaction that an import adds. */
+export interface AddedTransaction extends TransactionFigures {
+  readonly sourceId: string | null;
 }
 
 export interface OutcomeOfRows {
   /** Equal for equal outcomes. */
   readonly seen: string;
-  /** The `LotFigures` to add, as JSON. */
+  /** The `AddedTransaction`s, as JSON. */
   readonly added: string;
 }
 
@@ -62,10 +80,10 @@ interface Read {
 export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
   const asked = read(BODIES[shape], parse(body), 'body') as z.output<typeof importCheckBody> & { seen?: string };
   const { rows, ...file } = readImport(asked.text, asked.reading);
-  const ruled = rows?.map((row) => rule(row, now)) ?? null;
+  const ruled = rows && withoutReinvestedCash(rows.map((row) => rule(row, now)));
   return {
     read: JSON.stringify({ file, rows: ruled } satisfies Read),
-    symbols: ruled && [...new Set(ruled.flatMap(({ lot }) => lot?.symbol ?? []))],
+    symbols: ruled && [...new Set(ruled.flatMap(({ figures }) => figures?.symbol ?? []))],
     seen: asked.seen ?? null,
   };
 }
@@ -80,7 +98,8 @@ export function checkRows(task: JudgeTask): Uint8Array {
     rows: (judged ?? []).map((row) => ({
       row: row.row,
       verdict: row.verdict,
-      ...everyColumn((field) => shortened(row.cells[field])),
+      kind: row.kind,
+      ...shownCells(row),
       question: questionOf(row, typeOf),
       errors: [...row.errors],
     })),
@@ -95,24 +114,37 @@ export function checkRows(task: JudgeTask): Uint8Array {
 export function outcomeOfRows(task: JudgeTask): OutcomeOfRows {
   const { rows } = JSON.parse(task.read) as Read;
   const judged = judgeRows(rows ?? [], task);
-  const added = judged.flatMap(({ verdict, lot }) => (verdict === 'added' && lot ? [lot] : []));
+  const added = judged.flatMap(({ verdict, figures, sourceId }): AddedTransaction[] =>
+    verdict === 'added' && figures ? [{ ...figures, sourceId }] : [],
+  );
   return { seen: outcomeOf(judged), added: JSON.stringify(added) };
 }
 
-function judgeRows(rows: readonly RuledRow[], { lots, unknown, instruments }: JudgeTask): JudgedRow[] {
+function judgeRows(rows: readonly RuledRow[], { there, unknown, instruments, splits }: JudgeTask): JudgedRow[] {
   const instrumentOf = (symbol: string) => {
     const instrument = instruments.get(symbol);
     return instrument ? keyOf(instrument) : symbol;
   };
-  return judge(rows, JSON.parse(lots) as LotFigures[], unknown, instrumentOf);
+  const stored = JSON.parse(there) as StoredTransaction[];
+  const judged = judge(rows, stored, unknown, instrumentOf);
+  return refuseShort(judged, ownedOf(stored), { instrumentOf, splits: (symbol) => splits.get(symbol) ?? [] });
+}
+
+function ownedOf(stored: readonly StoredTransaction[]): { lots: Lot[]; disposals: Transaction[] } {
+  const lots = stored.filter(({ kind }) => effectOf(kind) === 'in').map(lotOf);
+  return { lots, disposals: stored.filter(({ kind }) => effectOf(kind) === 'out') };
+}
+
+function shownCells({ cells }: JudgedRow): Record<RowField, string> {
+  return Object.fromEntries(ROW_FIELDS.map((field) => [field, shortened(cells[field])])) as Record<RowField, string>;
 }
 
 /** Returns the question for a row that would be added. Importing the row confirms it. */
 function questionOf(
-  { verdict, lot }: JudgedRow,
+  { verdict, figures }: JudgedRow,
   typeOf: (symbol: string) => InstrumentType | undefined,
 ): string | undefined {
-  if (verdict !== 'added' || !lot?.purchaseDate || !mayBeTooEarly(lot.purchaseDate)) return undefined;
-  const type = typeOf(lot.symbol);
-  return (type && earlyPurchaseQuestion(lot.purchaseDate, type)) ?? undefined;
+  if (verdict !== 'added' || figures?.kind !== 'buy' || !figures.date || !mayBeTooEarly(figures.date)) return undefined;
+  const type = typeOf(figures.symbol ?? '');
+  return (type && earlyPurchaseQuestion(figures.date, type)) ?? undefined;
 }

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
-import { insertLots } from '../lots/holdings.repository.ts';
-import type { Lot } from '../lots/lot.ts';
+import { insertImported, type SourcedTransaction } from '../transactions/transactions.repository.ts';
 
 export interface ImportRecordRow {
   readonly id: string;
-  /** Number of lots added. */
-  readonly lots: number;
+  /** Number of transactions added. */
+  readonly added: number;
+  /** Whether all of them are purchases. */
+  readonly onlyHoldings: boolean;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly undoneAt: number | null;
@@ -15,10 +16,12 @@ export async function insertImport(
   connection: Knex,
   userId: string,
   id: string,
-  { lots, now }: { lots: readonly Lot[]; now: number },
+  { transactions, now }: { transactions: readonly SourcedTransaction[]; now: number },
 ): Promise<void> {
-  await connection('portfolio_imports').insert({ user_id: userId, id, lots: lots.length, created_at: now });
-  await insertLots(connection, userId, lots, { now, importId: id });
+  const others = transactions.filter(({ kind }) => kind !== 'buy').length;
+  const lots = transactions.length - others;
+  await connection('portfolio_imports').insert({ user_id: userId, id, lots, others, created_at: now });
+  await insertImported(connection, userId, transactions, { now, importId: id });
 }
 
 /** Returns null if it is missing or belongs to another user. */
@@ -42,27 +45,10 @@ export async function markUndone(
   return (await import_.update({ undone_at: now })) === 1;
 }
 
-/** Counts the remaining lots of an import: unchanged ones, and ones changed since. */
-export async function countImportedLots(
-  connection: Knex,
-  userId: string,
-  id: string,
-): Promise<{ unchanged: number; changed: number }> {
-  const lots = () => connection('holdings').where({ user_id: userId, import_id: id });
-  const [[all], [unchanged]] = (await Promise.all([
-    lots().count({ n: '*' }),
-    lots().andWhere({ version: 1 }).count({ n: '*' }),
-  ])) as [[{ n: number }], [{ n: number }]];
-  return { unchanged: Number(unchanged.n), changed: Number(all.n) - Number(unchanged.n) };
-}
-
-/** Deletes the lots that are still at version 1, since every change increments it. Returns the number deleted. */
-export async function deleteUnchangedLots(connection: Knex, userId: string, id: string): Promise<number> {
-  return connection('holdings').where({ user_id: userId, import_id: id, version: 1 }).del();
-}
-
 function importFromRow(
-  row: { id: string; lots: number; created_at: number; undone_at: number | null } | undefined,
+  row: { id: string; lots: number; others: number; created_at: number; undone_at: number | null } | undefined,
 ): ImportRecordRow | null {
-  return row ? { id: row.id, lots: row.lots, createdAt: Number(row.created_at), undoneAt: row.undone_at } : null;
+  if (!row) return null;
+  const { id, lots, others, created_at, undone_at } = row;
+  return { id, added: lots + others, onlyHoldings: others === 0, createdAt: Number(created_at), undoneAt: undone_at };
 }

@@ -103,6 +103,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'run date',
       'activity date',
       'date',
+      'datum',
       'date time',
       'opendatetime',
       'timestamp',

@@ -1,5 +1,5 @@
 import type { ImportReading } from '@bellwether/sdk/contract/types';
-import { everyColumn } from './lotColumns.ts';
+import { everyImportColumn } from './importColumns.ts';
 import { readImport } from './readImport.ts';
 
 const rowsOf = (text: string, said?: ImportReading) =>
@@ -7,12 +7,13 @@ const rowsOf = (text: string, said?: ImportReading) =>
     [symbol, quantity, purchasePrice, purchaseDate].join(' | '),
   );
 /** Sets these columns and leaves all other fields without one. */
-const onlyIn = (columns: Partial<ImportReading['columns']>) => ({ ...everyColumn(() => null), ...columns });
+const onlyIn = (columns: Partial<ImportReading['columns']>) => ({ ...everyImportColumn(() => null), ...columns });
 
 it('reads every row according to the header', () => {
   const read = readImport('Symbol,Quantity,Purchase Price,Purchase Date\naapl,10,150.25,2025-03-04\nBTC,0.5,60000,\n');
   expect(read.reading).toEqual({
     columns: onlyIn({ symbol: 0, quantity: 1, purchasePrice: 2, purchaseDate: 3 }),
+    format: 'generic',
     numbers: 'point',
     dates: null,
   });
@@ -91,7 +92,7 @@ it.each([
   ['', 'This file is empty.'],
   [' \n,,\n', 'This file is empty.'],
   ['My account\n\nAAPL,1,2', 'The first row must name at least three columns'],
-  [`${'My account\n'.repeat(11)}Symbol,Quantity,Price\nAAPL,1,2`, 'The first row must name at least three columns'],
+  [`${'My account\n'.repeat(30)}Symbol,Quantity,Price\nAAPL,1,2`, 'The first row must name at least three columns'],
   ['Symbol Quantity Price\nAAPL 1 2', 'The first row must name at least three columns'],
   ['Symbol,Quantity,Price\n\n', 'This file has column names but no rows.'],
   [

@@ -1,20 +1,19 @@
 import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
+import { IMPORT_FORMATS } from '@bellwether/sdk/limits/importFormats';
 import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { costPerUnit } from './costPerUnit.ts';
-import { type CsvRow, readCsv } from './csvText.ts';
-import { guessDateOrder, readDate } from './dateOrder.ts';
-import {
-  everyColumn,
-  guessColumns,
-  holdsTotals,
-  holdsUnitPrices,
-  LOT_COLUMN_FIELDS,
-  LOT_COLUMNS,
-} from './lotColumns.ts';
-import { guessNumberStyle, readNumber } from './numberStyle.ts';
-import { unclearDates, unclearNumbers } from './unclearCells.ts';
-import { type Unfit, unfitRows } from './unfitRows.ts';
+import { readCsv } from './csvText.ts';
+import { guessDateOrder } from './dateOrder.ts';
+import type { CsvRow } from './formats/csvRow.ts';
+import type { FileFormat } from './formats/fileFormat.ts';
+import { completeColumns, everyImportColumn, type ImportColumns } from './importColumns.ts';
+import { holdsTotals, holdsUnitPrices, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
+import { guessNumberStyle } from './numberStyle.ts';
+import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
+import { holdsActions } from './rowMeaning.ts';
+import { shortened } from './shortened.ts';
+import { withoutSign } from './signedNumber.ts';
+import { type PlacedCell, unclearDates, unclearNumbers } from './unclearCells.ts';
 
 interface TooWide {
   readonly cells: number;
@@ -26,16 +25,10 @@ interface TooWide {
 }
 
 /** A row as read, before any rules. */
-export interface ReadRow {
+export interface ReadRow extends ReadFigures {
   readonly row: number;
-  /** Plain decimals and dates. Unreadable cells keep their original text. */
-  readonly cells: Readonly<Record<LotField, string>>;
-  /** Cells that are not numbers in the chosen style, even if the rules would accept their text. */
-  readonly unreadable: readonly LotField[];
   /** The cell counts of the row and the header if the row has more, which makes its columns ambiguous. Otherwise null. */
   readonly tooWide: TooWide | null;
-  /** Why the row is no purchase in US dollars, or null. */
-  readonly unfit: Unfit | null;
 }
 
 export interface ReadImport
@@ -44,51 +37,55 @@ export interface ReadImport
   readonly rows: readonly ReadRow[] | null;
 }
 
-const NOTHING_SAID: ImportReading = {
-  columns: everyColumn(() => null),
-  numbers: null,
-  dates: null,
-};
+export type SaidReading = Omit<ImportReading, 'columns'> & Partial<Pick<ImportReading, 'columns'>>;
+
 const SAMPLE_ROWS = 3;
-const SHOWN_LENGTH = 60;
 
 /**
- * Returns the rows of a CSV file, read with the user's choices if given, otherwise by its header and contents. Never
- * guesses when the file is ambiguous.
+ * Returns the rows of a file, read with the user's choices if given, otherwise by the program that it is from, or by its
+ * header and contents. Never guesses when the file is ambiguous.
  * @throws Refusal `invalid` if the file cannot be read or the choices do not fit it
  */
-export function readImport(text: string, said?: ImportReading): ReadImport {
-  const { titles, rows, delimiter } = readCsv(text);
+export function readImport(text: string, said?: SaidReading): ReadImport {
+  const { titles, rows, delimiter, format } = readCsv(text, said?.format);
   const [first, ...rest] = rows;
-  if (!first) throw refused(FILE_EMPTY);
+  if (!first) throw refused(format ? `This file lists no transactions of ${IMPORT_FORMATS[format.id]}.` : FILE_EMPTY);
   const header = first.cells.map((cell) => cell.trim());
   if (header.length < 3) {
     throw refused(
       'The first row must name at least three columns (symbol, quantity, and purchase price), separated by commas, semicolons, or tabs.',
     );
   }
-  const columns = said ? fitting(said.columns, header.length) : guessColumns(header);
-  if (!said) refuseMissingHeader(header, columns);
-  const below = withoutTotals(rest, columns);
+  const columns = columnsOf(header, rest, { format, said: said?.columns });
+  if (!said?.columns) refuseMissingHeader(header, columns);
+  const below = withoutTotals(rest, columns, format);
   if (below.length === 0) throw refused('This file has column names but no rows.');
 
-  const { numbers, dates } = said ?? NOTHING_SAID;
   const prices = pricesOf(header, columns, said?.prices);
-  const cellsThatHold = (kind: 'number' | 'date') => {
-    const fields = LOT_COLUMN_FIELDS.filter((field) => LOT_COLUMNS[field].holds === kind && columns[field] !== null);
-    return below.flatMap((row) => fields.map((field) => ({ row: row.row, cell: cellAt(row, columns[field]) })));
+  const figures = cellsIn(below, [columns.quantity, columns.purchasePrice, columns.amount, columns.fee]);
+  const days = cellsIn(below, [columns.purchaseDate]);
+  const isKnown = format !== null && delimiter === ','; // a spreadsheet rewrites the numbers with the separator
+  const number = isKnown
+    ? { style: 'point' as const, isChoice: false }
+    : guessNumberStyle(figures.map(unsigned), delimiter === ',');
+  const date = isKnown && format.dates ? { order: format.dates, isChoice: false } : guessDateOrder(days.map(textOf));
+  const reading = {
+    format: format?.id ?? ('generic' as const),
+    columns,
+    numbers: said?.numbers ?? number.style,
+    dates: said?.dates ?? date.order,
+    ...prices,
   };
-  const figures = cellsThatHold('number');
-  const days = cellsThatHold('date');
-  const number = guessNumberStyle(figures.map(textOf), delimiter === ',');
-  const date = guessDateOrder(days.map(textOf));
-  const reading = { columns, numbers: numbers ?? number.style, dates: dates ?? date.order, ...prices };
   const choices = { numbers: number.isChoice, dates: date.isChoice };
   const isOpen =
-    LOT_COLUMN_FIELDS.some((field) => LOT_COLUMNS[field].needed && columns[field] === null) ||
-    reading.numbers === null ||
-    (choices.dates && reading.dates === null);
-  const unfit = unfitRows(header, columns);
+    missingColumns(columns, format).length > 0 || reading.numbers === null || (choices.dates && reading.dates === null);
+  const rowReading: RowReading = {
+    ...reading,
+    header,
+    format,
+    moreFees: (format?.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null),
+    idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
+  };
   return {
     titles: titles.map(({ row, cells }) => ({ row, text: titleOf(cells) })),
     columns: header.map(shortened),
@@ -103,42 +100,65 @@ export function readImport(text: string, said?: ImportReading): ReadImport {
     rows: isOpen
       ? null
       : below.map((row) => ({
-          ...readRow(row, reading, { width: header.length, headerRow: first.row }),
-          unfit: unfit(row.cells),
+          row: row.row,
+          ...readRow(row, rowReading),
+          tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
         })),
   };
 }
 
-function readRow(
-  { row, cells }: CsvRow,
-  { columns, numbers, dates, prices }: ImportReading,
-  { width, headerRow }: { width: number; headerRow: number },
-): Omit<ReadRow, 'unfit'> {
-  const read = everyColumn((field) => {
-    const cell = cellAt({ row, cells }, columns[field]);
-    const { holds } = LOT_COLUMNS[field];
-    if (holds === 'number') return readNumber(cell, numbers ?? 'point') ?? { unreadable: cell };
-    if (holds === 'date') return readDate(cell, dates);
-    return holds === 'symbol' ? cell.toUpperCase() : cell;
-  });
-  const { quantity, purchasePrice } = read;
-  if (prices === 'total' && typeof quantity === 'string' && typeof purchasePrice === 'string') {
-    read.purchasePrice = costPerUnit(purchasePrice, quantity);
+/** Returns the columns of the user's choice, completed with those that the format or the header names. */
+function columnsOf(
+  header: readonly string[],
+  rows: readonly CsvRow[],
+  { format, said }: { format: FileFormat | null; said: ImportReading['columns'] | undefined },
+): ImportColumns {
+  if (said) refuseMisfits(said, header.length);
+  if (!format) {
+    return completeColumns(header, said, (at) =>
+      holdsActions(
+        header[at] as string,
+        rows.map(({ cells }) => cells[at] ?? ''),
+      ),
+    );
   }
+  const own = everyImportColumn((field) => named(header, format.columns[field] ?? []));
+  if (!said) return own;
+  // Without the column of actions, every sale would be a purchase.
+  return { ...own, ...said, action: said.action ?? own.action } as ImportColumns;
+}
+
+function named(header: readonly string[], names: readonly string[]): number | null {
+  const at = names.map((name) => header.findIndex((own) => own.toLowerCase() === name)).find((found) => found >= 0);
+  return at ?? null;
+}
+
+/** A price can be computed from an amount, and a known program's file says what it has. */
+function missingColumns(columns: ImportColumns, format: FileFormat | null): LotField[] {
+  const hasAmounts = columns.action !== null && columns.amount !== null;
+  return LOT_COLUMN_FIELDS.filter((field) => {
+    if (columns[field] !== null || !LOT_COLUMNS[field].needed) return false;
+    if (field === 'purchasePrice' && hasAmounts) return false;
+    return format === null || field === 'symbol';
+  });
+}
+
+function cellsIn(rows: readonly CsvRow[], columns: readonly (number | null)[]): PlacedCell[] {
+  const there = columns.filter((column) => column !== null);
+  return rows.flatMap((row) => there.map((column) => ({ row: row.row, cell: cellAt(row, column) })));
+}
+
+function tooWideOf({ cells }: CsvRow, { width, headerRow }: { width: number; headerRow: number }): TooWide | null {
   const surplus = cells.slice(width).filter((extra) => extra.trim() !== '');
+  if (surplus.length === 0) return null;
   const maySplitNumbers = surplus.every((extra) => /^\s*\$?\d/.test(extra));
-  return {
-    row,
-    cells: everyColumn((field) => (typeof read[field] === 'string' ? read[field] : read[field].unreadable)),
-    unreadable: LOT_COLUMN_FIELDS.filter((field) => typeof read[field] !== 'string'),
-    tooWide: surplus.length > 0 ? { cells: cells.length, header: width, headerRow, maySplitNumbers } : null,
-  };
+  return { cells: cells.length, header: width, headerRow, maySplitNumbers };
 }
 
 /** Returns what the column of prices contains if its name leaves that open or the user has said it. */
 function pricesOf(
   header: readonly string[],
-  { purchasePrice }: ImportReading['columns'],
+  { purchasePrice }: ImportColumns,
   said: ImportReading['prices'],
 ): Pick<ImportReading, 'prices'> {
   const name = purchasePrice === null ? undefined : header[purchasePrice];
@@ -148,12 +168,23 @@ function pricesOf(
   return holdsUnitPrices(name) ? {} : { prices: 'unit' };
 }
 
-const TOTALS = /^(?:(?:account|grand|portfolio)\s+)?totals?\s*:?$/i;
+const TOTALS = /^(?:(?:account|grand|portfolio|positions|transactions)\s+)?totals?\s*:?$/i;
 
-/** Drops the rows at the end that are named a total and have no quantity. A broker adds them below its lots. */
-function withoutTotals(rows: readonly CsvRow[], { symbol, quantity }: ImportReading['columns']): readonly CsvRow[] {
-  const isTotals = (row: CsvRow) =>
-    quantity !== null && TOTALS.test(cellAt(row, symbol)) && /^[-–—]*$/.test(cellAt(row, quantity));
+/**
+ * Drops the rows at the end that are named a total and have no quantity, and, in a known program's file, notes of a single
+ * cell. A broker adds them below its rows.
+ */
+function withoutTotals(
+  rows: readonly CsvRow[],
+  { symbol, quantity, ...others }: ImportColumns,
+  format: FileFormat | null,
+): readonly CsvRow[] {
+  const isTotals = (row: CsvRow) => {
+    const filled = row.cells.filter((cell) => cell.trim() !== '');
+    if (format && filled.length === 1) return true;
+    const name = TOTALS.test(cellAt(row, symbol)) || (format && TOTALS.test(cellAt(row, others.purchaseDate)));
+    return quantity !== null && name && /^[-–—]*$/.test(cellAt(row, quantity));
+  };
   return rows.slice(0, rows.findLastIndex((row) => !isTotals(row)) + 1);
 }
 
@@ -168,26 +199,23 @@ function titleOf(cells: readonly string[]): string {
 
 const textOf = ({ cell }: { cell: string }) => cell;
 
-function fitting(columns: ImportReading['columns'], width: number): ImportReading['columns'] {
-  const used = LOT_COLUMN_FIELDS.map((field) => columns[field]).filter((column) => column !== null);
+/** A cell without its sign, which does not tell how numbers are written. */
+const unsigned = ({ cell }: { cell: string }) => withoutSign(cell).text;
+
+function refuseMisfits(columns: ImportReading['columns'], width: number): void {
+  const used = Object.values(columns).filter((column) => column !== null && column !== undefined);
   if (used.some((column) => column >= width)) throw refused('This file doesn’t have that many columns.', 'reading');
   if (new Set(used).size < used.length) throw refused('Choose a different column for each.', 'reading');
-  return columns;
 }
 
 /** Refuses a file without a header, whose first lot would silently be read as column names. */
-function refuseMissingHeader(header: readonly string[], columns: ImportReading['columns']): void {
+function refuseMissingHeader(header: readonly string[], columns: ImportColumns): void {
   const isKnown = LOT_COLUMN_FIELDS.some((field) => columns[field] !== null);
   if (!isKnown && header.some((cell) => /^[\d$.,\s]+$/.test(cell) && /\d/.test(cell))) {
     throw refused(
       'The first row must contain column names, such as Symbol, Quantity, Purchase Price, and Purchase Date.',
     );
   }
-}
-
-/** Truncates a cell for display, so a response never contains a huge one. */
-export function shortened(cell: string): string {
-  return cell.length > SHOWN_LENGTH ? `${cell.slice(0, SHOWN_LENGTH)}…` : cell;
 }
 
 function refused(why: string, field = 'text'): Refusal {

@@ -7,8 +7,8 @@ const HEADER = ['Symbol', 'Quantity', 'Purchase Price'];
 it.each([
   ['no title', [HEADER], 0],
   ['padded titles', [['My account', '', '', ''], ['As of', 'today'], HEADER], 2],
-  ['ten titles', [...Array(10).fill(['My account']), HEADER], 10],
-  ['eleven titles', [...Array(11).fill(['My account']), HEADER], null],
+  ['29 titles', [...Array(29).fill(['My account']), HEADER], 29],
+  ['30 titles', [...Array(30).fill(['My account']), HEADER], null],
   ['a user of three cells', [['User', 'Ann', 'ann@example.com'], HEADER], 1],
   ['what may be a lot', [['AAPL', '10', '150'], HEADER], null],
   ['what may be another header', [['Stock', 'How many', 'Paid'], HEADER], null],

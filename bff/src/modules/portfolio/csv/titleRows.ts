@@ -1,10 +1,10 @@
 import { guessColumns } from './lotColumns.ts';
 
-const TITLE_ROWS = 10;
+const TITLE_ROWS = 29;
 const LEAST_COLUMNS = 3;
 
 /**
- * Returns how many rows lie above the header, at most 10, or null if no header is found. Brokers write the account, the time
+ * Returns how many rows lie above the header, at most 29, or null if no header is found. Brokers write the account, the time
  * or the user there. A row that may be a header or a lot ends the search, so no lot is left out.
  */
 export function countTitleRows(rows: readonly (readonly string[])[]): number | null {

@@ -1,12 +1,22 @@
+import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { LotField } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT } from '@bellwether/sdk/limits';
 import fc from 'fast-check';
 import type { LotFigures } from '../lots/lot.ts';
 import { aLot } from '../testing/aLot.ts';
+import { completedTransaction } from '../transactions/transaction.ts';
 import { exportLots } from './exportLots.ts';
 import { everyColumn, LOT_COLUMNS } from './lotColumns.ts';
 import { readImport } from './readImport.ts';
-import { countVerdicts, judge, outcomeOf, rule, salesLeftOut } from './verdicts.ts';
+import {
+  countVerdicts,
+  type JudgedRow,
+  judge,
+  type KnownTransaction,
+  outcomeOf,
+  rule,
+  salesLeftOut,
+} from './verdicts.ts';
 
 const NOW = Date.UTC(2026, 2, 11, 15, 0);
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -14,10 +24,27 @@ const NONE: ReadonlyMap<string, string> = new Map();
 const ruled = (text: string) => (readImport(text).rows ?? []).map((row) => rule(row, NOW));
 const file = (...rows: string[]) => ['Symbol,Quantity,Purchase Price,Purchase Date', ...rows].join('\n');
 const lot = (part: Partial<LotFigures> = {}) => aLot({ quantity: '10', purchasePrice: '150', ...part });
+/** A lot as the database gives it back: a purchase without padding of its decimals. */
+const known = ({ symbol, quantity, purchasePrice, purchaseDate }: LotFigures): KnownTransaction => ({
+  ...completedTransaction({
+    kind: 'buy',
+    symbol,
+    quantity: exactDecimal(quantity) ?? quantity,
+    price: exactDecimal(purchasePrice) ?? purchasePrice,
+    date: purchaseDate,
+  }),
+  sourceId: null,
+});
+const lotIn = ({ figures }: JudgedRow): LotFigures => ({
+  symbol: figures?.symbol ?? '',
+  quantity: figures?.quantity ?? '',
+  purchasePrice: figures?.price ?? '',
+  purchaseDate: figures?.date ?? null,
+});
 /** Resolves symbols like a market whose only coin is BTC. */
 const instrumentOf = (symbol: string) => (symbol === 'BTC-USD' ? 'BTC' : symbol);
 const verdicts = (text: string, lots: LotFigures[] = [], unknown = NONE) =>
-  judge(ruled(text), lots, unknown, instrumentOf).map(({ verdict }) => verdict);
+  judge(ruled(text), lots.map(known), unknown, instrumentOf).map(({ verdict }) => verdict);
 
 describe('the rules for adding by hand', () => {
   it.each([
@@ -40,7 +67,7 @@ describe('the rules for adding by hand', () => {
     ['AAPL,1,2,2026-03-13', 'Purchase Date must not be in the future.'],
     ['AAPL,1,2,,x', 'This row has 5 cells, and the first row has 4.'],
   ])('refuses %s', (row, words) => {
-    expect(ruled(file(row))).toMatchObject([{ lot: null, errors: [{ msg: words }] }]);
+    expect(ruled(file(row))).toMatchObject([{ figures: null, errors: [{ msg: words }] }]);
   });
 
   it('explains a decimal comma in a file of decimal points, and the other way around', () => {
@@ -115,14 +142,15 @@ it('refuses an unknown symbol unless the lot already exists', () => {
 
 it('refuses rows beyond the portfolio limit', () => {
   const full = Array.from({ length: LOTS_LIMIT - 1 }, (_, at) => lot({ quantity: `${at + 1000}` }));
-  const judged = judge(ruled(file('KO,1,1,', 'KO,2,1,', 'AAPL,1000,150,')), full, NONE, instrumentOf);
+  const judged = judge(ruled(file('KO,1,1,', 'KO,2,1,', 'AAPL,1000,150,')), full.map(known), NONE, instrumentOf);
   expect(judged.map(({ verdict }) => verdict)).toEqual(['added', 'refused', 'duplicate']);
   expect(judged[1]?.errors).toEqual([{ msg: 'A portfolio may have at most 5000 holdings.' }]);
   expect(countVerdicts(judged)).toEqual({ added: 1, duplicate: 1, refused: 1 });
 });
 
 it('changes the outcome when a verdict or a value changes', () => {
-  const outcome = (text: string, lots: LotFigures[] = []) => outcomeOf(judge(ruled(text), lots, NONE, instrumentOf));
+  const outcome = (text: string, lots: LotFigures[] = []) =>
+    outcomeOf(judge(ruled(text), lots.map(known), NONE, instrumentOf));
   const before = outcome(file('AAPL,10,150,'));
   expect(outcome(file('AAPL,10,150.0,'))).toBe(before);
   expect(outcome(file('AAPL,10,150,'), [lot({ symbol: 'MSFT' })])).toBe(before);
@@ -167,13 +195,15 @@ describe('an exported file', () => {
           quantity: padded(quantity),
           purchasePrice: padded(purchasePrice),
         }));
-        expect(countVerdicts(judge(rows, stored, NONE, instrumentOf))).toEqual({
+        expect(countVerdicts(judge(rows, stored.map(known), NONE, instrumentOf))).toEqual({
           added: 0,
           duplicate: stored.length,
           refused: 0,
         });
-        expect(countVerdicts(judge(rows, onMySql, NONE, instrumentOf))).toMatchObject({ duplicate: stored.length });
-        const restored = judge(rows, [], NONE, instrumentOf).map(({ lot: added }) => added as LotFigures);
+        expect(countVerdicts(judge(rows, onMySql.map(known), NONE, instrumentOf))).toMatchObject({
+          duplicate: stored.length,
+        });
+        const restored = judge(rows, [], NONE, instrumentOf).map(lotIn);
         expect(exportLots(restored.map(aLot))).toBe(exportLots(stored));
         expect(restored.map(({ quantity, purchasePrice }) => [padded(quantity), padded(purchasePrice)])).toEqual(
           onMySql.map(({ quantity, purchasePrice }) => [quantity, purchasePrice].map(withoutLeadingZeros)),
@@ -200,5 +230,5 @@ Buy,MSFT,1,300
   const judged = judge(ruled(text), [], NONE, instrumentOf);
   expect(salesLeftOut(judged)).toEqual({ count: 2, symbols: ['AAPL'] });
   const owned = [lot({ purchaseDate: null })];
-  expect(salesLeftOut(judge(ruled(text), owned, NONE, instrumentOf))).toEqual({ count: 0, symbols: [] });
+  expect(salesLeftOut(judge(ruled(text), owned.map(known), NONE, instrumentOf))).toEqual({ count: 0, symbols: [] });
 });

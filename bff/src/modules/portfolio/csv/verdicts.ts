@@ -1,115 +1,210 @@
 import { createHash } from 'node:crypto';
 import { newLot } from '@bellwether/sdk/contract/lot';
+import { newTransaction } from '@bellwether/sdk/contract/transactions';
 import type { ImportCheck, ImportRow } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT } from '@bellwether/sdk/limits';
+import { TRANSACTIONS_LIMIT, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import { TRANSACTION_DATE_IN_FUTURE, TRANSACTIONS_FULL } from '@bellwether/sdk/messages/transactions.ts';
 import { messagesOf } from '../../../http/validate.ts';
-import { completed, type LotFigures } from '../lots/lot.ts';
 import { futureDate, type RuleRefusal, TOO_MANY_LOTS } from '../lots/lotRules.ts';
-import { cellsOf, everyColumn, LOT_COLUMNS } from './lotColumns.ts';
+import { feeRefusal } from '../transactions/feeRefusal.ts';
+import { completedTransaction, effectOf, type TransactionFigures } from '../transactions/transaction.ts';
+import { LOT_COLUMNS } from './lotColumns.ts';
 import { readNumber } from './numberStyle.ts';
-import { type ReadRow, shortened } from './readImport.ts';
+import type { ReadRow } from './readImport.ts';
+import type { RowField } from './readRow.ts';
+import { shortened } from './shortened.ts';
 
-/** A row after the rules that apply to it alone: a lot, or the reasons for refusing it. */
-export interface RuledRow extends Pick<ReadRow, 'row' | 'cells'> {
-  readonly lot: LotFigures | null;
+/** A row after the rules that apply to it alone: a transaction, or the reasons for refusing it. */
+export interface RuledRow extends Pick<ReadRow, 'row' | 'kind' | 'cells' | 'total' | 'sourceId'> {
+  readonly figures: TransactionFigures | null;
   readonly errors: readonly RuleRefusal[];
-  /** Whether the row is refused because it is a sale. */
-  readonly isSale: boolean;
 }
 
 export interface JudgedRow extends RuledRow {
   readonly verdict: ImportRow['verdict'];
 }
 
+/** A transaction of the portfolio, with the id that a program gave it if it was imported. */
+export interface KnownTransaction extends TransactionFigures {
+  readonly sourceId: string | null;
+}
+
 const SPLIT_NUMBERS = 'Put numbers with a decimal comma in quotes ("1,5"), or separate the columns with semicolons.';
 
-/** Validates a row with the same schema as a lot added by hand. `now` is in milliseconds since 1970. */
-export function rule({ row, cells, unreadable, tooWide, unfit }: ReadRow, now: number): RuledRow {
-  const refused = (...errors: RuleRefusal[]): RuledRow => ({
-    row,
-    cells,
-    lot: null,
-    errors,
-    isSale: !tooWide && unfit?.why === 'sale',
-  });
+/** Validates a row with the same schema as a transaction added by hand. `now` is in milliseconds since 1970. */
+export function rule(read: ReadRow, now: number): RuledRow {
+  const { row, kind, cells, total, sourceId, tooWide, refusal } = read;
+  const own = { row, kind, cells, total, sourceId };
+  const refused = (...errors: RuleRefusal[]): RuledRow => ({ ...own, figures: null, errors });
   if (tooWide) {
     const header = tooWide.headerRow === 1 ? 'the first row' : `row ${tooWide.headerRow}`;
     const counted = `This row has ${tooWide.cells} cells, and ${header} has ${tooWide.header}.`;
     return refused({ msg: tooWide.maySplitNumbers ? `${counted} ${SPLIT_NUMBERS}` : counted });
   }
-  if (unfit) {
-    const { why, column, cell } = unfit;
-    return refused({
-      msg:
-        why === 'currency'
-          ? `This row is in ${cell.toUpperCase()}. Prices must be in US dollars.`
-          : `This row is not a purchase (${shortened(column)}: ${shortened(cell)}).`,
-    });
+  if (refusal !== null || kind === null) return refused({ msg: refusal ?? 'This row doesn’t say what it is.' });
+  const parsed = kind === 'buy' ? purchaseIn(read) : transactionIn(kind, read);
+  if (!parsed.figures) {
+    return refused(...parsed.errors.map((error) => ({ ...error, msg: otherFormat(error.field, read) ?? error.msg })));
   }
-  const parsed = newLot.safeParse(
-    everyColumn((field) => {
-      if (unreadable.includes(field)) return Number.NaN;
-      return cells[field] === '' && !LOT_COLUMNS[field].needed ? null : cells[field];
-    }),
-  );
-  if (!parsed.success) {
-    const errors = messagesOf(parsed.error.issues);
-    return refused(
-      ...errors.map((error) => ({ ...error, msg: otherFormat(error.field, { cells, unreadable }) ?? error.msg })),
-    );
-  }
-  const lot = completed(parsed.data);
-  const inFuture = futureDate(lot.purchaseDate, now);
-  return inFuture ? refused(inFuture) : { row, cells, lot, errors: [], isSale: false };
+  const { figures } = parsed;
+  const wrong = inFuture(figures, now) ?? ownNames([feeRefusal(figures)].filter((one) => one !== null))[0];
+  return wrong ? refused(wrong) : { ...own, figures, errors: [] };
 }
+
+interface Parsed {
+  readonly figures: TransactionFigures | null;
+  readonly errors: readonly RuleRefusal[];
+}
+
+/** A purchase is a lot, with the words of the form for lots. */
+function purchaseIn(read: Pick<ReadRow, 'cells' | 'unreadable'>): Parsed {
+  const parsed = newLot.safeParse({
+    symbol: givenIn('symbol', read) ?? '',
+    quantity: givenIn('quantity', read) ?? '',
+    purchasePrice: givenIn('purchasePrice', read) ?? '',
+    purchaseDate: givenIn('purchaseDate', read),
+  });
+  if (!parsed.success) return { figures: null, errors: messagesOf(parsed.error.issues) };
+  const { symbol, quantity, purchasePrice: price, purchaseDate: date } = parsed.data;
+  return { figures: completedTransaction({ kind: 'buy', symbol, quantity, price, date }), errors: [] };
+}
+
+function transactionIn(kind: TransactionKind, read: Pick<ReadRow, 'cells' | 'unreadable'>): Parsed {
+  const parsed = newTransaction.safeParse({
+    kind,
+    symbol: givenIn('symbol', read),
+    quantity: givenIn('quantity', read),
+    price: givenIn('purchasePrice', read),
+    amount: givenIn('amount', read),
+    fee: givenIn('fee', read),
+    date: givenIn('purchaseDate', read),
+  });
+  if (!parsed.success) return { figures: null, errors: ownNames(messagesOf(parsed.error.issues)) };
+  return { figures: completedTransaction(parsed.data), errors: [] };
+}
+
+function givenIn(
+  field: RowField,
+  { cells, unreadable }: Pick<ReadRow, 'cells' | 'unreadable'>,
+): string | number | null {
+  if (unreadable.includes(field)) return Number.NaN;
+  return cells[field] === '' ? null : cells[field];
+}
+
+/** A row names the price and the date as a lot does. */
+function ownNames(errors: readonly RuleRefusal[]): RuleRefusal[] {
+  const names: Readonly<Record<string, string>> = { price: 'purchasePrice', date: 'purchaseDate' };
+  return errors.map(({ msg, field }) => ({ msg, ...(field !== undefined && { field: names[field] ?? field }) }));
+}
+
+function inFuture({ kind, date }: TransactionFigures, now: number): RuleRefusal | null {
+  const refusal = futureDate(date, now);
+  return refusal && kind !== 'buy' ? { ...refusal, msg: TRANSACTION_DATE_IN_FUTURE } : refusal;
+}
+
+const NUMBERS: Readonly<Partial<Record<RowField, string>>> = {
+  quantity: LOT_COLUMNS.quantity.header,
+  purchasePrice: LOT_COLUMNS.purchasePrice.header,
+  amount: 'Amount',
+  fee: 'Fee',
+};
 
 /** Explains a number that is one in the other number format alone; null for anything else. */
 function otherFormat(field: string | undefined, { cells, unreadable }: Pick<ReadRow, 'cells' | 'unreadable'>) {
   const column = unreadable.find((one) => one === field);
-  if (!column || LOT_COLUMNS[column].holds !== 'number') return null;
+  if (!column || !NUMBERS[column]) return null;
   const cell = cells[column];
   const [point, comma] = [readNumber(cell, 'point'), readNumber(cell, 'comma')];
   if (point === null && comma === null) return null;
   const written = point === null ? 'with a decimal comma (1.234,56)' : 'with a decimal point (1,234.56)';
-  return `${LOT_COLUMNS[column].header} ${shortened(cell)} is written ${written}, unlike the rest of the file.`;
+  return `${NUMBERS[column]} ${shortened(cell)} is written ${written}, unlike the rest of the file.`;
 }
 
 /**
- * Returns the verdict for each row, given the existing lots. Equal lots are counted: with one existing lot, the first of
- * three equal rows is a duplicate and two are added, so importing a file twice adds nothing the second time.
- * `unknown` maps each refused symbol to the reason. `instrumentOf` returns the same key for all spellings of an
- * instrument.
+ * Returns the verdict for each row, given what is already there. A program's own id tells that a row is. Without one, equal
+ * transactions are counted: with one there, the first of three equal rows is a duplicate and two are added, so importing a
+ * file twice adds nothing the second time. `unknown` maps each refused symbol to the reason. `instrumentOf` returns the same
+ * key for all spellings of an instrument.
  */
 export function judge(
   rows: readonly RuledRow[],
-  lots: readonly LotFigures[],
+  there: readonly KnownTransaction[],
   unknown: ReadonlyMap<string, string>,
   instrumentOf: (symbol: string) => string,
 ): JudgedRow[] {
-  const purchaseOf = (lot: LotFigures) => sameness({ ...lot, symbol: instrumentOf(lot.symbol) });
-  const there = new Map<string, number>();
-  for (const purchase of lots.map(purchaseOf)) there.set(purchase, (there.get(purchase) ?? 0) + 1);
-  let room = LOTS_LIMIT - lots.length;
+  const contentOf = (figures: TransactionFigures) =>
+    sameness({ ...figures, symbol: figures.symbol && instrumentOf(figures.symbol) });
+  const known = new KnownRows(there, rows, contentOf);
+  const lots = there.filter(({ kind }) => effectOf(kind) === 'in').length;
+  const room = { lots: LOTS_LIMIT - lots, others: TRANSACTIONS_LIMIT - (there.length - lots) };
   return rows.map((row) => {
-    const { lot } = row;
-    if (!lot) return { ...row, verdict: 'refused' };
-    const purchase = purchaseOf(lot);
-    const left = there.get(purchase) ?? 0;
-    if (left > 0) {
-      there.set(purchase, left - 1);
-      return { ...row, verdict: 'duplicate' };
-    }
-    const stranger = unknown.get(lot.symbol);
+    const { figures } = row;
+    if (!figures) return { ...row, verdict: 'refused' };
+    if (known.takes(row, figures)) return { ...row, verdict: 'duplicate' };
+    const stranger = figures.symbol === null ? undefined : unknown.get(figures.symbol);
     if (stranger) return { ...row, verdict: 'refused', errors: [{ msg: stranger, field: 'symbol' }] };
-    if (room <= 0) return { ...row, verdict: 'refused', errors: [TOO_MANY_LOTS] };
-    room -= 1;
+    const table = effectOf(figures.kind) === 'in' ? 'lots' : 'others';
+    if (room[table] <= 0) {
+      return { ...row, verdict: 'refused', errors: [table === 'lots' ? TOO_MANY_LOTS : { msg: TRANSACTIONS_FULL }] };
+    }
+    room[table] -= 1;
     return { ...row, verdict: 'added' };
   });
 }
 
-/** Returns a key that is equal for equal lots, regardless of decimal formatting. */
-function sameness(lot: LotFigures): string {
-  return JSON.stringify(cellsOf(lot));
+/** What is already there, each to be found once. */
+class KnownRows {
+  private readonly ids: ReadonlySet<string>;
+  private readonly programs: readonly string[];
+  private readonly counts = new Map<string, number>();
+  private readonly contentOf: (figures: TransactionFigures) => string;
+  private readonly seen = new Set<string>();
+
+  constructor(
+    there: readonly KnownTransaction[],
+    rows: readonly RuledRow[],
+    contentOf: (figures: TransactionFigures) => string,
+  ) {
+    this.contentOf = contentOf;
+    this.ids = new Set(there.flatMap(({ sourceId }) => sourceId ?? []));
+    this.programs = [...new Set([...this.ids].map(programOf))];
+    const inFile = new Set(rows.flatMap(({ sourceId }) => sourceId ?? []));
+    for (const one of there) {
+      // One that has an id of this file is that row and no other, whatever its content is.
+      if (one.sourceId !== null && inFile.has(one.sourceId)) continue;
+      // Of the same program, another id is another transaction.
+      const key = `${one.sourceId === null ? '' : programOf(one.sourceId)} ${contentOf(one)}`;
+      this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    }
+  }
+
+  takes({ sourceId }: RuledRow, figures: TransactionFigures): boolean {
+    if (sourceId !== null) {
+      if (this.ids.has(sourceId) || this.seen.has(sourceId)) return true;
+      this.seen.add(sourceId);
+      return this.takeOne(` ${this.contentOf(figures)}`);
+    }
+    const content = this.contentOf(figures);
+    const withId = this.programs.map((program) => `${program} ${content}`);
+    return [` ${content}`, ...withId].some((key) => this.takeOne(key));
+  }
+
+  private takeOne(key: string): boolean {
+    const left = this.counts.get(key) ?? 0;
+    if (left === 0) return false;
+    this.counts.set(key, left - 1);
+    return true;
+  }
+}
+
+function programOf(sourceId: string): string {
+  return sourceId.slice(0, sourceId.indexOf(' '));
+}
+
+/** Returns a key that is equal for equal transactions. Their amounts are exact decimals without padding. */
+function sameness({ kind, symbol, quantity, price, amount, fee, date }: TransactionFigures): string {
+  return JSON.stringify([kind, symbol, quantity, price, amount, fee, date]);
 }
 
 export function countVerdicts(rows: readonly JudgedRow[]): ImportCheck['counts'] {
@@ -118,15 +213,21 @@ export function countVerdicts(rows: readonly JudgedRow[]): ImportCheck['counts']
   return counts;
 }
 
-/** Returns the sales of symbols of which the import adds purchases. It adds them in full. */
+/** Returns the refused sales of symbols of which the import adds purchases. It adds them in full. */
 export function salesLeftOut(rows: readonly JudgedRow[]): ImportCheck['sales'] {
-  const added = new Set(rows.flatMap(({ verdict, lot }) => (verdict === 'added' && lot ? [lot.symbol] : [])));
-  const sold = rows.flatMap(({ isSale, cells }) => (isSale && added.has(cells.symbol) ? [cells.symbol] : []));
+  const added = new Set(
+    rows.flatMap(({ verdict, figures }) => {
+      const opens = verdict === 'added' && figures !== null && effectOf(figures.kind) === 'in';
+      return opens && figures.symbol !== null ? [figures.symbol] : [];
+    }),
+  );
+  const isSale = ({ kind, verdict }: JudgedRow) => verdict === 'refused' && kind !== null && effectOf(kind) === 'out';
+  const sold = rows.filter(isSale).flatMap(({ cells }) => (added.has(cells.symbol) ? [cells.symbol] : []));
   return { count: sold.length, symbols: [...new Set(sold)] };
 }
 
 /** Returns a hash of every row with its verdict. Equal hashes mean equal outcomes. */
 export function outcomeOf(rows: readonly JudgedRow[]): string {
-  const told = rows.map(({ row, verdict, lot }) => [row, verdict, lot && sameness(lot)]);
+  const told = rows.map(({ row, verdict, figures }) => [row, verdict, figures && sameness(figures)]);
   return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32);
 }

@@ -32,19 +32,17 @@ export async function findLot(connection: Knex, userId: string, id: string): Pro
   return lot ?? null;
 }
 
-/** `importId` is set for lots imported from a file. */
 export async function insertLots(
   connection: Knex,
   userId: string,
   lots: readonly Lot[],
-  { now, importId = null, kind = 'buy' }: { now: number; importId?: string | null; kind?: TransactionKind },
+  { now, kind = 'buy' }: { now: number; kind?: TransactionKind },
 ): Promise<void> {
   for (let at = 0; at < lots.length; at += ROWS_A_STATEMENT) {
     const rows = lots.slice(at, at + ROWS_A_STATEMENT).map((lot) => ({
       ...columnsOf(COLUMNS, lot),
       user_id: userId,
       kind,
-      import_id: importId,
       created_at: now,
       updated_at: now,
     }));

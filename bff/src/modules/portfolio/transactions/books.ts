@@ -1,4 +1,3 @@
-import { plainDate, quantity } from '@bellwether/sdk/format';
 import type { Decimal } from 'decimal.js';
 import type { Knex } from 'knex';
 import { lockUser } from '../../../db/lockUser.ts';
@@ -8,6 +7,7 @@ import type { Split } from '../../../market/split.ts';
 import { listLots, touchLots } from '../lots/holdings.repository.ts';
 import type { Lot } from '../lots/lot.ts';
 import { type Match, matchLots, openLots, type Shortage } from './matchLots.ts';
+import { shortageText } from './shortageText.ts';
 import type { Transaction } from './transaction.ts';
 import { listDisposals } from './transactions.repository.ts';
 
@@ -55,6 +55,8 @@ interface Change<T> {
   readonly now: number;
   /** The transaction that is being added or changed. The refusal is about it rather than about another. */
   readonly subjectId?: string;
+  /** Lots that the work adds. Nobody has seen them yet, so what the same work takes from them is no change of them. */
+  readonly addedLots?: ReadonlySet<string>;
   /** Changes lots or transactions. `before` are the books until then; null if nothing was ever sold. */
   readonly work: (before: Books | null) => Promise<T>;
 }
@@ -68,7 +70,7 @@ export async function changeBooks<T>(
   trx: Knex.Transaction,
   userId: string,
   market: BooksMarket,
-  { now, subjectId, work }: Change<T>,
+  { now, subjectId, addedLots, work }: Change<T>,
 ): Promise<T> {
   await lockUser(trx, userId);
   const disposals = await listDisposals(trx, userId);
@@ -80,6 +82,7 @@ export async function changeBooks<T>(
   refuseNewShortage(before, after, subjectId);
   const versions = new Map(before?.lots.map(({ id, version }) => [id, version]));
   const touched = after.lots.filter(({ id, version }) => {
+    if (addedLots?.has(id)) return false;
     const isSame = version === (versions.get(id) ?? version); // else the work itself gave it the next one
     return isSame && !sameUnits(before?.remaining.get(id), after.remaining.get(id));
   });
@@ -97,14 +100,7 @@ function refuseNewShortage(before: Books | null, after: Books, subjectId: string
   const known = new Set(before?.shortages.map(({ disposal }) => disposal.id));
   const shortage = after.shortages.find(({ disposal }) => disposal.id === subjectId || !known.has(disposal.id));
   if (!shortage) return;
-  const { disposal, held } = shortage;
-  const had = `${quantity(held.toNumber())} ${disposal.symbol} on ${plainDate(disposal.date ?? '')}`;
-  const units = quantity(Number(disposal.quantity));
-  const takes = disposal.kind === 'sell' ? { present: 'sells', past: 'sold' } : { present: 'moves', past: 'moved' };
-  const words =
-    disposal.id === subjectId
-      ? `You had ${had}; this ${takes.present} ${units}.`
-      : `You would have had ${had}, when you ${takes.past} ${units}.`;
+  const words = shortageText(shortage, { isSubject: shortage.disposal.id === subjectId });
   throw new Refusal('unprocessable', words, { field: 'quantity' });
 }
 

@@ -26,11 +26,11 @@ export interface Matched {
   readonly matches: readonly Match[];
   /** Units that remain of each lot, as they were entered. A lot that is not in it is whole. */
   readonly remaining: ReadonlyMap<string, Decimal>;
-  /** The first one. What comes after it in the same instrument is not matched. */
+  /** What comes after the first one in the same instrument is not matched, unless it may be left out. */
   readonly shortages: readonly Shortage[];
 }
 
-interface MatchingMarket {
+export interface MatchingMarket {
   /** The same for every spelling of an instrument. */
   instrumentOf(symbol: string): string;
   splits(symbol: string): readonly Split[];
@@ -43,8 +43,14 @@ const nothing = new Exact('1e-20');
  * Matches sales and transfers out to lots: first in, first out (26 CFR § 1.1012-1(c)(1)(i)). A lot without a purchase
  * date was there before every other. Of one day, purchases come first: nobody enters the hour, and selling what was
  * bought that morning is possible while selling what is bought in the evening is not.
+ * `mayLeaveOut` tells which disposals take nothing if they ask for more than was held.
  */
-export function matchLots(lots: readonly Lot[], disposals: readonly Transaction[], market: MatchingMarket): Matched {
+export function matchLots(
+  lots: readonly Lot[],
+  disposals: readonly Transaction[],
+  market: MatchingMarket,
+  mayLeaveOut: (disposal: Transaction) => boolean = () => false,
+): Matched {
   const matches: Match[] = [];
   const shortages: Shortage[] = [];
   const remaining = new Map<string, Decimal>();
@@ -57,6 +63,8 @@ export function matchLots(lots: readonly Lot[], disposals: readonly Transaction[
       const day = disposal.date ?? '';
       let wanted = new Exact(disposal.quantity ?? 0);
       const taken: Match[] = [];
+      const lefts: [string, Decimal][] = [];
+      const firstBefore = first;
       for (let at = first; at < own.length && wanted.gt(nothing); at += 1) {
         const lot = own[at] as Lot;
         if (lot.purchaseDate !== null && lot.purchaseDate > day) break;
@@ -66,6 +74,7 @@ export function matchLots(lots: readonly Lot[], disposals: readonly Transaction[
         const isAll = held.minus(wanted).lte(nothing);
         const quantity = isAll ? held : wanted;
         const entered = isAll ? left : unitsBefore(wanted, since);
+        lefts.push([lot.id, left]);
         remaining.set(lot.id, left.minus(entered));
         if (isAll && at === first) first += 1;
         if (quantity.gt(nothing)) taken.push({ lot, disposal, quantity, entered });
@@ -73,7 +82,10 @@ export function matchLots(lots: readonly Lot[], disposals: readonly Transaction[
       }
       if (wanted.gt(nothing)) {
         shortages.push({ disposal, held: new Exact(disposal.quantity ?? 0).minus(wanted) });
-        break;
+        if (!mayLeaveOut(disposal)) break;
+        for (const [id, left] of lefts) remaining.set(id, left);
+        first = firstBefore;
+        continue;
       }
       matches.push(...taken);
     }

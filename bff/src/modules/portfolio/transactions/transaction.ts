@@ -3,6 +3,7 @@ import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/
 import type { Decimal } from 'decimal.js';
 import { Exact } from '../../../market/exact.ts';
 import { dollars } from '../lots/exact.ts';
+import type { Lot } from '../lots/lot.ts';
 
 /** What the user entered, null for what the kind does not have. Amounts are exact decimal strings. */
 export type TransactionFigures = Readonly<Required<NewTransaction>>;
@@ -39,4 +40,16 @@ export function totalOf({ quantity, price, amount, fee }: TransactionFigures): D
 export function shownTransaction({ id, ...transaction }: Transaction): ShownTransaction {
   const total = totalOf(transaction);
   return { _id: id, ...transaction, total: total && dollars(total) };
+}
+
+/** Returns the lot that a transaction opens which brings units in. */
+export function lotOf({ id, version, symbol, quantity, price, date }: Transaction): Lot {
+  return {
+    id,
+    version,
+    symbol: symbol ?? '',
+    quantity: quantity ?? '',
+    purchasePrice: price ?? '',
+    purchaseDate: date,
+  };
 }

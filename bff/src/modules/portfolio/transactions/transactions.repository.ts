@@ -85,13 +85,13 @@ export async function listTransactions(
 const ROWS_AT_ONCE = 500;
 
 /** Returns all transactions, in no order. */
-export async function listAllTransactions(connection: Knex, userId: string): Promise<Transaction[]> {
-  const all: Transaction[] = [];
+export async function listAllTransactions(connection: Knex, userId: string): Promise<SourcedTransaction[]> {
+  const all: SourcedTransaction[] = [];
   for (const { table, columns } of [LOTS, OTHERS]) {
     for (let after = ''; ; ) {
       const rows = connection(table).where({ user_id: userId }).andWhere('id', '>', after).orderBy('id');
-      const page = await rows.limit(ROWS_AT_ONCE).select(columns);
-      for (const row of page) all.push(transactionFromRow(row));
+      const page = await rows.limit(ROWS_AT_ONCE).select({ ...columns, sourceId: 'source_id' });
+      for (const row of page) all.push({ ...transactionFromRow(row), sourceId: row.sourceId });
       if (page.length < ROWS_AT_ONCE) break;
       after = page.at(-1).id;
       await ownTurn();
@@ -141,15 +141,72 @@ export async function countOthers(connection: Knex, userId: string): Promise<num
   return Number(n);
 }
 
+/** A transaction with the id that a program gave it, if it was imported from that program's file. */
+export interface SourcedTransaction extends Transaction {
+  readonly sourceId: string | null;
+}
+
+const ROWS_A_STATEMENT = 100;
+
+/** Adds what an import found. */
+export async function insertImported(
+  connection: Knex,
+  userId: string,
+  transactions: readonly SourcedTransaction[],
+  { now, importId }: { now: number; importId: string },
+): Promise<void> {
+  for (const [shelf, own] of Map.groupBy(transactions, ({ kind }) => shelfOf(kind))) {
+    for (let at = 0; at < own.length; at += ROWS_A_STATEMENT) {
+      const rows = own.slice(at, at + ROWS_A_STATEMENT).map(({ sourceId, ...transaction }) => ({
+        ...rowOf(shelf, transaction),
+        user_id: userId,
+        import_id: importId,
+        source_id: sourceId,
+        created_at: now,
+        updated_at: now,
+      }));
+      await connection(shelf.table).insert(rows);
+    }
+  }
+}
+
+/** Counts what remains of an import: unchanged transactions, and ones changed since. */
+export async function countImported(
+  connection: Knex,
+  userId: string,
+  importId: string,
+): Promise<{ unchanged: number; changed: number }> {
+  const counts = { unchanged: 0, changed: 0 };
+  for (const { table } of [LOTS, OTHERS]) {
+    const rows = await connection(table)
+      .where({ user_id: userId, import_id: importId })
+      .select('version')
+      .count({ n: '*' })
+      .groupBy('version');
+    for (const { version, n } of rows as { version: number; n: number }[])
+      counts[Number(version) === 1 ? 'unchanged' : 'changed'] += Number(n);
+  }
+  return counts;
+}
+
+/** Deletes what is still at version 1, since every change increments it. Returns the number deleted. */
+export async function deleteUnchangedImported(connection: Knex, userId: string, importId: string): Promise<number> {
+  let deleted = 0;
+  for (const { table } of [OTHERS, LOTS]) {
+    deleted += await connection(table).where({ user_id: userId, import_id: importId, version: 1 }).del();
+  }
+  return deleted;
+}
+
 export async function insertTransaction(
   connection: Knex,
   userId: string,
   transaction: Transaction,
   { now }: { now: number },
 ): Promise<void> {
-  const { table, columns } = shelfOf(transaction.kind);
-  await connection(table).insert({
-    ...columnsOf(columns as Record<string, string>, own(transaction, columns)),
+  const shelf = shelfOf(transaction.kind);
+  await connection(shelf.table).insert({
+    ...rowOf(shelf, transaction),
     user_id: userId,
     created_at: now,
     updated_at: now,
@@ -164,11 +221,11 @@ export async function replaceTransaction(
   { now, replaces }: { now: number; replaces: number },
 ): Promise<boolean> {
   const { id, version, ...figures } = became;
-  const { table, columns } = shelfOf(figures.kind);
-  const changed = await connection(table)
+  const shelf = shelfOf(figures.kind);
+  const changed = await connection(shelf.table)
     .where({ user_id: userId, id, version: replaces })
     .update({
-      ...columnsOf(columns as Record<string, string>, own(figures, columns)),
+      ...rowOf(shelf, figures),
       version,
       updated_at: now,
     });
@@ -188,9 +245,10 @@ function shelfOf(kind: TransactionKind): Shelf {
   return effectOf(kind) === 'in' ? LOTS : OTHERS;
 }
 
-/** Returns the fields that the table has. The contract leaves no value in the others. */
-function own(given: Partial<Transaction>, columns: Shelf['columns']): Partial<Transaction> {
-  return Object.fromEntries(Object.entries(given).filter(([field]) => field in columns));
+/** Returns the columns that the table has. The contract leaves no value in the others. */
+function rowOf({ columns }: Shelf, given: Partial<Transaction>): Record<string, unknown> {
+  const own = Object.fromEntries(Object.entries(given).filter(([field]) => field in columns));
+  return columnsOf(columns as Record<string, string>, own);
 }
 
 /** Fills in what a table lacks, and leaves out the zeros that MySQL stores after a decimal. */

@@ -20,6 +20,7 @@ import { type QuoteSource, refuseUnknownSymbol } from '../../marketData/refuseUn
 import { countLots } from '../lots/holdings.repository.ts';
 import { futureDate, TOO_MANY_LOTS } from '../lots/lotRules.ts';
 import { type BooksMarket, changeBooks } from './books.ts';
+import { feeRefusal } from './feeRefusal.ts';
 import { findEntry, insertEntry, isUndone } from './journal.repository.ts';
 import {
   completedTransaction,
@@ -185,13 +186,13 @@ export class TransactionsService {
     return { transaction: shownTransaction(transaction), change: id };
   }
 
-  private async refuseUnlikely({ date, symbol, quantity, price, fee }: TransactionFigures): Promise<void> {
+  private async refuseUnlikely(figures: TransactionFigures): Promise<void> {
+    const { date, symbol } = figures;
     if (futureDate(date, this.clock.now())) {
       throw new Refusal('invalid', TRANSACTION_DATE_IN_FUTURE, { field: 'date' });
     }
-    if (fee !== null && Number(fee) >= Number(quantity) * Number(price)) {
-      throw new Refusal('unprocessable', 'The fee must be less than the proceeds of the sale.', { field: 'fee' });
-    }
+    const fee = feeRefusal(figures);
+    if (fee) throw new Refusal('unprocessable', fee.msg, { field: fee.field });
     if (symbol !== null) await refuseUnknownSymbol(this.market, symbol);
   }
 }

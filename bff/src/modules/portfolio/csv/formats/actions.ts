@@ -1,0 +1,90 @@
+import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+
+/** What an action means for the books: a kind, a kind by the sign of the amount, or why it cannot be imported. */
+export type ActionMeaning =
+  | TransactionKind
+  | { readonly in: TransactionKind; readonly out: TransactionKind }
+  | { readonly refuse: string };
+
+export type Actions = Readonly<Record<string, ActionMeaning>>;
+
+export const CASH_IN_OR_OUT = { in: 'deposit', out: 'withdrawal' } as const satisfies ActionMeaning;
+export const INTEREST_OR_CHARGE = { in: 'interest', out: 'fee' } as const satisfies ActionMeaning;
+export const IS_SPLIT: ActionMeaning = { refuse: 'Splits are applied by Bellwether, so this row isn’t needed.' };
+export const NO_COST: ActionMeaning = {
+  refuse: 'The file doesn’t say what these units cost. Add them by hand with what was paid.',
+};
+export const IS_SHORT: ActionMeaning = { refuse: 'Short sales and options can’t be imported.' };
+export const IS_CONVERSION: ActionMeaning = {
+  refuse: 'This row trades one holding for another. Add the sale and the purchase by hand.',
+};
+export const MOVES_WITHIN: ActionMeaning = { refuse: 'This row only moves money or units within the account.' };
+
+/** Actions as most programs name them, in lower case. A word that is not here is refused, never guessed. */
+export const COMMON_ACTIONS: Actions = {
+  ...same('buy', ['buy', 'bought', 'b', 'purchase', 'purchased', 'market buy', 'limit buy', 'buy market', 'buy limit']),
+  ...same('sell', ['sell', 'sold', 's', 'sale', 'market sell', 'limit sell', 'sell market', 'sell limit']),
+  ...same('dividend', [
+    'dividend',
+    'dividends',
+    'div',
+    'cash dividend',
+    'dividend received',
+    'qualified dividend',
+    'non-qualified dividend',
+    'ordinary dividend',
+    'special dividend',
+    'dividend payment',
+  ]),
+  ...same('reinvested-dividend', [
+    'reinvest',
+    'reinvested',
+    'reinvestment',
+    'reinvested dividend',
+    'reinvested-dividend',
+    'reinvest dividend',
+    'reinvest shares',
+    'dividend reinvestment',
+    'dividend reinvest',
+    'drip',
+  ]),
+  ...same('interest', ['interest', 'interest income', 'interest earned', 'interest received']),
+  ...same('staking-reward', [
+    'staking reward',
+    'staking-reward',
+    'staking_reward',
+    'staking',
+    'staking income',
+    'reward',
+  ]),
+  ...same('fee', ['fee', 'fees', 'commission', 'service fee', 'account fee', 'custody fee']),
+  ...same('deposit', ['deposit', 'cash deposit', 'cash in', 'contribution']),
+  ...same('withdrawal', ['withdrawal', 'withdraw', 'cash withdrawal', 'cash out']),
+  ...same('transfer-in', ['transfer in', 'transfer-in', 'transfer_in', 'transfer (incoming)']),
+  ...same('transfer-out', ['transfer out', 'transfer-out', 'transfer_out', 'transfer (outgoing)']),
+  ...same(IS_SPLIT, ['split', 'stock split', 'reverse split']),
+  ...same(IS_SHORT, ['sell short', 'short', 'buy to cover', 'buy to open', 'sell to open', 'sell to close']),
+  ...same(IS_CONVERSION, ['convert', 'conversion', 'swap', 'exchange']),
+};
+
+/** Returns the same meaning for several words. */
+export function same(meaning: ActionMeaning, words: readonly string[]): Actions {
+  return Object.fromEntries(words.map((word) => [word, meaning]));
+}
+
+/** Returns the word as the tables have it: in lower case, with single spaces. */
+export function plainAction(cell: string): string {
+  return cell.trim().toLowerCase().split(/\s/).filter(Boolean).join(' ');
+}
+
+/**
+ * Returns what the cell means, or null. With `prefixes`, a cell may go on after a word, as in `YOU BOUGHT APPLE INC (AAPL)`;
+ * the longest one that fits is meant.
+ */
+export function meaningOf(cell: string, actions: Actions, prefixes: Actions = {}): ActionMeaning | null {
+  const word = plainAction(cell);
+  if (Object.hasOwn(actions, word)) return actions[word] ?? null;
+  const fitting = Object.keys(prefixes).filter((prefix) => word === prefix || word.startsWith(`${prefix} `));
+  const longest = fitting.reduce((best, prefix) => (prefix.length > best.length ? prefix : best), '');
+  return prefixes[longest] ?? null;
+}

@@ -1,0 +1,78 @@
+import type { ImportFormat } from '@bellwether/sdk/limits/importFormats';
+import type { Decimal } from 'decimal.js';
+import { Exact } from '../../../../market/exact.ts';
+import type { Actions } from './actions.ts';
+import type { CsvRow } from './csvRow.ts';
+import type { ImportColumn } from './importColumn.ts';
+
+/** How a program writes its files. Names of columns are in lower case. */
+export interface FileFormat {
+  readonly id: Exclude<ImportFormat, 'generic'>;
+  /** Names that its header has, all of them. Together they are in no other program's header. */
+  readonly header: readonly string[];
+  /** Names of the column for each field. The first that the header has counts. */
+  readonly columns: Readonly<Partial<Record<ImportColumn, readonly string[]>>>;
+  /** Columns of further fees, added to that of the fee. */
+  readonly moreFees?: readonly string[];
+  /** The column of the program's own id of a row, by which a row is known again. */
+  readonly idColumn?: string;
+  /** Missing: every row is a holding. */
+  readonly actions?: Actions;
+  /** Words that an action may begin with. */
+  readonly prefixes?: Actions;
+  readonly dates: 'month-first' | 'day-first' | null;
+  /** Whether amounts have the sign of the cash that moved, so a positive fee is a refund. */
+  readonly hasCashSigns?: boolean;
+  /** Whether fees are negative, as cash that moved. */
+  readonly hasNegativeFees?: boolean;
+  /** Returns the symbol as the market spells it, empty for cash. */
+  readonly symbolOf?: (symbol: string) => string;
+  /** Turns all rows, from the recognized header on, into a header and rows of one shape. */
+  readonly prepare?: (rows: readonly CsvRow[]) => readonly CsvRow[];
+}
+
+/** The header that `prepare` writes where a file has no table of its own. */
+export const PLAIN_HEADER = [
+  'Action',
+  'Symbol',
+  'Quantity',
+  'Price',
+  'Amount',
+  'Fee',
+  'Currency',
+  'Date',
+  'ID',
+] as const;
+
+export type PlainCell = (typeof PLAIN_HEADER)[number];
+
+export const PLAIN_COLUMNS: FileFormat['columns'] = {
+  action: ['action'],
+  symbol: ['symbol'],
+  quantity: ['quantity'],
+  purchasePrice: ['price'],
+  amount: ['amount'],
+  fee: ['fee'],
+  currency: ['currency'],
+  purchaseDate: ['date'],
+};
+
+export function plainRow(row: number, cells: Readonly<Partial<Record<PlainCell, string>>>): CsvRow {
+  return { row, cells: PLAIN_HEADER.map((name) => cells[name] ?? '') };
+}
+
+/** Returns a function that gives the cell under a name of the header, empty if there is none. */
+export function cellsByName(header: readonly string[]): (cells: readonly string[], name: string) => string {
+  const at = new Map(header.map((name, column) => [name.trim().toLowerCase(), column]));
+  return (cells, name) => {
+    const column = at.get(name);
+    return column === undefined ? '' : (cells[column] ?? '').trim();
+  };
+}
+
+const LONGEST_NUMBER = 60;
+
+/** Returns the number with its sign, or null if the cell is none with a decimal point. */
+export function decimalIn(cell: string): Decimal | null {
+  return cell.length <= LONGEST_NUMBER && /^-?\d+(?:\.\d+)?$/.test(cell) ? new Exact(cell) : null;
+}

@@ -1,0 +1,90 @@
+import { Refusal } from '../../../../kernel/errors.ts';
+import { type Actions, same } from './actions.ts';
+import type { CsvRow } from './csvRow.ts';
+import { type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, plainRow } from './fileFormat.ts';
+
+const ACTIONS: Actions = {
+  ...same('buy', ['buy']),
+  ...same('sell', ['sell']),
+  ...same('dividend', ['dividend']),
+  ...same('interest', ['interest']),
+  ...same('fee', ['fee']),
+  ...same({ refuse: 'Bellwether doesn’t keep property, collectibles or loans.' }, ['item', 'liability', 'valuable']),
+};
+
+/** Coins are written as `BTCUSD` where Yahoo is the source of prices. */
+const symbolOf = (symbol: string) => (/^[A-Z0-9]{2,6}USD$/.test(symbol) ? symbol.slice(0, -'USD'.length) : symbol);
+
+/** A dividend or interest is its quantity × its price. */
+export const GHOSTFOLIO: FileFormat = {
+  id: 'ghostfolio',
+  header: ['date', 'code', 'currency', 'price', 'quantity', 'action', 'fee'],
+  columns: {
+    action: ['action'],
+    symbol: ['code'],
+    quantity: ['quantity'],
+    purchasePrice: ['price'],
+    fee: ['fee'],
+    currency: ['currency'],
+    purchaseDate: ['date'],
+  },
+  actions: ACTIONS,
+  dates: 'day-first',
+  symbolOf,
+};
+
+/** The rows are read from JSON by `ghostfolioRows`, so no header names it. */
+export const GHOSTFOLIO_JSON: FileFormat = {
+  id: 'ghostfolio-json',
+  header: [...PLAIN_HEADER.map((name) => name.toLowerCase()), 'activities of a json file'],
+  columns: PLAIN_COLUMNS,
+  idColumn: 'id',
+  actions: ACTIONS,
+  dates: null,
+  symbolOf,
+};
+
+/** Returns the activities as rows, counted from 1. @throws Refusal `invalid` if it is no export of Ghostfolio */
+export function ghostfolioRows(text: string): CsvRow[] {
+  const file = parsed(text);
+  const activities = file.activities;
+  if (!Array.isArray(activities)) {
+    throw refused('This JSON file has no activities. Only exports from Ghostfolio can be read as JSON.');
+  }
+  const profiles = Array.isArray(file.assetProfiles) ? file.assetProfiles.filter(isObject) : [];
+  const currencies = new Map(profiles.map(({ symbol, currency }) => [symbol, currency]));
+  const rows = activities.map((activity: unknown, at) => {
+    const one = isObject(activity) ? activity : {};
+    const profile = isObject(one.SymbolProfile) ? one.SymbolProfile : {};
+    const symbol = one.symbol ?? profile.symbol;
+    return plainRow(at + 1, {
+      Action: textOf(one.type),
+      Symbol: one.dataSource === 'MANUAL' ? '' : textOf(symbol),
+      Quantity: textOf(one.quantity),
+      Price: textOf(one.unitPrice),
+      Fee: textOf(one.fee),
+      Currency: textOf(one.currency ?? profile.currency ?? currencies.get(symbol)),
+      Date: textOf(one.date),
+      ID: textOf(one.id),
+    });
+  });
+  return [{ row: 0, cells: PLAIN_HEADER }, ...rows];
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    throw refused('This JSON file is incomplete or damaged. Export it again.');
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Numbers are written as JSON gives them: `1e-7` is read as a number like any other. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+function refused(why: string): Refusal {
+  return new Refusal('invalid', why, { field: 'text' });
+}

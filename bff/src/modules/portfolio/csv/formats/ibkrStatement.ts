@@ -1,0 +1,111 @@
+import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_SHORT, same } from './actions.ts';
+import type { CsvRow } from './csvRow.ts';
+import { cellsByName, type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, type PlainCell, plainRow } from './fileFormat.ts';
+
+type Cells = Readonly<Partial<Record<PlainCell, string>>>;
+/** Returns the cells of a row, or null for a row of totals. */
+type Section = (cellOf: (name: string) => string) => Cells | null;
+
+/** `AAPL(US0378331005) Cash Dividend USD 0.25 per Share` */
+const symbolIn = (description: string) => /^([^(\s]+)\s?\(/.exec(description)?.[1] ?? '';
+
+const cash =
+  (action: string): Section =>
+  (cellOf) => {
+    if (/^total/i.test(cellOf('currency')) || /^total/i.test(cellOf('subtitle'))) return null;
+    return {
+      Action: action,
+      Symbol: symbolIn(cellOf('description')),
+      Amount: cellOf('amount'),
+      Currency: cellOf('currency'),
+      Date: cellOf('date') || cellOf('settle date'),
+    };
+  };
+
+const sections: Readonly<Record<string, Section>> = {
+  trades: (cellOf) => {
+    if (cellOf('datadiscriminator') !== 'Order') return null; // totals, and the parts of an order
+    return {
+      Action: actionOf(cellOf('asset category'), cellOf('quantity'), cellOf('code')),
+      Symbol: cellOf('symbol'),
+      Quantity: cellOf('quantity'),
+      Price: cellOf('t. price'),
+      Amount: cellOf('proceeds'),
+      Fee: cellOf('comm/fee') || cellOf('comm in usd'),
+      Currency: cellOf('currency'),
+      Date: cellOf('date/time'),
+    };
+  },
+  dividends: cash('dividend'),
+  'withholding tax': cash('tax'),
+  interest: cash('interest'),
+  fees: cash('fee'),
+  'deposits & withdrawals': cash('transfer of cash'),
+};
+
+const openPositions: Section = (cellOf) => {
+  if (cellOf('datadiscriminator') !== 'Summary') return null;
+  return {
+    Action: 'position',
+    Symbol: cellOf('symbol'),
+    Quantity: cellOf('quantity'),
+    Price: cellOf('cost price'),
+    Currency: cellOf('currency'),
+  };
+};
+
+const HELD = new Set(['stocks', 'etfs', 'crypto', 'cryptocurrencies']);
+
+/** The sign of the quantity tells a purchase from a sale. The code `O` opens a position and `C` closes one. */
+export function actionOf(assets: string, quantity: string, codes: string): string {
+  if (!HELD.has(assets.toLowerCase())) return assets;
+  const has = (code: string) => codes.split(';').some((one) => one.trim() === code);
+  const isSale = /^[-−(]/.test(quantity);
+  if (isSale) return has('O') && !has('C') ? 'sell short' : 'sell';
+  return has('C') && !has('O') ? 'buy to cover' : 'buy';
+}
+
+/** Each row begins with the name of its section. The positions count only if the statement lists no trades. */
+function plainRows(rows: readonly CsvRow[]): readonly CsvRow[] {
+  const sectionOf = ({ cells }: CsvRow) => (cells[0] ?? '').trim().toLowerCase();
+  const hasTrades = rows.some((row) => sectionOf(row) === 'trades');
+  const found: CsvRow[] = [{ row: rows[0]?.row ?? 1, cells: PLAIN_HEADER }];
+  let cellOf = cellsByName([]);
+  for (const row of rows) {
+    if (row.cells[1]?.trim() === 'Header') cellOf = cellsByName(row.cells);
+    if (row.cells[1]?.trim() !== 'Data') continue;
+    const name = sectionOf(row);
+    const section = name === 'open positions' && !hasTrades ? openPositions : sections[name];
+    const header = cellOf;
+    const cells = section?.((column) => header(row.cells, column)) ?? null;
+    if (cells) found.push(plainRow(row.row, cells));
+  }
+  return found;
+}
+
+export const IBKR_STATEMENT: FileFormat = {
+  id: 'ibkr-statement',
+  header: ['statement', 'header', 'field name', 'field value'],
+  columns: PLAIN_COLUMNS,
+  actions: {
+    ...same('buy', ['buy', 'position']),
+    ...same('sell', ['sell']),
+    ...same('dividend', ['dividend']),
+    ...same('fee', ['tax', 'fee']),
+    ...same(INTEREST_OR_CHARGE, ['interest']),
+    ...same(CASH_IN_OR_OUT, ['transfer of cash']),
+    ...same(IS_SHORT, [
+      'sell short',
+      'buy to cover',
+      'equity and index options',
+      'futures',
+      'options on futures',
+      'warrants',
+    ]),
+    ...same({ refuse: 'Trades of currencies can’t be imported.' }, ['forex']),
+  },
+  dates: null,
+  hasCashSigns: true,
+  hasNegativeFees: true,
+  prepare: plainRows,
+};

@@ -1,0 +1,163 @@
+import { exactDigits } from '../../../../market/exact.ts';
+import { IS_CONVERSION, IS_SHORT, MOVES_WITHIN, NO_COST, same } from './actions.ts';
+import { costPerUnit } from './costPerUnit.ts';
+import type { CsvRow } from './csvRow.ts';
+import {
+  cellsByName,
+  decimalIn,
+  type FileFormat,
+  PLAIN_COLUMNS,
+  PLAIN_HEADER,
+  type PlainCell,
+  plainRow,
+} from './fileFormat.ts';
+
+type CellOf = (name: string) => string;
+type Cells = Readonly<Partial<Record<PlainCell, string>>>;
+
+const OWN_NAMES: Readonly<Record<string, string>> = { XBT: 'BTC', XDG: 'DOGE' };
+const CURRENCIES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'CAD', 'JPY', 'CHF', 'AUD', 'XBT', 'BTC', 'ETH'];
+
+/** `XXBT` is BTC, `ZUSD` is USD, and `DOT.S` is DOT that is staked. */
+function assetOf(name: string): string {
+  const [asset = ''] = name.toUpperCase().split('.');
+  const short = /^[XZ][A-Z]{3}$/.test(asset) ? asset.slice(1) : asset;
+  return OWN_NAMES[short] ?? short;
+}
+
+/** `XXBTZUSD`, `XTZUSD` and `BTC/USD`. Only names of eight letters have an X and a Z before their halves. */
+function pairOf(pair: string): { base: string; quote: string } {
+  const [first = '', second] = pair.toUpperCase().split('/');
+  if (second !== undefined) return { base: assetOf(first), quote: assetOf(second) };
+  if (/^X[A-Z]{3}[XZ][A-Z]{3}$/.test(first))
+    return { base: assetOf(first.slice(0, 4)), quote: assetOf(first.slice(4)) };
+  const quote = CURRENCIES.find((currency) => first.endsWith(currency) && first.length > currency.length);
+  if (quote === undefined) return { base: first, quote: '?' };
+  return { base: assetOf(first.slice(0, -quote.length)), quote: assetOf(quote) };
+}
+
+function tradesAsPlainRows([header, ...rows]: readonly CsvRow[]): readonly CsvRow[] {
+  if (!header) return [];
+  const cellOf = cellsByName(header.cells);
+  return [
+    { row: header.row, cells: PLAIN_HEADER },
+    ...rows.map(({ row, cells }) => {
+      const { base, quote } = pairOf(cellOf(cells, 'pair'));
+      const margin = decimalIn(cellOf(cells, 'margin'));
+      return plainRow(row, {
+        Action: margin && !margin.isZero() ? 'margin' : cellOf(cells, 'type'),
+        Symbol: base,
+        Quantity: cellOf(cells, 'vol'),
+        Price: cellOf(cells, 'price'),
+        Amount: cellOf(cells, 'cost'),
+        Fee: cellOf(cells, 'fee'),
+        Currency: quote,
+        Date: cellOf(cells, 'time'),
+        ID: cellOf(cells, 'txid'),
+      });
+    }),
+  ];
+}
+
+export const KRAKEN_TRADES: FileFormat = {
+  id: 'kraken-trades',
+  header: ['txid', 'ordertxid', 'pair', 'type', 'price', 'vol'],
+  columns: PLAIN_COLUMNS,
+  idColumn: 'id',
+  actions: { ...same('buy', ['buy']), ...same('sell', ['sell']), ...same(IS_SHORT, ['margin']) },
+  dates: null,
+  prepare: tradesAsPlainRows,
+};
+
+const TRADES = new Set(['trade', 'spend', 'receive']);
+
+/** Each side of a trade has a row; the same `refid` joins them. The row of the coin stands for both. */
+function ledgersAsPlainRows([header, ...rows]: readonly CsvRow[]): readonly CsvRow[] {
+  if (!header) return [];
+  const byName = cellsByName(header.cells);
+  const entries = rows.map(({ row, cells }) => ({ row, cellOf: (name: string) => byName(cells, name) }));
+  const isTrade = ({ cellOf }: { cellOf: CellOf }) => TRADES.has(cellOf('type').toLowerCase());
+  const sides = Map.groupBy(entries.filter(isTrade), ({ cellOf }) => cellOf('refid'));
+  const plain = entries.flatMap((entry) => {
+    if (!isTrade(entry)) return plainRow(entry.row, movement(entry.cellOf));
+    const both = sides.get(entry.cellOf('refid')) ?? [];
+    const money = both.filter(({ cellOf }) => assetOf(cellOf('asset')) === 'USD');
+    const coins = both.filter((side) => !money.includes(side));
+    const [coin, another] = coins;
+    if (coin && another === undefined && money.length === 1) {
+      return entry === coin ? plainRow(entry.row, trade(coin.cellOf, (money[0] as typeof entry).cellOf)) : [];
+    }
+    return plainRow(entry.row, { ...movement(entry.cellOf), Action: 'conversion' });
+  });
+  return [{ row: header.row, cells: PLAIN_HEADER }, ...plain];
+}
+
+/** A fee in coins is deducted from what comes in, and added to what goes out. */
+function trade(coin: CellOf, money: CellOf): Cells {
+  const amount = decimalIn(coin('amount'));
+  const dollars = decimalIn(money('amount'));
+  if (!amount || !dollars) return { ...movement(coin), Quantity: coin('amount') };
+  const isPurchase = amount.isPositive();
+  const quantity = exactDigits(amount.minus(decimalIn(coin('fee')) ?? 0).abs());
+  return {
+    ...movement(coin),
+    Action: isPurchase ? 'buy' : 'sell',
+    Quantity: quantity,
+    Price: costPerUnit(exactDigits(dollars.abs()), quantity),
+    Fee: money('fee'),
+    Amount: '',
+    Currency: 'USD',
+  };
+}
+
+function movement(cellOf: CellOf): Cells {
+  const asset = assetOf(cellOf('asset'));
+  const amount = decimalIn(cellOf('amount'));
+  const dollars = cellOf('amountusd');
+  const isCash = asset === 'USD';
+  const type = `${cellOf('type')} ${cellOf('subtype')}`.trim().toLowerCase();
+  const isPending = cellOf('txid') === '' && (type.startsWith('deposit') || type.startsWith('withdrawal'));
+  const moved = amount ? exactDigits(amount.minus(decimalIn(cellOf('fee')) ?? 0).abs()) : cellOf('amount');
+  return {
+    Action: isPending ? 'pending' : `${type}${isCash ? ' of cash' : ''}`,
+    Symbol: isCash ? '' : asset,
+    Quantity: isCash ? '' : moved,
+    Price: !isCash && dollars !== '' ? costPerUnit(dollars.replace('-', ''), moved) : '',
+    Amount: isCash ? moved : '',
+    Date: cellOf('time'),
+    ID: cellOf('txid') || cellOf('refid'),
+  };
+}
+
+export const KRAKEN_LEDGERS: FileFormat = {
+  id: 'kraken-ledgers',
+  header: ['txid', 'refid', 'time', 'type', 'asset', 'amount', 'fee'],
+  columns: PLAIN_COLUMNS,
+  idColumn: 'id',
+  actions: {
+    ...same('buy', ['buy']),
+    ...same('sell', ['sell']),
+    ...same('deposit', ['deposit of cash']),
+    ...same('withdrawal', ['withdrawal of cash']),
+    ...same('transfer-out', ['withdrawal']),
+    ...same(NO_COST, ['deposit', 'transfer', 'airdrop']),
+    ...same('staking-reward', ['staking', 'earn reward', 'reward']),
+    ...same(IS_CONVERSION, ['conversion']),
+    ...same(MOVES_WITHIN, [
+      'pending',
+      'earn allocation',
+      'earn deallocation',
+      'earn autoallocation',
+      'earn migration',
+      'transfer spottostaking',
+      'transfer stakingfromspot',
+      'transfer stakingtospot',
+      'transfer spotfromstaking',
+      'transfer spotfromfutures',
+      'transfer spottofutures',
+    ]),
+    ...same(IS_SHORT, ['margin', 'rollover', 'settled']),
+  },
+  dates: null,
+  prepare: ledgersAsPlainRows,
+};

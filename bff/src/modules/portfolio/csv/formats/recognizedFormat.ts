@@ -1,0 +1,48 @@
+import type { ImportFormat } from '@bellwether/sdk/limits/importFormats';
+import { COINBASE } from './coinbase.ts';
+import { DELTA } from './delta.ts';
+import { FIDELITY_HISTORY, FIDELITY_POSITIONS } from './fidelity.ts';
+import type { FileFormat } from './fileFormat.ts';
+import { GHOSTFOLIO, GHOSTFOLIO_JSON } from './ghostfolio.ts';
+import { IBKR_FLEX } from './ibkrFlex.ts';
+import { IBKR_STATEMENT } from './ibkrStatement.ts';
+import { KRAKEN_LEDGERS, KRAKEN_TRADES } from './kraken.ts';
+import { ROBINHOOD } from './robinhood.ts';
+import { SCHWAB_POSITIONS, SCHWAB_TRANSACTIONS } from './schwab.ts';
+import { VANGUARD } from './vanguard.ts';
+import { wealthfolio } from './wealthfolio.ts';
+import { yahoo } from './yahoo.ts';
+
+const FORMATS: Readonly<Record<Exclude<ImportFormat, 'generic'>, FileFormat>> = {
+  'fidelity-positions': FIDELITY_POSITIONS,
+  'fidelity-history': FIDELITY_HISTORY,
+  'schwab-positions': SCHWAB_POSITIONS,
+  'schwab-transactions': SCHWAB_TRANSACTIONS,
+  vanguard: VANGUARD,
+  'ibkr-statement': IBKR_STATEMENT,
+  'ibkr-flex': IBKR_FLEX,
+  robinhood: ROBINHOOD,
+  coinbase: COINBASE,
+  'kraken-trades': KRAKEN_TRADES,
+  'kraken-ledgers': KRAKEN_LEDGERS,
+  ghostfolio: GHOSTFOLIO,
+  'ghostfolio-json': GHOSTFOLIO_JSON,
+  wealthfolio,
+  yahoo,
+  delta: DELTA,
+};
+
+/** Returns the format whose header is among the rows, and where it is; null if there is none. */
+export function recognizedFormat(
+  rows: readonly (readonly string[])[],
+  asked: ImportFormat | undefined,
+): { format: FileFormat; at: number } | null {
+  if (asked === 'generic') return null;
+  const formats = asked ? [FORMATS[asked]] : Object.values(FORMATS);
+  for (const [at, cells] of rows.entries()) {
+    const names = new Set(cells.map((cell) => cell.trim().toLowerCase()));
+    const format = formats.find(({ header }) => header.every((name) => names.has(name)));
+    if (format) return { format, at };
+  }
+  return null;
+}

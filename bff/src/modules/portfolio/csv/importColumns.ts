@@ -1,0 +1,66 @@
+import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
+import type { ImportColumn } from './formats/importColumn.ts';
+import { guessColumns, LOT_COLUMN_FIELDS, plainName } from './lotColumns.ts';
+
+export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
+
+/** Names of the further columns, most reliable first. `type` may as well be a type of asset: see `holdsActions`. */
+const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>> = {
+  action: [
+    'action',
+    'transaction type',
+    'transaction code',
+    'trans code',
+    'trade type',
+    'order type',
+    'order side',
+    'activity type',
+    'activitytype',
+    'side',
+    'buy sell',
+    'b s',
+    'activity',
+    'transaction',
+    'type',
+  ],
+  amount: ['amount', 'net amount', 'total amount', 'cash amount', 'principal amount', 'subtotal', 'proceeds'],
+  fee: ['fee', 'fees', 'commission', 'commissions', 'commission fees', 'fees comm', 'fees commission', 'brokerage fee'],
+  currency: ['currency', 'currency code', 'currency primary', 'currencyprimary', 'price currency', 'trade currency'],
+};
+
+export const IMPORT_COLUMN_FIELDS: readonly ImportColumn[] = [
+  ...LOT_COLUMN_FIELDS,
+  ...(Object.keys(NAMES) as Exclude<ImportColumn, LotField>[]),
+];
+
+/** Returns a record with `make(field)` for every column. */
+export function everyImportColumn<Value>(make: (field: ImportColumn) => Value): Record<ImportColumn, Value> {
+  return Object.fromEntries(IMPORT_COLUMN_FIELDS.map((field) => [field, make(field)])) as Record<ImportColumn, Value>;
+}
+
+/**
+ * Completes the user's columns, or those that the header names, with the further ones. A column is used once; the user's
+ * choice goes first. An amount is money only where another column has the quantity. `holdsActions` tells whether the cells
+ * of a column say what a row is.
+ */
+export function completeColumns(
+  header: readonly string[],
+  said: ImportReading['columns'] | undefined,
+  holdsActions: (column: number) => boolean,
+): ImportColumns {
+  const names = header.map(plainName);
+  const columns: Record<ImportColumn, number | null> = {
+    ...everyImportColumn(() => null),
+    ...(said ?? guessColumns(header)),
+  };
+  const used = new Set(Object.values(columns));
+  const free = (name: string) => names.findIndex((own, at) => own === name && !used.has(at));
+  for (const [field, known] of Object.entries(NAMES) as [keyof typeof NAMES, readonly string[]][]) {
+    if (said && said[field] !== undefined) continue;
+    if (field === 'amount' && columns.quantity === null) continue;
+    const found = known.map(free).find((at) => at >= 0 && (field !== 'action' || holdsActions(at)));
+    columns[field] = found ?? null;
+    if (found !== undefined) used.add(found);
+  }
+  return columns;
+}

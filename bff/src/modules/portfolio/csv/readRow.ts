@@ -1,0 +1,183 @@
+import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
+import { symbol as symbolSchema } from '@bellwether/sdk/contract/primitives';
+import type { ImportReading } from '@bellwether/sdk/contract/types';
+import { money } from '@bellwether/sdk/format';
+import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import { Exact, exactDigits } from '../../../market/exact.ts';
+import { readDate } from './dateOrder.ts';
+import { costPerUnit } from './formats/costPerUnit.ts';
+import type { CsvRow } from './formats/csvRow.ts';
+import type { FileFormat } from './formats/fileFormat.ts';
+import type { ImportColumns } from './importColumns.ts';
+import { currencyRefusal, isOfCash, meaningOfRow } from './rowMeaning.ts';
+import { readSigned } from './signedNumber.ts';
+
+/** The figures of a row: those of a lot, and those that only other transactions have. */
+export const ROW_FIELDS = ['symbol', 'quantity', 'purchasePrice', 'purchaseDate', 'amount', 'fee'] as const;
+
+export type RowField = (typeof ROW_FIELDS)[number];
+
+/** A row as read, before any rules. */
+export interface ReadFigures {
+  /** null if the row does not say it in known words. */
+  readonly kind: TransactionKind | null;
+  /** Plain decimals and dates. Unreadable cells keep their original text. */
+  readonly cells: Readonly<Record<RowField, string>>;
+  /** Cells that are not numbers in the chosen style, even if the rules would accept their text. */
+  readonly unreadable: readonly RowField[];
+  /** Why the row cannot be imported, whatever its figures are. */
+  readonly refusal: string | null;
+  /** US dollars of the whole row without a sign, if the file says it. */
+  readonly total: string | null;
+  /** The program's own id of the row, with the program's name. */
+  readonly sourceId: string | null;
+}
+
+export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'prices'> {
+  readonly header: readonly string[];
+  readonly columns: ImportColumns;
+  readonly format: FileFormat | null;
+  readonly moreFees: readonly number[];
+  readonly idColumn: number | null;
+}
+
+type Figures = Record<RowField, string>;
+
+export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
+  const { columns, header, format } = reading;
+  const cellAt = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
+  const { written, unreadable } = readCells(cellAt, reading);
+  const action =
+    columns.action === null ? null : { column: header[columns.action] ?? '', cell: cellAt(columns.action) };
+  const { kind, refusal } = meaningOfRow(action, written.amount.startsWith('-'), format);
+  const id = cellAt(reading.idColumn);
+  const row = {
+    kind,
+    unreadable,
+    total: exactDecimal(withoutMinus(written.amount)),
+    sourceId: id === '' || !format || id.length > LONGEST_ID ? null : `${format.id} ${id}`,
+  };
+  const currency = currencyRefusal(cellAt(columns.currency));
+  if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
+  const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
+  if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
+  const wrong = currency ?? (unreadable.length > 0 ? null : contradictionOf(kind, written, reading));
+  return { ...row, cells: figuresOf(kind, written, unreadable, reading), refusal: wrong };
+}
+
+function needsSymbol(kind: TransactionKind): boolean {
+  return TRANSACTION_KINDS[kind].symbol === 'required';
+}
+
+/** With a program's name, what the database has room for. Rows with longer ids are told apart by their content. */
+const LONGEST_ID = 80;
+
+function readCells(
+  cellAt: (column: number | null) => string,
+  { columns, numbers, dates, format, moreFees }: RowReading,
+): { written: Figures; unreadable: RowField[] } {
+  const unreadable = new Set<RowField>();
+  const numberAt = (field: RowField, column: number | null) => {
+    const cell = cellAt(column);
+    if (/^[-–—]*$/.test(cell)) return '';
+    const number = readSigned(cell, numbers ?? 'point');
+    if (number === null) unreadable.add(field);
+    return number ?? cell;
+  };
+  const symbol = cellAt(columns.symbol).toUpperCase();
+  const fees = [columns.fee, ...moreFees].map((column) => numberAt('fee', column)).filter((fee) => fee !== '');
+  const written = {
+    symbol: format?.symbolOf?.(symbol) ?? symbol,
+    quantity: numberAt('quantity', columns.quantity),
+    purchasePrice: numberAt('purchasePrice', columns.purchasePrice),
+    purchaseDate: readDate(cellAt(columns.purchaseDate), dates),
+    amount: numberAt('amount', columns.amount),
+    fee: fees.find((fee) => !isNumber(fee)) ?? (fees.length > 0 ? sumOf(fees) : ''),
+  };
+  return { written, unreadable: [...unreadable] };
+}
+
+/** Returns the figures that a transaction of this kind has. The others are empty. */
+function figuresOf(
+  kind: TransactionKind,
+  written: Figures,
+  unreadable: readonly RowField[],
+  { prices, format }: RowReading,
+): Figures {
+  const { symbol: ofKind, hasFee, isPriced } = TRANSACTION_KINDS[kind];
+  const blank = { quantity: '', purchasePrice: '', amount: '', fee: '' };
+  const { purchaseDate } = written;
+  const isTicker = symbolSchema.safeParse(written.symbol).success && written.symbol !== 'USD';
+  const symbol = ofKind === 'required' || (ofKind === 'optional' && isTicker) ? written.symbol : '';
+  if (isOfCash(kind)) return { ...blank, symbol, purchaseDate, amount: cashOf(kind, written) };
+  const quantity = TRANSACTION_KINDS[kind].effect === 'out' ? withoutMinus(written.quantity) : written.quantity;
+  if (!isPriced) return { ...blank, symbol, purchaseDate, quantity };
+  const fee = isZero(written.fee) ? '' : withoutMinus(written.fee);
+  const isWhole = unreadable.length === 0;
+  const price = isWhole ? priceOf({ ...written, quantity }, { prices, isOwn: format !== null }) : written.purchasePrice;
+  if (hasFee) return { ...blank, symbol, purchaseDate, quantity, purchasePrice: price, fee };
+  // What a purchase cost includes its fee, as in a tax return (IRS Publication 551, "Stocks and Bonds").
+  const withFee = fee !== '' && isWhole && isPositive(quantity) && isPositive(price);
+  const cost = withFee ? exactDigits(new Exact(fee).div(quantity).plus(price).toDecimalPlaces(8)) : price;
+  return { ...blank, symbol, purchaseDate, quantity, purchasePrice: cost };
+}
+
+/** Without a price, it is what the row cost ÷ quantity. A known program's price is rounded to what a price may have. */
+function priceOf(
+  { purchasePrice, quantity, amount }: Pick<Figures, 'purchasePrice' | 'quantity' | 'amount'>,
+  { prices, isOwn }: { prices: RowReading['prices']; isOwn: boolean },
+): string {
+  if (purchasePrice === '' && isNumber(amount) && isPositive(quantity)) {
+    return costPerUnit(withoutMinus(amount), quantity);
+  }
+  if (prices === 'total' && isNumber(purchasePrice)) return costPerUnit(purchasePrice, quantity);
+  return isOwn && isPositive(purchasePrice) ? exactDigits(new Exact(purchasePrice).toDecimalPlaces(8)) : purchasePrice;
+}
+
+/** The amount, or quantity × price, or the fee of a row that is nothing else. */
+function cashOf(kind: TransactionKind, { amount, quantity, purchasePrice, fee }: Figures): string {
+  if (amount !== '' && !isZero(amount)) {
+    return kind === 'fee' || kind === 'withdrawal' ? withoutMinus(amount) : amount;
+  }
+  if (isPositive(quantity) && isPositive(purchasePrice)) {
+    return exactDigits(new Exact(quantity).times(purchasePrice).toDecimalPlaces(8));
+  }
+  return kind === 'fee' ? withoutMinus(fee) : amount;
+}
+
+/** Returns why figures of a row cannot all be true, or null. */
+function contradictionOf(kind: TransactionKind, written: Figures, { format, prices }: RowReading): string | null {
+  const { quantity, purchasePrice, amount, fee } = written;
+  const label = TRANSACTION_KINDS[kind].label.toLowerCase();
+  const isNegative = amount.startsWith('-');
+  if (isOfCash(kind) && amount !== '' && !isZero(amount)) {
+    const isOut = kind === 'fee' || kind === 'withdrawal';
+    const isCorrection = isOut ? format?.hasCashSigns && !isNegative : isNegative;
+    if (isCorrection) return `This ${label} has the opposite sign, so it corrects another one. Add it by hand.`;
+  }
+  if (format?.hasNegativeFees && isPositive(fee)) return 'This row has a rebate instead of a fee. Add it by hand.';
+  if (prices === 'total' || ![quantity, purchasePrice, amount].every((figure) => isNumber(figure) && !isZero(figure))) {
+    return null;
+  }
+  if (isOfCash(kind)) return null;
+  const product = new Exact(quantity).times(purchasePrice).abs();
+  const total = new Exact(amount).abs();
+  if (product.minus(total).abs().lte(tolerance(written, product.toNumber()))) return null;
+  return `Quantity × price is ${money(product.toNumber())}, but the row says ${money(total.toNumber())}.`;
+}
+
+/** A price is rounded to its last digit, an amount includes the fee, and both may be off by a percent for other charges. */
+function tolerance({ quantity, purchasePrice, fee }: Figures, product: number): number {
+  const digits = purchasePrice.split('.')[1]?.length ?? 0;
+  const ofPrice = Math.abs(Number(quantity)) * 0.5 * 10 ** -digits;
+  return ofPrice + (isNumber(fee) ? Math.abs(Number(fee)) : 0) + product / 100 + 0.02;
+}
+
+function sumOf(amounts: readonly string[]): string {
+  return exactDigits(amounts.reduce((total, amount) => total.plus(amount), new Exact(0)));
+}
+
+const isNumber = (figure: string) => figure.length <= 60 && /^-?\d+(?:\.\d+)?$/.test(figure);
+const isPositive = (figure: string) => isNumber(figure) && !figure.startsWith('-') && !isZero(figure);
+const isZero = (figure: string) => isNumber(figure) && /^-?[0.]+$/.test(figure);
+const withoutMinus = (figure: string) => (figure.startsWith('-') && isNumber(figure) ? figure.slice(1) : figure);

@@ -1,0 +1,53 @@
+import type { Lot } from '../lots/lot.ts';
+import { type MatchingMarket, matchLots, type Shortage } from '../transactions/matchLots.ts';
+import { shortageText } from '../transactions/shortageText.ts';
+import { effectOf, lotOf, type Transaction } from '../transactions/transaction.ts';
+import type { JudgedRow } from './verdicts.ts';
+
+export interface Owned {
+  readonly lots: readonly Lot[];
+  readonly disposals: readonly Transaction[];
+}
+
+/**
+ * Refuses the rows that would sell more than was held on their day, with the figure. A row is judged after those before it
+ * in time, and takes nothing if it is refused. If a sale that is already there would no longer be covered, all new sales of
+ * its instrument until that day are refused.
+ */
+export function refuseShort(rows: readonly JudgedRow[], owned: Owned, market: MatchingMarket): JudgedRow[] {
+  const added = rows.map((row) => (row.verdict === 'added' ? addedIn(row) : null));
+  const isNew = new Map(added.flatMap((one, at) => (one && effectOf(one.kind) === 'out' ? [[one.id, at]] : [])));
+  if (isNew.size === 0) return [...rows];
+  const lots = [...owned.lots, ...added.flatMap((one) => (one && effectOf(one.kind) === 'in' ? [lotOf(one)] : []))];
+  const refusals = new Map<string, string>();
+  const before = new Set(matchLots(owned.lots, owned.disposals, market).shortages.map(({ disposal }) => disposal.id));
+  for (;;) {
+    const sold = added.filter((one) => one !== null).filter(({ id }) => isNew.has(id) && !refusals.has(id));
+    const all = [...owned.disposals, ...sold];
+    const { shortages } = matchLots(lots, all, market, ({ id }) => isNew.has(id));
+    const ofOwn = shortages.filter(({ disposal }) => !isNew.has(disposal.id) && !before.has(disposal.id));
+    for (const shortage of shortages) {
+      if (isNew.has(shortage.disposal.id))
+        refusals.set(shortage.disposal.id, shortageText(shortage, { isSubject: true }));
+    }
+    const inTheWay = ofOwn.flatMap((shortage) =>
+      sold.filter((one) => comesBefore(one, shortage, market)).map((one) => ({ one, shortage })),
+    );
+    for (const { one, shortage } of inTheWay) refusals.set(one.id, shortageText(shortage, { isSubject: false }));
+    if (inTheWay.length === 0) break;
+  }
+  return rows.map((row, at) => {
+    const msg = refusals.get(added[at]?.id ?? '');
+    return msg === undefined ? row : { ...row, verdict: 'refused', errors: [{ msg, field: 'quantity' }] };
+  });
+}
+
+function comesBefore(one: Transaction, { disposal }: Shortage, { instrumentOf }: MatchingMarket): boolean {
+  const isSame = instrumentOf(one.symbol ?? '') === instrumentOf(disposal.symbol ?? '');
+  return isSame && (one.date ?? '') <= (disposal.date ?? '');
+}
+
+/** A row as a transaction. Its id sorts behind those that are there, in the order of the file. */
+function addedIn({ row, figures }: JudgedRow): Transaction | null {
+  return figures && { ...figures, id: `~${String(row).padStart(8, '0')}`, version: 1 };
+}
