@@ -4,7 +4,8 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useNear } from '@bellwether/sdk/ui/useNear.ts';
+import { useRef } from 'react';
 import { ForecastListComing } from '../components/ForecastListComing.tsx';
 import styles from '../components/TrackRecord.module.css';
 
@@ -41,21 +42,4 @@ export function ForecastListCard({ simulated }: { simulated: boolean }) {
       </div>
     </Card>
   );
-}
-
-/** Becomes true once the element is less than half a screen away. */
-function useNear(place: { current: Element | null }): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const watching = new IntersectionObserver(
-      (moments) => {
-        if (moments.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '50%' },
-    );
-    watching.observe(place.current);
-    return () => watching.disconnect();
-  }, [place]);
-  return near;
 }

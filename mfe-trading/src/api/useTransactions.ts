@@ -1,8 +1,10 @@
 import { errorMessage } from '@bellwether/sdk/client';
 import type { Transaction, TransactionListQuery } from '@bellwether/sdk/contract/types';
+import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type TransactionForm, type TransactionProblem, transactionOf } from '../model/portfolio/transactionForm.ts';
+import { PERFORMANCE_KEY } from './performanceKey.ts';
 import { transactionRefusal } from './transactionRefusal.ts';
 import type { Tell } from './useNews.ts';
 
@@ -20,6 +22,7 @@ const NOT_UNDONE = 'We couldn’t undo the change. Please try again.';
 /** The transactions that pass a filter, page by page, and what the user does with them. */
 export function useTransactions(filter: TransactionFilter, tell: Tell) {
   const { api, session, report } = useShell();
+  const queryClient = useQueryClient();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   const [fetching, setFetching] = useState(false);
@@ -55,7 +58,13 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
 
   /** A change moves lots as well, so the portfolio is fetched again. */
   async function changed(): Promise<void> {
-    await Promise.all([load(null), session.fetchPortfolio()]);
+    await Promise.all([load(null), portfolioChanged()]);
+  }
+
+  /** A dividend changes no lot, but the returns. */
+  async function portfolioChanged(): Promise<void> {
+    void queryClient.invalidateQueries({ queryKey: [PERFORMANCE_KEY] });
+    await session.fetchPortfolio();
   }
 
   /** Returns the problem with the transaction, or null when it was saved. With `edited`, in place of that one. */
@@ -85,7 +94,7 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
     try {
       const { msg, change } = await api('DELETE /api/portfolio/transactions/:id', { params: { id } });
       tell({ kind: 'success', text: msg, undo: () => void undo(change), focusUndo: byKeyboard });
-      await session.fetchPortfolio();
+      await portfolioChanged();
     } catch (error) {
       tell({ kind: 'error', text: errorMessage(error, NOT_DELETED) });
       await changed();

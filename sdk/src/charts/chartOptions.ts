@@ -157,7 +157,7 @@ function ticks<Positions extends number[] & { info?: unknown }>(
 
 function seriesOptions(
   kind: 'area' | 'line',
-  { name, points, dashed, stepped, marksLast }: ChartSeries,
+  { name, points, dashed, stepped, compared, marksLast }: ChartSeries,
   scale: TimeScale,
 ): SeriesOptionsType {
   const last = points.length - 1;
@@ -165,7 +165,7 @@ function seriesOptions(
   return {
     type: isLine ? 'line' : kind,
     name,
-    className: seriesClass({ dashed, stepped }),
+    className: seriesClass({ dashed, stepped, compared }),
     clip: !marksLast, // a mark may lie on the edge
     ...(stepped && { step: 'left' as const }),
     // The area ends at the axis minimum. From zero, a price would look like a flat line.
@@ -179,8 +179,14 @@ function seriesOptions(
 }
 
 /** The look of a series, also of its mark under the crosshair and its entry above the plot. */
-export function seriesClass({ dashed, stepped }: Pick<ChartSeries, 'dashed' | 'stepped'>): string | undefined {
-  return dashed ? 'bw-dashed' : stepped ? 'bw-stepped' : undefined;
+export function seriesClass({
+  dashed,
+  stepped,
+  compared,
+}: Pick<ChartSeries, 'dashed' | 'stepped' | 'compared'>): string | undefined {
+  if (dashed) return 'bw-dashed';
+  if (stepped) return 'bw-stepped';
+  return compared ? 'bw-compared' : undefined;
 }
 
 /** Makes room for the widest range on the vertical axis. The fan draws it. */

@@ -14,6 +14,8 @@ export const PORTFOLIO_FULL = `A portfolio may have at most ${LOTS_LIMIT} holdin
 
 export const LOADING_VALUE_HISTORY = 'Loading value history...';
 export const VALUE_HISTORY_FAILED = 'Failed to load the value history.';
+export const LOADING_PERFORMANCE = 'Loading performance...';
+export const PERFORMANCE_FAILED = 'Failed to load the performance.';
 export const LINE_STARTS_LATER = 'The line starts with the next closing price.';
 
 export const LOT_ID_INVALID = 'Please enter the id of a deleted holding.';

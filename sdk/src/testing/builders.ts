@@ -13,6 +13,7 @@ import type {
   Portfolio,
   PortfolioHistory,
   PortfolioHistoryParts,
+  PortfolioPerformance,
   Position,
   Prediction,
   Quote,
@@ -209,6 +210,38 @@ export function aValueHistory(part: Partial<PortfolioHistory> = {}, days = 30): 
     daysLeftOut: 0,
     trends: {},
     source: 'simulated',
+    ...part,
+  };
+}
+
+/** The returns of shares of Apple over 30 days, beside SPY. */
+export function aPerformance(part: Partial<PortfolioPerformance> = {}, days = 30): PortfolioPerformance {
+  const line = anAiGraph(days).map(({ date }, at) => ({ date, portfolio: at / 2, benchmark: at / 4 }));
+  const ends = { timeWeightedAnnual: null, moneyWeightedAnnual: null };
+  return {
+    period: '1Y',
+    from: line[0]?.date ?? null,
+    to: line.at(-1)?.date ?? null,
+    gain: 145.2,
+    timeWeighted: 14.5,
+    moneyWeighted: 13.75,
+    ...ends,
+    maxDrawdown: { percentage: -4.2, peak: '2026-11-02', trough: '2026-11-09' },
+    volatility: 18.31,
+    best: { date: '2026-11-12', percentage: 3.1 },
+    worst: { date: '2026-11-05', percentage: -2.75 },
+    line,
+    income: [
+      { month: '2026-08', amount: 4.5 },
+      { month: '2026-11', amount: 5.25 },
+    ],
+    contributions: [
+      { symbol: 'AAPL', gain: 150.2 },
+      { symbol: 'BTC', gain: -5 },
+    ],
+    benchmark: { symbol: 'SPY', gain: 72.5, timeWeighted: 7.25, moneyWeighted: 7.1, ...ends },
+    leftOut: [],
+    daysLeftOut: 0,
     ...part,
   };
 }

@@ -4,7 +4,7 @@ import { plainDate, wholeNumber } from '@bellwether/sdk/format';
 const MOST_NAMED = 5;
 
 /** Returns the notes needed to read the value history correctly, one sentence each. */
-export function historyNotes({ undatedLots, late, leftOut, daysLeftOut }: PortfolioHistory): string[] {
+export function historyNotes({ undatedLots, late, ...left }: PortfolioHistory): string[] {
   return [
     ...(undatedLots === 1 ? ['1 lot without a purchase date is counted from the first day shown.'] : []),
     ...(undatedLots > 1
@@ -15,6 +15,13 @@ export function historyNotes({ undatedLots, late, leftOut, daysLeftOut }: Portfo
           `Counted from their first price: ${listed(late.map(({ symbol, since }) => `${symbol} (${plainDate(since)})`))}.`,
         ]
       : []),
+    ...leftOutNotes(left),
+  ];
+}
+
+/** Returns what a history or the returns leave out, one sentence each. */
+export function leftOutNotes({ leftOut, daysLeftOut }: Pick<PortfolioHistory, 'leftOut' | 'daysLeftOut'>): string[] {
+  return [
     ...(leftOut.length > 0 ? [`Excluded: ${listed(leftOut.map(whyLeftOut))}.`] : []),
     ...(daysLeftOut === 1 ? ['1 day is missing a closing price and isn’t shown.'] : []),
     ...(daysLeftOut > 1 ? [`${wholeNumber(daysLeftOut)} days are missing a closing price and aren’t shown.`] : []),

@@ -5,11 +5,9 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
-import { ChartBarBig, ChartNoAxesCombined, ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { ChartBarBig, ChartNoAxesCombined } from 'lucide-react';
 import type { ValueHistory } from '../../api/useValueHistory.ts';
-import { useRemembered } from '../../components/portfolio/useRemembered.ts';
+import { PhoneFold } from '../../components/portfolio/PhoneFold.tsx';
 import styles from './PortfolioCharts.module.css';
 
 const chartCards = latePart(() =>
@@ -27,27 +25,10 @@ interface Props {
 
 /** The charts. They load after the page renders and cannot break it. On a phone they unfold from a button. */
 export function PortfolioCharts(props: Props) {
-  const [phone, setPhone] = useRemembered('portfolio.charts', ['folded', 'open']);
-  const isPhone = useIsPhone();
-  const id = useId();
-  if (!isPhone) return <Shown {...props} />;
-  const isOpen = phone === 'open';
   return (
-    <div className={styles.phone}>
-      <button
-        type="button"
-        className={styles.disclosure}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setPhone(isOpen ? 'folded' : 'open')}
-      >
-        Value and allocation
-        <ChevronDown aria-hidden="true" />
-      </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <Shown {...props} />}
-      </div>
-    </div>
+    <PhoneFold title="Value and allocation" remembered="portfolio.charts">
+      <Shown {...props} />
+    </PhoneFold>
   );
 }
 

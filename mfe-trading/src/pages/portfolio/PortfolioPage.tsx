@@ -26,6 +26,7 @@ import { LateTransactions } from './LateTransactions.tsx';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
 import { PortfolioComing } from './PortfolioComing.tsx';
 import styles from './PortfolioPage.module.css';
+import { PortfolioPerformance } from './PortfolioPerformance.tsx';
 import { usePortfolioGuard } from './usePortfolioGuard.ts';
 
 export function PortfolioPage() {
@@ -111,6 +112,7 @@ function SignedInPortfolio() {
         </div>
         <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />
       </div>
+      <PortfolioPerformance portfolio={portfolio} />
       {!csv.isImporting && notice}
     </>
   );

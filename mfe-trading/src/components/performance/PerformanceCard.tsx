@@ -1,0 +1,140 @@
+import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
+import type { HistoryPeriod, PortfolioPerformance } from '@bellwether/sdk/contract/types';
+import { signedPercent } from '@bellwether/sdk/format';
+import { LINE_STARTS_LATER, LOADING_PERFORMANCE } from '@bellwether/sdk/messages/portfolio.ts';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
+import { ChartNoAxesCombined } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { leftOutNotes } from '../../model/portfolio/historyNotes.ts';
+import { performanceSeries } from '../../model/portfolio/performanceSeries.ts';
+import { CHART_HEIGHT } from '../portfolio/chartHeight.ts';
+import styles from './Performance.module.css';
+import { PerformanceFigures } from './PerformanceFigures.tsx';
+import { PerformanceTables } from './PerformanceTables.tsx';
+
+const TITLE = 'Performance';
+const ranges = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
+const benchmarks = (['SPY', 'BTC'] as const).map((value) => ({ value, label: value }));
+
+export type Benchmark = 'SPY' | 'BTC';
+
+interface Props {
+  range: HistoryPeriod;
+  onRange: (range: HistoryPeriod) => void;
+  benchmark: Benchmark;
+  onBenchmark: (benchmark: Benchmark) => void;
+  /** Of the prices. */
+  source: string;
+  performance: PortfolioPerformance | null;
+  refusal: string | null;
+  fetching: boolean;
+  /** The figures are still those of the previous range or benchmark. */
+  outdated: boolean;
+  retry: () => void;
+}
+
+/** What the portfolio has gained over a range, sold lots included, beside the same trades in a benchmark. */
+export function PerformanceCard({ range, onRange, benchmark, onBenchmark, source, performance, ...query }: Props) {
+  const card = (body: ReactNode, toggle?: ReactNode) => (
+    <Card
+      title={TITLE}
+      note={source === 'simulated' && <SimulatedBadge />}
+      actions={
+        <>
+          <SegmentedControl label="Range" options={ranges} value={range} onChange={onRange} />
+          <SegmentedControl label="Compare with" options={benchmarks} value={benchmark} onChange={onBenchmark} />
+          {toggle}
+        </>
+      }
+    >
+      <div className={styles.body} aria-busy={query.outdated || undefined}>
+        {body}
+      </div>
+    </Card>
+  );
+  if (performance && isEmpty(performance)) {
+    return card(
+      <div className={styles.state}>
+        <EmptyState
+          icon={<ChartNoAxesCombined />}
+          message="Add a holding to see what your portfolio gains beside a benchmark."
+        />
+      </div>,
+    );
+  }
+  if (performance) return <Full performance={performance} card={card} />;
+  if (query.refusal) {
+    return card(
+      <div className={styles.state}>
+        <ErrorState message={query.refusal} onRetry={query.retry} retrying={query.fetching} />
+      </div>,
+    );
+  }
+  return card(
+    <Loading label={LOADING_PERFORMANCE}>
+      <div className={styles.state}>
+        <Skeleton shape="block" height="100%" />
+      </div>
+    </Loading>,
+  );
+}
+
+interface FullProps {
+  performance: PortfolioPerformance;
+  card: (body: ReactNode, toggle?: ReactNode) => ReactNode;
+}
+
+function Full({ performance, card }: FullProps) {
+  const series = useMemo(() => performanceSeries(performance), [performance]);
+  const around = (picture: ReactNode) => (
+    <>
+      <PerformanceFigures performance={performance} />
+      {picture}
+      <PerformanceTables performance={performance} />
+      <ul className={styles.notes}>
+        {['Cash is left out. What you sold counts for as long as you held it.', ...leftOutNotes(performance)].map(
+          (note) => (
+            <li key={note}>{note}</li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+  if (performance.line.length < 2) {
+    return card(
+      around(
+        <div className={styles.tooShort}>
+          <EmptyState icon={<ChartNoAxesCombined />} message={LINE_STARTS_LATER} />
+        </div>,
+      ),
+    );
+  }
+  return (
+    <LineChart
+      title="Return so far"
+      series={series}
+      height={CHART_HEIGHT}
+      maxTicks={8}
+      changeStated
+      formatValue={signedPercent}
+      formatAxis={axisPercent}
+      frame={({ toggle, body }) => card(around(body), toggle)}
+    />
+  );
+}
+
+/** `5%`, without the decimals that the read-out has. */
+function axisPercent(value: number): string {
+  return signedPercent(value).replace(/\.00%$/, '%');
+}
+
+/** Whether there is nothing that could have gained: no transaction of any instrument, and no income. */
+function isEmpty({ contributions, income, leftOut }: PortfolioPerformance): boolean {
+  return contributions.length === 0 && income.length === 0 && leftOut.length === 0;
+}

@@ -1,0 +1,96 @@
+import { ScrollingTable } from '@bellwether/sdk/charts/ScrollingTable.tsx';
+import type { PortfolioPerformance } from '@bellwether/sdk/contract/types';
+import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
+import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
+import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
+import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
+import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { type ReactNode, useId, useMemo } from 'react';
+import { monthName } from '../../model/portfolio/monthName.ts';
+import styles from './Performance.module.css';
+
+type Contribution = PortfolioPerformance['contributions'][number];
+type Month = PortfolioPerformance['income'][number];
+
+const TABLE_HEIGHT = 220;
+const ROWS_AT_FIRST = 100;
+
+const contributionColumns: readonly Column<Contribution>[] = [
+  { key: 'symbol', header: 'Symbol', rowHeader: true, cell: ({ symbol }) => <SymbolLink symbol={symbol} /> },
+  {
+    key: 'gain',
+    header: 'Gain',
+    align: 'end',
+    cell: ({ gain }) => <Change value={gain} as="money" />,
+  },
+];
+
+const incomeColumns: readonly Column<Month>[] = [
+  { key: 'month', header: 'Month', rowHeader: true, cell: ({ month }) => monthName(month) },
+  { key: 'amount', header: 'Income', align: 'end', cell: ({ amount }) => <Money value={amount} /> },
+];
+
+/** What each holding has gained, and the income by month, the latest first. */
+export function PerformanceTables({ performance: { contributions, income } }: { performance: PortfolioPerformance }) {
+  const months = useMemo(() => income.toReversed(), [income]);
+  const total = income.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div className={styles.tables}>
+      <Part title="Gain by holding" empty={contributions.length === 0 && 'No holding could be valued in this range.'}>
+        <Table
+          caption="Gain by holding"
+          columns={contributionColumns}
+          rows={contributions}
+          rowKey={({ symbol }) => symbol}
+          rowsAtFirst={ROWS_AT_FIRST}
+        />
+      </Part>
+      <Part
+        title="Income by month"
+        aside={
+          <>
+            Total <Money value={total} />
+          </>
+        }
+        empty={income.length === 0 && 'No dividends, interest or rewards in this range.'}
+      >
+        <Table
+          caption="Income by month"
+          columns={incomeColumns}
+          rows={months}
+          rowKey={({ month }) => month}
+          rowsAtFirst={ROWS_AT_FIRST}
+        />
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  aside?: ReactNode;
+  /** What stands in place of the table. */
+  empty: string | false;
+  children: ReactNode;
+}
+
+function Part({ title, aside, empty, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.partHead}>
+        <h3 id={id}>{title}</h3>
+        {aside && <p>{aside}</p>}
+      </div>
+      {empty ? (
+        <p className={styles.none} style={{ height: TABLE_HEIGHT }}>
+          {empty}
+        </p>
+      ) : (
+        <ScrollingTable label={`${title}, all rows`} height={TABLE_HEIGHT}>
+          {children}
+        </ScrollingTable>
+      )}
+    </section>
+  );
+}

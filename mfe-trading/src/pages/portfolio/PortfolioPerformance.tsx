@@ -1,0 +1,37 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { useNear } from '@bellwether/sdk/ui/useNear.ts';
+import { useRef } from 'react';
+import { PhoneFold } from '../../components/portfolio/PhoneFold.tsx';
+import styles from './PortfolioPerformance.module.css';
+
+const part = latePart(() =>
+  import(/* webpackChunkName: "performance" */ './PerformancePart.tsx').then((code) => code.PerformancePart),
+);
+
+/** The returns, at the end of the page. Neither their code nor their figures load before the user comes near them. */
+export function PortfolioPerformance({ portfolio }: { portfolio: Portfolio }) {
+  return (
+    <PhoneFold title="Performance" remembered="portfolio.performance">
+      <Near portfolio={portfolio} />
+    </PhoneFold>
+  );
+}
+
+function Near({ portfolio }: { portfolio: Portfolio }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { Part: Loaded, failed, retry } = useLatePart(part, useNear(place));
+  return (
+    <div ref={place} className={styles.place}>
+      {Loaded ? (
+        <Loaded portfolio={portfolio} />
+      ) : (
+        <Card title="Performance">
+          {failed && <ErrorState message="We couldn’t load the performance." onRetry={retry} />}
+        </Card>
+      )}
+    </div>
+  );
+}
