@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/holdBack.ts';
+import { holdingRow } from '../support/holdingRow.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -74,7 +75,7 @@ test('the portfolio reports missing fields and an unreachable server, and keeps 
   await main.getByRole('button', { name: 'Delete AAPL' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await says('Error: Failed to delete holding');
-  await expect(main.getByRole('row', { name: /^AAPL/ })).toBeVisible();
+  await expect(holdingRow(page, 'AAPL')).toBeVisible();
 
   await watchlist.click();
   await page
@@ -157,7 +158,7 @@ test('a purchase date before Bitcoin existed needs confirmation, and an amount m
   await form.getByRole('button', { name: 'Add Holding' }).click();
   await question.getByRole('button', { name: 'Use this date' }).click();
   await expect(page.getByText("'BTC' added to portfolio!")).toBeVisible();
-  await expect(page.getByRole('row', { name: /^BTC/ }).getByRole('cell').first()).toHaveText('100');
+  await expect(holdingRow(page, 'BTC').getByRole('cell').first()).toHaveText('100');
 
   await page.getByRole('button', { name: 'Import CSV' }).click();
   await page.getByLabel(/choose another file|Choose a CSV file/i).setInputFiles({
@@ -169,7 +170,7 @@ test('a purchase date before Bitcoin existed needs confirmation, and an amount m
   await expect(panel).toContainText('Check the purchase date in row 2.');
   await expect(panel.getByRole('row').nth(1)).toContainText('Is May 3, 1901 the right purchase date?');
   await panel.getByRole('button', { name: 'Import 1 holding' }).click();
-  await expect(page.getByRole('row', { name: /^KO/ }).getByRole('cell').nth(1)).toHaveText('$25.00');
+  await expect(holdingRow(page, 'KO').getByRole('cell').nth(1)).toHaveText('$25.00');
 });
 
 test('in a race for one lot, the second edit gets a notice and loses only its change', async ({ page, request }) => {

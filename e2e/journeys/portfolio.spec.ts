@@ -1,3 +1,4 @@
+import { holdingRow } from '../support/holdingRow.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +16,7 @@ test('a keyboard user adds, edits and deletes a lot', async ({ page, request }) 
   await page.keyboard.type('200.505');
   await page.keyboard.press('Enter');
   await expect(page.getByText("'AAPL' added to portfolio!")).toBeVisible();
-  const lot = page.getByRole('row', { name: /^AAPL/ });
+  const lot = holdingRow(page, 'AAPL');
   await expect(lot).toContainText('1.23456789');
 
   // Save replaces the Edit button. The click or key press that opens the edit must not also press Save.
@@ -73,7 +74,7 @@ test('totals in the millions stay unbroken, and every column keeps its arrow and
   const lots = [{ symbol: 'BTC', quantity: '1234.12345678', purchasePrice: '6000' }];
   await remember(page, await newInvestor(request, { lots }));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
-  const figures = page.locator('dd[data-figures]');
+  const figures = page.locator('main dl').first().locator('dd[data-figures]'); // the totals
   await expect(figures.first()).toHaveText(/^\$\d+,\d{3},\d{3}\.\d{2}$/);
   const holdings = page.getByRole('table', { name: 'Holdings by lot' });
   // Below 760 px the table leaves out the two columns that are not specified. On a phone the row is unfolded.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
+import { holdingRow } from '../support/holdingRow.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -156,8 +157,8 @@ test.describe('when the portfolio changes after the dry run', () => {
       page.getByText('Import undone: 1 holding removed. 1 stayed, because it was edited after the import.'),
     ).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Undo the last import' })).toHaveCount(0);
-    await expect(page.getByRole('row', { name: /^IBM/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^MSFT/ })).toHaveCount(0);
+    await expect(holdingRow(page, 'IBM')).toBeVisible();
+    await expect(holdingRow(page, 'MSFT')).toHaveCount(0);
   });
 });
 
@@ -248,7 +249,7 @@ test.describe('when the import code fails to load', () => {
     await page.getByRole('button', { name: 'Import CSV' }).click();
     const failed = page.getByRole('region', { name: 'Import holdings' });
     await expect(failed.getByRole('alert')).toHaveText('We couldn’t load the import.');
-    await expect(page.getByRole('row', { name: /^BTC/ })).toBeVisible();
+    await expect(holdingRow(page, 'BTC')).toBeVisible();
     await page.unroute(/\/import\.[0-9a-f]+\.js/);
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Choose a CSV file or drop it here')).toBeFocused();

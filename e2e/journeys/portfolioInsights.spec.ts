@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
+import { holdingRow } from '../support/holdingRow.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { recordShifts } from '../support/shifts.ts';
 import { tabTo } from '../support/tabTo.ts';
@@ -29,7 +30,7 @@ test('holdings by symbol show averages, sort, persist and link to their lots, al
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await tabTo(page, page.getByRole('radio', { name: 'Lots', exact: true }));
   await page.keyboard.press('ArrowRight');
-  const aapl = page.getByRole('row', { name: /^AAPL/ });
+  const aapl = holdingRow(page, 'AAPL');
   await expect(aapl).toHaveCount(1);
   await expect(aapl.getByRole('cell')).toContainText(['2 lots', '4', '$175.38']); // (100 + 3 × 200.505) ÷ 4
 
@@ -152,7 +153,7 @@ test.describe('when data or code fails to load', () => {
     await page.route('**/charts-portfolio.*.js', (route) => route.abort());
     await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
     await expect(page.getByText('We couldn’t load the charts.')).toBeVisible();
-    await expect(page.getByRole('row', { name: /^BTC/ })).toBeVisible();
+    await expect(holdingRow(page, 'BTC')).toBeVisible();
     await page.unroute('**/charts-portfolio.*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page, 'Value over time').getByRole('alert')).toHaveText(msg);

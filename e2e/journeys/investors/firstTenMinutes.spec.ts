@@ -1,3 +1,4 @@
+import { holdingRow } from '../../support/holdingRow.ts';
 import { expect, test } from '../../support/investorTest.ts';
 import { newUser } from '../../support/user.ts';
 
@@ -61,7 +62,7 @@ test('a new investor’s first ten minutes: from the landing page to a watchlist
   await form.getByLabel(/^Purchase Price/).fill('100');
   await form.getByRole('button', { name: 'Add Holding' }).click();
   await expect(page.getByText("'AAPL' added to portfolio!")).toBeVisible();
-  const lot = page.getByRole('row', { name: /^AAPL/ });
+  const lot = holdingRow(page, 'AAPL');
   await expect(lot).toContainText('$100.00');
   await expect(lot.getByRole('cell').nth(3)).toHaveText(/^\$[\d,]+\.\d\d$/);
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsIn } from '../../support/axe.ts';
+import { holdingRow } from '../../support/holdingRow.ts';
 import { type Investor, newInvestor, remember } from '../../support/investor.ts';
 import { expect, clockTest as test } from '../../support/investorTest.ts';
 import type { RunningSite } from '../../support/startSite.ts';
@@ -127,7 +128,7 @@ async function add(page: Page, lot: { symbol: string; quantity: string; price: s
 }
 
 async function correct(page: Page, symbol: string, quantity: string): Promise<void> {
-  const row = rowOf(page, symbol);
+  const row = holdingRow(page, symbol);
   await row.getByRole('button', { name: `Edit ${symbol}` }).click();
   await row.getByLabel(`Quantity of ${symbol}`).fill(quantity);
   await row.getByRole('button', { name: /^Save/ }).click();
@@ -136,12 +137,12 @@ async function correct(page: Page, symbol: string, quantity: string): Promise<vo
 }
 
 async function remove(page: Page, symbol: string): Promise<void> {
-  await rowOf(page, symbol)
+  await holdingRow(page, symbol)
     .getByRole('button', { name: `Delete ${symbol}` })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Holding deleted successfully!')).toBeVisible();
-  await expect(rowOf(page, symbol)).toHaveCount(0);
+  await expect(holdingRow(page, symbol)).toHaveCount(0);
   await expectTotalIsTheSum(page);
 }
 
