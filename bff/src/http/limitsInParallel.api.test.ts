@@ -16,10 +16,15 @@ afterEach(async () => {
   await app.drop();
 });
 
-/** Sends fifty calls at once to both replicas. Returns how often each status came back. */
-async function atOnce(call: string, sent: (turn: number) => Sent): Promise<Record<number, number>> {
-  const turns = Array.from({ length: CALLS }, (_, turn) => (turn % 2 ? app : other).request(call, sent(turn)));
-  return countByStatus(await Promise.all(turns));
+/** Sends fifty calls at once to both replicas, or `most` at a time. Returns how often each status came back. */
+async function atOnce(call: string, sent: (turn: number) => Sent, most = CALLS): Promise<Record<number, number>> {
+  const answers: Answer[] = [];
+  while (answers.length < CALLS) {
+    const length = Math.min(most, CALLS - answers.length);
+    const turns = Array.from({ length }, (_, turn) => (turn % 2 ? app : other).request(call, sent(turn)));
+    answers.push(...(await Promise.all(turns)));
+  }
+  return countByStatus(answers);
 }
 
 function countByStatus(answers: readonly Answer[]): Record<number, number> {
@@ -137,7 +142,8 @@ it('60 checked CSV files in five minutes', async () => {
 it('30 messages to Bell in five minutes', async () => {
   const { token } = await app.person();
   const ask = () => ({ token, body: { prompt: 'hi' } });
-  expect(await atOnce('POST /api/copilot/chat', ask)).toEqual({ 200: 30, 429: 20 });
+  const most = 6; // a replica writes three replies to a person at a time
+  expect(await atOnce('POST /api/copilot/chat', ask, most)).toEqual({ 200: 30, 429: 20 });
   expect(await atOnce('POST /api/copilot/chat', ask)).toEqual({ 429: 50 });
 });
 
