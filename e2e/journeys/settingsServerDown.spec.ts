@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({
   allowedComplaints: [
-    [/ERR_CONNECTION_REFUSED/, /^\[(profile|sessions|second factors|activity|settings)\]/],
+    [/ERR_CONNECTION_REFUSED/, /^\[(profile|sessions|second factors|activity|alerts|settings)\]/],
     { scope: 'test' },
   ],
 });
