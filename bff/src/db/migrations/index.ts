@@ -34,6 +34,7 @@ import * as webhookPosts from './0038_webhook_posts.ts';
 import * as stockPrices from './0039_stock_prices.ts';
 import * as alerts from './0040_alerts.ts';
 import * as importedTransactions from './0041_imported_transactions.ts';
+import * as holdingsByImport from './0042_holdings_by_import.ts';
 
 export interface Migration {
   readonly name: string;
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0039_stock_prices', ...stockPrices },
   { name: '0040_alerts', ...alerts },
   { name: '0041_imported_transactions', ...importedTransactions },
+  { name: '0042_holdings_by_import', ...holdingsByImport },
 ];

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { distinctValues } from '../../../db/distinctValues.ts';
 
 /** Someone whose next summary is due. */
 export interface DueSummary {
@@ -47,12 +48,21 @@ export async function planNext(
   return (await connection('users').where(was).update(becomes)) === 1;
 }
 
+/** Users that one statement plans: it holds their rows for some milliseconds. */
+const SLICE_USERS = 1_000;
+/** The others wait for the next round. */
+const SLICES_A_ROUND = 20;
+const MOST_ZONES = 1_000;
+
 /** Plans the first summary of everyone without a plan: new users, and those who have changed their time zone. */
 export async function planFirst(connection: Knex, { nextAt }: { nextAt: (timeZone: string) => number }): Promise<void> {
-  const zones = connection('users').whereNull('summary_due_at').distinct('time_zone').limit(500);
-  for (const timeZone of await zones.pluck('time_zone')) {
-    await connection('users')
-      .where({ summary_due_at: null, time_zone: timeZone })
-      .update({ summary_due_at: nextAt(timeZone) });
+  const unplanned = () => connection('users').whereNull('summary_due_at');
+  let slices = 0;
+  for (const timeZone of await distinctValues(unplanned(), 'time_zone', { after: '', limit: MOST_ZONES })) {
+    for (let planned = SLICE_USERS; planned === SLICE_USERS && slices < SLICES_A_ROUND; slices += 1) {
+      const ids: string[] = await unplanned().where({ time_zone: timeZone }).limit(SLICE_USERS).pluck('id');
+      const due = { summary_due_at: nextAt(timeZone) };
+      planned = await connection('users').whereIn('id', ids).whereNull('summary_due_at').update(due);
+    }
   }
 }
