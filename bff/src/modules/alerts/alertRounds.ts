@@ -132,6 +132,7 @@ export class AlertRounds {
     await this.db.transaction(async (trx) => {
       const events = await listUnmailed(trx, userId);
       const ids = events.map(({ id }) => id);
+      if (ids.length === 0) return; // another replica was faster
       if (!wishes) {
         await setMailDue(trx, userId, { ids, dueAt: null });
         return;

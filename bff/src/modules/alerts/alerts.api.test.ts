@@ -1,6 +1,8 @@
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
 import { TestApp, type TestUser } from '../../../test/testApp.ts';
 import { HOUR, MINUTE, TestClock } from '../../../test/testClock.ts';
+import { MailWishesService } from '../auth/mailWishes/mailWishes.service.ts';
+import { AlertRounds } from './alertRounds.ts';
 
 let app: TestApp;
 let ann: TestUser;
@@ -138,4 +140,18 @@ test('the same alert twice is refused, and so is one beyond the limit', async ()
   for (let value = 1; value < 100; value += 1) await add({ ...body, value });
   expect((await add({ ...body, value: 999 })).body.msg).toBe('You may have at most 100 alerts.');
   expect((await list()).alerts).toHaveLength(100);
+});
+
+test('a replica that comes too late sends no empty mail', async () => {
+  await waiting();
+  put('AAPL', 110);
+  await round(MINUTE);
+  await round(MINUTE);
+  const { db, clock } = app;
+  const wishes = new MailWishesService({ db });
+  const market = { quotes: async () => [] };
+  const late = new AlertRounds({ db, clock, market, wishes, currentForecasts: async () => new Map(), log: console });
+  await Reflect.get(late, 'mail').call(late, ann.userId); // it had found the user due before
+  await app.settled();
+  expect(mailsTo(ann)).toHaveLength(1);
 });
