@@ -114,3 +114,74 @@ it.each([
   });
   expect(rows?.map(({ kind, refusal }) => [kind, refusal])).toEqual([['buy', null]]);
 });
+
+describe('a coin whose bare name is that of a stock', () => {
+  it('Coinbase: is the coin', () => {
+    const text = `Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal
+2026-01-12 15:31:02 UTC,Buy,CVX,10,USD,$3.00,$30.00
+2026-01-13 15:31:02 UTC,Deposit,USD,100,USD,$1.00,$100.00
+`;
+    expect(outcomeOf(text)).toEqual(['buy 10 CVX-USD at 3, 2026-01-12', 'deposit $100, 2026-01-13']);
+  });
+
+  it('Kraken: is the coin, and only its own codes lose their first letter', () => {
+    const text = `txid,ordertxid,pair,type,price,cost,fee,vol,time
+T1,O1,XXBTZUSD,buy,90000,900,0,0.01,2026-01-12 15:31:02
+T2,O2,ZETAUSD,buy,0.5,50,0,100,2026-01-12 15:31:02
+T3,O3,USDTZUSD,buy,1,100,0,100,2026-01-12 15:31:02
+T4,O4,T/USD,buy,0.02,2,0,100,2026-01-12 15:31:02
+`;
+    expect(outcomeOf(text)).toEqual([
+      'buy 0.01 BTC at 90000, 2026-01-12',
+      'buy 100 ZETA-USD at 0.5, 2026-01-12',
+      'buy 100 USDT-USD at 1, 2026-01-12',
+      'buy 100 T-USD at 0.02, 2026-01-12',
+    ]);
+  });
+
+  it('Delta: is what the type says', () => {
+    const text = `Date,Way,Base amount,Base currency (name),Base type,Quote amount,Quote currency
+2026-01-12T15:31:02.000Z,BUY,10,ONE (Harmony),CRYPTO,0.2,USD
+2026-01-12T15:31:02.000Z,BUY,10,CVX (Chevron),STOCK,1500,USD
+`;
+    expect(outcomeOf(text)).toEqual(['buy 10 ONE-USD at 0.02, 2026-01-12', 'buy 10 CVX at 150, 2026-01-12']);
+  });
+});
+
+it.each([
+  ['Net Amount', 'buy 10 AAPL at 100.5, 2026-01-12', 'sell 10 AAPL at 100, fee 5, 2026-01-13'],
+  ['Amount', 'buy 10 AAPL at 100.5, 2026-01-12', 'sell 10 AAPL at 100, fee 5, 2026-01-13'],
+  ['Principal Amount', 'buy 10 AAPL at 101, 2026-01-12', 'sell 10 AAPL at 99.5, fee 5, 2026-01-13'],
+])('without a price, a fee counts once: %s', (name, bought, sold) => {
+  const text = `Date;Action;Symbol;Quantity;${name};Fee
+2026-01-12;Buy;AAPL;10;-1005.00;5.00
+2026-01-13;Sell;AAPL;10;995.00;5.00
+`;
+  expect(outcomeOf(text)).toEqual([bought, sold]);
+});
+
+it.each([
+  [
+    'Schwab',
+    '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"',
+    ['"01/12/2026","Return of Capital","O","","","","","$6.25"', '"01/12/2026","Cash In Lieu","O","","","","","$1.25"'],
+  ],
+  [
+    'Fidelity',
+    'Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Amount ($)',
+    [
+      '01/12/2026, RETURN OF CAPITAL REALTY (O) (Cash), O, REALTY,Cash,0,,6.25',
+      '01/12/2026, IN LIEU OF FRX SHARE REALTY (O) (Cash), O, REALTY,Cash,0,,1.25',
+    ],
+  ],
+  [
+    'Robinhood',
+    '"Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"',
+    ['"1/12/2026","","","O","","ROC","","","$6.25"', '"1/12/2026","","","O","","CIL","","","$1.25"'],
+  ],
+])('%s: neither a return of capital nor cash in lieu is a dividend', (_, header, rows) => {
+  expect(outcomeOf([header, ...rows].join('\n'))).toEqual([
+    'A return of capital lowers what your lots cost, so it isn’t income. Edit the lots by hand.',
+    'Cash in lieu is the sale of part of a share. Add the sale by hand.',
+  ]);
+});

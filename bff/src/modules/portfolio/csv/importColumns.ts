@@ -23,7 +23,16 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     'transaction',
     'type',
   ],
-  amount: ['amount', 'net amount', 'total amount', 'cash amount', 'principal amount', 'subtotal', 'proceeds'],
+  amount: [
+    'net amount',
+    'amount',
+    'total amount',
+    'cash amount',
+    'proceeds',
+    'gross amount',
+    'principal amount',
+    'subtotal',
+  ],
   fee: ['fee', 'fees', 'commission', 'commissions', 'commission fees', 'fees comm', 'fees commission', 'brokerage fee'],
   currency: ['currency', 'currency code', 'currency primary', 'currencyprimary', 'price currency', 'trade currency'],
 };

@@ -14,7 +14,6 @@ import { ROW_FIELDS, type RowField } from './readRow.ts';
 import { refuseShort } from './refuseShort.ts';
 import { shortened } from './shortened.ts';
 import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule, salesLeftOut } from './verdicts.ts';
-
 import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
 
 /**
@@ -80,7 +79,7 @@ interface Read {
 export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
   const asked = read(BODIES[shape], parse(body), 'body') as z.output<typeof importCheckBody> & { seen?: string };
   const { rows, ...file } = readImport(asked.text, asked.reading);
-  const ruled = rows && withoutReinvestedCash(rows.map((row) => rule(row, now)));
+  const ruled = rows?.map((row) => rule(row, now)) ?? null;
   return {
     read: JSON.stringify({ file, rows: ruled } satisfies Read),
     symbols: ruled && [...new Set(ruled.flatMap(({ figures }) => figures?.symbol ?? []))],
@@ -126,7 +125,7 @@ function judgeRows(rows: readonly RuledRow[], { there, unknown, instruments, spl
     return instrument ? keyOf(instrument) : symbol;
   };
   const stored = JSON.parse(there) as StoredTransaction[];
-  const judged = judge(rows, stored, unknown, instrumentOf);
+  const judged = withoutReinvestedCash(judge(rows, stored, unknown, instrumentOf));
   return refuseShort(judged, ownedOf(stored), { instrumentOf, splits: (symbol) => splits.get(symbol) ?? [] });
 }
 

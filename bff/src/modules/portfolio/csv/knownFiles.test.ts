@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Refusal } from '../../../kernel/errors.ts';
 import { readImport } from './readImport.ts';
 import { journalLine } from './testing/journalLine.ts';
-import { rule } from './verdicts.ts';
+import { judge, rule } from './verdicts.ts';
 import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -14,7 +14,10 @@ const files = readdirSync(FOLDER).filter((name) => !name.endsWith('.txt'));
 function journalOf(text: string): string[] {
   try {
     const { rows, reading } = readImport(text);
-    if (rows) return withoutReinvestedCash(rows.map((row) => rule(row, NOW))).map(journalLine);
+    if (rows) {
+      const ruled = rows.map((row) => rule(row, NOW));
+      return withoutReinvestedCash(judge(ruled, [], new Map(), (symbol) => symbol)).map(journalLine);
+    }
     return [`open: ${JSON.stringify(reading)}`];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

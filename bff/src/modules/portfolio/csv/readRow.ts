@@ -102,7 +102,7 @@ function figuresOf(
   kind: TransactionKind,
   written: Figures,
   unreadable: readonly RowField[],
-  { prices, format }: RowReading,
+  { prices, format, header, columns }: RowReading,
 ): Figures {
   const { symbol: ofKind, hasFee, isPriced } = TRANSACTION_KINDS[kind];
   const blank = { quantity: '', purchasePrice: '', amount: '', fee: '' };
@@ -114,7 +114,10 @@ function figuresOf(
   if (!isPriced) return { ...blank, symbol, purchaseDate, quantity };
   const fee = isZero(written.fee) ? '' : withoutMinus(written.fee);
   const isWhole = unreadable.length === 0;
-  const price = isWhole ? priceOf({ ...written, quantity }, { prices, isOwn: format !== null }) : written.purchasePrice;
+  const isGross = GROSS.has((header[columns.amount ?? -1] ?? '').toLowerCase());
+  const price = isWhole
+    ? priceOf(kind, { ...written, quantity }, { prices, isOwn: format !== null, isGross })
+    : written.purchasePrice;
   if (hasFee) return { ...blank, symbol, purchaseDate, quantity, purchasePrice: price, fee };
   // What a purchase cost includes its fee, as in a tax return (IRS Publication 551, "Stocks and Bonds").
   const withFee = fee !== '' && isWhole && isPositive(quantity) && isPositive(price);
@@ -124,14 +127,30 @@ function figuresOf(
 
 /** Without a price, it is what the row cost ÷ quantity. A known program's price is rounded to what a price may have. */
 function priceOf(
-  { purchasePrice, quantity, amount }: Pick<Figures, 'purchasePrice' | 'quantity' | 'amount'>,
-  { prices, isOwn }: { prices: RowReading['prices']; isOwn: boolean },
+  kind: TransactionKind,
+  { purchasePrice, quantity, amount, fee }: Figures,
+  { prices, isOwn, isGross }: { prices: RowReading['prices']; isOwn: boolean; isGross: boolean },
 ): string {
   if (purchasePrice === '' && isNumber(amount) && isPositive(quantity)) {
-    return costPerUnit(withoutMinus(amount), quantity);
+    return costPerUnit(grossOf(kind, { amount, fee }, isGross), quantity);
   }
   if (prices === 'total' && isNumber(purchasePrice)) return costPerUnit(purchasePrice, quantity);
   return isOwn && isPositive(purchasePrice) ? exactDigits(new Exact(purchasePrice).toDecimalPlaces(8)) : purchasePrice;
+}
+
+/** Names of amounts that do not contain the fee, in lower case. */
+const GROSS = new Set(['principal amount', 'gross amount', 'subtotal', 'trademoney']);
+
+/**
+ * Returns what the units alone cost. Brokers export the cash that moved: a purchase paid the fee on top, and of a sale it was
+ * kept. Only a column that says so is without the fee.
+ */
+function grossOf(kind: TransactionKind, { amount, fee }: Pick<Figures, 'amount' | 'fee'>, isGross: boolean): string {
+  const net = withoutMinus(amount);
+  const paid = withoutMinus(fee);
+  if (isGross || !isPositive(paid)) return net;
+  const isSale = TRANSACTION_KINDS[kind].effect === 'out';
+  return exactDigits(isSale ? new Exact(net).plus(paid) : new Exact(net).minus(paid));
 }
 
 /** The amount, or quantity × price, or the fee of a row that is nothing else. */

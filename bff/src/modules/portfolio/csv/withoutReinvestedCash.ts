@@ -1,26 +1,30 @@
-import type { RuledRow } from './verdicts.ts';
+import type { JudgedRow, RuledRow } from './verdicts.ts';
 
 /**
  * Some programs list a reinvested dividend twice: as cash that came in, and as the units that it bought. Both would count as
- * income, so the cash is refused where the units cost exactly as much on the same day.
+ * income, so the cash is refused where the units cost exactly as much on the same day, and are in the books.
  */
-export function withoutReinvestedCash(rows: readonly RuledRow[]): RuledRow[] {
+export function withoutReinvestedCash(rows: readonly JudgedRow[]): JudgedRow[] {
   const keyOf = ({ figures }: RuledRow, amount: string | null) =>
     JSON.stringify([figures?.symbol, figures?.date, amount]);
-  const bought = new Map<string, number[]>();
-  for (const row of rows) {
-    if (row.figures?.kind !== 'reinvested-dividend' || row.total === null) continue;
-    const key = keyOf(row, row.total);
-    bought.set(key, [...(bought.get(key) ?? []), row.row]);
-  }
+  const purchases = rows.filter(
+    ({ figures, verdict, total }) => figures?.kind === 'reinvested-dividend' && verdict !== 'refused' && total !== null,
+  );
+  const bought = new Map(
+    Array.from(
+      Map.groupBy(purchases, (row) => keyOf(row, row.total)),
+      ([key, found]) => [key, found.values()],
+    ),
+  );
   return rows.map((row) => {
-    if (row.figures?.kind !== 'dividend') return row;
-    const found = bought.get(keyOf(row, row.figures.amount))?.shift();
+    if (row.figures?.kind !== 'dividend' || row.verdict !== 'added') return row;
+    const found = bought.get(keyOf(row, row.figures.amount))?.next().value;
     if (found === undefined) return row;
     return {
       ...row,
+      verdict: 'refused',
       figures: null,
-      errors: [{ msg: `This dividend counts with the units it bought in row ${found}.` }],
+      errors: [{ msg: `This dividend counts with the units it bought in row ${found.row}.` }],
     };
   });
 }

@@ -11,6 +11,12 @@ export type Actions = Readonly<Record<string, ActionMeaning>>;
 export const CASH_IN_OR_OUT = { in: 'deposit', out: 'withdrawal' } as const satisfies ActionMeaning;
 export const INTEREST_OR_CHARGE = { in: 'interest', out: 'fee' } as const satisfies ActionMeaning;
 export const IS_SPLIT: ActionMeaning = { refuse: 'Splits are applied by Bellwether, so this row isn’t needed.' };
+export const IS_RETURN_OF_CAPITAL: ActionMeaning = {
+  refuse: 'A return of capital lowers what your lots cost, so it isn’t income. Edit the lots by hand.',
+};
+export const IS_CASH_IN_LIEU: ActionMeaning = {
+  refuse: 'Cash in lieu is the sale of part of a share. Add the sale by hand.',
+};
 export const NO_COST: ActionMeaning = {
   refuse: 'The file doesn’t say what these units cost. Add them by hand with what was paid.',
 };

@@ -1,4 +1,5 @@
 import { IS_CONVERSION, MOVES_WITHIN, NO_COST, same } from './actions.ts';
+import { coinSymbol } from './coinSymbol.ts';
 import type { FileFormat } from './fileFormat.ts';
 
 /** Older files say `Spot Price`, and quote no id. */
@@ -46,4 +47,5 @@ export const COINBASE: FileFormat = {
     ]),
   },
   dates: null,
+  symbolOf: coinSymbol,
 };

@@ -1,4 +1,5 @@
 import { NO_COST, same } from './actions.ts';
+import { coinSymbol } from './coinSymbol.ts';
 import { costPerUnit } from './costPerUnit.ts';
 import type { CsvRow } from './csvRow.ts';
 import { cellsByName, type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, plainRow } from './fileFormat.ts';
@@ -16,11 +17,12 @@ function plainRows([header, ...rows]: readonly CsvRow[]): readonly CsvRow[] {
       const base = firstWord(cellOf(cells, 'base currency (name)'));
       const quote = firstWord(cellOf(cells, 'quote currency'));
       const ofFee = firstWord(cellOf(cells, 'fee currency (name)'));
-      const isFiat = cellOf(cells, 'base type').toUpperCase() === 'FIAT';
+      const type = cellOf(cells, 'base type').toUpperCase();
+      const isFiat = type === 'FIAT';
       const isOtherFee = fee !== '' && Number(fee) !== 0 && ofFee !== '' && ofFee !== 'USD';
       return plainRow(row, {
         Action: isFiat ? `${cellOf(cells, 'way')} of cash` : cellOf(cells, 'way'),
-        Symbol: isFiat ? '' : base,
+        Symbol: isFiat ? '' : type === 'CRYPTO' ? coinSymbol(base) : base,
         Quantity: isFiat ? '' : quantity,
         Price: !isFiat && total !== '' ? costPerUnit(total, quantity) : '',
         Amount: isFiat ? quantity : '',

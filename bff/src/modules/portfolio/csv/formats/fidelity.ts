@@ -1,4 +1,14 @@
-import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_SHORT, IS_SPLIT, MOVES_WITHIN, NO_COST, same } from './actions.ts';
+import {
+  CASH_IN_OR_OUT,
+  INTEREST_OR_CHARGE,
+  IS_CASH_IN_LIEU,
+  IS_RETURN_OF_CAPITAL,
+  IS_SHORT,
+  IS_SPLIT,
+  MOVES_WITHIN,
+  NO_COST,
+  same,
+} from './actions.ts';
 import type { FileFormat } from './fileFormat.ts';
 
 /** A money market fund has asterisks behind its symbol: `SPAXX**`. It is cash. */
@@ -42,13 +52,9 @@ export const FIDELITY_HISTORY: FileFormat = {
       'assigned',
       'exercised',
     ]),
-    ...same('dividend', [
-      'dividend received',
-      'dividend adjustment',
-      'long-term cap gain',
-      'short-term cap gain',
-      'return of capital',
-    ]),
+    ...same('dividend', ['dividend received', 'dividend adjustment', 'long-term cap gain', 'short-term cap gain']),
+    ...same(IS_RETURN_OF_CAPITAL, ['return of capital']),
+    ...same(IS_CASH_IN_LIEU, ['in lieu of frx share']),
     ...same('reinvested-dividend', ['reinvestment']),
     ...same(INTEREST_OR_CHARGE, ['interest', 'interest earned', 'margin interest']),
     ...same('fee', [
@@ -70,7 +76,7 @@ export const FIDELITY_HISTORY: FileFormat = {
       'check paid',
       'bill payment',
     ]),
-    ...same(NO_COST, ['transfer of assets', 'shares deposited', 'journaled', 'merger', 'in lieu of frx share']),
+    ...same(NO_COST, ['transfer of assets', 'shares deposited', 'journaled', 'merger']),
     ...same(IS_SPLIT, ['stock split', 'reverse split']),
     ...same(MOVES_WITHIN, [
       'purchase into core account',

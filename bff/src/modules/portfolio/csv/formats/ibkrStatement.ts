@@ -1,4 +1,4 @@
-import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_SHORT, same } from './actions.ts';
+import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_RETURN_OF_CAPITAL, IS_SHORT, same } from './actions.ts';
 import type { CsvRow } from './csvRow.ts';
 import { cellsByName, type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, type PlainCell, plainRow } from './fileFormat.ts';
 
@@ -14,7 +14,7 @@ const cash =
   (cellOf) => {
     if (/^total/i.test(cellOf('currency')) || /^total/i.test(cellOf('subtitle'))) return null;
     return {
-      Action: action,
+      Action: /return of capital/i.test(cellOf('description')) ? 'return of capital' : action,
       Symbol: symbolIn(cellOf('description')),
       Amount: cellOf('amount'),
       Currency: cellOf('currency'),
@@ -91,6 +91,7 @@ export const IBKR_STATEMENT: FileFormat = {
     ...same('buy', ['buy', 'position']),
     ...same('sell', ['sell']),
     ...same('dividend', ['dividend']),
+    ...same(IS_RETURN_OF_CAPITAL, ['return of capital']),
     ...same('fee', ['tax', 'fee']),
     ...same(INTEREST_OR_CHARGE, ['interest']),
     ...same(CASH_IN_OR_OUT, ['transfer of cash']),

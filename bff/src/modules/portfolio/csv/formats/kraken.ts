@@ -1,5 +1,6 @@
 import { exactDigits } from '../../../../market/exact.ts';
 import { IS_CONVERSION, IS_SHORT, MOVES_WITHIN, NO_COST, same } from './actions.ts';
+import { coinSymbol } from './coinSymbol.ts';
 import { costPerUnit } from './costPerUnit.ts';
 import type { CsvRow } from './csvRow.ts';
 import {
@@ -15,22 +16,33 @@ import {
 type CellOf = (name: string) => string;
 type Cells = Readonly<Partial<Record<PlainCell, string>>>;
 
+/** Kraken's own codes, a closed list: it puts no letter before the names of newer assets, such as ZETA and XION. */
+const WITH_PREFIX = new Set(
+  ['XETC', 'XETH', 'XLTC', 'XMLN', 'XREP', 'XXBT', 'XXDG', 'XXLM', 'XXMR', 'XXRP', 'XZEC'].concat([
+    'ZAUD',
+    'ZCAD',
+    'ZEUR',
+    'ZGBP',
+    'ZJPY',
+    'ZUSD',
+  ]),
+);
 const OWN_NAMES: Readonly<Record<string, string>> = { XBT: 'BTC', XDG: 'DOGE' };
 const CURRENCIES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'CAD', 'JPY', 'CHF', 'AUD', 'XBT', 'BTC', 'ETH'];
 
 /** `XXBT` is BTC, `ZUSD` is USD, and `DOT.S` is DOT that is staked. */
 function assetOf(name: string): string {
   const [asset = ''] = name.toUpperCase().split('.');
-  const short = /^[XZ][A-Z]{3}$/.test(asset) ? asset.slice(1) : asset;
+  const short = WITH_PREFIX.has(asset) ? asset.slice(1) : asset;
   return OWN_NAMES[short] ?? short;
 }
 
-/** `XXBTZUSD`, `XTZUSD` and `BTC/USD`. Only names of eight letters have an X and a Z before their halves. */
+/** `XXBTZUSD`, `USDTZUSD`, `XTZUSD` and `BTC/USD`. Only names of eight letters have a prefix in their second half. */
 function pairOf(pair: string): { base: string; quote: string } {
   const [first = '', second] = pair.toUpperCase().split('/');
   if (second !== undefined) return { base: assetOf(first), quote: assetOf(second) };
-  if (/^X[A-Z]{3}[XZ][A-Z]{3}$/.test(first))
-    return { base: assetOf(first.slice(0, 4)), quote: assetOf(first.slice(4)) };
+  const [left, right] = [first.slice(0, 4), first.slice(4)];
+  if (WITH_PREFIX.has(right)) return { base: assetOf(left), quote: assetOf(right) };
   const quote = CURRENCIES.find((currency) => first.endsWith(currency) && first.length > currency.length);
   if (quote === undefined) return { base: first, quote: '?' };
   return { base: assetOf(first.slice(0, -quote.length)), quote: assetOf(quote) };
@@ -66,6 +78,7 @@ export const KRAKEN_TRADES: FileFormat = {
   idColumn: 'id',
   actions: { ...same('buy', ['buy']), ...same('sell', ['sell']), ...same(IS_SHORT, ['margin']) },
   dates: null,
+  symbolOf: coinSymbol,
   prepare: tradesAsPlainRows,
 };
 
@@ -77,15 +90,20 @@ function ledgersAsPlainRows([header, ...rows]: readonly CsvRow[]): readonly CsvR
   const byName = cellsByName(header.cells);
   const entries = rows.map(({ row, cells }) => ({ row, cellOf: (name: string) => byName(cells, name) }));
   const isTrade = ({ cellOf }: { cellOf: CellOf }) => TRADES.has(cellOf('type').toLowerCase());
-  const sides = Map.groupBy(entries.filter(isTrade), ({ cellOf }) => cellOf('refid'));
+  const isMoney = ({ cellOf }: { cellOf: CellOf }) => assetOf(cellOf('asset')) === 'USD';
+  const sides = new Map(
+    Array.from(
+      Map.groupBy(entries.filter(isTrade), ({ cellOf }) => cellOf('refid')),
+      ([refid, both]) => [refid, { money: both.filter(isMoney), coins: both.filter((side) => !isMoney(side)) }],
+    ),
+  );
   const plain = entries.flatMap((entry) => {
     if (!isTrade(entry)) return plainRow(entry.row, movement(entry.cellOf));
-    const both = sides.get(entry.cellOf('refid')) ?? [];
-    const money = both.filter(({ cellOf }) => assetOf(cellOf('asset')) === 'USD');
-    const coins = both.filter((side) => !money.includes(side));
-    const [coin, another] = coins;
-    if (coin && another === undefined && money.length === 1) {
-      return entry === coin ? plainRow(entry.row, trade(coin.cellOf, (money[0] as typeof entry).cellOf)) : [];
+    const { coins = [], money = [] } = sides.get(entry.cellOf('refid')) ?? {};
+    const [coin] = coins;
+    const [dollars] = money;
+    if (coin && dollars && coins.length === 1 && money.length === 1) {
+      return entry === coin ? plainRow(entry.row, trade(coin.cellOf, dollars.cellOf)) : [];
     }
     return plainRow(entry.row, { ...movement(entry.cellOf), Action: 'conversion' });
   });
@@ -159,5 +177,6 @@ export const KRAKEN_LEDGERS: FileFormat = {
     ...same(IS_SHORT, ['margin', 'rollover', 'settled']),
   },
   dates: null,
+  symbolOf: coinSymbol,
   prepare: ledgersAsPlainRows,
 };

@@ -1,4 +1,13 @@
-import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_SHORT, IS_SPLIT, NO_COST, same } from './actions.ts';
+import {
+  CASH_IN_OR_OUT,
+  INTEREST_OR_CHARGE,
+  IS_CASH_IN_LIEU,
+  IS_RETURN_OF_CAPITAL,
+  IS_SHORT,
+  IS_SPLIT,
+  NO_COST,
+  same,
+} from './actions.ts';
 import type { FileFormat } from './fileFormat.ts';
 
 export const ROBINHOOD: FileFormat = {
@@ -15,7 +24,9 @@ export const ROBINHOOD: FileFormat = {
   actions: {
     ...same('buy', ['buy']),
     ...same('sell', ['sell']),
-    ...same('dividend', ['cdiv', 'mdiv', 'qdiv', 'cil', 'roc']),
+    ...same('dividend', ['cdiv', 'mdiv', 'qdiv']),
+    ...same(IS_RETURN_OF_CAPITAL, ['roc']),
+    ...same(IS_CASH_IN_LIEU, ['cil']),
     ...same(INTEREST_OR_CHARGE, ['int', 'slip', 'mint', 'gdbp', 'gmpc']),
     ...same('fee', ['gold', 'dfee', 'afee', 'dtax', 'mfee', 'bcxl']),
     ...same(CASH_IN_OR_OUT, ['ach', 'rtp', 'wire', 'ccdp', 'dbt', 'xent', 'xent_cc', 'itrf', 'jnlc']),

@@ -1,4 +1,14 @@
-import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_SHORT, IS_SPLIT, MOVES_WITHIN, NO_COST, same } from './actions.ts';
+import {
+  CASH_IN_OR_OUT,
+  INTEREST_OR_CHARGE,
+  IS_CASH_IN_LIEU,
+  IS_RETURN_OF_CAPITAL,
+  IS_SHORT,
+  IS_SPLIT,
+  MOVES_WITHIN,
+  NO_COST,
+  same,
+} from './actions.ts';
 import type { FileFormat } from './fileFormat.ts';
 
 /** The rows of cash and of totals have words instead of a symbol. */
@@ -47,9 +57,9 @@ export const SCHWAB_TRANSACTIONS: FileFormat = {
       'short term cap gain',
       'long term cap gain reinvest',
       'short term cap gain reinvest',
-      'return of capital',
-      'cash in lieu',
     ]),
+    ...same(IS_RETURN_OF_CAPITAL, ['return of capital']),
+    ...same(IS_CASH_IN_LIEU, ['cash in lieu']),
     ...same(INTEREST_OR_CHARGE, [
       'bank interest',
       'bond interest',

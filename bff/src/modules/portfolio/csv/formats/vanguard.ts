@@ -1,4 +1,14 @@
-import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_CONVERSION, IS_SPLIT, MOVES_WITHIN, NO_COST, same } from './actions.ts';
+import {
+  CASH_IN_OR_OUT,
+  INTEREST_OR_CHARGE,
+  IS_CASH_IN_LIEU,
+  IS_CONVERSION,
+  IS_RETURN_OF_CAPITAL,
+  IS_SPLIT,
+  MOVES_WITHIN,
+  NO_COST,
+  same,
+} from './actions.ts';
 import type { CsvRow } from './csvRow.ts';
 import type { FileFormat } from './fileFormat.ts';
 
@@ -24,6 +34,8 @@ export const VANGUARD: FileFormat = {
     ...same('buy', ['buy']),
     ...same('sell', ['sell']),
     ...same('dividend', ['dividend', 'capital gain (lt)', 'capital gain (st)']),
+    ...same(IS_RETURN_OF_CAPITAL, ['return of capital']),
+    ...same(IS_CASH_IN_LIEU, ['cash in lieu']),
     ...same('reinvested-dividend', ['reinvestment', 'reinvestment (lt gain)', 'reinvestment (st gain)']),
     ...same(INTEREST_OR_CHARGE, ['interest']),
     ...same('fee', ['fee', 'withholding']),
