@@ -63,10 +63,10 @@ test('colors a sparkline by its own change and names the period in the header', 
   expect(screen.getByText('1 month')).toBeInTheDocument();
 });
 
-test('links each symbol to its forecast', () => {
+test('links each symbol to its page', () => {
   show([anItem({ symbol: 'BRK.B' }), anItem({ symbol: 'SPX', isIndex: true })]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/predict?symbol=BRK.B',
-    '/predict?symbol=SPX',
+    '/symbol/BRK.B',
+    '/symbol/SPX',
   ]);
 });

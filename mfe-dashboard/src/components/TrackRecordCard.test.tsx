@@ -63,7 +63,7 @@ test('shows the hit rate next to chance and the latest forecast of each symbol',
     'TSLADown 36.00% confidenceThu, Nov 19wrong',
   ]);
   expect(within(card).getByRole('link', { name: 'All forecasts' })).toHaveAttribute('href', '/track-record#forecasts');
-  expect(within(card).getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/predict?symbol=BTC');
+  expect(within(card).getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/symbol/BTC');
   expect(within(card).getByText('Simulated')).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });

@@ -125,7 +125,7 @@ test('lists the largest moves of what the user holds or watches', async () => {
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['BTC', 'AAPL']);
   expect(rows[1]).toHaveTextContent('Held · Apple Inc.');
   expect(await within(list).findByRole('img', { name: '+10.00% over 1 month' })).toBeInTheDocument();
-  expect(within(list).getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/predict?symbol=BTC');
+  expect(within(list).getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/symbol/BTC');
 });
 
 test('shows the watchlist and its next forecasts beside the news', async () => {

@@ -66,9 +66,9 @@ describe('full', () => {
     expect(row).not.toHaveTextContent('$');
   });
 
-  test('links a symbol to its forecast for users who can request one', async () => {
+  test('links a symbol to its page for users who can open it', async () => {
     const { unmount } = open(aForecastList(), {});
-    expect((await screen.findAllByRole('link', { name: 'AAPL' }))[0]).toHaveAttribute('href', '/predict?symbol=AAPL');
+    expect((await screen.findAllByRole('link', { name: 'AAPL' }))[0]).toHaveAttribute('href', '/symbol/AAPL');
     unmount();
     open();
     await table();

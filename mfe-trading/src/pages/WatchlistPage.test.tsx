@@ -83,9 +83,9 @@ describe('full', () => {
     jest.restoreAllMocks();
   });
 
-  test('links a symbol to its forecast', async () => {
+  test('links a symbol to its page', async () => {
     open(['AAPL']);
-    expect(await screen.findByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/predict?symbol=AAPL');
+    expect(await screen.findByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/symbol/AAPL');
   });
 
   test('keeps the user’s order and sorts on request', async () => {

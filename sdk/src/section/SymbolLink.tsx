@@ -1,11 +1,11 @@
 import { Link } from '@bellwether/sdk/router';
-import { predictPath } from './predictPath.ts';
 import styles from './SymbolLink.module.css';
+import { symbolPath } from './symbolPath.ts';
 
-/** A symbol, leading to its forecast. */
+/** A symbol, leading to its page. */
 export function SymbolLink({ symbol }: { symbol: string }) {
   return (
-    <Link to={predictPath(symbol)} className={styles.symbol}>
+    <Link to={symbolPath(symbol)} className={styles.symbol}>
       {symbol}
     </Link>
   );

@@ -167,15 +167,38 @@ describe('the palette', () => {
     expect(rows()[0]).toBe('Terms of Service Page');
   });
 
-  it('shows what the user holds', async () => {
-    const { user } = await open();
+  it('shows what the user holds, once, and leads to its page', async () => {
+    const { user, server } = await open();
+    const named = (symbol: string, name: string) => ({ symbol, name, type: 'stock' });
+    server.next('GET /api/market-data/search?q=micros', {
+      body: [named('MSFT', 'Microsoft Corporation'), named('MSTR', 'MicroStrategy')],
+    });
     await user.keyboard('/');
     await palette();
-    await user.keyboard('micros');
+    await user.paste('micros');
+    await waitFor(() => expect(rows()).toContain('MSTR MicroStrategy Symbol'));
     expect(rows()[0]).toMatch(/^MSFT .* · \$[\d,.]+ Holding$/);
+    expect(rows()).not.toContain('MSFT Microsoft Corporation Symbol');
     await user.keyboard('{Enter}');
     await passing();
-    expect(path()).toBe('/portfolio');
+    expect(path()).toBe('/symbol/MSFT');
+  });
+
+  it.each([
+    ['BRK.B Berkshire Symbol', '/symbol/BRK.B'],
+    ['Get prediction for BRK.B Action', '/predict?symbol=BRK.B'],
+  ])('“%s” leads to %s', async (row, target) => {
+    const { user, server } = await open();
+    server.next('GET /api/market-data/search?q=berk', {
+      body: [{ symbol: 'BRK.B', name: 'Berkshire', type: 'stock' }],
+    });
+    await user.keyboard('/');
+    await palette();
+    await user.paste('berk');
+    await waitFor(() => expect(rows()).toContain(row));
+    await user.click(screen.getAllByRole('option').find((option) => textOf(option) === row) as HTMLElement);
+    await passing();
+    expect(path()).toBe(target);
   });
 
   it('takes a question to Bell, and says so when no one can answer', async () => {

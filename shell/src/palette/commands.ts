@@ -2,6 +2,7 @@ import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { money, quantity } from '@bellwether/sdk/format';
 import { predictPath } from '@bellwether/sdk/section/predictPath.ts';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
+import { symbolPath } from '@bellwether/sdk/section/symbolPath.ts';
 import { didYouMean } from '@bellwether/sdk/ui/form/isGuess.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { saveTheme } from '../preferences/saveTheme.ts';
@@ -89,16 +90,19 @@ function acts(user: UserProfile, { shell, logout, showShortcuts }: CommandContex
   ];
 }
 
+/** A held symbol has one row, with what the user has of it. */
+export const holdingId = ({ type, symbol }: Pick<RecentSymbol, 'type' | 'symbol'>) => `holding:${type} ${symbol}`;
+
 function holdings({ portfolio }: SessionState): Command[] {
   return (portfolio?.positions ?? []).map((position) => ({
-    id: `holding:${position.type} ${position.symbol}`,
+    id: holdingId(position),
     kind: 'holding',
     title: position.symbol,
     words: `${position.name} ${position.symbols.join(' ')}`,
     note: [quantity(position.quantity), position.currentValue !== null && money(position.currentValue)]
       .filter(Boolean)
       .join(' · '),
-    run: () => navigate('/portfolio'),
+    run: () => navigate(symbolPath(position.symbol)),
   }));
 }
 
@@ -110,7 +114,7 @@ export function symbolCommand(symbol: RecentSymbol, guess = false): Command {
     title: guess ? didYouMean(symbol.symbol) : symbol.symbol,
     note: symbol.name,
     symbol,
-    run: () => navigate(predictPath(symbol.symbol)),
+    run: () => navigate(symbolPath(symbol.symbol)),
   };
 }
 

@@ -1,7 +1,15 @@
 import { brand } from '@bellwether/sdk/brand';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { isGuess } from '@bellwether/sdk/ui/form/isGuess.ts';
-import { askBell, type Command, type CommandContext, commandsOf, symbolActs, symbolCommand } from './commands.ts';
+import {
+  askBell,
+  type Command,
+  type CommandContext,
+  commandsOf,
+  holdingId,
+  symbolActs,
+  symbolCommand,
+} from './commands.ts';
 import { createFinder, isNamed } from './findCommands.ts';
 import { type RecentSymbol, recentCommands } from './recentCommands.ts';
 import { symbolText } from './useSymbolMatches.ts';
@@ -48,7 +56,8 @@ export function rowsFor(session: SessionState, context: CommandContext) {
     const matches = find(text).slice(0, MOST_MATCHES);
     if (!user) return [{ title: null, commands: matches }];
     const [best] = isGuess(symbolText(text), symbols) ? symbols : [];
-    const found = symbols.map((symbol) => symbolCommand(symbol, symbol === best));
+    const isHeld = (symbol: RecentSymbol) => matches.some(({ id }) => id === holdingId(symbol));
+    const found = symbols.filter((symbol) => !isHeld(symbol)).map((symbol) => symbolCommand(symbol, symbol === best));
     const done = symbols[0] ? symbolActs(symbols[0], watchlist, context) : [];
     const bell = askBell(text, `Ask ${brand.assistant}: “${text}”`, context.shell);
     const named = matches.filter((command) => isNamed(command, text));

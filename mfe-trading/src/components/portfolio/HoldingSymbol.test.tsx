@@ -29,9 +29,9 @@ test('shows a remark whole on phones, where a name is cut to one line', () => {
   expect(screen.getByText(splitNote)).not.toHaveClass('name');
 });
 
-test('leads to the forecast, unless a tap on it unfolds the row', () => {
+test('leads to the page of the symbol, unless a tap on it unfolds the row', () => {
   const { unmount } = withShell(<HoldingSymbol holding={aHolding({ symbol: 'BRK.B' })} linked />);
-  expect(screen.getByRole('link', { name: 'BRK.B' })).toHaveAttribute('href', '/predict?symbol=BRK.B');
+  expect(screen.getByRole('link', { name: 'BRK.B' })).toHaveAttribute('href', '/symbol/BRK.B');
   unmount();
   withShell(<HoldingSymbol holding={aHolding({ symbol: 'BRK.B' })} linked={false} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -63,7 +63,7 @@ describe('full', () => {
     show();
     const gains = within(await screen.findByRole('table', { name: 'Gain by holding' }));
     expect(gains.getByRole('row', { name: 'AAPL +$150.20' })).toBeInTheDocument();
-    expect(gains.getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/predict?symbol=BTC');
+    expect(gains.getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/symbol/BTC');
     const income = within(screen.getByRole('table', { name: 'Income by month' }));
     expect(income.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'MonthIncome',
