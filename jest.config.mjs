@@ -14,8 +14,8 @@ const common = {
 const node = { ...common, testEnvironment: 'node' };
 const onDatabase = ['**/bff/**/*.api.test.ts', '**/{bff,scripts}/**/*.db.test.ts'];
 /**
- * Tests that are long, or about what no table holds: `npm test` runs them on SQLite, and a drill on MariaDB. Limits stay, as
- * calls at the same moment meet only there.
+ * Tests that are long, or about what no table holds: `npm test` runs them on SQLite, and a drill on MariaDB. Limits and
+ * rollouts stay, as calls at the same moment meet only there.
  */
 const IN_DRILL = [
   'test/*',
@@ -24,8 +24,8 @@ const IN_DRILL = [
   'src/http/!(limitsInParallel)',
   'src/modules/auth/login/loginHashing',
   'src/modules/{bell,dashboard,marketData,pictures}/**/*',
-  'src/modules/releases/{assets,desk,document,files,local}/**/*',
-].map((place) => `**/bff/${place}.api.test.ts`);
+  'src/modules/releases/!(rollouts)/**/*',
+].map((place) => `**/bff/${place}.{api,db}.test.ts`);
 const onMariaDb = {
   ...node,
   globals: { ENGINE: 'mysql' },

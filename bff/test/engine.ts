@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
 import { DATABASE_FILE, type Database, openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrations/migrate.ts';
 
@@ -54,6 +53,7 @@ async function newMariaDb({ migrated }: { migrated: boolean }): Promise<string> 
 }
 
 async function onServer(sql: string): Promise<void> {
+  const { createConnection } = await import('mysql2/promise'); // not for tests on SQLite
   const connection = await createConnection({ uri: setting('TEST_MARIADB_URL'), multipleStatements: true });
   await connection.query(sql);
   await connection.end();

@@ -87,11 +87,10 @@ test(HANGS, { tag: '@drill' }, async ({ page, request }) => {
 });
 
 /** No section fails visibly: these faults only affect leaving the page. */
-for (const { name, fault, kind, victim, meanwhile, tag } of [
+for (const { name, fault, kind, victim, meanwhile } of [
   {
     name: 'throws on unmount',
     fault: 'throwsOnUnmount',
-    tag: '@drill',
     kind: 'unmount',
     victim: pages.watchlist,
     meanwhile: pages.dashboard,
@@ -99,7 +98,6 @@ for (const { name, fault, kind, victim, meanwhile, tag } of [
   {
     name: 'throws in its tree on unmount',
     fault: 'treeThrowsOnUnmount',
-    tag: '@drill',
     kind: 'error',
     victim: pages.dashboard,
     meanwhile: pages.watchlist,
@@ -107,14 +105,13 @@ for (const { name, fault, kind, victim, meanwhile, tag } of [
   {
     name: 'never finishes unmounting',
     fault: 'unmountNeverSettles',
-    tag: undefined,
     kind: 'unmount',
     victim: pages.settings,
     meanwhile: pages.watchlist,
   },
 ] as const) {
   const title = `${victim.title} ${name}: it still leaves the page and can come back`;
-  test(title, { tag }, async ({ page, request, complaints }) => {
+  test(title, { tag: '@drill' }, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await wake(page, victim.section, fault);
     await page.goto(victim.path, { waitUntil: 'domcontentloaded' });

@@ -35,7 +35,13 @@ const faults: readonly {
     victim: pages.dashboard,
     meanwhile: pages.watchlist,
   },
-  { name: 'an altered byte in the entry', fault: 'alteredByte', victim: pages.settings, meanwhile: pages.watchlist },
+  {
+    name: 'an altered byte in the entry',
+    fault: 'alteredByte',
+    tag: '@drill',
+    victim: pages.settings,
+    meanwhile: pages.watchlist,
+  },
   {
     name: 'an altered byte in the file map',
     fault: 'alteredMap',

@@ -5,11 +5,9 @@ import { expect, test } from '../support/test.ts';
 
 const LATE_MS = 5_000;
 
-for (const path of ['/pricing', '/portfolio']) {
-  test(`a font that arrives after 5 s moves nothing on ${path}, and the next page has it`, async ({
-    page,
-    request,
-  }) => {
+for (const { path, tag } of [{ path: '/pricing', tag: '@drill' }, { path: '/portfolio' }]) {
+  const title = `a font that arrives after 5 s moves nothing on ${path}, and the next page has it`;
+  test(title, { tag }, async ({ page, request }) => {
     const lot = { symbol: 'AAPL', quantity: '3', purchasePrice: '182.31' };
     await remember(page, await newInvestor(request, { watchlist: ['KO'], lots: [lot] }));
     const shifts = await recordShifts(page);

@@ -69,8 +69,13 @@ for (const { moment, harms, tag } of [
   });
 }
 
-for (const harms of [['removesNavbar', 'emptiesFooter'], ['removesMain'], ['emptiesBody']]) {
-  test(`the frame comes back after a section that ${harms.join(' and ')}`, async ({ page, request, complaints }) => {
+for (const { harms, tag } of [
+  { harms: ['removesNavbar', 'emptiesFooter'], tag: '@drill' },
+  { harms: ['removesMain'], tag: '@drill' },
+  { harms: ['emptiesBody'] },
+]) {
+  const title = `the frame comes back after a section that ${harms.join(' and ')}`;
+  test(title, { tag }, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     await harm(page, 'later', harms);
     await page.goto(pages.dashboard.path, { waitUntil: 'domcontentloaded' });

@@ -22,7 +22,8 @@ test.beforeAll(async ({ ownSite }) => releaseVariants(ownSite, 'mfe-dashboard', 
 test.afterAll(async ({ ownSite }) => takeBack(ownSite, 'mfe-dashboard', HOSTILE));
 
 for (const [nth, { name, own }] of variants.entries()) {
-  test(`the listeners and timers of a section that ${name} leave with it`, async ({ page, request, ownSite }) => {
+  const title = `the listeners and timers of a section that ${name} leave with it`;
+  test(title, { tag: name.startsWith('swallows') ? [] : '@drill' }, async ({ page, request, ownSite }) => {
     await remember(page, await newInvestor(request));
     await page.context().addCookies([{ name: 'hostile', value: String(nth), url: ownSite.origin }]);
     const progress = follow(page);

@@ -9,14 +9,12 @@ const LOTS = [
   { symbol: 'BTC', quantity: '0.25', purchasePrice: '61000', purchaseDate: '2025-04-04' },
 ];
 
-for (const { name, width, height } of [
-  { name: 'desktop', width: 1440, height: 900 },
+for (const { name, width, height, tag } of [
+  { name: 'desktop', width: 1440, height: 900, tag: '@drill' },
   { name: 'phone', width: 390, height: 844 },
 ]) {
-  test(`on a ${name}, returns stand beside a benchmark once the user comes near them, and nothing moves`, async ({
-    page,
-    request,
-  }) => {
+  const title = `on a ${name}, returns stand beside a benchmark once the user comes near them, and nothing moves`;
+  test(title, { tag }, async ({ page, request }) => {
     await remember(page, await newInvestor(request, { lots: LOTS }));
     await page.setViewportSize({ width, height });
     const shifts = await recordShifts(page);

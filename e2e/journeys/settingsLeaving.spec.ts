@@ -103,7 +103,7 @@ for (const { name, go, control, to } of ways) {
   });
 }
 
-test('Back to an anchor within a page asks once and goes there', async ({ page }) => {
+test('Back to an anchor within a page asks once and goes there', { tag: '@drill' }, async ({ page }) => {
   await page.goto('/dashboard#market-data', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'Account Settings' }).click();
   await username(page).fill('countess');
@@ -136,7 +136,7 @@ test('pressing Back repeatedly asks once, and the page stays', async ({ page }) 
   await expect(username(page)).toHaveValue('countess');
 });
 
-test('a link in the chat also asks', async ({ page }) => {
+test('a link in the chat also asks', { tag: '@drill' }, async ({ page }) => {
   const reply = { text: 'It is on your [watchlist](/watchlist).' };
   await page.route('**/api/copilot/chat', (route) =>
     route.fulfill({
