@@ -2,6 +2,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import { builtFolder } from '../support/faults.ts';
+import { makeLive } from '../support/site.ts';
 import type { CommandOutcome, Site } from '../support/startSite.ts';
 import type { CodeVariant, RefusedVariant } from './variant.ts';
 
@@ -31,7 +32,7 @@ export async function releaseVariants(
   const folder = await site.folder();
   await addVariants(section, folder, variants);
   await site.released('publish', section, '--from', folder, '--version', version);
-  await site.released('promote', section, version);
+  await makeLive(site, section, version);
 }
 
 /** Tries to publish a variant that the registry refuses. */

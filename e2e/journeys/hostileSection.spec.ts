@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { builtFolder } from '../support/faults.ts';
 import { addHostility, type Canary, startCanary } from '../support/hostileSection.ts';
 import { newInvestor, remember } from '../support/investor.ts';
-import { takeBack, test } from '../support/site.ts';
+import { makeLive, takeBack, test } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -58,7 +58,7 @@ test.beforeAll(async ({ ownSite }) => {
   const folder = await ownSite.folder();
   await addHostility(builtFolder('mfe-dashboard'), folder, { version: VERSION, canary });
   await ownSite.released('publish', 'mfe-dashboard', '--from', folder, '--version', VERSION);
-  await ownSite.released('promote', 'mfe-dashboard', VERSION);
+  await makeLive(ownSite, 'mfe-dashboard', VERSION);
 });
 test.afterAll(async ({ ownSite }) => {
   await takeBack(ownSite, 'mfe-dashboard', VERSION);

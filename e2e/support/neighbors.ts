@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import type { Page } from '@playwright/test';
 import { builtFolder } from './faults.ts';
+import { makeLive } from './site.ts';
 import type { CommandOutcome, Site } from './startSite.ts';
 
 let published = 0;
@@ -34,7 +35,7 @@ export async function releaseHarm(site: Site, section: string, version: string):
   const lines = [sound, `(() => { const CONTAINER = ${JSON.stringify(container)};`, harmful, '})();'];
   await writeFile(join(folder, entry), lines.join('\n'));
   await site.released('publish', section, '--from', folder, '--version', version);
-  await site.released('promote', section, version);
+  await makeLive(site, section, version);
 }
 
 /** What the harmful version does in this browser, and when. `later` is in a timer, after it has shown its page. */

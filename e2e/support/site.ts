@@ -12,9 +12,16 @@ async function liveOn({ origin }: Site): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(release?.sections ?? {}).map(([name, { version }]) => [name, version]));
 }
 
-/** For the end of a file whose tests share a version. */
+/** Makes a version live, and waits until the server, which reads its registry once a second, serves it. */
+export async function makeLive(site: Site, section: string, version: string): Promise<void> {
+  await site.released('promote', section, version);
+  await expect.poll(async () => (await liveOn(site))[section]).toBe(version);
+}
+
+/** For the end of a file whose tests share a version. The next test finds the site as it was. */
 export async function takeBack(site: Site, section: string, version: string): Promise<void> {
   await site.released('rollback', section, '--from', version, '--why', 'the tests that need it are over');
+  await expect.poll(async () => (await liveOn(site))[section]).not.toBe(version);
 }
 
 /**
