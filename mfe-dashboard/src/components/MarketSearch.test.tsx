@@ -76,7 +76,7 @@ test('shows index values in points', async () => {
 test('shows the price state, its time, and that it is simulated', async () => {
   open();
   await searchFor('AAPL');
-  expect(await screen.findByText('Live')).toBeInTheDocument();
+  expect(await screen.findByText('Open')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Market Data Search' }).nextSibling).toHaveTextContent('Simulated');
   const source = /^As of Nov 20, 2026, .* Source: simulated, not real market prices$/;
   expect(screen.getByText(/Source:/)).toHaveTextContent(source);

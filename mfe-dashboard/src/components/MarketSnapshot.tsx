@@ -18,7 +18,7 @@ export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }
       {data ? (
         <>
           <BlockNote block={overview} above />
-          <Lists stocks={stockItems(data)} coins={cryptoItems(data)} />
+          <Lists stocks={stockItems(data)} coins={cryptoItems(data)} source={data.source} />
         </>
       ) : refusal ? (
         <div className={styles.body}>
@@ -39,7 +39,13 @@ export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }
 /** Rows of each list on a phone, where the rest comes on request. */
 const PHONE_ROWS = 2;
 
-function Lists({ stocks, coins }: { stocks: readonly SnapshotItem[]; coins: readonly SnapshotItem[] }) {
+interface ListsProps {
+  stocks: readonly SnapshotItem[];
+  coins: readonly SnapshotItem[];
+  source: MarketOverview['source'];
+}
+
+function Lists({ stocks, coins, source }: ListsProps) {
   const most = Math.max(stocks.length, coins.length);
   return (
     <PhoneFold count={stocks.length + coins.length} first={2 * PHONE_ROWS} what="markets">
@@ -47,8 +53,8 @@ function Lists({ stocks, coins }: { stocks: readonly SnapshotItem[]; coins: read
         const rows = shown < stocks.length + coins.length ? PHONE_ROWS : most;
         return (
           <div className={styles.lists}>
-            <SnapshotList title="Stocks" type="stock" items={stocks.slice(0, rows)} />
-            <SnapshotList title="Crypto" type="crypto" items={coins.slice(0, rows)} />
+            <SnapshotList title="Stocks" type="stock" items={stocks.slice(0, rows)} source={source} />
+            <SnapshotList title="Crypto" type="crypto" items={coins.slice(0, rows)} source={source} />
           </div>
         );
       }}

@@ -13,7 +13,8 @@ const anItem = (part: Partial<SnapshotItem> = {}): SnapshotItem => ({
   trend: [100, 105, 103],
   ...part,
 });
-const show = (items: readonly SnapshotItem[]) => render(<SnapshotList title="Stocks" items={items} type="stock" />);
+const show = (items: readonly SnapshotItem[]) =>
+  render(<SnapshotList title="Stocks" items={items} type="stock" source="simulated" />);
 
 test('shows a shared price time once, above the list', () => {
   show([anItem(), anItem({ symbol: 'MSFT' })]);
@@ -38,12 +39,13 @@ test('names the period of the changes once above the list, and in each row to a 
   render(
     <>
       <SnapshotList
+        source="simulated"
         title="Stocks"
         type="stock"
         items={[anItem(), anItem({ symbol: 'OLD', asOf: '2021-12-28T21:00:00Z' })]}
       />
-      <SnapshotList title="Crypto" type="crypto" items={[coin]} />
-      <SnapshotList title="None" type="stock" items={[]} />
+      <SnapshotList source="simulated" title="Crypto" type="crypto" items={[coin]} />
+      <SnapshotList source="simulated" title="None" type="stock" items={[]} />
     </>,
   );
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent?.trim())).toEqual([

@@ -1,4 +1,4 @@
-import type { InstrumentType } from '@bellwether/sdk/contract/types';
+import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import { date, points, quoteChangePeriod } from '@bellwether/sdk/format';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
@@ -15,9 +15,10 @@ interface Props {
   title: string;
   type: InstrumentType;
   items: readonly SnapshotItem[];
+  source: Quote['source'];
 }
 
-export function SnapshotList({ title, type, items }: Props) {
+export function SnapshotList({ title, type, items, source }: Props) {
   const id = useId();
   const shared = sharedState(items);
   const latest = latestOf(items);
@@ -31,7 +32,9 @@ export function SnapshotList({ title, type, items }: Props) {
         <span>{items.length > 0 && '1 month'}</span>
         <span className={styles.priced}>
           {shared.asOf && <Clock at={shared.asOf}>{(time) => `as of ${time}`}</Clock>}
-          {shared.state && <QuoteState state={shared.state} asOf={shared.asOf} reason={shared.reason} />}
+          {shared.state && (
+            <QuoteState state={shared.state} source={source} asOf={shared.asOf} reason={shared.reason} />
+          )}
         </span>
       </header>
       {items.length === 0 && <p className={styles.none}>None right now.</p>}
@@ -48,7 +51,7 @@ export function SnapshotList({ title, type, items }: Props) {
             </span>
             <span className={styles.price}>
               <Level item={item} />
-              {!shared.state && <QuoteState state={item.state} asOf={item.asOf} reason={item.reason} />}
+              {!shared.state && <QuoteState {...item} source={source} />}
             </span>
             <span className={styles.change}>
               <Change value={item.change} percent={item.changePercent} missing="No change available" />

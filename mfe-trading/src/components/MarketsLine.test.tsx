@@ -8,7 +8,8 @@ todayIs('2026-11-22T06:00:00.000Z');
 
 const CLOSE = '2026-11-20T21:00:00.000Z';
 const closed = (part = {}) => aQuote({ state: 'closed', asOf: CLOSE, ...part });
-const coin = () => aQuote({ symbol: 'BTC', type: 'crypto', state: 'live', asOf: '2026-11-22T05:59:00Z' });
+const coin = (source = 'coinbase') =>
+  aQuote({ symbol: 'BTC', type: 'crypto', state: 'live', asOf: '2026-11-22T05:59:00Z', source });
 
 function lineOf(...quotes: Parameters<typeof marketStates>[0]) {
   return render(<MarketsLine states={marketStates(quotes)} />).container;
@@ -22,8 +23,12 @@ test('says the state of each market once, and names the zone of its close', () =
   expect(lineOf(aQuote({ state: 'delayed' }))).toHaveTextContent(/^Stocks delayed$/);
 });
 
+test('a simulated market is open, never live', () => {
+  expect(lineOf(coin('simulated'))).toHaveTextContent(/^Crypto open$/);
+});
+
 test('goes by most of the prices', () => {
-  const live = aQuote({ state: 'live' });
+  const live = aQuote({ state: 'live', source: 'alpaca' });
   expect(lineOf(closed(), live, live)).toHaveTextContent(/^Stocks live$/);
 });
 

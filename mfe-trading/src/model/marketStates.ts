@@ -4,6 +4,7 @@ import { dayOf } from './oldPrices.ts';
 /** How current the prices of one market are. */
 export interface MarketState {
   readonly state: Current;
+  readonly source: Quote['source'];
   /** Instant of its latest price. */
   readonly asOf: string;
 }
@@ -18,25 +19,26 @@ export const MARKETS = [
 ] as const;
 
 /** Of a quote or a lot. */
-type Priced = Pick<Quote, 'type' | 'state' | 'asOf'>;
+type Priced = Pick<Quote, 'type' | 'state' | 'source' | 'asOf'>;
 
 /** Returns the state that most prices of each market have. A market without current prices is absent. */
 export function marketStates(prices: readonly Priced[]): MarketStates {
   const states = new Map<Quote['type'], MarketState>();
   for (const [market] of MARKETS) {
-    const asOfs = (wanted: Current) =>
-      prices.flatMap(({ type, state, asOf }) => (type === market && state === wanted && asOf ? [asOf] : []));
-    const most = CURRENT.map((state) => ({ state, asOfs: asOfs(state) })).toSorted(
-      (a, b) => b.asOfs.length - a.asOfs.length,
-    )[0];
-    const asOf = most?.asOfs.toSorted().at(-1);
-    if (most && asOf) states.set(market, { state: most.state, asOf });
+    const latestFirst = (wanted: Current) =>
+      prices
+        .flatMap(({ type, state, source, asOf }) =>
+          type === market && state === wanted && asOf ? [{ state: wanted, source, asOf }] : [],
+        )
+        .toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1));
+    const most = CURRENT.map(latestFirst).toSorted((a, b) => b.length - a.length)[0]?.[0];
+    if (most) states.set(market, most);
   }
   return states;
 }
 
 /** Returns whether a price is in another state than its market, or of an earlier day. */
-export function differs({ type, state, asOf }: Priced, states: MarketStates): boolean {
+export function differs({ type, state, asOf }: Omit<Priced, 'source'>, states: MarketStates): boolean {
   const market = states.get(type);
   if (market?.state !== state) return true;
   return state === 'closed' && asOf !== null && dayOf(asOf) !== dayOf(market.asOf);

@@ -43,10 +43,7 @@ test('a wide screen shows the user’s other symbols, each with its forecast and
   const { container } = open(['AAPL', 'MSFT', 'BTC']);
   const rows = within(await others('Your other symbols'));
   await waitFor(() => expect(rows.getByRole('row', { name: /^MSFT/ })).toHaveTextContent(/\$231\.48.*Up 41\.25%/));
-  expect(rows.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/predict?symbol=MSFT',
-    '/predict?symbol=BTC',
-  ]);
+  expect(rows.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/symbol/MSFT', '/symbol/BTC']);
   expect(rows.getByText('Simulated')).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });

@@ -28,7 +28,7 @@ interface Row extends Priced {
   readonly differs: boolean;
 }
 
-/** The user's own symbols below the forecast of one, or popular ones: each links to its forecast. */
+/** The user's own symbols below the forecast of one, or popular ones: each with its forecast, and leading to its page. */
 export function OtherSymbols({ besides }: { besides: string }) {
   const session = useSession();
   const own = personalSymbols(session).filter((symbol) => symbol !== besides);

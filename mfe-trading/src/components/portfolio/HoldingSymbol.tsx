@@ -12,7 +12,7 @@ interface Props {
   linked: boolean;
 }
 
-/** The symbol held, leading to its forecast, with a warning when its price is missing or stale. */
+/** The symbol held, leading to its page, with a warning when its price is missing or stale. */
 export function HoldingSymbol({ holding, linked }: Props) {
   const { symbol, name, isIndex, state, reason, asOf, splitNote } = holding;
   return (

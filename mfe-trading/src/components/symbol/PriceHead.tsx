@@ -23,7 +23,7 @@ export function PriceHead({ quote }: { quote: Quote | null }) {
       </div>
     );
   }
-  const { price, change, changePercent, isIndex, state, asOf, reason, type } = quote;
+  const { price, change, changePercent, isIndex, asOf, reason, type } = quote;
   const period = dayChangePeriod(
     { date: sessionDate(quote, Date.now()), ...(type === 'crypto' && { coins: 'all' as const }) },
     Date.now(),
@@ -40,7 +40,7 @@ export function PriceHead({ quote }: { quote: Quote | null }) {
       <p className={styles.line}>
         <Change value={change} percent={changePercent} as={isIndex ? 'plain' : 'money'} missing={reason} />{' '}
         {change !== null && <span className={styles.muted}>{period}</span>}
-        <QuoteState state={state} asOf={asOf} reason={reason} />
+        <QuoteState {...quote} />
         {asOf && (
           <span className={styles.muted}>
             <Clock at={asOf} />

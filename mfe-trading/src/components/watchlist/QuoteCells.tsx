@@ -17,7 +17,7 @@ interface InstrumentProps {
   differs: boolean;
 }
 
-/** Symbol, type, name, and what is special about its price. The symbol links to its forecast. */
+/** Symbol, type, name, and what is special about its price. The symbol links to its page. */
 export function InstrumentCell({ row: { symbol, quote, coming, why }, differs }: InstrumentProps) {
   const name = quote && quote.name !== symbol ? quote.name : null;
   return (
@@ -42,11 +42,11 @@ export function InstrumentCell({ row: { symbol, quote, coming, why }, differs }:
   );
 }
 
-function StateMark({ quote: { state, asOf, reason, delayMinutes, session } }: { quote: NonNullable<Priced['quote']> }) {
+function StateMark({ quote }: { quote: NonNullable<Priced['quote']> }) {
   return (
     <span className={styles.state}>
-      <QuoteState state={state} asOf={asOf} reason={reason} delayMinutes={delayMinutes} session={session} />
-      {asOf && <Clock at={asOf} />}
+      <QuoteState {...quote} />
+      {quote.asOf && <Clock at={quote.asOf} />}
     </span>
   );
 }

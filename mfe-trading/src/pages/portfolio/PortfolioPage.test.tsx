@@ -109,11 +109,11 @@ describe('full', () => {
     jest.restoreAllMocks();
   });
 
-  test('says which market is closed and which is live', async () => {
+  test('says which market is closed and which is open', async () => {
     const closed = aHolding({ state: 'closed', asOf: '2026-11-20T21:00:00.000Z' });
     await openPortfolio([closed, aHolding({ symbol: 'BTC', type: 'crypto', state: 'live' })]);
     const states = await screen.findByText(/^Stocks closed/);
-    expect(states).toHaveTextContent(/^Stocks closed Nov 20, .+ · Crypto live/);
+    expect(states).toHaveTextContent(/^Stocks closed Nov 20, .+ · Crypto open/);
     expect(within(states).getByText(/^Nov 20/)).toHaveAttribute('title', expect.stringMatching(/UTC/));
   });
 

@@ -50,8 +50,14 @@ test.each([
   ['stale', 'Stale'],
   ['unavailable', 'Unavailable'],
 ] as const)('a quote that is %s says so in a word', (state, word) => {
-  render(<QuoteState state={state} />);
+  render(<QuoteState source="files" state={state} />);
   expect(screen.getByText(word)).toBeInTheDocument();
+});
+
+test('nothing simulated is live', () => {
+  render(<QuoteState source="simulated" state="live" />);
+  expect(screen.getByText('Open')).toBeInTheDocument();
+  expect(screen.queryByText(/live/i)).toBeNull();
 });
 
 test('a delayed quote says by how much, and whether the market was open', () => {

@@ -1,10 +1,16 @@
+import type { Quote } from '../../contract/types.ts';
 import { timeInFull } from '../../format/instants.ts';
 import { Badge } from '../Badge.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './QuoteState.module.css';
+import { quoteWord } from './quoteWord.ts';
 
-interface Props {
-  state: 'live' | 'delayed' | 'closed' | 'stale' | 'unavailable';
+/** A price that may be live needs its source, because nothing simulated is. */
+type Priced =
+  | { state: Quote['state']; source: Quote['source'] }
+  | { state: Exclude<Quote['state'], 'live'>; source?: undefined };
+
+type Props = Priced & {
   asOf?: string | null;
   /** Why the price is missing or stale, in plain words. */
   reason?: string;
@@ -12,10 +18,11 @@ interface Props {
   delayMinutes?: number;
   /** The part of the trading day in which the price was made. */
   session?: 'pre' | 'regular' | 'post' | 'closed' | 'continuous';
-}
+};
 
 const words = {
   live: { label: 'Live', tone: 'accent', meaning: 'From the current session' },
+  open: { label: 'Open', tone: 'neutral', meaning: 'From the current session of the simulated market' },
   delayed: { label: 'Delayed', tone: 'neutral', meaning: 'Delayed by the source' },
   closed: { label: 'Closed', tone: 'neutral', meaning: 'Market closed. This is the last price' },
   stale: { label: 'Stale', tone: 'amber', meaning: 'Last known price. No newer price is available' },
@@ -23,8 +30,9 @@ const words = {
 } as const;
 
 /** How current a price is, in one word. The explanation is read by screen readers and shown on hover. */
-export function QuoteState({ state, asOf, reason, delayMinutes, session }: Props) {
-  const { label, tone, meaning } = words[state];
+export function QuoteState({ state, source, asOf, reason, delayMinutes, session }: Props) {
+  const word = quoteWord({ state, source });
+  const { label, tone, meaning } = words[word];
   const current = state === 'delayed' && delayMinutes ? `Delayed by ${delayMinutes} minutes` : meaning;
   const part = session === 'pre' ? 'Pre-market price.' : session === 'post' && 'After-hours price.';
   const explanation = [reason ?? `${current}.`, part, asOf && `As of ${timeInFull(asOf)}.`].filter(Boolean).join(' ');
@@ -33,7 +41,7 @@ export function QuoteState({ state, asOf, reason, delayMinutes, session }: Props
       <Badge
         tone={tone}
         title={explanation}
-        icon={<span className={styles.dot} data-state={state} aria-hidden="true" />}
+        icon={<span className={styles.dot} data-state={word} aria-hidden="true" />}
       >
         {label}
         <VisuallyHidden>: {explanation}</VisuallyHidden>
