@@ -1,14 +1,11 @@
-import type { Quote } from '../../contract/types.ts';
 import { timeInFull } from '../../format/instants.ts';
 import { Badge } from '../Badge.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './QuoteState.module.css';
-import { quoteWord } from './quoteWord.ts';
+import { type PriceState, quoteWord } from './quoteWord.ts';
 
 /** A price that may be live needs its source, because nothing simulated is. */
-type Priced =
-  | { state: Quote['state']; source: Quote['source'] }
-  | { state: Exclude<Quote['state'], 'live'>; source?: undefined };
+type Priced = { state: PriceState; source: string } | { state: Exclude<PriceState, 'live'>; source?: undefined };
 
 type Props = Priced & {
   asOf?: string | null;
