@@ -336,6 +336,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     limits,
     metrics,
     log,
+    isNothing: (page, symbol) => page === '/symbol' && market.hasNo(symbol),
     started,
     post: overrides.postWebhook ?? webhookPoster({ loopback: config.webhookLoopback }),
     readBudgetMs: overrides.readBudgetMs,

@@ -51,6 +51,8 @@ interface Dependencies {
   readonly limits: Pick<AddressLimits, 'wrongReleaseTokens'>;
   readonly metrics: HttpMetrics;
   readonly log: Logger;
+  /** Whether nothing has the name that a path below a page's own has. */
+  readonly isNothing: (page: string, name: string) => boolean;
   /** Whether the market is prepared, so that a page's requests can be responded to. */
   readonly started: () => boolean;
   readonly post: PostWebhook;
@@ -70,7 +72,7 @@ interface MountedReleases extends Required<Probes> {
 
 /** Wires releases: the registry, what pages get of it, the release desk, and what watches candidates. */
 export function mountReleases(api: ApiRouter, dependencies: Dependencies): MountedReleases {
-  const { db, clock, config, secrets, secure, visitors, limits, metrics, log, started, post } = dependencies;
+  const { db, clock, config, secrets, secure, visitors, limits, metrics, log, isNothing, started, post } = dependencies;
   const { publicUrl, databaseUrl, dataDir, releaseStore } = config;
   const content = openContentStore(config, log);
   const registry = openRegistry({
@@ -119,7 +121,7 @@ export function mountReleases(api: ApiRouter, dependencies: Dependencies): Mount
       serveFileMaps(fileMaps),
       serveLocalSections(local),
       servePreviews(previews),
-      servePages(resolver, { visitors, tokens, guard, previews, local, started }),
+      servePages(resolver, { visitors, tokens, guard, previews, local, isNothing, started }),
     ],
     ready: {
       // Without the shell's files, this replica shows no page. Those of a section are missed by its pages alone.

@@ -39,7 +39,8 @@ test.describe('an unknown symbol', () => {
 
   test('leads to the ones that it may have meant', async ({ page, request }) => {
     await remember(page, await newInvestor(request));
-    await page.goto('/symbol/APPL', { waitUntil: 'domcontentloaded' });
+    const document = await page.goto('/symbol/APPL', { waitUntil: 'domcontentloaded' });
+    expect(document?.status()).toBe(404);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('No quote found for stock symbol: APPL.');
     await page.getByRole('link', { name: 'AAPL · Apple Inc.' }).click();
     await expect(page).toHaveURL('/symbol/AAPL');

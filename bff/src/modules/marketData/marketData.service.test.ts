@@ -302,4 +302,20 @@ describe('what a symbol means', () => {
       { state: 'unavailable', reason: 'No quote found for crypto symbol: NOPE-USD. Please try another symbol.' },
     ]);
   });
+
+  test('is told from memory, as far as the market is sure', () => {
+    const { market, provider } = open();
+    provider.does = 'fail';
+    expect(['AAPL', 'btc-usd', 'BTC', 'NOPE'].map((symbol) => market.hasNo(symbol))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    Object.assign(provider, {
+      whyUnpriced: ({ symbol }: { symbol: string }) => (symbol === 'NEW' ? 'Not asked yet.' : undefined),
+    });
+    expect(['NEW', 'NOPE'].map((symbol) => market.hasNo(symbol))).toEqual([false, true]);
+    expect(provider.quoteCalls).toEqual([]);
+  });
 });

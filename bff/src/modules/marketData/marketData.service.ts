@@ -97,6 +97,12 @@ export class MarketDataService {
     return { ...id, name: found?.name ?? id.symbol, known: found !== undefined };
   }
 
+  /** Whether the market surely has no such instrument, from memory. False also where only asking its source would tell. */
+  hasNo(symbol: string): boolean {
+    const { known, ...id } = this.resolve(symbol);
+    return this.market.whyUnpriced ? this.market.whyUnpriced(id) === undefined : !known;
+  }
+
   /**
    * Returns the latest price of one symbol.
    * @throws Refusal `not-found` if the market has no such instrument, `unprocessable` if that is one of another currency,

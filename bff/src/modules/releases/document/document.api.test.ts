@@ -116,6 +116,9 @@ test('a page with paths below it is theirs, too, with what they name in its titl
   expect(await site.text('/symbol')).toContain('<title>Price · Bellwether</title>');
   expect((await site.get('/symbol/AAPL/')).headers.location).toBe('/symbol/AAPL');
   expect((await site.release()).sections['mfe-trading']?.routes[0]).toMatchObject({ path: '/symbol', below: true });
+  const unknown = await site.get('/symbol/NOPE12');
+  expect(unknown.status).toBe(404); // as its API
+  expect(unknown.body.toString()).toContain('<title>NOPE12 · Price · Bellwether</title>');
   for (const path of ['/symbol/a/b', '/symbol/%3Cb%3E', '/symbol/%zz', '/watchlist/AAPL'])
     expect([path, (await site.get(path)).status]).toEqual([path, 404]);
 });

@@ -1,3 +1,4 @@
+import { pageBelow } from '@bellwether/sdk/limits/pageBelow';
 import { LRUCache } from 'lru-cache';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { localCookieOf } from '../../../http/localCookie.ts';
@@ -25,6 +26,8 @@ interface Settings {
   readonly previews: { siteOf(cookie: string, pages: ReleaseResolver): Promise<ResolvedSite | null> };
   /** For developers. A preview goes before it. */
   readonly local: { siteFor(cookie: string | undefined, site: ResolvedSite): ResolvedSite };
+  /** Whether nothing has the name that a path below a page's own has, so that its document is a 404. It must not wait. */
+  readonly isNothing: (page: string, name: string) => boolean;
   /** While false, a page says the server is starting and reloads itself; its requests would be refused and its session lost. */
   readonly started: () => boolean;
 }
@@ -35,11 +38,11 @@ interface KeptDocument extends RenderedDocument, Compressed {}
 
 /**
  * Serves every remaining path as a page: one document, never cached by the browser, with 404 if no section owns the
- * path. A redirect route responds with its target.
+ * path or nothing has the name that it ends with. A redirect route responds with its target.
  */
 export function servePages(
   pages: ReleaseResolver,
-  { visitors, tokens, guard, previews, local, started }: Settings,
+  { visitors, tokens, guard, previews, local, isNothing, started }: Settings,
 ): AppMiddleware {
   const kept = new LRUCache<string, KeptDocument>({ max: DOCUMENTS_KEPT });
 
@@ -67,7 +70,13 @@ export function servePages(
     ctx.set(policiesOf(site));
     noteRollouts(ctx, site, { visitor, pageSection: page?.section ?? null });
     send(ctx, await documentFor(site, isKnown ? path : null, themeOf(ctx)));
+    if (page && namesNothing(page.route.path, path)) ctx.status = 404; // with the page, which says so
   };
+
+  function namesNothing(page: string, path: string): boolean {
+    const below = path === page ? null : pageBelow(path);
+    return below !== null && isNothing(page, below.name);
+  }
 
   /** A crawler keeps no cookie and reports nothing, so only a browser that brought one is to be heard of. */
   function noteRollouts(
