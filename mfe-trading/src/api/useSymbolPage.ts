@@ -1,9 +1,11 @@
 import { errorMessage, isApiError } from '@bellwether/sdk/client';
+import type { Instrument } from '@bellwether/sdk/contract/types';
 import { PRICES_FAILED } from '@bellwether/sdk/messages/quotes.ts';
 import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 
+const NONE_NEAR: readonly Instrument[] = [];
 const REFRESH_MS = 30_000;
 
 /** The price of a symbol and its statistics. Refreshes every 30 seconds while the tab is visible. */
@@ -25,6 +27,8 @@ export function useSymbolPage(symbol: string) {
     page: query.data ?? null,
     /** The market has no such symbol. */
     unknown: isUnknown(query.error),
+    /** What an unknown symbol may have meant. */
+    near: (isApiError(query.error) && query.error.near) || NONE_NEAR,
     refusal: query.error && errorMessage(query.error, PRICES_FAILED),
     fetching: query.isFetching,
     retry: () => void query.refetch(),

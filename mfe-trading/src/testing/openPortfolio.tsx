@@ -22,7 +22,7 @@ export const unpriced = aHolding({
   state: 'unavailable',
 });
 
-export async function openPortfolio(holdings = [aapl], overrides: ShellOverrides = {}) {
+export async function openPortfolio(holdings = [aapl], overrides: ShellOverrides & { path?: string } = {}) {
   const session = aSession({ portfolio: aPortfolio(holdings) });
   const shown = withShell(<PortfolioPage />, { path: '/portfolio', session, ...overrides });
   // The query cache notifies one tick later.

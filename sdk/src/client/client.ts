@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallReply, SecondFactorNeeded } from '../contract/types.ts';
+import type { Call, CallInput, CallReply, Instrument, SecondFactorNeeded } from '../contract/types.ts';
 
 /** A refused or failed request, in the API's error shape. Recognize it with `isApiError`, not by class. */
 export interface ApiError extends Error {
@@ -11,6 +11,8 @@ export interface ApiError extends Error {
   readonly requestId: string | null;
   /** Of a login that goes on with a second factor. */
   readonly secondFactor?: SecondFactorNeeded;
+  /** Of an unknown symbol: the ones that it may have meant. */
+  readonly near?: readonly Instrument[];
   /** From the Retry-After header, if the server sent one. */
   readonly retryAfterSeconds: number | null;
 }
@@ -131,7 +133,7 @@ export function apiError({
   headers?: Headers;
   cause?: unknown;
 }): ApiError {
-  const { msg, errors, requestId, secondFactor } = (answer ?? {}) as Partial<ApiError>;
+  const { msg, errors, requestId, secondFactor, near } = (answer ?? {}) as Partial<ApiError>;
   const retryAfter = Number(headers?.get('retry-after') ?? Number.NaN);
   return Object.assign(new Error(msg ?? `no usable answer (status ${status})`, { cause }), {
     kind: 'api' as const,
@@ -140,6 +142,7 @@ export function apiError({
     errors: Array.isArray(errors) ? errors : [],
     requestId: typeof requestId === 'string' ? requestId : null,
     secondFactor,
+    ...(Array.isArray(near) && { near }),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
   });
 }

@@ -18,13 +18,19 @@ export interface InMemoryApi {
 }
 
 /** An `ApiError` as the client throws it; status 0 is a network failure. */
-export function aRefusal(status: number, msg: string | null = null, errors?: ApiError['errors']): ApiError {
+export function aRefusal(
+  status: number,
+  msg: string | null = null,
+  errors?: ApiError['errors'],
+  near?: ApiError['near'],
+): ApiError {
   return Object.assign(new Error(msg ?? `no usable answer (status ${status})`), {
     kind: 'api' as const,
     status,
     msg,
     errors: errors ?? (msg === null ? [] : [{ msg }]),
     requestId: msg === null ? null : 'test-request',
+    ...(near && { near }),
     retryAfterSeconds: null,
   });
 }

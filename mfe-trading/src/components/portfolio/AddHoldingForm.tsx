@@ -13,6 +13,8 @@ import { LotFieldInput } from './LotFieldInput.tsx';
 import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
 
 interface Props {
+  /** Stands in the form at first; may be empty. */
+  symbol?: string;
   /** On a phone, whether the form begins unfolded. */
   startsOpen: boolean;
   pending: boolean;
@@ -58,8 +60,8 @@ export function AddHoldingForm({ startsOpen, ...form }: Props) {
   );
 }
 
-function HoldingForm({ pending, onAdd, onUnsaved }: Omit<Props, 'startsOpen'>) {
-  const [form, setForm] = useState<LotForm>(emptyLot);
+function HoldingForm({ symbol = '', pending, onAdd, onUnsaved }: Omit<Props, 'startsOpen'>) {
+  const [form, setForm] = useState<LotForm>({ ...emptyLot, symbol });
   const [problem, setProblem] = useState<LotProblem | null>(null);
   const element = useRef<HTMLFormElement>(null);
   useUnsavedPart('newLot', hasFigures(form), onUnsaved);

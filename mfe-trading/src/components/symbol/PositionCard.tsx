@@ -8,6 +8,7 @@ import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { addHoldingPath } from '../../model/portfolio/addHoldingPath.ts';
 import { positionIn } from '../../model/symbol/positionIn.ts';
 import styles from './PositionCard.module.css';
 
@@ -24,7 +25,7 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
     );
   }
   const add = (
-    <Link to="/portfolio" {...buttonLook({ size: 'small' })}>
+    <Link to={held ? '/portfolio' : addHoldingPath(symbol)} {...buttonLook({ size: 'small' })}>
       {held ? 'Open Portfolio' : 'Add Holding'}
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
+import { useSearchParams } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
 import { useEffect, useMemo, useState } from 'react';
@@ -19,6 +20,7 @@ import { PricesNote } from '../../components/portfolio/PricesNote.tsx';
 import { useRemembered } from '../../components/portfolio/useRemembered.ts';
 import { marketStates } from '../../model/marketStates.ts';
 import { ageOfLot, allOld } from '../../model/oldPrices.ts';
+import { symbolToAdd } from '../../model/portfolio/addHoldingPath.ts';
 import { withoutRemoved } from '../../model/portfolio/withoutRemoved.ts';
 import { today } from '../../model/today.ts';
 import { ImportLoader } from './ImportLoader.tsx';
@@ -56,6 +58,7 @@ function SignedInPortfolio() {
     if (restored) focusLot(restored); // the Undo button is gone
   }, [restored]);
   const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
+  const toAdd = symbolToAdd(useSearchParams()[0]);
   const [selling, setSelling] = useState<Holding | null>(null);
   const valueHistory = useValueHistory(period, stored?.holdings ?? NO_LOTS);
   if (!portfolio) return <PortfolioComing />;
@@ -82,7 +85,13 @@ function SignedInPortfolio() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <PortfolioTotals portfolio={portfolio} />
-          <AddHoldingForm startsOpen={!hasLots} pending={adding} onAdd={add} onUnsaved={onUnsaved} />
+          <AddHoldingForm
+            symbol={toAdd}
+            startsOpen={!hasLots || toAdd !== ''}
+            pending={adding}
+            onAdd={add}
+            onUnsaved={onUnsaved}
+          />
           {csv.isImporting && <ImportLoader csv={csv} onUnsaved={onUnsaved} notice={notice} />}
           <HoldingsViews
             portfolio={portfolio}

@@ -32,6 +32,15 @@ describe('on a phone', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
+  test('the form is open with the symbol that the address brings, up to the length of a symbol', async () => {
+    const { unmount } = await openPortfolio([aapl], { path: '/portfolio?add=brk.b' });
+    expect(disclosure()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('BRK.B');
+    unmount();
+    await openPortfolio([aapl], { path: '/portfolio?add=Call%20555%20123%20now%20please' });
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('CALL 555 123 NO');
+  });
+
   test('a tap on the symbol unfolds a lot or a position, and the position has the way to its forecast', async () => {
     await openPortfolio([aapl]);
     for (const view of ['Lots', 'By symbol']) {

@@ -77,7 +77,7 @@ test('someone who holds none is told so, and led to add a holding', async () => 
   openSymbol();
   const holdings = await card('Your holdings');
   expect(holdings).toHaveTextContent('You don’t hold AAPL.');
-  expect(within(holdings).getByRole('link', { name: 'Add Holding' })).toHaveAttribute('href', '/portfolio');
+  expect(within(holdings).getByRole('link', { name: 'Add Holding' })).toHaveAttribute('href', '/portfolio?add=AAPL');
 });
 
 test('an index cannot be held', async () => {
@@ -94,20 +94,14 @@ test('a price that is missing right now says why, beside what is known', async (
 test('an unknown symbol says so and offers the ones that it may have meant', async () => {
   const message = 'No quote found for stock symbol: APPL. Please try another symbol.';
   const refuse = () => {
-    throw aRefusal(404, message);
+    throw aRefusal(404, message, undefined, [{ symbol: 'AAPL', name: 'Apple Inc.', type: 'stock' }]);
   };
-  openSymbol(
-    {
-      [PAGE]: refuse,
-      [BARS]: refuse,
-      'GET /api/market-data/search': [{ symbol: 'AAPL', name: 'Apple Inc.', type: 'stock' }],
-    },
-    { path: '/symbol/APPL' },
-  );
+  const { shell } = openSymbol({ [PAGE]: refuse, [BARS]: refuse }, { path: '/symbol/APPL' });
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   const near = await screen.findByRole('list', { name: 'Similar symbols' });
   expect(within(near).getByRole('link', { name: 'AAPL · Apple Inc.' })).toHaveAttribute('href', '/symbol/AAPL');
   expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull();
+  expect(shell.calls.filter(({ call }) => call === 'GET /api/market-data/search')).toEqual([]);
 });
 
 test('a failure can be tried again', async () => {

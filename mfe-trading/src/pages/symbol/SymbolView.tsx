@@ -22,7 +22,7 @@ const unknownSymbol = latePart(() =>
 
 /** One symbol: its price at once, and the rest once the price is there. */
 export function SymbolView({ symbol }: { symbol: string }) {
-  const { page, unknown, refusal, fetching, retry } = useSymbolPage(symbol);
+  const { page, unknown, near, refusal, fetching, retry } = useSymbolPage(symbol);
   const { Part: UnknownSymbol } = useLatePart(unknownSymbol, unknown);
   const { Part: Parts, failed, retry: retryParts } = useLatePart(parts, !unknown);
   const { portfolio } = useSession();
@@ -30,7 +30,7 @@ export function SymbolView({ symbol }: { symbol: string }) {
     return (
       <div className={styles.page}>
         <h1 tabIndex={-1}>{symbol}</h1>
-        {UnknownSymbol && <UnknownSymbol symbol={symbol} message={refusal} />}
+        {UnknownSymbol && <UnknownSymbol message={refusal} near={near} />}
       </div>
     );
   }
