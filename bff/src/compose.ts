@@ -30,6 +30,8 @@ import { ActivityService } from './modules/audit/activity.service.ts';
 import { archiveOldActs } from './modules/audit/archive.ts';
 import { deleteExpiredEmailLinks } from './modules/auth/emailLinks/emailLinks.repository.ts';
 import { MailWishesService } from './modules/auth/mailWishes/mailWishes.service.ts';
+import { serveUnsubscribe } from './modules/auth/mailWishes/unsubscribe.routes.ts';
+import { UnsubscribeService } from './modules/auth/mailWishes/unsubscribe.service.ts';
 import { mountAccounts } from './modules/auth/mountAccounts.ts';
 import type { HashCost } from './modules/auth/passwords/passwordHasher.ts';
 import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
@@ -40,15 +42,12 @@ import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.reposi
 import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
 import { secretsOf, signingKeys } from './modules/auth/sessions/signingKeys.ts';
 import { SummaryPlansService } from './modules/auth/summaryPlans/summaryPlans.service.ts';
-import { UnsubscribeService } from './modules/auth/summaryPlans/unsubscribe.service.ts';
 import { bellRoutes } from './modules/bell/bell.routes.ts';
 import { BellService } from './modules/bell/bell.service.ts';
 import { ConversationService } from './modules/bell/conversation/conversation.service.ts';
 import { deleteOldExchanges } from './modules/bell/conversation/exchanges.repository.ts';
 import { openEngine } from './modules/bell/openEngine.ts';
 import { SummaryRounds } from './modules/dailySummary/summaryRounds.ts';
-import { serveUnsubscribe } from './modules/dailySummary/unsubscribe.routes.ts';
-import { unsubscribeLinks } from './modules/dailySummary/unsubscribeLink.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
@@ -65,6 +64,7 @@ import { PredictService } from './modules/forecasts/predict/predict.service.ts';
 import { deleteExpiredKeys } from './modules/idempotency/once.ts';
 import { MailRounds } from './modules/mail/mailRounds.ts';
 import { deleteOldMails } from './modules/mail/outbox.repository.ts';
+import { unsubscribeLinks } from './modules/mail/unsubscribeLinks.ts';
 import { marketDataRoutes } from './modules/marketData/marketData.routes.ts';
 import { MarketDataService } from './modules/marketData/marketData.service.ts';
 import { personalDataRoutes } from './modules/personalData/personalData.routes.ts';
@@ -301,9 +301,10 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
 
   const currentForecasts = (symbols: readonly string[]) => trackRecord.currentForecasts(symbols);
   alertRoutes(api, new AlertService({ db, clock, market, currentForecasts }));
-  const alerts = new AlertRounds({ db, clock, market, currentForecasts, wishes: new MailWishesService({ db }), log });
-
   const links = unsubscribeLinks(secrets);
+  const wishes = new MailWishesService({ db });
+  const alerts = new AlertRounds({ db, clock, market, currentForecasts, wishes, links, log });
+
   pages.push(serveUnsubscribe({ links, unsubscribing: new UnsubscribeService({ db, clock }) }));
   const summarySources = { clock, portfolio, watchlist, market, trackRecord };
   const summaries = new SummaryRounds({

@@ -71,6 +71,14 @@ export async function addColumn(
   if (!(await connection.schema.hasColumn(table, name))) await connection.schema.alterTable(table, build);
 }
 
+/** Drops a column if it is there, since an interrupted way back starts over. Its indexes have to be gone. */
+export async function dropColumn(connection: Knex, table: string, name: string): Promise<void> {
+  // knex would copy the whole table on SQLite.
+  if (await connection.schema.hasColumn(table, name)) {
+    await connection.raw('alter table ?? drop column ??', [table, name]);
+  }
+}
+
 /**
  * Adds an index if it is missing (MySQL has no `create index if not exists`). Use it for indexes that must survive an
  * interrupted migration: knex creates the indexes of `createTable` in separate statements after the table.
@@ -81,16 +89,26 @@ export async function addIndex(
   columns: readonly string[],
   { name, unique = false }: { name: string; unique?: boolean },
 ): Promise<void> {
+  if (await hasIndex(connection, table, name)) return;
+  await connection.schema.alterTable(table, (altered) => {
+    if (unique) altered.unique([...columns], { indexName: name });
+    else altered.index([...columns], name);
+  });
+}
+
+/** Drops an index if it is there. */
+export async function dropIndex(connection: Knex, table: string, name: string): Promise<void> {
+  if (!(await hasIndex(connection, table, name))) return;
+  await connection.schema.alterTable(table, (altered) => altered.dropIndex([], name));
+}
+
+async function hasIndex(connection: Knex, table: string, name: string): Promise<boolean> {
   const known = isMySql(connection)
     ? connection('information_schema.statistics')
         .where({ table_name: table, index_name: name })
         .whereRaw('table_schema = database()')
     : connection('sqlite_master').where({ type: 'index', name });
-  if (await known.first(connection.raw('1'))) return;
-  await connection.schema.alterTable(table, (altered) => {
-    if (unique) altered.unique([...columns], { indexName: name });
-    else altered.index([...columns], name);
-  });
+  return (await known.first(connection.raw('1'))) !== undefined;
 }
 
 export interface Trigger {

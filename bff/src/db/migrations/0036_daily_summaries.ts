@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addColumn, addIndex, instantColumn, plainDateColumn } from '../columns.ts';
+import { addColumn, addIndex, dropColumn, dropIndex, instantColumn, plainDateColumn } from '../columns.ts';
 
 /** The Daily Market Summary: when each user's next one is due, and mails that have an HTML part and a way out. */
 export async function up(connection: Knex): Promise<void> {
@@ -23,10 +23,7 @@ export async function up(connection: Knex): Promise<void> {
 }
 
 export async function down(connection: Knex): Promise<void> {
-  await connection.raw('alter table mail_outbox drop column html');
-  await connection.raw('alter table mail_outbox drop column unsubscribe');
-  await connection.schema.alterTable('users', (table) => table.dropIndex([], 'users_summary_due'));
-  await connection.raw('alter table users drop column summary_of');
-  await connection.raw('alter table users drop column summary_due_at');
-  await connection.raw('alter table users drop column time_zone');
+  for (const column of ['html', 'unsubscribe']) await dropColumn(connection, 'mail_outbox', column);
+  await dropIndex(connection, 'users', 'users_summary_due');
+  for (const column of ['summary_of', 'summary_due_at', 'time_zone']) await dropColumn(connection, 'users', column);
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addColumn } from '../columns.ts';
+import { addColumn, dropColumn } from '../columns.ts';
 
 /** Who made a preview, by an ID: a name can change, and a limit that counts by name would begin anew. */
 export async function up(connection: Knex): Promise<void> {
@@ -9,5 +9,5 @@ export async function up(connection: Knex): Promise<void> {
 }
 
 export async function down(connection: Knex): Promise<void> {
-  await connection.schema.alterTable('release_previews', (table) => table.dropColumn('maker_id'));
+  await dropColumn(connection, 'release_previews', 'maker_id');
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addColumn, flagColumn } from '../columns.ts';
+import { addColumn, dropColumn, flagColumn } from '../columns.ts';
 
 /** Whether a process is posting to a webhook: its removal waits for that. */
 export async function up(connection: Knex): Promise<void> {
@@ -9,5 +9,5 @@ export async function up(connection: Knex): Promise<void> {
 }
 
 export async function down(connection: Knex): Promise<void> {
-  await connection.schema.alterTable('webhooks', (table) => table.dropColumn('is_posting'));
+  await dropColumn(connection, 'webhooks', 'is_posting');
 }

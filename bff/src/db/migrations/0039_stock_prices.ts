@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addColumn, createTable, instantColumn, plainDateColumn } from '../columns.ts';
+import { addColumn, createTable, dropColumn, instantColumn, plainDateColumn } from '../columns.ts';
 
 /** What stocks need beside the prices: the part of the day, the delay of the source, and corporate actions. */
 export async function up(connection: Knex): Promise<void> {
@@ -32,11 +32,6 @@ export async function up(connection: Knex): Promise<void> {
 
 export async function down(connection: Knex): Promise<void> {
   await connection.schema.dropTableIfExists('corporate_actions');
-  const columns = { latest_quotes: ['session', 'delay_minutes', 'heard_at'], feeds: ['actions_revision'] };
-  for (const [table, names] of Object.entries(columns)) {
-    for (const name of names) {
-      if (!(await connection.schema.hasColumn(table, name))) continue;
-      await connection.schema.alterTable(table, (altered) => altered.dropColumn(name));
-    }
-  }
+  for (const column of ['session', 'delay_minutes', 'heard_at']) await dropColumn(connection, 'latest_quotes', column);
+  await dropColumn(connection, 'feeds', 'actions_revision');
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addColumn, addIndex, idColumn } from '../columns.ts';
+import { addColumn, addIndex, dropColumn, dropIndex, idColumn } from '../columns.ts';
 
 /**
  * An import adds sales, dividends and fees as well, and they keep the id that the program gave them. 128 characters: the
@@ -22,19 +22,8 @@ export async function up(connection: Knex): Promise<void> {
 }
 
 export async function down(connection: Knex): Promise<void> {
-  if (await connection.schema.hasColumn('portfolio_transactions', 'import_id')) {
-    await connection.schema.alterTable('portfolio_transactions', (table) =>
-      table.dropIndex([], 'transactions_by_import'),
-    );
-    await connection.schema.alterTable('portfolio_transactions', (table) =>
-      table.dropColumns('source_id', 'import_id'),
-    );
-  }
-  for (const [table, column] of [
-    ['holdings', 'source_id'],
-    ['portfolio_imports', 'others'],
-  ] as const) {
-    if (!(await connection.schema.hasColumn(table, column))) continue;
-    await connection.schema.alterTable(table, (altered) => altered.dropColumn(column));
-  }
+  await dropColumn(connection, 'portfolio_imports', 'others');
+  await dropIndex(connection, 'portfolio_transactions', 'transactions_by_import');
+  for (const column of ['import_id', 'source_id']) await dropColumn(connection, 'portfolio_transactions', column);
+  await dropColumn(connection, 'holdings', 'source_id');
 }

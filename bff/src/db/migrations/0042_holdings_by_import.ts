@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addIndex } from '../columns.ts';
+import { addIndex, dropIndex } from '../columns.ts';
 
 /** What remains of an import is counted without reading the other lots. */
 export async function up(connection: Knex): Promise<void> {
@@ -7,5 +7,5 @@ export async function up(connection: Knex): Promise<void> {
 }
 
 export async function down(connection: Knex): Promise<void> {
-  await connection.schema.alterTable('holdings', (table) => table.dropIndex([], 'holdings_by_import'));
+  await dropIndex(connection, 'holdings', 'holdings_by_import');
 }

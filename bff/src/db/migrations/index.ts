@@ -35,6 +35,7 @@ import * as stockPrices from './0039_stock_prices.ts';
 import * as alerts from './0040_alerts.ts';
 import * as importedTransactions from './0041_imported_transactions.ts';
 import * as holdingsByImport from './0042_holdings_by_import.ts';
+import * as alertValues from './0043_alert_values.ts';
 
 export interface Migration {
   readonly name: string;
@@ -80,4 +81,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0040_alerts', ...alerts },
   { name: '0041_imported_transactions', ...importedTransactions },
   { name: '0042_holdings_by_import', ...holdingsByImport },
+  { name: '0043_alert_values', ...alertValues },
 ];

@@ -46,7 +46,10 @@ it('resumes after an interrupted migration', async () => {
 
 it('can roll back every migration', async () => {
   await migrate(test.db);
-  for (const { down } of MIGRATIONS.toReversed()) await down(test.db.knex);
+  for (const { name, down } of MIGRATIONS.toReversed()) {
+    await down(test.db.knex);
+    if (name >= '0036') await down(test.db.knex); // as after a kill, before it was noted
+  }
   for (const table of ['users', 'sessions', 'holdings', 'audit_log']) {
     expect(await test.db.knex.schema.hasTable(table)).toBe(false);
   }

@@ -6,9 +6,12 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { oneAtATime } from '../../kernel/oneAtATime.ts';
+import { priceDate } from '../../market/dayChange.ts';
+import type { Split } from '../../market/split.ts';
 import type { MailWishesService } from '../auth/mailWishes/mailWishes.service.ts';
 import { countMails } from '../mail/countMails.ts';
 import { ORIGIN, queueMail } from '../mail/queueMail.ts';
+import type { UnsubscribeLinks } from '../mail/unsubscribeLinks.ts';
 import {
   type Alert,
   type AlertEvent,
@@ -21,6 +24,7 @@ import {
   setMailDue,
 } from './alerts.repository.ts';
 import { decide } from './decide.ts';
+import { valueOn } from './valueOn.ts';
 
 const SYMBOLS_AT_ONCE = 50;
 const ALERTS_AT_ONCE = 500;
@@ -37,9 +41,13 @@ const LAST_HOUR = 21;
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly market: { quotes(symbols: readonly string[]): Promise<Quote[]> };
+  readonly market: {
+    quotes(symbols: readonly string[]): Promise<Quote[]>;
+    splits(symbol: string): readonly Split[];
+  };
   readonly currentForecasts: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LedgerEntry>>;
   readonly wishes: MailWishesService;
+  readonly links: UnsubscribeLinks;
   readonly log: Pick<Logger, 'error'>;
 }
 
@@ -53,17 +61,19 @@ export class AlertRounds {
   private readonly market: Dependencies['market'];
   private readonly currentForecasts: Dependencies['currentForecasts'];
   private readonly wishes: MailWishesService;
+  private readonly links: UnsubscribeLinks;
   private readonly log: Pick<Logger, 'error'>;
   /** Runs a round, or joins the running one. What fails is logged and tried again in the next round. */
   readonly run = oneAtATime(() => this.round());
   private stopped = false;
 
-  constructor({ db, clock, market, currentForecasts, wishes, log }: Dependencies) {
+  constructor({ db, clock, market, currentForecasts, wishes, links, log }: Dependencies) {
     this.db = db;
     this.clock = clock;
     this.market = market;
     this.currentForecasts = currentForecasts;
     this.wishes = wishes;
+    this.links = links;
     this.log = log;
   }
 
@@ -80,10 +90,31 @@ export class AlertRounds {
       if (symbols.length < SYMBOLS_AT_ONCE) break;
       after = symbols.at(-1) ?? '';
     }
-    const users = await listUsersDue(this.db.knex, { now: this.clock.now(), limit: USERS_AT_ONCE });
-    for (const userId of users) {
-      if (this.stopped) return;
-      await this.step('mail alerts', () => this.mail(userId));
+    await this.mailAll();
+  }
+
+  /** Each mail leaves fewer that are due, a failed one as well: nobody waits for another's. */
+  private async mailAll(): Promise<void> {
+    const tried = new Set<string>();
+    while (!this.stopped) {
+      const due = await listUsersDue(this.db.knex, { now: this.clock.now(), limit: USERS_AT_ONCE });
+      const next = due.filter((userId) => !tried.has(userId));
+      if (next.length === 0) return;
+      for (const userId of next) {
+        if (this.stopped) return;
+        tried.add(userId);
+        await this.step('mail alerts', () => this.mailOrWait(userId));
+      }
+    }
+  }
+
+  private async mailOrWait(userId: string): Promise<void> {
+    try {
+      await this.mail(userId);
+    } catch (error) {
+      const ids = (await listUnmailed(this.db.knex, userId)).map(({ id }) => id);
+      await setMailDue(this.db.knex, userId, { ids, dueAt: this.clock.now() + QUARTER_HOUR_MS });
+      throw error;
     }
   }
 
@@ -99,12 +130,16 @@ export class AlertRounds {
     const [quotes, forecasts] = await Promise.all([this.market.quotes(symbols), this.currentForecasts(symbols)]);
     const now = this.clock.now();
     for (const [at, symbol] of symbols.entries()) {
-      const sight = { quote: quotes[at], forecast: forecasts.get(symbol), now };
+      const quote = quotes[at];
+      const sight = { quote, forecast: forecasts.get(symbol), now };
+      const splits = this.market.splits(symbol);
+      const date = quote ? priceDate(quote, now) : '';
       let after = '';
       while (!this.stopped) {
         const alerts = await listOn(this.db.knex, { symbol, after, limit: ALERTS_AT_ONCE });
         for (const alert of alerts) {
-          const { watch, sentence } = decide(alert, sight);
+          const value = valueOn(alert, splits, date);
+          const { watch, sentence } = decide({ ...alert, value }, sight);
           if (watch !== alert.watch) await this.note(alert, { watch, sentence, now });
         }
         if (alerts.length < ALERTS_AT_ONCE) break;
@@ -146,7 +181,9 @@ export class AlertRounds {
       }
       if ((await setMailDue(trx, userId, { ids, dueAt: null })) !== ids.length)
         throw new Error('another replica mails it');
-      await queueMail(trx, userId, { to: wishes.email, ...mailAbout(events), kind: KIND, now });
+      const unsubscribe = this.links.pathFor({ list: 'email-notifications', userId });
+      const mail = mailAbout(events, unsubscribe);
+      await queueMail(trx, userId, { to: wishes.email, ...mail, unsubscribe, kind: KIND, now });
     });
   }
 }
@@ -163,7 +200,7 @@ function quietUntil(now: number, timeZone: string): number {
 
 const MOST_SENTENCES = 50;
 
-function mailAbout(events: readonly AlertEvent[]): { subject: string; text: string } {
+function mailAbout(events: readonly AlertEvent[], unsubscribe: string): { subject: string; text: string } {
   const [first, ...more] = events;
   const symbols = [...new Set(events.map(({ symbol }) => symbol))];
   const subject =
@@ -177,7 +214,7 @@ function mailAbout(events: readonly AlertEvent[]): { subject: string; text: stri
       ...events.slice(0, MOST_SENTENCES).map(({ sentence }) => sentence),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
       `Your alerts: ${ORIGIN}/settings`,
-      `You get this email because Email Notifications is on in ${brand.name}’s Settings.`,
+      `You get this email because Email Notifications is on in ${brand.name}’s Settings. Turn it off:\n${ORIGIN}${unsubscribe}`,
     ].join('\n\n'),
   };
 }

@@ -1,8 +1,21 @@
+import { createSecretKey } from 'node:crypto';
+import { join } from 'node:path';
+import { v7 as uuid } from 'uuid';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
 import { TestApp, type TestUser } from '../../../test/testApp.ts';
-import { HOUR, MINUTE, TestClock } from '../../../test/testClock.ts';
+import { DAY, HOUR, MINUTE, TestClock } from '../../../test/testClock.ts';
+import { filesMarket } from '../../providers/market/files/filesMarket.ts';
+import { loadPriceFiles } from '../../providers/market/files/loadPriceFiles.ts';
 import { MailWishesService } from '../auth/mailWishes/mailWishes.service.ts';
+import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts';
 import { AlertRounds } from './alertRounds.ts';
+
+const PRICES = loadPriceFiles(join(__dirname, '../../../data/prices'));
+const NOTHING_NEW = {
+  market: { quotes: async () => [], splits: () => [] },
+  currentForecasts: async () => new Map(),
+};
+const links = unsubscribeLinks([createSecretKey(Buffer.alloc(32))]);
 
 let app: TestApp;
 let ann: TestUser;
@@ -142,6 +155,86 @@ test('the same alert twice is refused, and so is one beyond the limit', async ()
   expect((await list()).alerts).toHaveLength(100);
 });
 
+test('one POST by the mail program ends the mails; the alert stays', async () => {
+  await waiting();
+  put('AAPL', 110);
+  await round(MINUTE);
+  const { pathname, search } = new URL(mailsTo(ann)[0]?.unsubscribeUrl ?? '');
+  expect(mailsTo(ann)[0]?.text).toContain(pathname + search);
+  expect((await app.request(`GET ${pathname}${search}`)).text).toContain('Turn off Email Notifications?');
+  const summaries = await app.request(`POST ${pathname}${search.replace('email-notifications', 'daily-summary')}`);
+  expect(summaries.status).toBe(404);
+  expect((await app.request(`POST ${pathname}${search}`)).status).toBe(200);
+  put('AAPL', 90);
+  await round(MINUTE);
+  put('AAPL', 110);
+  await round(MINUTE);
+  await round(MINUTE);
+  expect([mailsTo(ann).length, (await list()).events.length]).toEqual([1, 2]);
+});
+
+test('changes at the same moment both hold, and none makes an alert twice', async () => {
+  const id = await waiting();
+  const answers = await Promise.all([
+    call(`PUT /api/alerts/${id}`, { value: 120 }),
+    call(`PUT /api/alerts/${id}`, { state: 'paused' }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await list()).alerts).toMatchObject([{ value: 120, state: 'paused' }]);
+  const other = (await add({ symbol: 'AAPL', kind: 'price-above', value: 100 })).body._id;
+  expect((await call(`PUT /api/alerts/${other}`, { value: 120 })).status).toBe(409);
+  expect((await list()).alerts).toMatchObject([{ value: 120 }, { value: 100 }]);
+});
+
+test('a mail that fails waits, and holds up no other', async () => {
+  const ben = await app.person();
+  const { db, clock } = app;
+  const due = (userId: string, nth: number) => ({ user_id: userId, id: uuid(), at: nth, mail_due_at: nth });
+  const rows = Array.from({ length: 120 }, (_, nth) => due(ann.userId, nth)).concat(due(ben.userId, 200));
+  await db.knex('alert_events').insert(rows.map((row) => ({ ...row, symbol: 'AAPL', sentence: 'AAPL rose.' })));
+  const asked: string[] = [];
+  const real = new MailWishesService({ db });
+  const of = async (userId: string) => {
+    asked.push(userId);
+    if (userId === ann.userId) throw new Error('the account cannot be read');
+    return real.of(userId);
+  };
+  const log = { error: jest.fn() };
+  const wishes = { of } as MailWishesService;
+  const rounds = new AlertRounds({ db, clock, wishes, ...NOTHING_NEW, links, log });
+  await rounds.run();
+  await rounds.run();
+  await app.settled();
+  expect(asked).toEqual([ann.userId, ben.userId]);
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(mailsTo(ben)).toHaveLength(1);
+  clock.advance(15 * MINUTE);
+  await rounds.run();
+  expect(asked.at(-1)).toBe(ann.userId);
+});
+
+describe('a split', () => {
+  beforeEach(async () => {
+    await app.drop();
+    const clock = new TestClock(Date.parse('2020-08-28T21:00:00Z')); // Apple split 4-for-1 on August 31
+    app = await TestApp.start({ clock, market: filesMarket(PRICES, clock) });
+    ann = await app.person();
+  });
+
+  test('restates a price, so that the alert does not go off by it', async () => {
+    const { _id: id } = (await add({ symbol: 'AAPL', kind: 'price-below', value: 400 })).body;
+    await round();
+    await round(4 * DAY);
+    ann = await app.signIn(ann);
+    const { alerts, events } = await list();
+    expect(events).toEqual([]);
+    expect(alerts).toMatchObject([{ value: 100, kind: 'price-below' }]);
+    expect((await add({ symbol: 'AAPL', kind: 'price-below', value: 100 })).status).toBe(409);
+    expect((await call(`PUT /api/alerts/${id}`, { value: 1_000 })).body.value).toBe(1_000);
+    expect((await list()).alerts).toMatchObject([{ value: 1_000 }]);
+  });
+});
+
 test('a replica that comes too late sends no empty mail', async () => {
   await waiting();
   put('AAPL', 110);
@@ -149,8 +242,7 @@ test('a replica that comes too late sends no empty mail', async () => {
   await round(MINUTE);
   const { db, clock } = app;
   const wishes = new MailWishesService({ db });
-  const market = { quotes: async () => [] };
-  const late = new AlertRounds({ db, clock, market, wishes, currentForecasts: async () => new Map(), log: console });
+  const late = new AlertRounds({ db, clock, wishes, ...NOTHING_NEW, links, log: console });
   await Reflect.get(late, 'mail').call(late, ann.userId); // it had found the user due before
   await app.settled();
   expect(mailsTo(ann)).toHaveLength(1);

@@ -10,6 +10,8 @@ export interface Alert extends Condition {
   readonly userId: string;
   readonly state: 'on' | 'paused';
   readonly createdAt: number;
+  /** When the value was set: a price is in the units of that day. */
+  readonly valueSetAt: number;
   readonly firedAt: number | null;
 }
 
@@ -31,17 +33,19 @@ export async function findAlert(connection: Knex, userId: string, id: string): P
 }
 
 export async function insertAlert(connection: Knex, userId: string, alert: Omit<Alert, 'userId'>): Promise<void> {
-  const { id, symbol, kind, value, state, watch, createdAt: created_at } = alert;
-  await connection('alerts').insert({ user_id: userId, id, symbol, kind, value, state, watch, created_at });
+  const { id, symbol, kind, value, state, watch, createdAt, valueSetAt } = alert;
+  const times = { created_at: createdAt, value_set_at: valueSetAt };
+  await connection('alerts').insert({ user_id: userId, id, symbol, kind, value, state, watch, ...times });
 }
 
 export async function updateAlert(
   connection: Knex,
   userId: string,
   id: string,
-  { value, state, watch }: Pick<Alert, 'value' | 'state' | 'watch'>,
+  { value, valueSetAt, state, watch }: Pick<Alert, 'value' | 'valueSetAt' | 'state' | 'watch'>,
 ): Promise<void> {
-  await connection('alerts').where({ user_id: userId, id }).update({ value, state, watch });
+  const changed = { value, value_set_at: valueSetAt, state, watch };
+  await connection('alerts').where({ user_id: userId, id }).update(changed);
 }
 
 /** Returns false if there is no such alert. */
@@ -142,6 +146,7 @@ function alertFromRow(row: any): Alert {
     state: row.state,
     watch: row.watch,
     createdAt: Number(row.created_at),
+    valueSetAt: Number(row.value_set_at ?? row.created_at),
     firedAt: row.fired_at === null ? null : Number(row.fired_at),
   };
 }

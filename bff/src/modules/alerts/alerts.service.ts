@@ -1,4 +1,4 @@
-import type { AlertList, CallInput, LedgerEntry, Quote, Alert as ShownAlert } from '@bellwether/sdk/contract/types';
+import type { AlertList, CallInput, LedgerEntry, Alert as ShownAlert } from '@bellwether/sdk/contract/types';
 import { ALERTS_LIMIT } from '@bellwether/sdk/limits';
 import { ALERT_GONE, ALERTS_FULL, MOVE_INVALID, PRICE_INVALID } from '@bellwether/sdk/messages/alerts.ts';
 import { v7 as uuid } from 'uuid';
@@ -6,6 +6,9 @@ import type { Database } from '../../db/database.ts';
 import { lockUser } from '../../db/lockUser.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
+import { dateOf } from '../../market/calendar/days.ts';
+import { newYorkDay } from '../../market/calendar/newYorkTime.ts';
+import type { Split } from '../../market/split.ts';
 import type { ResolvedInstrument } from '../marketData/marketData.service.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import {
@@ -17,10 +20,14 @@ import {
   listEvents,
   updateAlert,
 } from './alerts.repository.ts';
-import { type Condition, decide } from './decide.ts';
+import { type Condition, decide, type Sight } from './decide.ts';
+import { valueOn } from './valueOn.ts';
 
 export interface AlertSources {
-  readonly market: QuoteSource & { resolve(symbol: string): ResolvedInstrument };
+  readonly market: QuoteSource & {
+    resolve(symbol: string): ResolvedInstrument;
+    splits(symbol: string): readonly Split[];
+  };
   readonly currentForecasts: (symbols: readonly string[]) => Promise<ReadonlyMap<string, LedgerEntry>>;
 }
 
@@ -69,8 +76,9 @@ export class AlertService {
   /** @throws Refusal `not-found` for an unknown symbol; `invalid` for a bad value; `taken` for an alert that is there; `unprocessable` if there are too many */
   async add(userId: string, { symbol, kind, value: given }: NewAlert): Promise<ShownAlert> {
     const value = validValue(kind, given);
-    const quote = await refuseUnknownSymbol(this.market, symbol);
-    const watch = await this.firstLook({ symbol, kind, value }, quote);
+    const sight = await this.look(symbol, kind);
+    const { watch } = decide({ symbol, kind, value, watch: '' }, sight);
+    const now = this.clock.now();
     const alert = {
       id: uuid(),
       symbol,
@@ -78,35 +86,42 @@ export class AlertService {
       value,
       state: 'on',
       watch,
-      createdAt: this.clock.now(),
+      createdAt: now,
+      valueSetAt: now,
       firedAt: null,
     } as const;
     await this.db.transaction(async (trx) => {
       await lockUser(trx, userId);
       const all = await listAlerts(trx, userId);
-      const same = all.some((one) => one.symbol === symbol && one.kind === kind && one.value === value);
-      if (same) throw new Refusal('taken', 'You already have this alert.', { field: 'value' });
+      this.refuseSame(all, alert);
       if (all.length >= ALERTS_LIMIT) throw new Refusal('unprocessable', ALERTS_FULL);
       await insertAlert(trx, userId, alert);
     });
-    return this.shown({ ...alert, userId });
+    return this.shown(alert);
   }
 
   /** Changes the value, pauses or resumes. A changed or resumed alert waits for its condition to become true anew. */
   async change(userId: string, id: string, change: AlertChange): Promise<ShownAlert> {
     const before = await findAlert(this.db.knex, userId, id);
     if (!before) throw new Refusal('not-found', ALERT_GONE);
-    const value = change.value === undefined ? before.value : validValue(before.kind, change.value);
-    const state = change.state ?? before.state;
-    const isNew = value !== before.value || (state === 'on' && before.state === 'paused');
-    const quote = isNew ? await refuseUnknownSymbol(this.market, before.symbol) : null;
-    const watch = isNew ? await this.firstLook({ ...before, value }, quote) : before.watch;
+    const { symbol, kind } = before;
+    const asked = change.value === undefined ? null : validValue(kind, change.value);
+    const sight = await this.look(symbol, kind);
     return this.db.transaction(async (trx) => {
       await lockUser(trx, userId);
-      const current = await findAlert(trx, userId, id);
+      const all = await listAlerts(trx, userId);
+      const current = all.find((one) => one.id === id);
       if (!current) throw new Refusal('not-found', ALERT_GONE);
-      await updateAlert(trx, userId, id, { value, state, watch: isNew ? watch : current.watch });
-      return this.shown({ ...current, value, state });
+      const isOther = asked !== null && asked !== this.valueToday(current);
+      const set = isOther ? { value: asked, valueSetAt: this.clock.now() } : current;
+      const changed = { ...current, ...set, state: change.state ?? current.state };
+      const others = all.filter((one) => one.id !== id);
+      if (isOther) this.refuseSame(others, changed);
+      const resumes = changed.state === 'on' && current.state === 'paused';
+      const value = this.valueToday(changed);
+      const watch = isOther || resumes ? decide({ symbol, kind, value, watch: '' }, sight).watch : current.watch;
+      await updateAlert(trx, userId, id, { ...changed, watch });
+      return this.shown(changed);
     });
   }
 
@@ -115,15 +130,29 @@ export class AlertService {
     return { msg: 'Alert deleted.' };
   }
 
-  private async firstLook(condition: Omit<Condition, 'watch'>, quote: Quote | null): Promise<string> {
-    const { symbol, kind } = condition;
+  /** @throws Refusal `not-found` for a symbol that the market does not have */
+  private async look(symbol: string, kind: Condition['kind']): Promise<Sight> {
+    const quote = (await refuseUnknownSymbol(this.market, symbol)) ?? undefined;
     const forecast = kind === 'forecast-turn' ? (await this.currentForecasts([symbol])).get(symbol) : undefined;
-    const sight = { quote: quote ?? undefined, forecast, now: this.clock.now() };
-    return decide({ ...condition, watch: '' }, sight).watch;
+    return { quote, forecast, now: this.clock.now() };
   }
 
-  private shown({ id, symbol, kind, value, state, createdAt, firedAt }: Alert): ShownAlert {
+  private refuseSame(all: readonly Alert[], alert: Omit<Alert, 'userId'>): void {
+    const value = this.valueToday(alert);
+    const isSame = (one: Alert) =>
+      one.symbol === alert.symbol && one.kind === alert.kind && this.valueToday(one) === value;
+    if (all.some(isSame)) throw new Refusal('taken', 'You already have this alert.', { field: 'value' });
+  }
+
+  /** In the units of today. */
+  private valueToday(alert: Pick<Alert, 'symbol' | 'kind' | 'value' | 'valueSetAt'>): number | null {
+    return valueOn(alert, this.market.splits(alert.symbol), dateOf(newYorkDay(this.clock.now())));
+  }
+
+  private shown(alert: Omit<Alert, 'userId'>): ShownAlert {
+    const { id, symbol, kind, state, createdAt, firedAt } = alert;
     const { name, type } = this.market.resolve(symbol);
+    const value = this.valueToday(alert);
     return {
       _id: id,
       symbol,

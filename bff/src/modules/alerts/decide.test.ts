@@ -23,7 +23,8 @@ test.each<[AlertKind, number, number[], number]>([
   ['price-below', 100, [101, 100, 100.4, 99], 1],
   ['price-below', 100, [101, 99, 100.6, 99], 2],
   ['price-below', 100, [99, 98], 0],
-  ['day-move', 5, [1, 5, 4, -6], 1],
+  ['day-move', 5, [1, 5, 4, 6], 1],
+  ['day-move', 5, [1, 5, -6, 5, -7], 2],
   ['day-move', 5, [6, 7], 0],
 ])('%s %d goes off over %j %d times', (kind, value, prices, times) => {
   expect(seen(kind, value, prices)).toHaveLength(times);

@@ -13,7 +13,7 @@ export interface Condition {
   readonly value: number | null;
   /**
    * Of a price: `armed` until it goes off, then `passed` until the price has come back. Of a move: the date of the session
-   * in which it went off. Of a forecast: the direction of the last clear one. Empty before the first look.
+   * in which it went off, and `+`, `-` or both, for the ways that it moved. Of a forecast: the direction of the last clear one. Empty before the first look.
    */
   readonly watch: string;
 }
@@ -68,8 +68,11 @@ function decideMove({ symbol, value, watch }: Valued, quote: Priced, now: number
   const date = priceDate(quote, now);
   const isFar = changePercent !== null && Math.abs(changePercent) >= value;
   if (!isFar) return { watch: watch === '' ? ARMED : watch, sentence: null };
+  const way = changePercent > 0 ? '+' : '-';
+  const moved = watch.startsWith(date) ? watch : `${date} `;
+  if (moved.includes(way, date.length)) return { watch, sentence: null };
   const sentence = `${symbol} moved ${signedPercent(changePercent)}, to ${level(price, isIndex)}. Your alert was at ${value}%.`;
-  return { watch: date, sentence: watch === '' || watch === date ? null : sentence };
+  return { watch: `${moved}${way}`, sentence: watch === '' ? null : sentence };
 }
 
 function decideForecast({ symbol, watch }: Condition, forecast: Sight['forecast']): Decision {

@@ -71,6 +71,7 @@ export const ACTS = {
   'role.granted': { sentence: () => 'You became a release manager' },
   'role.revoked': { sentence: () => 'You are no longer a release manager' },
   'daily-summary.unsubscribed': { sentence: () => 'Daily Market Summary turned off from an email' },
+  'email-notifications.unsubscribed': { sentence: () => 'Email Notifications turned off from an email' },
   'profile.changed': { sentence: ({ details }) => changedSettings(details) },
   'email.verification-requested': { sentence: () => 'Requested another confirmation email' },
   'email.verified': { sentence: () => 'Email address confirmed' },

@@ -180,6 +180,18 @@ const SCENARIOS: Record<Exclude<ActName, ByOperator>, readonly Scenario[]> = {
       return () => app.request(`POST ${pathname}${search}`);
     },
   ],
+  'email-notifications.unsubscribed': [
+    async () => {
+      const body = { symbol: 'AAPL', kind: 'price-above', value: 1e6 };
+      const alert = await app.request('POST /api/alerts', { token: ann.token, body });
+      await app.db.knex('alerts').where({ id: alert.body._id }).update({ value: 1 });
+      await app.composed.alertRound();
+      await app.composed.alertRound();
+      await app.settled();
+      const { pathname, search } = new URL(app.mails.at(-1)?.unsubscribeUrl ?? '');
+      return () => app.request(`POST ${pathname}${search}`);
+    },
+  ],
   'email.restored': [
     async () => {
       await change();

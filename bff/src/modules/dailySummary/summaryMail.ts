@@ -38,8 +38,9 @@ export function summaryMail(summary: DailySummary, unsubscribe: string): Summary
 function partsOf(summary: DailySummary): readonly Part[] {
   const day = plainDateWithWeekday(summary.date, summary.now);
   const { portfolio, movers, watchlist, watchedMore, forecasts, outcomes, news, now } = summary;
-  const target = forecasts[0]?.targetDate;
-  const right = outcomes.filter((outcome) => outcome.right).length;
+  const targets = [...new Set(forecasts.map(({ targetDate }) => targetDate))].sort();
+  const clear = outcomes.filter(({ probabilities }) => hasClearDirection(probabilities));
+  const right = clear.filter((outcome) => outcome.right).length;
   const parts: Part[] = [
     { title: 'Your portfolio', ...(portfolio && { lead: portfolioLead(portfolio) }), rows: movers.map(priceRow) },
     {
@@ -49,15 +50,16 @@ function partsOf(summary: DailySummary): readonly Part[] {
     },
     {
       title: `How the forecasts for ${day} did`,
-      ...(outcomes.length > 0 && { lead: `${right} of ${outcomes.length} right. Chance is one in three.` }),
+      ...(clear.length > 0 && { lead: `${right} of ${clear.length} right. Chance is one in three.` }),
       rows: outcomes.map((outcome) => [
         outcome.symbol,
         `${directionOf(outcome)}. Closed at ${level(outcome.close, outcome.isIndex)} (${signedPercent(outcome.changePct)})`,
-        outcome.right ? 'right' : 'wrong',
+        clear.includes(outcome) ? (outcome.right ? 'right' : 'wrong') : '',
       ]),
     },
-    {
-      title: target ? `Forecasts for ${plainDateWithWeekday(target, now)}` : 'Forecasts',
+    // A stock's next day may be Monday where a coin's is Saturday.
+    ...targets.map((target) => ({
+      title: `Forecasts for ${plainDateWithWeekday(target, now)}`,
       rows: forecasts
         .filter(({ targetDate }) => targetDate === target)
         .map((forecast) => [
@@ -65,7 +67,7 @@ function partsOf(summary: DailySummary): readonly Part[] {
           directionOf(forecast),
           `80%: ${level(forecast.range80[0], forecast.isIndex)} to ${level(forecast.range80[1], forecast.isIndex)}`,
         ]),
-    },
+    })),
     { title: 'News', rows: news.map(({ headline, source }) => [`${headline} (${source})`]) },
   ];
   return parts.filter(({ lead, rows }) => lead !== undefined || rows.length > 0);

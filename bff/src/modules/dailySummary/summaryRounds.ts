@@ -4,10 +4,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import { oneAtATime } from '../../kernel/oneAtATime.ts';
 import type { DueSummary, SummaryPlansService } from '../auth/summaryPlans/summaryPlans.service.ts';
 import { queueMail } from '../mail/queueMail.ts';
+import type { UnsubscribeLinks } from '../mail/unsubscribeLinks.ts';
 import { gatherSummary, type SummarySources } from './dailySummary.ts';
 import { nextSendingTime } from './sendingTime.ts';
 import { summaryMail } from './summaryMail.ts';
-import type { UnsubscribeLinks } from './unsubscribeLink.ts';
 
 const PAGE_SIZE = 100;
 /** Summaries that one replica writes at the same time. */
@@ -88,7 +88,7 @@ export class SummaryRounds {
       await this.plans.skip(person, nextAt);
       return;
     }
-    const unsubscribe = this.links.pathFor(userId);
+    const unsubscribe = this.links.pathFor({ list: 'daily-summary', userId });
     const mail = summaryMail(summary, unsubscribe);
     const expiresAt = Math.min(nextAt, person.dueAt + 2 * LATEST_MS);
     await this.db.transaction(async (trx) => {

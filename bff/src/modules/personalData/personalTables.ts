@@ -131,7 +131,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         created_at: 'instant',
         fired_at: 'instant',
       },
-      leftOut: { user_id: OWN_ID, watch: 'bookkeeping of the alert' },
+      leftOut: { user_id: OWN_ID, watch: 'bookkeeping of the alert', value_set_at: 'bookkeeping of the alert' },
     },
   },
   {
