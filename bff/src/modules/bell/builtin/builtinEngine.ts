@@ -2,12 +2,14 @@ import { Refusal } from '../../../kernel/errors.ts';
 import type { BellEngine, Question } from '../engine/bellEngine.ts';
 import { ANSWERS } from './answers/answers.ts';
 import { caveats } from './answers/caveats.ts';
+import { answerUnexplained } from './answers/unexplained.ts';
 import { findStrangers } from './findStrangers.ts';
 import { understand } from './language/understand.ts';
 import { answerQuery } from './query/answerQuery.ts';
 import { readQuery } from './query/readQuery.ts';
 import { asText } from './say/asText.ts';
 import { reply } from './say/reply.ts';
+import { unexplained } from './unexplained.ts';
 
 /**
  * The rule-based engine: it recognizes a question, reads the figures from the services, and states them. It needs no
@@ -28,8 +30,10 @@ async function answerTo({ prompt, conversation, services }: Question): Promise<s
   try {
     const query = await readQuery(prompt, conversation, services);
     if (query) return await answerQuery(query, { ...understood, missing: [], services });
-    const { instruments, missing } = await findStrangers(understood, services);
+    const { instruments, missing, sought } = await findStrangers(understood, services);
     const asked = { ...understood, instruments, missing, services };
+    const left = unexplained(understood, sought);
+    if (left.length > 0) return answerUnexplained(asked, left);
     return reply(...caveats(asked), await ANSWERS[understood.intent](asked));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;

@@ -8,6 +8,8 @@ import type { Understanding } from './language/understand.ts';
 export interface Found {
   readonly instruments: readonly Instrument[];
   readonly missing: readonly string[];
+  /** The words that were looked up, as written. */
+  readonly sought: readonly string[];
 }
 
 const ABOUT_INSTRUMENTS: ReadonlySet<Intent> = new Set([
@@ -34,7 +36,7 @@ export async function findStrangers(
   { intent, instruments, strangers, unknownSymbols }: Understanding,
   services: BellServices,
 ): Promise<Found> {
-  if (!ABOUT_INSTRUMENTS.has(intent)) return { instruments, missing: [] };
+  if (!ABOUT_INSTRUMENTS.has(intent)) return { instruments, missing: [], sought: [] };
   const needed = instruments.length === 0 || intent === 'compare';
   const sought = [...new Set([...unknownSymbols, ...(needed ? strangers : [])])].slice(0, MOST);
   const found = await Promise.all(sought.map(async (name) => nearest(name, await services.search(name))));
@@ -43,6 +45,7 @@ export async function findStrangers(
     instruments: all.filter(
       (one, at) => all.findIndex(({ symbol, type }) => symbol === one.symbol && type === one.type) === at,
     ),
+    sought,
     missing: sought.filter((_, at) => found[at] === undefined),
   };
 }

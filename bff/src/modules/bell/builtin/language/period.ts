@@ -20,6 +20,10 @@ const COUNTS: Readonly<Record<string, number>> = {
   a: 1, one: 1, two: 2, couple: 2, three: 3, few: 3, four: 4, five: 5, six: 6, seven: 7, nine: 9, ten: 10, twelve: 12,
 };
 
+/** A word that may belong to a period. */
+export const PART_OF_A_TIME =
+  /^(?:last|past|previous|this|over|days?|weeks?|months?|quarters?|years?|date|january|beginning|start|ytd|\d{1,3}(?:d|w|m|mo|y|yr)?|one|two|three|four|five|six|seven|nine|ten|twelve|couple|few)$/;
+
 /** `this week`, `the last 3 months`, `52 weeks`, `year to date`, `yesterday`; undefined if the message names no period. */
 export function periodOf(words: readonly Word[]): Period | undefined {
   const texts = words.map(({ text }) => text);

@@ -4,6 +4,7 @@ import { type Amount, amountsOf } from './amounts.ts';
 import { type AskedDay, takeDays } from './askedDay.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import type { Concept } from './concepts.ts';
+import { type Content, contentsOf } from './contents.ts';
 import { takeCurrency } from './currency.ts';
 import { takeDollars } from './dollars.ts';
 import { type FindSymbol, findInstruments } from './findInstruments.ts';
@@ -48,6 +49,8 @@ export interface Reading {
   readonly bare: boolean;
   /** Everyday words unrelated to any topic of Bell. */
   readonly offTopic: readonly string[];
+  /** The words that carry meaning beyond names and times. */
+  readonly contents: readonly Content[];
   readonly length: number;
 }
 
@@ -98,6 +101,7 @@ export function readMessage(message: string, find: FindSymbol): Reading {
           !mentions.at.has(at) && !recognized.understood.has(at) && isCommonWord(text) && !isFunctionWord(text),
       )
       .map(({ text }) => text),
+    contents: contentsOf(words, { isName: mentions.at, conceptsAt: recognized.conceptsAt }),
     length: words.length,
   };
 }

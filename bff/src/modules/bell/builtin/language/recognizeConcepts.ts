@@ -5,6 +5,8 @@ import { SlipIndex } from './slipIndex.ts';
 
 export interface Recognized {
   readonly concepts: ReadonlySet<Concept>;
+  /** What each understood word was understood as, by index. */
+  readonly conceptsAt: ReadonlyMap<number, readonly Concept[]>;
   /** Indexes of words that were understood, by themselves or as a part of a phrase. */
   readonly understood: ReadonlySet<number>;
   /** Indexes inside a phrase of several words: none of them is a name. */
@@ -21,17 +23,23 @@ const keywords = new SlipIndex([...conceptsOfWord].filter(([word]) => word.lengt
 /** Finds the concepts of a message, even with typos in longer keywords ("portfollio", "wachlist"). */
 export function recognizeConcepts(words: readonly Word[]): Recognized {
   const concepts = new Set<Concept>();
+  const conceptsAt = new Map<number, readonly Concept[]>();
   const understood = new Set<number>();
   const inPhrase = new Set<number>();
   const slipsAt = new Map<number, number>();
   const idiomatic = new Set<number>();
 
+  const take = (at: number, found: readonly Concept[]) => {
+    for (const concept of found) concepts.add(concept);
+    conceptsAt.set(at, [...(conceptsAt.get(at) ?? []), ...found]);
+    understood.add(at);
+  };
+
   words.forEach((word, at) => {
     if (word.marked) return;
     for (const phrase of phrasesAt(words, at)) {
-      concepts.add(phrase.concept);
       for (let index = at; index < at + phrase.words.length; index += 1) {
-        understood.add(index);
+        take(index, [phrase.concept]);
         if (BINDING.has(phrase.concept)) inPhrase.add(index);
         if (phrase.idiom) idiomatic.add(index);
       }
@@ -39,18 +47,16 @@ export function recognizeConcepts(words: readonly Word[]): Recognized {
     if (idiomatic.has(at)) return;
     const known = conceptsOfWord.get(word.text);
     if (known) {
-      for (const concept of known) concepts.add(concept);
-      understood.add(at);
+      take(at, known);
       return;
     }
     if (isCommonWord(word.text) || word.text.length < 5) return;
     const near = word.capitals ? undefined : keywords.nearest(word.text, 3);
     if (!near) return;
-    for (const concept of near.meaning) concepts.add(concept);
-    understood.add(at);
+    take(at, near.meaning);
     slipsAt.set(at, near.distance);
   });
-  return { concepts, understood, inPhrase, slipsAt };
+  return { concepts, conceptsAt, understood, inPhrase, slipsAt };
 }
 
 function phrasesAt(words: readonly Word[], at: number) {

@@ -3,6 +3,7 @@ import type { Turn } from '../../engine/bellEngine.ts';
 import type { Amount } from './amounts.ts';
 import type { AskedDay } from './askedDay.ts';
 import type { Concept } from './concepts.ts';
+import type { Content } from './contents.ts';
 import type { FindSymbol } from './findInstruments.ts';
 import { type Intent, intentOf } from './intents.ts';
 import type { Period } from './period.ts';
@@ -30,6 +31,8 @@ export interface Understanding {
   /** A currency other than the US dollar. */
   readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
+  /** The words that carry meaning beyond names and times. */
+  readonly contents: readonly Content[];
 }
 
 /** Intents that a bare "and Tesla?" continues. */
@@ -101,8 +104,21 @@ function isFollowUp({ concepts, period, on, offTopic, strangers }: Reading, inte
 }
 
 function understanding(intent: Intent, reading: Reading, instruments: readonly Instrument[]): Understanding {
-  const { strangers, unknownSymbols, concepts, period, on, until, amounts, dollars, portion, ahead, currency, says } =
-    reading;
+  const {
+    strangers,
+    unknownSymbols,
+    concepts,
+    period,
+    on,
+    until,
+    amounts,
+    dollars,
+    portion,
+    ahead,
+    currency,
+    says,
+    contents,
+  } = reading;
   return {
     intent,
     instruments,
@@ -118,5 +134,6 @@ function understanding(intent: Intent, reading: Reading, instruments: readonly I
     ahead,
     currency,
     says,
+    contents,
   };
 }

@@ -1,7 +1,7 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
 import { type AskedDay, takeDays } from '../language/askedDay.ts';
 import { type FindSymbol, findInstruments } from '../language/findInstruments.ts';
-import { type Period, periodOf } from '../language/period.ts';
+import { PART_OF_A_TIME, type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import { recognizeConcepts } from '../language/recognizeConcepts.ts';
 import { type Slot, slotAt } from './slotWords.ts';
@@ -23,8 +23,6 @@ const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
 const isOrder = (slot: string | undefined) => ORDERS.some((order) => order === slot);
 /** No question needs more. */
 const MOST_WORDS = 40;
-const PART_OF_A_TIME =
-  /^(?:last|past|previous|this|over|days?|weeks?|months?|quarters?|years?|date|january|beginning|start|ytd|\d{1,3}(?:d|w|m|mo|y|yr)?|one|two|three|four|five|six|seven|nine|ten|twelve|couple|few)$/;
 // biome-ignore format: a table
 const COUNTS: Readonly<Record<string, number>> = {
   two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,

@@ -1,0 +1,38 @@
+import type { Intent } from '../language/intents.ts';
+import { asText } from '../say/asText.ts';
+import { enumerate, reply } from '../say/reply.ts';
+import type { Asked } from './asked.ts';
+
+const MOST = 5;
+
+/** A question that Bell can answer, in place of the one that it can't. */
+const NEAREST: Readonly<Partial<Record<Intent, string>>> = {
+  watchlist: 'what is on my watchlist',
+  watchlistRanking: 'what is the best on my watchlist',
+  onWatchlist: 'what is on my watchlist',
+  portfolioWorth: 'what is my portfolio worth',
+  portfolioMoves: 'what moved my portfolio today',
+  overview: 'how is the market',
+  movers: 'biggest movers today',
+};
+
+/** Names the words that have no part in any answer, and offers the nearest question that has one. */
+export function answerUnexplained(asked: Asked, words: readonly string[]): string {
+  const shown = words.slice(0, MOST);
+  // A comma goes inside the quotation marks.
+  const commas = shown.length > 2 ? shown.length - 1 : 0;
+  const quoted = shown.map((word, at) => `“${asText(word)}${at < commas ? ',' : ''}”`);
+  const named = quoted.length < 3 ? enumerate(quoted) : `${quoted.slice(0, -1).join(' ')} and ${quoted.at(-1)}`;
+  return reply(
+    `I’m not sure how to answer that. I can’t tell what ${named} should change.`,
+    `The closest I can answer is “${nearest(asked)}.”`,
+  );
+}
+
+export function nearest({ intent, instruments: [one, other] }: Pick<Asked, 'intent' | 'instruments'>): string {
+  const known = NEAREST[intent];
+  if (known || !one) return known ?? 'what can you do';
+  if (intent === 'compare' && other) return `compare ${one.symbol} and ${other.symbol}`;
+  if (intent === 'holding') return `how much ${one.symbol} do I have`;
+  return intent === 'priceOn' || intent === 'history' ? `${one.symbol} this year` : `price of ${one.symbol}`;
+}

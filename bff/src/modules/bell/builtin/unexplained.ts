@@ -1,0 +1,86 @@
+import type { Concept } from './language/concepts.ts';
+import type { Content } from './language/contents.ts';
+import type { Intent } from './language/intents.ts';
+import { slips } from './language/typos.ts';
+import type { Understanding } from './language/understand.ts';
+
+interface Explains {
+  readonly concepts: readonly Concept[];
+  readonly words: readonly string[];
+}
+
+const explains = (concepts: string, words = ''): Explains => ({
+  concepts: concepts.split(' ') as Concept[],
+  words: words.split(/\s+/).filter((word) => word !== ''),
+});
+
+/** What people add to any question without changing it. */
+const SMALL_TALK: readonly Concept[] = ['greeting', 'thanks', 'it'];
+const SMALL_WORDS = `quick quickly question check look looking lookin show showing say hear curious wondering wonder now
+  currently current latest live recent exactly exact number figure figures info information data details detail stand
+  standing stands stuff like want need give tell let know bro dude man guys lol bell hope afternoon morning sorry display
+  list read summary update report already so doin doing close closed closing day days moment sir wait`.split(/\s+/);
+const UNITS = `share shares stock stocks stonk stonks coin coins token tokens unit units chart symbol symbols ticker inc corp
+  company etf etfs fund dollar dollars usd bucks money terms cash`;
+const QUOTED = explains(
+  'price change worth high low volume stocks crypto market real',
+  `${UNITS} kill killing crush crushing`,
+);
+const PAST = explains('price change worth high low stocks crypto compare', `${UNITS} since bought invested put`);
+const COMPARED = explains('price change worth stocks crypto compare best worst', `${UNITS} side put cheaper pricier`);
+const OWN = explains(
+  'portfolio mine worth price change profit stocks crypto real',
+  `${UNITS} balance far total rate judge evaluate assess grade review good bad diversified risky balanced`,
+);
+
+/**
+ * The concepts and words that the answer of each rule is about. The rules that are absent explain, refuse, or lead
+ * somewhere, and read their words themselves.
+ */
+const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
+  price: QUOTED,
+  priceOn: PAST,
+  history: PAST,
+  compare: COMPARED,
+  amount: explains('price worth change crypto stocks', `${UNITS} convert exchange turn half third quarter bought put`),
+  watchlist: explains('watchlist price change mine stocks crypto', UNITS),
+  watchlistRanking: explains('watchlist best worst price change mine stocks crypto', UNITS),
+  onWatchlist: explains('watchlist mine', UNITS),
+  portfolioWorth: OWN,
+  portfolioMoves: explains('portfolio mine why change profit stocks crypto best worst', UNITS),
+  holding: OWN,
+  overview: explains('market crypto stocks change price real', UNITS),
+  movers: explains('best worst change market crypto stocks price', `${UNITS} movers mover`),
+};
+
+const DIGITS = /^\d[\d.]*k?$/;
+const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|twenty|fifty|hundred|thousand|million)$/;
+const RANKINGS: readonly Intent[] = ['movers', 'watchlistRanking'];
+
+/**
+ * Returns the words of a question, as written, that the answer of its rule would pass over. The words that were `sought`
+ * as names are not among them: the answer says which it didn’t find. With any left, the rule has
+ * found a question close to the one that was asked, and answering it would mislead.
+ */
+export function unexplained(understood: Understanding, sought: readonly string[]): readonly string[] {
+  const explained = EXPLAINED[understood.intent];
+  if (!explained) return [];
+  const { intent, contents, amounts, dollars } = understood;
+  const isCounted = amounts.length > 0 || dollars !== undefined || RANKINGS.includes(intent);
+  const left = contents.filter(
+    (content) =>
+      !isExplained(content, explained) &&
+      !sought.includes(content.written) &&
+      !(isCounted && (DIGITS.test(content.text) || COUNTED.test(content.text))) &&
+      content.text !== '1' &&
+      content.text !== 'one',
+  );
+  return [...new Set(left.map(({ written }) => written))];
+}
+
+function isExplained({ text, concepts }: Content, explained: Explains): boolean {
+  if (concepts.some((concept) => explained.concepts.includes(concept) || SMALL_TALK.includes(concept))) return true;
+  return [...explained.words, ...SMALL_WORDS].some(
+    (word) => word === text || (word.length > 5 && concepts.length === 0 && slips(text, word) === 1),
+  );
+}
