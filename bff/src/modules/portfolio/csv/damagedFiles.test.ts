@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../../../kernel/errors.ts';
 import { readImport } from './readImport.ts';
-import { rule } from './verdicts.ts';
+import { judge, rule } from './verdicts.ts';
+import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const FOLDER = join(import.meta.dirname, 'testing', 'files');
 const files = readdirSync(FOLDER).filter((name) => !name.endsWith('.txt'));
 
-/** Reads the file and judges its rows. @throws whatever is not a refusal */
+/** Reads the file and judges its rows against none. @throws whatever is not a refusal */
 function tried(text: string): void {
   try {
-    readImport(text).rows?.map((row) => rule(row, NOW));
+    const ruled = readImport(text).rows?.map((row) => rule(row, NOW)) ?? [];
+    withoutReinvestedCash(judge(ruled, [], new Map(), (symbol) => symbol));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

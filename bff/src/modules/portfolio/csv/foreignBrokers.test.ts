@@ -139,6 +139,19 @@ T4,O4,T/USD,buy,0.02,2,0,100,2026-01-12 15:31:02
     ]);
   });
 
+  it('Kraken: money of another country is no coin', () => {
+    const trades = `txid,ordertxid,pair,type,price,cost,fee,vol,time
+T1,O1,ZEURZUSD,buy,1.1,110,0,100,2026-01-12 15:31:02
+`;
+    const ledgers = `txid,refid,time,type,subtype,aclass,asset,amount,fee,balance,amountusd
+L1,R1,2026-01-12 15:31:02,earn,reward,currency,ZEUR,2,0,2,2.2
+L2,R2,2026-01-12 15:31:02,withdrawal,,currency,ZEUR,-100,0,0,110
+`;
+    const isInEuros = 'This row is in EUR. Prices must be in US dollars.';
+    expect(outcomeOf(trades)).toEqual([isInEuros]);
+    expect(outcomeOf(ledgers)).toEqual([isInEuros, isInEuros]);
+  });
+
   it('Delta: is what the type says', () => {
     const text = `Date,Way,Base amount,Base currency (name),Base type,Quote amount,Quote currency
 2026-01-12T15:31:02.000Z,BUY,10,ONE (Harmony),CRYPTO,0.2,USD
@@ -152,6 +165,7 @@ it.each([
   ['Net Amount', 'buy 10 AAPL at 100.5, 2026-01-12', 'sell 10 AAPL at 100, fee 5, 2026-01-13'],
   ['Amount', 'buy 10 AAPL at 100.5, 2026-01-12', 'sell 10 AAPL at 100, fee 5, 2026-01-13'],
   ['Principal Amount', 'buy 10 AAPL at 101, 2026-01-12', 'sell 10 AAPL at 99.5, fee 5, 2026-01-13'],
+  ['Gross Amount ($)', 'buy 10 AAPL at 101, 2026-01-12', 'sell 10 AAPL at 99.5, fee 5, 2026-01-13'],
 ])('without a price, a fee counts once: %s', (name, bought, sold) => {
   const text = `Date;Action;Symbol;Quantity;${name};Fee
 2026-01-12;Buy;AAPL;10;-1005.00;5.00
@@ -175,13 +189,24 @@ it.each([
     ],
   ],
   [
+    'Interactive Brokers',
+    'Statement,Header,Field Name,Field Value',
+    [
+      'Dividends,Header,Currency,Date,Description,Amount',
+      'Dividends,Data,USD,2026-01-12,O(US7561091049) Cash Dividend USD 0.25 per Share (Return of Capital),6.25',
+      'Dividends,Data,Total,,,6.25',
+    ],
+    1,
+  ],
+  [
     'Robinhood',
     '"Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"',
     ['"1/12/2026","","","O","","ROC","","","$6.25"', '"1/12/2026","","","O","","CIL","","","$1.25"'],
   ],
-])('%s: neither a return of capital nor cash in lieu is a dividend', (_, header, rows) => {
-  expect(outcomeOf([header, ...rows].join('\n'))).toEqual([
+])('%s: neither a return of capital nor cash in lieu is a dividend', (_, header, rows, found = 2) => {
+  const refusals = [
     'A return of capital lowers what your lots cost, so it isn’t income. Edit the lots by hand.',
     'Cash in lieu is the sale of part of a share. Add the sale by hand.',
-  ]);
+  ];
+  expect(outcomeOf([header, ...rows].join('\n'))).toEqual(refusals.slice(0, found));
 });

@@ -4,6 +4,9 @@ import { guessColumns, LOT_COLUMN_FIELDS, plainName } from './lotColumns.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
 
+/** Names of amounts that do not contain the fee. */
+const GROSS_AMOUNTS = ['gross amount', 'principal amount', 'subtotal'];
+
 /** Names of the further columns, most reliable first. `type` may as well be a type of asset: see `holdsActions`. */
 const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>> = {
   action: [
@@ -23,16 +26,7 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     'transaction',
     'type',
   ],
-  amount: [
-    'net amount',
-    'amount',
-    'total amount',
-    'cash amount',
-    'proceeds',
-    'gross amount',
-    'principal amount',
-    'subtotal',
-  ],
+  amount: ['net amount', 'amount', 'total amount', 'cash amount', 'proceeds', ...GROSS_AMOUNTS],
   fee: ['fee', 'fees', 'commission', 'commissions', 'commission fees', 'fees comm', 'fees commission', 'brokerage fee'],
   currency: ['currency', 'currency code', 'currency primary', 'currencyprimary', 'price currency', 'trade currency'],
 };
@@ -41,6 +35,11 @@ export const IMPORT_COLUMN_FIELDS: readonly ImportColumn[] = [
   ...LOT_COLUMN_FIELDS,
   ...(Object.keys(NAMES) as Exclude<ImportColumn, LotField>[]),
 ];
+
+/** Whether the name says that the column's amounts do not contain the fee. `TradeMoney` is Interactive Brokers' word. */
+export function holdsGrossAmounts(name: string): boolean {
+  return [...GROSS_AMOUNTS, 'trademoney'].includes(plainName(name));
+}
 
 /** Returns a record with `make(field)` for every column. */
 export function everyImportColumn<Value>(make: (field: ImportColumn) => Value): Record<ImportColumn, Value> {

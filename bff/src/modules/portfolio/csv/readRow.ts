@@ -8,7 +8,7 @@ import { readDate } from './dateOrder.ts';
 import { costPerUnit } from './formats/costPerUnit.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
-import type { ImportColumns } from './importColumns.ts';
+import { holdsGrossAmounts, type ImportColumns } from './importColumns.ts';
 import { currencyRefusal, isOfCash, meaningOfRow } from './rowMeaning.ts';
 import { readSigned } from './signedNumber.ts';
 
@@ -114,7 +114,7 @@ function figuresOf(
   if (!isPriced) return { ...blank, symbol, purchaseDate, quantity };
   const fee = isZero(written.fee) ? '' : withoutMinus(written.fee);
   const isWhole = unreadable.length === 0;
-  const isGross = GROSS.has((header[columns.amount ?? -1] ?? '').toLowerCase());
+  const isGross = holdsGrossAmounts(header[columns.amount ?? -1] ?? '');
   const price = isWhole
     ? priceOf(kind, { ...written, quantity }, { prices, isOwn: format !== null, isGross })
     : written.purchasePrice;
@@ -137,9 +137,6 @@ function priceOf(
   if (prices === 'total' && isNumber(purchasePrice)) return costPerUnit(purchasePrice, quantity);
   return isOwn && isPositive(purchasePrice) ? exactDigits(new Exact(purchasePrice).toDecimalPlaces(8)) : purchasePrice;
 }
-
-/** Names of amounts that do not contain the fee, in lower case. */
-const GROSS = new Set(['principal amount', 'gross amount', 'subtotal', 'trademoney']);
 
 /**
  * Returns what the units alone cost. Brokers export the cash that moved: a purchase paid the fee on top, and of a sale it was

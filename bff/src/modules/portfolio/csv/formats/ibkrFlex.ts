@@ -19,8 +19,7 @@ function withPlainActions([header, ...rows]: readonly CsvRow[]): readonly CsvRow
         const isShort = (action === 'SELL' && indicator === 'O') || (action === 'BUY' && indicator === 'C');
         const isOther = assets !== '' && assets !== 'STK' && assets !== 'CRYPTO';
         const words = isOther ? `${action} of ${assets}` : isShort ? 'short' : action;
-        const isShortRow = cells.length <= at;
-        return { row, cells: isShortRow ? cells : cells.with(at, words) };
+        return { row, cells: cells.length > at ? cells.with(at, words) : cells };
       }),
   ];
 }

@@ -17,18 +17,15 @@ type CellOf = (name: string) => string;
 type Cells = Readonly<Partial<Record<PlainCell, string>>>;
 
 /** Kraken's own codes, a closed list: it puts no letter before the names of newer assets, such as ZETA and XION. */
-const WITH_PREFIX = new Set(
-  ['XETC', 'XETH', 'XLTC', 'XMLN', 'XREP', 'XXBT', 'XXDG', 'XXLM', 'XXMR', 'XXRP', 'XZEC'].concat([
-    'ZAUD',
-    'ZCAD',
-    'ZEUR',
-    'ZGBP',
-    'ZJPY',
-    'ZUSD',
-  ]),
-);
+const WITH_PREFIX = new Set([
+  ...['XETC', 'XETH', 'XLTC', 'XMLN', 'XREP', 'XXBT', 'XXDG', 'XXLM', 'XXMR', 'XXRP', 'XZEC'],
+  ...['ZAUD', 'ZCAD', 'ZEUR', 'ZGBP', 'ZJPY', 'ZUSD'],
+]);
 const OWN_NAMES: Readonly<Record<string, string>> = { XBT: 'BTC', XDG: 'DOGE' };
 const CURRENCIES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'CAD', 'JPY', 'CHF', 'AUD', 'XBT', 'BTC', 'ETH'];
+
+/** Money that is traded as coins are, and is none. */
+const CASH_ELSEWHERE = new Set(['AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'JPY']);
 
 /** `XXBT` is BTC, `ZUSD` is USD, and `DOT.S` is DOT that is staked. */
 function assetOf(name: string): string {
@@ -63,7 +60,7 @@ function tradesAsPlainRows([header, ...rows]: readonly CsvRow[]): readonly CsvRo
         Price: cellOf(cells, 'price'),
         Amount: cellOf(cells, 'cost'),
         Fee: cellOf(cells, 'fee'),
-        Currency: quote,
+        Currency: CASH_ELSEWHERE.has(base) ? base : quote,
         Date: cellOf(cells, 'time'),
         ID: cellOf(cells, 'txid'),
       });
@@ -142,6 +139,7 @@ function movement(cellOf: CellOf): Cells {
     Quantity: isCash ? '' : moved,
     Price: !isCash && dollars !== '' ? costPerUnit(dollars.replace('-', ''), moved) : '',
     Amount: isCash ? moved : '',
+    Currency: CASH_ELSEWHERE.has(asset) ? asset : '',
     Date: cellOf('time'),
     ID: cellOf('txid') || cellOf('refid'),
   };
