@@ -12,7 +12,7 @@ const VOCABULARY = {
     climbing slump slumped slide sliding perform performing performance performed doing fare faring fared went going_up
     going_down go_up go_down is_up is_down in_the_green in_the_red up down do_today did_today how_is how_are how_did how_has !holding_up !hold_up !held_up`,
   compare: `compare compared compares comparing comparison versus against difference differ better worse outperform
-    outperformed outperforming beat beats beating stronger side_by_side`,
+    outperformed outperforming winning beat beats beating stronger side_by_side`,
   watchlist: `watchlist watchlists watch_list watch_lists watched_symbols am_i_watching i_am_watching i_watch do_i_watch
     am_i_following i_am_following i_follow do_i_follow am_i_tracking i_track do_i_track keeping_an_eye keep_an_eye
     favourites favorites`,

@@ -1,6 +1,6 @@
 /** What people write for short, and the words that it stands for. */
 const TABLE = `
-what's: what is | whats: what is | wats: what is | wut: what | wat: what | wht: what | waht: what | hwat: what
+what's: what is | whats: what is | wats: what is | wut: what | wat: what | wht: what | waht: what | hwat: what | wich: which | whch: which
 how's: how is | hows: how is | hw: how | hwo: how | who's: who is | whos: who is | where's: where is | wheres: where is
 when's: when is | whens: when is | why's: why is | that's: that is | thats: that is | it's: it is | there's: there is
 here's: here is | let's: let us | lets: let us | i'm: i am | im: i am | i've: i have | ive: i have | i'd: i would

@@ -22,7 +22,8 @@ export async function answerQuery(query: Query, asked: Asked): Promise<string> {
 /** The answer that says more than the one figure: what a holding or the portfolio is worth, with its gain. */
 function broadAnswer(query: OfHoldings): Answerer | undefined {
   if (query.aggregate === 'count' || query.aggregate === 'rank') return undefined;
-  const { metric, instruments, type } = query;
+  const { metric, instruments, excluded, type } = query;
+  if (excluded) return undefined;
   if (instruments.length > 0) {
     return metric === 'quantity' || metric === 'value' || metric === 'gain' || metric === 'gainPercent'
       ? answerHolding

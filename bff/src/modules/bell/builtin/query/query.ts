@@ -33,6 +33,8 @@ interface OfHoldings {
   readonly metric: HoldingMetric;
   /** The holdings in question; none means all. */
   readonly instruments: readonly Instrument[];
+  /** The holdings to leave out of all. */
+  readonly excluded?: readonly Instrument[] | undefined;
   readonly type?: InstrumentType | undefined;
 }
 

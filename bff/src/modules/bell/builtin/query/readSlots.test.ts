@@ -3,8 +3,8 @@ import { readSlots } from './readSlots.ts';
 import * as slotWords from './slotWords.ts';
 
 jest.mock('./slotWords.ts', () => {
-  const { slotAt } = jest.requireActual<typeof slotWords>('./slotWords.ts');
-  return { slotAt: jest.fn(slotAt) };
+  const actual = jest.requireActual<typeof slotWords>('./slotWords.ts');
+  return { ...actual, slotAt: jest.fn(actual.slotAt) };
 });
 
 const find = (symbol: string) => inDirectory({ symbol, type: 'stock' }) ?? inDirectory({ symbol, type: 'crypto' });

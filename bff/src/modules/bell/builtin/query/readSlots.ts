@@ -4,12 +4,14 @@ import { type FindSymbol, findInstruments } from '../language/findInstruments.ts
 import { PART_OF_A_TIME, type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import { recognizeConcepts } from '../language/recognizeConcepts.ts';
-import { type Slot, slotAt } from './slotWords.ts';
+import { type Slot, slotAt, withoutTypo } from './slotWords.ts';
 
 /** What one message fills, each slot by itself. */
 export interface Slots {
   readonly filled: ReadonlySet<Slot>;
   readonly instruments: readonly Instrument[];
+  /** The names after "except". */
+  readonly excluded: readonly Instrument[];
   readonly type: InstrumentType | undefined;
   readonly period: Period | undefined;
   readonly on: AskedDay | undefined;
@@ -35,17 +37,21 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   const words = wordsOf(rest, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return undefined;
   const named = findInstruments(words, recognizeConcepts(words), find);
-  const texts = words.map(({ text }) => text);
+  const texts = words.map(({ text }, at) => (named.at.has(at) ? text : withoutTypo(text)));
   const period = periodOf(words);
   const filled = new Set<Slot>();
   const uncovered: string[] = [...named.unknownSymbols];
+  let exceptAt = Number.POSITIVE_INFINITY;
+  let exceptType: 'crypto' | 'stocks' | undefined;
   let count: number | undefined;
   for (let at = 0; at < words.length; ) {
     const found = slotAt(texts, at);
     const isName = named.at.has(at);
     const text = texts[at] ?? '';
     if (found && (!isName || found.length > 1)) {
-      if (found.slot !== 'idle') filled.add(found.slot);
+      if (found.slot === 'except') exceptAt = Math.min(exceptAt, at);
+      if (at > exceptAt && (found.slot === 'crypto' || found.slot === 'stocks')) exceptType ??= found.slot;
+      else if (found.slot !== 'idle') filled.add(found.slot);
       at += found.length;
       continue;
     }
@@ -59,12 +65,18 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
       at += 1;
     }
   }
+  const spans = [...named.spans];
+  const excluded = spans.filter(([at]) => at > exceptAt).map(([, { instrument }]) => instrument);
+  const instruments = named.instruments.filter((one) => !excluded.includes(one));
+  // "Excluding bitcoin stock" names a unit, and so do "my Apple shares".
+  if (excluded.length === 0 && exceptType) filled.add(exceptType === 'crypto' ? 'stocks' : 'crypto');
+  else if (exceptAt < texts.length && excluded.length === 0) uncovered.push(words[exceptAt]?.written ?? '');
   const crypto = filled.has('crypto');
-  // "My Apple shares" names a unit, not a type.
   const stocks = filled.has('stocks') && named.instruments.length === 0;
   return {
     filled,
-    instruments: named.instruments,
+    instruments,
+    excluded,
     type: crypto === stocks ? undefined : crypto ? 'crypto' : 'stock',
     period,
     on: days[0],

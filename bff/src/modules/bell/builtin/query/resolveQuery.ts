@@ -3,7 +3,7 @@ import type { Slots } from './readSlots.ts';
 import type { Slot } from './slotWords.ts';
 
 /** Slots that say nothing about which figure is asked for. */
-const NEUTRAL: readonly Slot[] = ['which', 'which_one', 'how_much', 'it', 'own', 'money', 'crypto', 'stocks'];
+const NEUTRAL: readonly Slot[] = ['which', 'which_one', 'how_much', 'it', 'own', 'money', 'crypto', 'stocks', 'except'];
 const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst', 'highest', 'lowest'];
 const GAINS: readonly Slot[] = [
   'profit',
@@ -16,6 +16,9 @@ const GAINS: readonly Slot[] = [
   'doing',
   'percent',
   'today',
+  'made_me',
+  'lost_me',
+  'since_bought',
 ];
 const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
   high: 'high',
@@ -38,11 +41,11 @@ type Resolver = (slots: Slots) => Query | undefined;
  */
 export function resolveQuery(slots: Slots): Query | undefined {
   if (slots.uncovered.length > 0) return undefined;
-  for (const resolve of RESOLVERS) {
-    const query = resolve(slots);
-    if (query) return query;
-  }
-  return undefined;
+  const query = RESOLVERS.map((resolve) => resolve(slots)).find((one) => one !== undefined);
+  // Only of all holdings can some be left out.
+  if (slots.excluded.length === 0 || !query) return query;
+  if (query.subject !== 'holdings' || query.aggregate === 'count' || query.instruments.length > 0) return undefined;
+  return { ...query, excluded: slots.excluded };
 }
 
 const RESOLVERS: readonly Resolver[] = [
@@ -61,10 +64,23 @@ const hasOnly = ({ filled }: Slots, ...allowed: readonly Slot[]) =>
   [...filled].every((slot) => allowed.includes(slot) || NEUTRAL.includes(slot));
 const hasTime = ({ period, on }: Slots) => period !== undefined || on !== undefined;
 /** A profit or a break-even price is someone's: "profit on BTC" is about the person's own. */
-const isPersonal = (slots: Slots) => has(slots, 'own', 'cost_me', 'break_even', 'profit', 'losses', 'lots');
+const isPersonal = (slots: Slots) =>
+  has(
+    slots,
+    'own',
+    'everything',
+    'cost_me',
+    'made_me',
+    'lost_me',
+    'since_bought',
+    'break_even',
+    'profit',
+    'losses',
+    'lots',
+  );
 
 function lotsOf(slots: Slots): Query | undefined {
-  if (hasTime(slots) || slots.type || !isPersonal(slots)) return undefined;
+  if (hasTime(slots) || slots.type || !(isPersonal(slots) || has(slots, 'held_since'))) return undefined;
   const { instruments } = slots;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity'))) {
     return hasOnly(slots, 'lots_counted', 'lots', 'quantity')
@@ -73,8 +89,9 @@ function lotsOf(slots: Slots): Query | undefined {
   }
   if (has(slots, 'lots') && hasOnly(slots, 'lots', 'asks_list'))
     return { subject: 'lots', aggregate: 'list', instruments };
-  if (!has(slots, 'when') || !has(slots, 'bought')) return undefined;
-  if (!hasOnly(slots, 'when', 'bought', 'first', 'last', 'lots')) return undefined;
+  const isHeld = has(slots, 'held_since');
+  if (!isHeld && !(has(slots, 'when') && has(slots, 'bought'))) return undefined;
+  if (!hasOnly(slots, 'when', 'bought', 'held_since', 'first', 'last', 'lots')) return undefined;
   if (has(slots, 'first') && has(slots, 'last')) return undefined;
   if (has(slots, 'first')) return { subject: 'lots', aggregate: 'first', instruments };
   if (has(slots, 'last')) return { subject: 'lots', aggregate: 'last', instruments };
@@ -118,6 +135,8 @@ function rankOf(slots: Slots): Query | undefined {
   const dragged = has(slots, 'dragged');
   if (!(isPersonal(slots) || dragged) || hasTime(slots) || instruments.length === 1) return undefined;
   if (!has(slots, 'rank', ...ORDERS) && !dragged) return undefined;
+  // "How much more did I make on A than on B" asks for both figures.
+  if (instruments.length > 1 && has(slots, 'how_much')) return undefined;
   if (
     !hasOnly(
       slots,
@@ -153,7 +172,7 @@ function rankOf(slots: Slots): Query | undefined {
 
 /** "Lost me the most" is the lowest gain. "The smallest loss" has no one reading. */
 function directionOf(slots: Slots, dragged: boolean): Direction | undefined {
-  const isLoss = has(slots, 'losses', 'loss', 'moved_down', 'dragged');
+  const isLoss = has(slots, 'losses', 'loss', 'lost_me', 'moved_down', 'dragged');
   const [best, worst] = [has(slots, 'best'), has(slots, 'worst')];
   const [most, small] = [has(slots, 'most', 'highest'), has(slots, 'small', 'lowest')];
   if (most && small) return undefined;
@@ -179,7 +198,7 @@ function metricsOf(slots: Slots): readonly HoldingMetric[] {
   if (has(slots, 'cost', 'cost_me', 'average')) named.push('cost');
   if (has(slots, 'value')) named.push('value');
   if (has(slots, 'volatility')) named.push('volatility');
-  if (has(slots, 'profit', 'losses', 'gain', 'loss', 'dragged')) named.push(gainOf(slots));
+  if (has(slots, 'profit', 'losses', 'gain', 'loss', 'dragged', 'made_me', 'lost_me')) named.push(gainOf(slots));
   return named;
 }
 
@@ -199,7 +218,9 @@ function partsOf(slots: Slots): Query | undefined {
   const { instruments, type } = slots;
   if (hasTime(slots) || instruments.length > 0) return undefined;
   const parts = { subject: 'holdings', aggregate: 'list', metric: 'value', instruments, type } as const;
-  if (has(slots, 'asks_list') && hasOnly(slots, 'asks_list', 'value', 'together')) return parts;
+  // "The value of everything I own" is one figure.
+  const isList = has(slots, 'asks_list') || (has(slots, 'everything') && !has(slots, 'value'));
+  if (isList && hasOnly(slots, 'asks_list', 'everything', 'value', 'together')) return parts;
   if (!has(slots, 'own') || has(slots, 'red') === has(slots, 'green') || !has(slots, 'which', 'asks_list'))
     return undefined;
   if (!hasOnly(slots, 'red', 'green', 'asks_list')) return undefined;
@@ -218,24 +239,31 @@ function figuresOf(slots: Slots): Query | undefined {
     'share',
     'break_even',
     'together',
+    'everything',
     'compare',
     ...GAINS,
   ];
+  if (has(slots, 'how_much') && instruments.length > 1) allowed.push('most', 'small');
   const holdings = { subject: 'holdings', instruments, type } as const;
   const [named, second] = metricsOf(slots);
   if (second) return undefined;
   if (instruments.length === 0) {
     const metric = named ?? (has(slots, 'doing', 'moved_up', 'moved_down') ? gainOf(slots) : undefined);
-    if (!metric || metric === 'breakEven' || (metric === 'share') !== (type !== undefined)) return undefined;
+    if (!metric || metric === 'breakEven' || !isSummed(slots, metric)) return undefined;
     if (has(slots, 'average') || !hasOnly(slots, ...allowed)) return undefined;
     return { ...holdings, aggregate: 'sum', metric };
   }
   if (has(slots, 'quantity')) {
     return hasOnly(slots, 'quantity') ? { ...holdings, aggregate: 'list', metric: 'quantity' } : undefined;
   }
-  if (!hasOnly(slots, ...allowed)) return undefined;
-  const moved = has(slots, 'moved_up', 'moved_down', 'compare', 'doing');
+  if (!hasOnly(slots, ...allowed, ...(has(slots, 'since_bought') ? (['far'] as const) : []))) return undefined;
+  const moved = has(slots, 'moved_up', 'moved_down', 'compare', 'doing', 'since_bought');
   const metric = named ?? (moved ? gainOf(slots) : has(slots, 'it') ? 'quantity' : undefined);
   if (!metric) return undefined;
   return { ...holdings, aggregate: has(slots, 'together') ? 'sum' : 'list', metric };
+}
+
+/** The rules sum up one type by themselves, with what it leaves out. */
+function isSummed(slots: Slots, metric: HoldingMetric): boolean {
+  return has(slots, 'except') || (metric === 'share') === (slots.type !== undefined);
 }

@@ -41,8 +41,10 @@ export async function sayHoldings(query: OfHoldings, books: Books): Promise<stri
   const told = await figuresOf(among, metric, books);
   const isOfDay = metric === 'dayGain' || metric === 'dayPercent';
   const without = among.filter((one) => isPriced(one) && !told.some(({ position }) => position === one));
+  const { excluded = [] } = query;
   return reply(
     notHeld,
+    excluded.length > 0 ? `Without ${enumerate(excluded.map(({ symbol }) => asText(symbol)))}:` : '',
     ...said(query, told, books),
     without.length > 0 ? `Without that figure: ${enumerate(without.map(({ symbol }) => asText(symbol)))}.` : '',
     isOfDay && total ? unchangedNote(total, now(), asText) : '',
@@ -66,9 +68,10 @@ export async function firstRanked(query: Ranking, books: Books): Promise<Positio
   return ordered(told, query.direction === 'lowest' ? 'lowest' : 'highest')[0]?.position;
 }
 
-function amongOf({ instruments, type }: Figures, portfolio: Portfolio): readonly Position[] {
+function amongOf({ instruments, excluded = [], type }: Figures, portfolio: Portfolio): readonly Position[] {
   if (instruments.length > 0) return instruments.flatMap((one) => heldOf(portfolio, one) ?? []);
-  return portfolio.positions.filter((one) => type === undefined || one.type === type);
+  const left = excluded.map((one) => heldOf(portfolio, one));
+  return portfolio.positions.filter((one) => (type === undefined || one.type === type) && !left.includes(one));
 }
 
 async function figuresOf(

@@ -1,3 +1,6 @@
+import { isCommonWord } from '../language/commonWords.ts';
+import { SlipIndex } from '../language/slipIndex.ts';
+
 /**
  * The words that fill each slot of a query. Phrases are written with underscores; the longest phrase at a place wins, and
  * each word counts once. A message with a word that is neither here, nor a name, nor a time is not read as a query.
@@ -7,21 +10,32 @@ const SLOT_WORDS = {
     holding holdings position positions investment investments my_holdings my_positions to_me my_bags thing_i_own
     things_i_own own hold owned me_in_my_portfolio my_book my_books in_here`,
   asks_list: `list show show_me list_all display what_do_i_own what_do_i_have what_do_i_hold what_am_i_holding
-    what_all_do_i_own which_stocks_do_i_own everything_i_own break_down`,
+    what_all_do_i_own which_stocks_do_i_own break_down`,
+  everything: 'everything_i_own everything_i_have all_i_own all_that_i_own',
   value: 'worth value valued values valuable market_value',
   money: 'money cash dollars dollar usd bucks money_terms dollar_terms',
+  since_bought: `since_i_bought since_i_bought_it since_i_bought_in since_my_purchase since_purchase since_buying
+    since_buying_it since_buying_in since_i_got_in since_i_got_it since_i_purchased since_i_purchased_it since_i_own_it
+    since_i_have_owned_it since_i_owned_it since_i_invested`,
+  except: `except except_for excluding exclude besides without other_than apart_from aside_from not_counting
+    not_including leaving_out leave_out but_not minus_my ignoring`,
+  held_since: `how_long_have_i_held how_long_have_i_owned how_long_have_i_had how_long_have_i_been_holding
+    how_long_have_i_been_in how_long_do_i_hold how_long_did_i_hold since_when_do_i_own since_when_do_i_have
+    since_when_do_i_hold how_long_ago_did_i_buy`,
+  lost_me: 'lost_me losing_me lose_me loses_me',
+  made_me: 'made_me makes_me earned_me earns_me brought_me',
   cost_me: 'cost_me all_of_it_cost_me',
   cost: `cost costs paid pay spent spend invest invested put_in put_into cost_basis basis purchase_price total_cost
     sunk_into`,
   profit: 'profit profits profit_and_loss p_l unrealized_gain unrealized_gains unrealized_profit',
   losses: 'loss losses unrealized_loss unrealized_losses',
-  gain: 'gain gains gained made make making earned earn return returns profitable made_me earned_me make_me',
-  loss: `lose lost losing lost_me losing_me lose_me`,
+  gain: 'gain gains gained made make making earned earn return returns profitable make_me',
+  loss: 'lose lost losing',
   dragged: `dragged_me_down dragging_me_down drags_me_down dragged_down dragging_down dragged hurt_me hurting_me hurts_me
     hurt hurting`,
   moved_up: 'up rose gone_up went_up risen climbed gaining rallied gained_today jumped',
   moved_down: 'down dropped fell gone_down went_down fallen declined dropping sank slid tanked plunged down_on',
-  doing: `doing do_today did perform performed performing performance performer performers fare going how_is how_are how_am_i_doing
+  doing: `done has_done doing do_today did perform performed performing performance performer performers fare going how_is how_are how_am_i_doing
     how_is_it_doing`,
   percent: 'percent percentage pct percentages per_cent in_percent percentage_wise',
   break_even: `break_even breakeven break_even_price break_even_point breakeven_price average_purchase_price
@@ -80,7 +94,7 @@ const IDLE_WORDS = `the a an of on in for at to is are was were has have had be 
   thank you can could would tell me show give us kind currently now right hey hi hello about with as by than
   ok okay just much how there its am from s i_would_like what_about how_about ever since then well only ones thing things
   out asset assets at_the_moment right_now really actually exactly price say says will get got also
-  stuff`;
+  stuff else what_else rest`;
 
 export type Slot = keyof typeof SLOT_WORDS;
 
@@ -96,6 +110,15 @@ const PHRASES = new Map<string, Slot | 'idle'>([
   ),
 ]);
 const LONGEST = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length));
+
+const words = new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
+const typos = new SlipIndex([...words].filter((word) => word.length > 4).map((word) => [word, word]));
+
+/** The word that a typo stands for; the text itself where it is a word, or is close to none. */
+export function withoutTypo(text: string): string {
+  if (words.has(text) || isCommonWord(text) || text.length < 5) return text;
+  return typos.nearest(text, 3)?.meaning ?? text;
+}
 
 /** The slot of the longest phrase at this place, and the number of its words. */
 export function slotAt(texts: readonly string[], at: number): { slot: Slot | 'idle'; length: number } | undefined {
