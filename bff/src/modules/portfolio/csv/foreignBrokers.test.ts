@@ -28,6 +28,34 @@ it('Interactive Brokers: a Flex query of trades', () => {
   expect(outcomeOf(text)).toEqual(['buy 25 AAPL at 182.31, 2026-01-12', 'sell 5 AAPL at 200, 2026-03-01']);
 });
 
+it('Interactive Brokers: a Flex query names coins and classes of shares in its own way', () => {
+  const text = `"CurrencyPrimary","AssetClass","Symbol","TradeDate","Quantity","TradePrice","Buy/Sell"
+"USD","STK","BRK B","20260112","2","400","BUY"
+"USD","CRYPTO","BTC.USD-PAXOS","20260112","0.1","90000","BUY"
+"USD","CRYPTO","CVX","20260112","10","3","BUY"
+`;
+  expect(outcomeOf(text)).toEqual([
+    'buy 2 BRK.B at 400, 2026-01-12',
+    'buy 0.1 BTC at 90000, 2026-01-12',
+    'buy 10 CVX-USD at 3, 2026-01-12',
+  ]);
+});
+
+it('Interactive Brokers: so does a statement', () => {
+  const text = `Statement,Header,Field Name,Field Value
+Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,Proceeds,Comm/Fee,Code
+Trades,Data,Order,Stocks,USD,MOG A,"2026-01-12, 10:00:00",2,200,-400,0,O
+Trades,Data,Order,Crypto,USD,CVX,"2026-01-12, 10:00:00",10,3,-30,0,O
+Dividends,Header,Currency,Date,Description,Amount
+Dividends,Data,USD,2026-02-12,MOG A(US6153942023) Cash Dividend USD 0.28 per Share,0.56
+`;
+  expect(outcomeOf(text)).toEqual([
+    'buy 2 MOG.A at 200, 2026-01-12',
+    'buy 10 CVX-USD at 3, 2026-01-12',
+    'dividend MOG.A $0.56, 2026-02-12',
+  ]);
+});
+
 it('Schwab: transactions', () => {
   const text = `"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"
 "11/20/2026","Sell","AAPL","APPLE INC","10","$230.12","$0.01","$2,301.19"

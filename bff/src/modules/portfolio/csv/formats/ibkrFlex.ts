@@ -1,12 +1,17 @@
 import { IS_SHORT, same } from './actions.ts';
 import type { CsvRow } from './csvRow.ts';
 import { cellsByName, type FileFormat } from './fileFormat.ts';
+import { ibkrSymbol, isCrypto } from './ibkrSymbol.ts';
 
-/** Several accounts repeat the header. Options and short sales have the words of shares, so other columns tell. */
-function withPlainActions([header, ...rows]: readonly CsvRow[]): readonly CsvRow[] {
+/**
+ * Several accounts repeat the header. Options and short sales have the words of shares, and coins the tickers of some, so
+ * other columns tell.
+ */
+function withPlainWords([header, ...rows]: readonly CsvRow[]): readonly CsvRow[] {
   if (!header) return [];
   const cellOf = cellsByName(header.cells);
-  const at = header.cells.findIndex((name) => name.trim().toLowerCase() === 'buy/sell');
+  const columnOf = (name: string) => header.cells.findIndex((own) => own.trim().toLowerCase() === name);
+  const [at, symbolAt] = [columnOf('buy/sell'), columnOf('symbol')];
   const first = header.cells[at];
   return [
     header,
@@ -17,9 +22,13 @@ function withPlainActions([header, ...rows]: readonly CsvRow[]): readonly CsvRow
         const indicator = cellOf(cells, 'open/closeindicator');
         const action = cellOf(cells, 'buy/sell').toUpperCase();
         const isShort = (action === 'SELL' && indicator === 'O') || (action === 'BUY' && indicator === 'C');
-        const isOther = assets !== '' && assets !== 'STK' && assets !== 'CRYPTO';
+        const isOther = assets !== '' && assets !== 'STK' && !isCrypto(assets);
         const words = isOther ? `${action} of ${assets}` : isShort ? 'short' : action;
-        return { row, cells: cells.length > at ? cells.with(at, words) : cells };
+        const ticker = ibkrSymbol(cellOf(cells, 'symbol'), assets);
+        return {
+          row,
+          cells: cells.map((cell, column) => (column === at ? words : column === symbolAt ? ticker : cell)),
+        };
       }),
   ];
 }
@@ -45,5 +54,5 @@ export const IBKR_FLEX: FileFormat = {
   },
   dates: null,
   hasNegativeFees: true,
-  prepare: withPlainActions,
+  prepare: withPlainWords,
 };

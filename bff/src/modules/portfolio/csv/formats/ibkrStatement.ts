@@ -1,13 +1,14 @@
 import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_RETURN_OF_CAPITAL, IS_SHORT, same } from './actions.ts';
 import type { CsvRow } from './csvRow.ts';
 import { cellsByName, type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, type PlainCell, plainRow } from './fileFormat.ts';
+import { ibkrSymbol, isCrypto } from './ibkrSymbol.ts';
 
 type Cells = Readonly<Partial<Record<PlainCell, string>>>;
 /** Returns the cells of a row, or null for a row of totals. */
 type Section = (cellOf: (name: string) => string) => Cells | null;
 
-/** `AAPL(US0378331005) Cash Dividend USD 0.25 per Share` */
-const symbolIn = (description: string) => /^([^(\s]+)\s?\(/.exec(description)?.[1] ?? '';
+/** `AAPL(US0378331005) Cash Dividend USD 0.25 per Share`, and `BRK B(US0846707026) Cash Dividend` */
+const symbolIn = (description: string) => ibkrSymbol(/^([^(\s]+(?: [A-Z])?)\s?\(/.exec(description)?.[1] ?? '', '');
 
 const cash =
   (action: string): Section =>
@@ -27,7 +28,7 @@ const sections: Readonly<Record<string, Section>> = {
     if (cellOf('datadiscriminator') !== 'Order') return null; // totals, and the parts of an order
     return {
       Action: actionOf(cellOf('asset category'), cellOf('quantity'), cellOf('code')),
-      Symbol: cellOf('symbol'),
+      Symbol: ibkrSymbol(cellOf('symbol'), cellOf('asset category')),
       Quantity: cellOf('quantity'),
       Price: cellOf('t. price'),
       Amount: cellOf('proceeds'),
@@ -47,18 +48,18 @@ const openPositions: Section = (cellOf) => {
   if (cellOf('datadiscriminator') !== 'Summary') return null;
   return {
     Action: 'position',
-    Symbol: cellOf('symbol'),
+    Symbol: ibkrSymbol(cellOf('symbol'), cellOf('asset category')),
     Quantity: cellOf('quantity'),
     Price: cellOf('cost price'),
     Currency: cellOf('currency'),
   };
 };
 
-const HELD = new Set(['stocks', 'etfs', 'crypto', 'cryptocurrencies']);
+const HELD = new Set(['stocks', 'etfs']);
 
 /** The sign of the quantity tells a purchase from a sale. The code `O` opens a position and `C` closes one. */
 export function actionOf(assets: string, quantity: string, codes: string): string {
-  if (!HELD.has(assets.toLowerCase())) return assets;
+  if (!HELD.has(assets.toLowerCase()) && !isCrypto(assets)) return assets;
   const has = (code: string) => codes.split(';').some((one) => one.trim() === code);
   const isSale = /^[-−(]/.test(quantity);
   if (isSale) return has('O') && !has('C') ? 'sell short' : 'sell';
