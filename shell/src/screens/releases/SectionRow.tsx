@@ -12,6 +12,7 @@ import { faultTotal, liveVersions, versionOf } from './deskFacts.ts';
 import type { DeskSection } from './deskTypes.ts';
 import styles from './SectionRow.module.css';
 import { ShareBar } from './ShareBar.tsx';
+import { TakenBack } from './TakenBack.tsx';
 import { VersionId } from './VersionId.tsx';
 import { VersionTable } from './VersionTable.tsx';
 
@@ -69,9 +70,13 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
             {newest && newest.version !== stable && newest.version !== candidate ? (
               <>
                 <VersionId version={newest.version} />{' '}
-                <span className={styles.age}>
-                  <Age at={newest.publishedAt} now={asOf} />
-                </span>
+                {newest.withdrawn || newest.rolledBack ? (
+                  <TakenBack version={newest} />
+                ) : (
+                  <span className={styles.age}>
+                    <Age at={newest.publishedAt} now={asOf} />
+                  </span>
+                )}
               </>
             ) : (
               <Missing reason="Nothing newer is published" />

@@ -9,6 +9,7 @@ import { faultText, faultTotal, shortCommit } from './deskFacts.ts';
 import { share, size } from './deskText.ts';
 import type { DeskSection, DeskVersion } from './deskTypes.ts';
 import styles from './SectionRow.module.css';
+import { TakenBack } from './TakenBack.tsx';
 import { useOlderVersions } from './useOlderVersions.ts';
 
 interface Props {
@@ -108,7 +109,7 @@ function VersionState({ section, version }: { section: DeskSection; version: Des
     <>
       {version.version === section.stable && <Badge tone="accent">Stable</Badge>}
       {version.version === section.candidate && <Badge tone="accent">Candidate, {share(section.shareBp)}</Badge>}
-      {version.withdrawn ? <Badge>Withdrawn</Badge> : version.rolledBack && <Badge>Rolled back</Badge>}
+      <TakenBack version={version} />
       {version.missing !== null && (
         <Badge tone="danger" title={version.missing}>
           {version.missing} is missing

@@ -109,6 +109,15 @@ describe('the desk', () => {
     expect(region('Rolling out now').getByText(/^No rollout is running/)).toBeVisible();
   });
 
+  it('says in the row that the newest version was taken back', async () => {
+    const { user } = await openDesk([
+      aSection('mfe-chat', { stable: '1.0.0', versions: [aVersion('2.0.0', { rolledBack: true }), aVersion('1.0.0')] }),
+    ]);
+    expect(screen.getByText('Rolled back')).toBeVisible();
+    await user.click(press('mfe-chat'));
+    expect(screen.getAllByText('Rolled back')).toHaveLength(2);
+  });
+
   it('unfolds the versions of a section and what its candidate changes', async () => {
     const { user } = await openDesk();
     await user.click(press('mfe-trading'));
