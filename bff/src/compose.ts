@@ -250,7 +250,8 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     performance: new PortfolioPerformanceService({ db, clock, market }),
   });
   transactionsRoutes(api, new TransactionsService({ db, clock, market }));
-  gainsRoutes(api, { gains: new GainsService({ db, market }), reads });
+  const gains = new GainsService({ db, market });
+  gainsRoutes(api, { gains, reads });
   const files = new ImportPool();
   portfolioCsvRoutes(api, {
     portfolio,
@@ -318,7 +319,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
 
   const engine = openEngine(config.bell);
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
-  const readable = { clock, market, watchlist, portfolio, overview, predict, trackRecord };
+  const readable = { clock, market, watchlist, portfolio, gains, overview, predict, trackRecord };
   const settings = config.bell.provider === 'builtin' ? {} : { answerMs: config.bell.answerMs };
   const conversations = new ConversationService({ db, clock });
   bellRoutes(api, { bell: new BellService({ engine, settings, counters, conversations, ...readable }), conversations });

@@ -10,6 +10,7 @@ import type { Closes } from '../src/modules/forecasts/predict/forecastPool.ts';
 import { PredictService } from '../src/modules/forecasts/predict/predict.service.ts';
 import { MarketDataService } from '../src/modules/marketData/marketData.service.ts';
 import { GUARD_SETTINGS } from '../src/modules/marketData/providerGuard.ts';
+import { realizedGains, type SaleOfLot } from '../src/modules/portfolio/gains/realizedGains.ts';
 import { aLot } from '../src/modules/portfolio/testing/aLot.ts';
 import { finished } from '../src/modules/portfolio/testing/finished.ts';
 import { valuePortfolio } from '../src/modules/portfolio/valuation.ts';
@@ -21,6 +22,8 @@ export type AnyLot = readonly [symbol: string, quantity: string, purchasePrice: 
 
 export interface Belongings {
   readonly lots?: readonly AnyLot[];
+  /** Sales of lots that are not among `lots` any more. */
+  readonly sales?: readonly SaleOfLot[];
   readonly watchlist?: readonly string[];
   readonly clock?: TestClock;
   readonly market?: MarketData;
@@ -31,6 +34,7 @@ export interface Belongings {
 /** The data Bell can read, over the real services but without a database. */
 export function bellServices({
   lots = [],
+  sales = [],
   watchlist = [],
   clock = new TestClock(),
   market,
@@ -69,6 +73,7 @@ export function bellServices({
       market: prices,
       watchlist: { list: async () => [...watchlist] },
       portfolio,
+      gains: { show: async (_, year) => realizedGains(sales, year) },
       overview: new OverviewService({ market: prices, clock }),
       predict: new PredictService({ clock, market: prices, pool }),
       trackRecord: {

@@ -6,6 +6,7 @@ import type { OverviewService } from '../dashboard/overview.service.ts';
 import type { TrackRecordService } from '../forecasts/ledger/record/trackRecord.service.ts';
 import type { PredictService } from '../forecasts/predict/predict.service.ts';
 import type { MarketDataService } from '../marketData/marketData.service.ts';
+import type { GainsService } from '../portfolio/gains/gains.service.ts';
 import type { PortfolioService } from '../portfolio/portfolio.service.ts';
 import type { WatchlistService } from '../watchlist/watchlist.service.ts';
 import type { BellServices, PortfolioDay } from './engine/bellServices.ts';
@@ -15,6 +16,7 @@ export interface Readable {
   readonly market: Pick<MarketDataService, 'source' | 'resolve' | 'search' | 'quotes' | 'history' | 'news'>;
   readonly watchlist: Pick<WatchlistService, 'list'>;
   readonly portfolio: Pick<PortfolioService, 'show'>;
+  readonly gains: Pick<GainsService, 'show'>;
   readonly overview: Pick<OverviewService, 'show'>;
   readonly predict: Pick<PredictService, 'predict' | 'directions'>;
   readonly trackRecord: Pick<TrackRecordService, 'ofAll' | 'pastForecasts'>;
@@ -22,7 +24,7 @@ export interface Readable {
 
 /** The services behind the pages, bound to one user and read-only. */
 export function userServices(
-  { clock, market, watchlist, portfolio, overview, predict, trackRecord }: Readable,
+  { clock, market, watchlist, portfolio, gains, overview, predict, trackRecord }: Readable,
   userId: string,
 ): BellServices {
   return {
@@ -38,6 +40,7 @@ export function userServices(
     watchlist: () => watchlist.list(userId),
     portfolio: () => portfolio.show(userId),
     portfolioDay: () => portfolioDay(userId, { clock, market, portfolio }),
+    realizedGains: (year) => gains.show(userId, year),
     overview: () => overview.show(),
     news: () => market.news(),
     forecast: (symbol) => predict.predict(symbol),

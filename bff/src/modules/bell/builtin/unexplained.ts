@@ -47,6 +47,10 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
   watchlistRanking: explains('watchlist best worst price change mine stocks crypto', UNITS),
   onWatchlist: explains('watchlist mine', UNITS),
   portfolioWorth: OWN,
+  realizedGains: explains(
+    'realized portfolio mine profit price worth change trade stocks crypto',
+    `${UNITS} short long term total sale sales sold closed positions capital cashed locked booked far date`,
+  ),
   portfolioMoves: explains('portfolio mine why change profit stocks crypto best worst', UNITS),
   holding: OWN,
   overview: explains('market crypto stocks change price real', UNITS),

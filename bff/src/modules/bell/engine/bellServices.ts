@@ -7,6 +7,7 @@ import type {
   Portfolio,
   Prediction,
   Quote,
+  RealizedGains,
 } from '@bellwether/sdk/contract/types';
 import type { DayChange } from '../../../market/dayChange.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
@@ -47,6 +48,8 @@ export interface BellServices {
   watchlist(): Promise<readonly string[]>;
   portfolio(): Promise<Portfolio>;
   portfolioDay(): Promise<PortfolioDay>;
+  /** What sales gained or lost, by year, and the symbols of one year: the latest unless `year` names one. */
+  realizedGains(year?: number): Promise<RealizedGains>;
   overview(): Promise<MarketOverview>;
   /** Newest first. */
   news(): Promise<readonly NewsItem[]>;

@@ -39,10 +39,10 @@ export const OTHER_TOPICS: readonly Topic[] = [
       'I can’t answer tax questions, which are for a tax professional or the IRS, but I can tell you what you paid for a holding and what it’s worth now.',
     phrases: listed(`
       how much tax | what tax | tax on my | tax on it | tax rate | tax do i | tax will i | pay tax | owe tax | my tax
-      tax return | tax advice | tax question | tax implications | tax bracket | tax deductible | taxes | taxed | taxable | the irs | my irs | irs | capital gains rate | short term capital gains
-      long term capital gains | wash sale | 1099 b | form 8949 | tax loss harvesting | write off my losses | deduct my losses`),
+      tax return | tax advice | tax question | tax implications | tax bracket | tax deductible | taxes | taxed | taxable | the irs | my irs | irs | capital gains rate | capital gains tax
+      wash sale | 1099 b | form 8949 | tax loss harvesting | write off my losses | deduct my losses`),
     harmless: listed(`
-      news about taxes | news on taxes | before taxes | before interest and taxes | after taxes`),
+      my tax lots | my tax lot | tax lots | tax lot | news about taxes | news on taxes | before taxes | before interest and taxes | after taxes`),
   },
   {
     name: 'law',

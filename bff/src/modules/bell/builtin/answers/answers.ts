@@ -32,6 +32,7 @@ import { answerPortfolioMoves } from './portfolioMoves.ts';
 import { answerPortfolioWorth } from './portfolioWorth.ts';
 import { answerPrice } from './price.ts';
 import { answerPriceOn } from './priceOn.ts';
+import { answerRealizedGains } from './realizedGains.ts';
 import { answerTrackRecord } from './trackRecord.ts';
 import { answerUnknowable } from './unknowable.ts';
 import { answerUnranked } from './unranked.ts';
@@ -61,6 +62,7 @@ export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   watchlistForecast: answerWatchlistForecast,
   onWatchlist: answerOnWatchlist,
   portfolioWorth: answerPortfolioWorth,
+  realizedGains: answerRealizedGains,
   portfolioMoves: answerPortfolioMoves,
   portfolioRanking: answerUnranked,
   holding: answerHolding,

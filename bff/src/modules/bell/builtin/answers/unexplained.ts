@@ -11,6 +11,7 @@ const NEAREST: Readonly<Partial<Record<Intent, string>>> = {
   watchlistRanking: 'what is the best on my watchlist',
   onWatchlist: 'what is on my watchlist',
   portfolioWorth: 'what is my portfolio worth',
+  realizedGains: 'my realized gains',
   portfolioMoves: 'what moved my portfolio today',
   overview: 'how is the market',
   movers: 'biggest movers today',

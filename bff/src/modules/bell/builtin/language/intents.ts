@@ -23,6 +23,7 @@ export type Intent =
   | 'watchlistForecast'
   | 'onWatchlist'
   | 'portfolioWorth'
+  | 'realizedGains'
   | 'portfolioMoves'
   | 'portfolioRanking'
   | 'holding'
@@ -86,6 +87,7 @@ const RULES: readonly Rule[] = [
   ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
   ['action', ({ commands }) => commands],
   ['trackRecord', ({ has, named }) => has('record') && named === 0],
+  ['realizedGains', ({ has }) => has('realized') && !has('forecast', 'watchlist', 'news')],
   ['howTo', (cues) => cues.has('how_to') && isAboutDoing(cues)],
   ['howTo', ({ has }) => has('how_to') && has('about_account', 'about_plans', 'about_data', 'about_contact')],
   ['forecastMethod', (cues) => cues.named === 0 && asksWhetherBellIsRight(cues)],

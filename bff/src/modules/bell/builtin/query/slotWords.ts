@@ -111,12 +111,12 @@ const PHRASES = new Map<string, Slot | 'idle'>([
 ]);
 const LONGEST = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length));
 
-const words = new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
-const typos = new SlipIndex([...words].filter((word) => word.length > 4).map((word) => [word, word]));
+const WORDS = new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
+const typos = new SlipIndex([...WORDS].filter((word) => word.length > 4).map((word) => [word, word]));
 
 /** The word that a typo stands for; the text itself where it is a word, or is close to none. */
 export function withoutTypo(text: string): string {
-  if (words.has(text) || isCommonWord(text) || text.length < 5) return text;
+  if (WORDS.has(text) || isCommonWord(text) || text.length < 5) return text;
   return typos.nearest(text, 3)?.meaning ?? text;
 }
 
