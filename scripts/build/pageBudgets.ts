@@ -23,7 +23,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/watchlist': 162.4,
   '/portfolio': 169.3, // 0.8 kB of them for file maps and for what rests with its section (decisions 110 and 121)
   '/predict': 166.6,
-  '/symbol': 166.6,
+  '/symbol': 152,
   '/settings': 159.2,
   '/releases': 165,
 };

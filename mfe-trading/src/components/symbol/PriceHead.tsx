@@ -40,12 +40,10 @@ export function PriceHead({ quote }: { quote: Quote | null }) {
       <p className={styles.line}>
         <Change value={change} percent={changePercent} as={isIndex ? 'plain' : 'money'} missing={reason} />{' '}
         {change !== null && <span className={styles.muted}>{period}</span>}
-        <QuoteState {...quote} />
-        {asOf && (
-          <span className={styles.muted}>
-            <Clock at={asOf} />
-          </span>
-        )}
+        <span className={styles.when}>
+          <QuoteState {...quote} />
+          {asOf && <Clock at={asOf} />}
+        </span>
       </p>
     </div>
   );
