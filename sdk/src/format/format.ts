@@ -4,7 +4,16 @@ export { earlyPurchaseQuestion, mayBeTooEarly } from './earlyPurchase.ts';
 export { asOfTime, date, dateTime, exchangeDate, time, timeInFull, zonedTime } from './instants.ts';
 export { level, points } from './level.ts';
 export { money, signedMoney, signedPrice } from './money.ts';
-export { isFigure, NO_FIGURE, plainNumber, quantity, ratio, signedChange, wholeNumber } from './numbers.ts';
+export {
+  coefficient,
+  isFigure,
+  NO_FIGURE,
+  plainNumber,
+  quantity,
+  ratio,
+  signedChange,
+  wholeNumber,
+} from './numbers.ts';
 export { percent, signedPercent, wholePercent } from './percent.ts';
 export { axisDate, plainDate, plainDateWithWeekday, recentDay, weekday } from './plainDate.ts';
 export { EXCHANGE_TIME_ZONE, type Region } from './region.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainNumber, quantity, ratio, signedChange, wholeNumber } from './numbers.ts';
+import { coefficient, plainNumber, quantity, ratio, signedChange, wholeNumber } from './numbers.ts';
 
 test.each([
   [21.3, '+21.30'],
@@ -27,6 +27,10 @@ test('a volume has no decimals', () => {
 
 test('a ratio has 4 decimals', () => {
   expect([0.99606, 1, null].map(ratio)).toEqual(['0.9961', '1.0000', '—']);
+});
+
+test('a coefficient has 2 decimals', () => {
+  expect([0.9, 1.184, -0.001, null].map(coefficient)).toEqual(['0.90', '1.18', '0.00', '—']);
 });
 
 test('a plain number has at most 2 decimals', () => {

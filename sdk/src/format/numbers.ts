@@ -36,6 +36,9 @@ export const quantity = /* @__PURE__ */ numberFormat({ ...DIGITS_HELD, maximumFr
 /** A number without a unit, with at most 2 decimals: `1,234.57`, `12` */
 export const plainNumber = /* @__PURE__ */ numberFormat({ maximumFractionDigits: 2 });
 
+/** A coefficient, such as a correlation, with 2 decimals: `0.90` */
+export const coefficient = /* @__PURE__ */ numberFormat(TWO_DECIMALS);
+
 /** The ratio of two forecasts' errors, with 4 decimals: `0.9961`; below 1 is better. */
 export const ratio = /* @__PURE__ */ numberFormat({ minimumFractionDigits: 4, maximumFractionDigits: 4 });
 

@@ -10,7 +10,7 @@ import { HoldingSymbol } from './HoldingSymbol.tsx';
 import styles from './HoldingsViews.module.css';
 import { MonthTrend } from './MonthTrend.tsx';
 import type { PairedColumn } from './pairedColumns.ts';
-import { phoneForecast } from './phoneForecast.tsx';
+import { phoneLinks } from './phoneLinks.tsx';
 
 const NO_PRICE = 'No price available';
 
@@ -128,5 +128,5 @@ export function positionColumns(
         sharePercentage === null ? <Missing reason={NO_PRICE} /> : percent(sharePercentage),
     },
   ];
-  return isPhone ? [...columns, { key: 'forecast', ...phoneForecast(({ symbol }: PositionRow) => symbol) }] : columns;
+  return isPhone ? [...columns, { key: 'links', ...phoneLinks(({ symbol }: PositionRow) => symbol) }] : columns;
 }

@@ -1,5 +1,5 @@
 import type { Quote, SymbolStatistics } from '@bellwether/sdk/contract/types';
-import { level, percent, plainDate, plainNumber, wholeNumber } from '@bellwether/sdk/format';
+import { coefficient, level, percent, plainDate, wholeNumber } from '@bellwether/sdk/format';
 
 /** A figure of the page: what it is called, its value, and what it means. */
 export interface Statistic {
@@ -79,12 +79,12 @@ export function statisticsShown({ statistics, quote }: Given): Statistic[] {
     ...all,
     {
       label: `Beta to ${benchmark}`,
-      value: shown(beta, plainNumber),
+      value: shown(beta, coefficient),
       meaning: `How far it moved when ${benchmark} moved 1%, over a year. Above 1 it swings more than the market.`,
     },
     {
       label: `Correlation to ${benchmark}`,
-      value: shown(correlation, plainNumber),
+      value: shown(correlation, coefficient),
       meaning: `Whether it moves with ${benchmark}: 1 is always the same way, 0 is no relation, −1 is always opposite.`,
     },
   ];

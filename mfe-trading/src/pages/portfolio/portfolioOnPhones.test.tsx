@@ -41,14 +41,15 @@ describe('on a phone', () => {
     expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('CALL 555 123 NO');
   });
 
-  test('a tap on the symbol unfolds a lot or a position, and the position has the way to its forecast', async () => {
+  test('a tap on the symbol unfolds a lot or a position, and the position leads to its page and its forecast', async () => {
     await openPortfolio([aapl]);
     for (const view of ['Lots', 'By symbol']) {
       await userEvent.click(screen.getByRole('radio', { name: view }));
       const lot = await screen.findByRole('row', { name: /^AAPL/ });
       const links = within(lot).queryAllByRole('link');
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(view === 'Lots' ? [] : ['/predict?symbol=AAPL']);
-      for (const link of links) expect(link).toHaveTextContent(/^Predict AAPL$/);
+      expect(links.map((link) => `${link.textContent}: ${link.getAttribute('href')}`)).toEqual(
+        view === 'Lots' ? [] : ['Show AAPL: /symbol/AAPL', 'Predict AAPL: /predict?symbol=AAPL'],
+      );
       await userEvent.click(within(within(lot).getByRole('rowheader')).getByText('AAPL'));
       expect(within(lot).getByRole('button', { name: /^AAPL/ })).toHaveAttribute('aria-expanded', 'true');
       expect(window.location.pathname).toBe('/portfolio');

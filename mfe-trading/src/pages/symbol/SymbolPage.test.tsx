@@ -36,8 +36,10 @@ test('says of each figure what it means, on hover and on focus', async () => {
 
 test('a figure without enough days is a dash with the reason', async () => {
   const { statistics } = aSymbolPage();
-  openSymbol({ [PAGE]: aSymbolPage({ statistics: { ...statistics, beta: null } }) });
-  expect(within(await card('Statistics')).getByRole('button', { name: /^Beta to SPY .*too few days/ })).toBeVisible();
+  openSymbol({ [PAGE]: aSymbolPage({ statistics: { ...statistics, beta: null, correlation: 0.9 } }) });
+  const figures = within(await card('Statistics'));
+  expect(figures.getByRole('button', { name: /^Beta to SPY .*too few days/ })).toBeVisible();
+  expect(figures.getByRole('button', { name: 'Correlation to SPY 0.90' })).toBeVisible();
 });
 
 test('asks for the range that is chosen, and says why a range has no prices', async () => {
