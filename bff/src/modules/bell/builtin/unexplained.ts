@@ -1,3 +1,4 @@
+import { money } from '@bellwether/sdk/format';
 import type { Concept } from './language/concepts.ts';
 import type { Content } from './language/contents.ts';
 import type { Intent } from './language/intents.ts';
@@ -19,7 +20,9 @@ const SMALL_TALK: readonly Concept[] = ['greeting', 'thanks', 'it'];
 const SMALL_WORDS = `quick quickly question check look looking lookin show showing say hear curious wondering wonder now
   currently current latest live recent exactly exact number figure figures info information data details detail stand
   standing stands stuff like want need give tell let know bro dude man guys lol bell hope afternoon morning sorry display
-  list read summary update report already so doin doing close closed closing day days moment sir wait`.split(/\s+/);
+  list read summary update report already so doin doing close closed closing ones day days moment sir wait`.split(
+  /\s+/,
+);
 const UNITS = `share shares stock stocks stonk stonks coin coins token tokens unit units chart symbol symbols ticker inc corp
   company etf etfs fund dollar dollars usd bucks money terms cash`;
 const QUOTED = explains(
@@ -30,7 +33,7 @@ const PAST = explains('price change worth high low stocks crypto compare', `${UN
 const COMPARED = explains('price change worth stocks crypto compare best worst', `${UNITS} side put cheaper pricier`);
 const OWN = explains(
   'portfolio mine worth price change profit stocks crypto real',
-  `${UNITS} balance far total rate judge evaluate assess grade review good bad diversified risky balanced`,
+  `${UNITS} balance far total rate judge evaluate assess grade review good bad diversified risky balanced own sum`,
 );
 
 /**
@@ -42,16 +45,19 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
   priceOn: PAST,
   history: PAST,
   compare: COMPARED,
-  amount: explains('price worth change crypto stocks', `${UNITS} convert exchange turn half third quarter bought put`),
-  watchlist: explains('watchlist price change mine stocks crypto', UNITS),
-  watchlistRanking: explains('watchlist best worst price change mine stocks crypto', UNITS),
+  amount: explains(
+    'price worth change crypto stocks',
+    `${UNITS} convert exchange turn half third quarter bought put total sum`,
+  ),
+  watchlist: explains('watchlist price change stocks crypto', UNITS),
+  watchlistRanking: explains('watchlist best worst price change stocks crypto', UNITS),
   onWatchlist: explains('watchlist mine', UNITS),
   portfolioWorth: OWN,
   realizedGains: explains(
     'realized portfolio mine profit price worth change trade stocks crypto',
     `${UNITS} short long term total sale sales sold closed positions capital cashed locked booked far date`,
   ),
-  portfolioMoves: explains('portfolio mine why change profit stocks crypto best worst', UNITS),
+  portfolioMoves: explains('portfolio mine why change profit stocks crypto best worst', `${UNITS} own total`),
   holding: OWN,
   overview: explains('market crypto stocks change price real', UNITS),
   movers: explains('best worst change market crypto stocks price', `${UNITS} movers mover`),
@@ -59,6 +65,18 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
 
 const DIGITS = /^\d[\d.]*k?$/;
 const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|twenty|fifty|hundred|thousand|million)$/;
+/** They are read as worth, and are not the price of one thing. */
+const SUMS = ['sum', 'total'];
+/** Rules that never compare with a sum in dollars. */
+const WITHOUT_LIMITS: readonly Intent[] = [
+  'portfolioWorth',
+  'portfolioMoves',
+  'realizedGains',
+  'watchlist',
+  'watchlistRanking',
+  'overview',
+  'movers',
+];
 const RANKINGS: readonly Intent[] = ['movers', 'watchlistRanking'];
 
 /**
@@ -79,11 +97,14 @@ export function unexplained(understood: Understanding, sought: readonly string[]
       content.text !== '1' &&
       content.text !== 'one',
   );
-  return [...new Set(left.map(({ written }) => written))];
+  const limit = dollars !== undefined && WITHOUT_LIMITS.includes(intent) ? [money(Number(dollars))] : [];
+  return [...new Set([...left.map(({ written }) => written), ...limit])];
 }
 
 function isExplained({ text, concepts }: Content, explained: Explains): boolean {
-  if (concepts.some((concept) => explained.concepts.includes(concept) || SMALL_TALK.includes(concept))) return true;
+  const isSum = SUMS.includes(text);
+  if (!isSum && concepts.some((concept) => explained.concepts.includes(concept) || SMALL_TALK.includes(concept)))
+    return true;
   return [...explained.words, ...SMALL_WORDS].some(
     (word) => word === text || (word.length > 5 && concepts.length === 0 && slips(text, word) === 1),
   );

@@ -19,8 +19,11 @@ interface Known {
 
 /** Function words that turn a question into another one. */
 const TURNS = new Set(
-  'not no nor never neither none except besides without per each every excluding exclude minus'.split(' '),
+  'not no nor never neither none except besides without per each every excluding exclude minus own'.split(' '),
 );
+
+/** "How many days" asks for a number of them, which no period is. */
+const COUNTED_TIMES = new Set('days times weeks months years sessions'.split(' '));
 
 /** Returns the words of a message that carry meaning beyond names, times, and grammar. */
 export function contentsOf(words: readonly Word[], { isName, conceptsAt }: Known): readonly Content[] {
@@ -29,6 +32,8 @@ export function contentsOf(words: readonly Word[], { isName, conceptsAt }: Known
     const concepts = conceptsAt.get(at) ?? [];
     if (isName.has(at) || (isTimed && PART_OF_A_TIME.test(text))) return [];
     if (isPhrased(words, at)) return [];
+    if (text === 'many' && COUNTED_TIMES.has(words[at + 1]?.text ?? ''))
+      return [{ text, written: 'how many', concepts: [] }];
     if (isFunctionWord(text) && !TURNS.has(text)) return [];
     return [{ text, written, concepts }];
   });

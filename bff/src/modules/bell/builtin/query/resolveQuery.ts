@@ -219,7 +219,7 @@ function partsOf(slots: Slots): Query | undefined {
   if (hasTime(slots) || instruments.length > 0) return undefined;
   const parts = { subject: 'holdings', aggregate: 'list', metric: 'value', instruments, type } as const;
   // "The value of everything I own" is one figure.
-  const isList = has(slots, 'asks_list') || (has(slots, 'everything') && !has(slots, 'value'));
+  const isList = has(slots, 'asks_list') || (has(slots, 'everything') && !has(slots, 'value')) || isRest(slots);
   if (isList && hasOnly(slots, 'asks_list', 'everything', 'value', 'together')) return parts;
   if (!has(slots, 'own') || has(slots, 'red') === has(slots, 'green') || !has(slots, 'which', 'asks_list'))
     return undefined;
@@ -266,4 +266,9 @@ function figuresOf(slots: Slots): Query | undefined {
 /** The rules sum up one type by themselves, with what it leaves out. */
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
   return has(slots, 'except') || (metric === 'share') === (slots.type !== undefined);
+}
+
+/** "What else do I own besides Apple" */
+function isRest(slots: Slots): boolean {
+  return has(slots, 'except') && has(slots, 'own') && hasOnly(slots);
 }

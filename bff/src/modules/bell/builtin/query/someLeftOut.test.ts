@@ -30,6 +30,7 @@ test.each([
 
 test('a list or a ranking without one', async () => {
   expect(named(await ask('what do i own besides apple', services)).sort()).toEqual(['BTC', 'ETH', 'TSLA']);
+  expect(named(await ask('besides btc, what else do i hold', services)).sort()).toEqual(['AAPL', 'ETH', 'TSLA']);
   const best = (await positions()).toSorted((a, b) => (b.profitLossPercentage ?? 0) - (a.profitLossPercentage ?? 0));
   const [first, second] = best.map(({ symbol }) => symbol);
   expect(named(await ask('my best holding', services))[0]).toBe(first);
