@@ -10,8 +10,6 @@ import { type DeleteExpired, Housekeeping } from './db/housekeeping.ts';
 import { assertMigrated } from './db/migrations/migrate.ts';
 import { deleteExpiredCounters, StoredCounters } from './db/storedCounters.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
-import { LargeBodies } from './http/largeBodies.ts';
-import { LargeReads } from './http/largeReads.ts';
 import { HttpMetrics } from './http/metrics.ts';
 import { apiDescription, serveOpenApi } from './http/openapi.ts';
 import { once, type ReadinessCheck } from './http/probes.ts';
@@ -20,18 +18,12 @@ import { Visitors } from './http/visitorCookie.ts';
 import { Background } from './kernel/background.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { MarketData } from './market/marketData.ts';
-import { AlertRounds } from './modules/alerts/alertRounds.ts';
 import { deleteOldEvents } from './modules/alerts/alerts.repository.ts';
-import { alertRoutes } from './modules/alerts/alerts.routes.ts';
-import { AlertService } from './modules/alerts/alerts.service.ts';
 import { deleteOldActivity } from './modules/audit/activity.repository.ts';
 import { activityRoutes } from './modules/audit/activity.routes.ts';
 import { ActivityService } from './modules/audit/activity.service.ts';
 import { archiveOldActs } from './modules/audit/archive.ts';
 import { deleteExpiredEmailLinks } from './modules/auth/emailLinks/emailLinks.repository.ts';
-import { MailWishesService } from './modules/auth/mailWishes/mailWishes.service.ts';
-import { serveUnsubscribe } from './modules/auth/mailWishes/unsubscribe.routes.ts';
-import { UnsubscribeService } from './modules/auth/mailWishes/unsubscribe.service.ts';
 import { mountAccounts } from './modules/auth/mountAccounts.ts';
 import type { HashCost } from './modules/auth/passwords/passwordHasher.ts';
 import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
@@ -41,13 +33,11 @@ import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFact
 import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
 import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
 import { secretsOf, signingKeys } from './modules/auth/sessions/signingKeys.ts';
-import { SummaryPlansService } from './modules/auth/summaryPlans/summaryPlans.service.ts';
 import { bellRoutes } from './modules/bell/bell.routes.ts';
 import { BellService } from './modules/bell/bell.service.ts';
 import { ConversationService } from './modules/bell/conversation/conversation.service.ts';
 import { deleteOldExchanges } from './modules/bell/conversation/exchanges.repository.ts';
 import { openEngine } from './modules/bell/openEngine.ts';
-import { SummaryRounds } from './modules/dailySummary/summaryRounds.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
@@ -64,7 +54,6 @@ import { PredictService } from './modules/forecasts/predict/predict.service.ts';
 import { deleteExpiredKeys } from './modules/idempotency/once.ts';
 import { MailRounds } from './modules/mail/mailRounds.ts';
 import { deleteOldMails } from './modules/mail/outbox.repository.ts';
-import { unsubscribeLinks } from './modules/mail/unsubscribeLinks.ts';
 import { marketDataRoutes } from './modules/marketData/marketData.routes.ts';
 import { MarketDataService } from './modules/marketData/marketData.service.ts';
 import { personalDataRoutes } from './modules/personalData/personalData.routes.ts';
@@ -72,18 +61,7 @@ import { PersonalDataService } from './modules/personalData/personalData.service
 import { pictureReferences } from './modules/pictures/pictureReferences.ts';
 import { servePictures } from './modules/pictures/pictures.routes.ts';
 import { PictureService } from './modules/pictures/pictures.service.ts';
-import { ImportService } from './modules/portfolio/csv/import.service.ts';
-import { ImportPool } from './modules/portfolio/csv/importPool.ts';
-import { UndoImportService } from './modules/portfolio/csv/undoImport.service.ts';
-import { gainsRoutes } from './modules/portfolio/gains/gains.routes.ts';
-import { GainsService } from './modules/portfolio/gains/gains.service.ts';
-import { PortfolioHistoryService } from './modules/portfolio/history/portfolioHistory.service.ts';
-import { PortfolioPerformanceService } from './modules/portfolio/performance/portfolioPerformance.service.ts';
-import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
-import { PortfolioService } from './modules/portfolio/portfolio.service.ts';
-import { portfolioCsvRoutes } from './modules/portfolio/portfolioCsv.routes.ts';
-import { transactionsRoutes } from './modules/portfolio/transactions/transactions.routes.ts';
-import { TransactionsService } from './modules/portfolio/transactions/transactions.service.ts';
+import { mountPortfolio } from './modules/portfolio/mountPortfolio.ts';
 import { deleteOldFaults } from './modules/releases/catalog/faults.repository.ts';
 import { deleteOldFailures } from './modules/releases/guard/failures.repository.ts';
 import { deleteOldVisitors } from './modules/releases/guard/visitors.repository.ts';
@@ -93,6 +71,7 @@ import { symbolsRoutes } from './modules/symbols/symbols.routes.ts';
 import { SymbolsService } from './modules/symbols/symbols.service.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
+import { mountNotices } from './mountNotices.ts';
 import { mountReleases } from './mountReleases.ts';
 import type { Mail } from './providers/mail/mail.ts';
 import { outboxMail } from './providers/mail/outboxMail.ts';
@@ -241,25 +220,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const watchlist = new WatchlistService({ db, clock, market });
   watchlistRoutes(api, watchlist);
 
-  const portfolio = new PortfolioService({ db, clock, market });
-  const reads = new LargeReads();
-  portfolioRoutes(api, {
-    portfolio,
-    reads,
-    history: new PortfolioHistoryService({ db, clock, market }),
-    performance: new PortfolioPerformanceService({ db, clock, market }),
-  });
-  transactionsRoutes(api, new TransactionsService({ db, clock, market }));
-  const gains = new GainsService({ db, market });
-  gainsRoutes(api, { gains, reads });
-  const files = new ImportPool();
-  portfolioCsvRoutes(api, {
-    portfolio,
-    imports: new ImportService({ db, clock, counters, market, pool: files }),
-    undoing: new UndoImportService({ db, clock, market }),
-    reads,
-    bodies: new LargeBodies(),
-  });
+  const { portfolio, gains, close: closeFiles } = mountPortfolio(api, { db, clock, counters, market });
 
   const forecasts = new ForecastPool();
   const issuing = new IssuingService({ db, clock, source: market.source, log, background });
@@ -285,6 +246,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     list: new ForecastListService({ db, clock, market }),
   });
 
+  const currentForecasts = (symbols: readonly string[]) => trackRecord.currentForecasts(symbols);
   const overview = new OverviewService({ market, clock });
   dashboardRoutes(api, {
     summary: new SummaryService({
@@ -292,7 +254,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       portfolio,
       watchlist,
       market,
-      currentForecasts: (symbols) => trackRecord.currentForecasts(symbols),
+      currentForecasts,
       withoutNewPrices,
     }),
     overview,
@@ -300,22 +262,9 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     clock,
   });
 
-  const currentForecasts = (symbols: readonly string[]) => trackRecord.currentForecasts(symbols);
-  alertRoutes(api, new AlertService({ db, clock, market, currentForecasts }));
-  const links = unsubscribeLinks(secrets);
-  const wishes = new MailWishesService({ db });
-  const alerts = new AlertRounds({ db, clock, market, currentForecasts, wishes, links, log });
-
-  pages.push(serveUnsubscribe({ links, unsubscribing: new UnsubscribeService({ db, clock }) }));
-  const summarySources = { clock, portfolio, watchlist, market, trackRecord };
-  const summaries = new SummaryRounds({
-    db,
-    clock,
-    plans: new SummaryPlansService({ db }),
-    links,
-    log,
-    sources: summarySources,
-  });
+  const sources = { clock, portfolio, watchlist, market, trackRecord, currentForecasts };
+  const notices = mountNotices(api, { db, secrets, log, sources });
+  pages.push(...notices.pages);
 
   const engine = openEngine(config.bell);
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
@@ -377,8 +326,8 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     guardRound: () => releases.guardRound(),
     webhookRound: () => releases.webhookRound(),
     mailRound: () => mailRounds.run(),
-    alertRound: () => alerts.run(),
-    summaryRound: () => summaries.run(),
+    alertRound: () => notices.alertRound(),
+    summaryRound: () => notices.summaryRound(),
     drain() {
       draining = true;
       releases.closeTabs();
@@ -387,12 +336,11 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       releases.stop();
       ledger.stop();
       housekeeping.stop();
-      alerts.stop();
-      summaries.stop();
+      notices.stop();
       mailRounds.stop();
       await background.settled();
       await forecasts.close();
-      await files.close();
+      await closeFiles();
       mail.close();
     },
   };

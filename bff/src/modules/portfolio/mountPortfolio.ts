@@ -1,0 +1,56 @@
+import type { Database } from '../../db/database.ts';
+import type { ApiRouter } from '../../http/context.ts';
+import { LargeBodies } from '../../http/largeBodies.ts';
+import { LargeReads } from '../../http/largeReads.ts';
+import type { Counting } from '../../http/rateLimits.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { MarketDataService } from '../marketData/marketData.service.ts';
+import { ImportService } from './csv/import.service.ts';
+import { ImportPool } from './csv/importPool.ts';
+import { UndoImportService } from './csv/undoImport.service.ts';
+import { gainsRoutes } from './gains/gains.routes.ts';
+import { GainsService } from './gains/gains.service.ts';
+import { PortfolioHistoryService } from './history/portfolioHistory.service.ts';
+import { PortfolioPerformanceService } from './performance/portfolioPerformance.service.ts';
+import { portfolioRoutes } from './portfolio.routes.ts';
+import { PortfolioService } from './portfolio.service.ts';
+import { portfolioCsvRoutes } from './portfolioCsv.routes.ts';
+import { transactionsRoutes } from './transactions/transactions.routes.ts';
+import { TransactionsService } from './transactions/transactions.service.ts';
+
+interface Dependencies extends Counting {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly market: MarketDataService;
+}
+
+export interface MountedPortfolio {
+  readonly portfolio: PortfolioService;
+  readonly gains: GainsService;
+  /** Ends the worker threads that read files. */
+  close(): Promise<void>;
+}
+
+/** Holdings, transactions, gains, history, returns, and files in and out. */
+export function mountPortfolio(api: ApiRouter, { db, clock, counters, market }: Dependencies): MountedPortfolio {
+  const portfolio = new PortfolioService({ db, clock, market });
+  const reads = new LargeReads();
+  portfolioRoutes(api, {
+    portfolio,
+    reads,
+    history: new PortfolioHistoryService({ db, clock, market }),
+    performance: new PortfolioPerformanceService({ db, clock, market }),
+  });
+  transactionsRoutes(api, new TransactionsService({ db, clock, market }));
+  const gains = new GainsService({ db, market });
+  gainsRoutes(api, { gains, reads });
+  const files = new ImportPool();
+  portfolioCsvRoutes(api, {
+    portfolio,
+    imports: new ImportService({ db, clock, counters, market, pool: files }),
+    undoing: new UndoImportService({ db, clock, market }),
+    reads,
+    bodies: new LargeBodies(),
+  });
+  return { portfolio, gains, close: () => files.close() };
+}
