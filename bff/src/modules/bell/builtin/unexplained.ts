@@ -87,8 +87,10 @@ const RANKINGS: readonly Intent[] = ['movers', 'watchlistRanking'];
 export function unexplained(understood: Understanding, sought: readonly string[]): readonly string[] {
   const explained = EXPLAINED[understood.intent];
   if (!explained) return [];
-  const { intent, contents, amounts, dollars } = understood;
-  const isCounted = amounts.length > 0 || dollars !== undefined || RANKINGS.includes(intent);
+  const { intent, contents, amounts, dollars, says } = understood;
+  // "Is Tesla above 400" is answered by the price.
+  const isLevel = intent === 'price' && says('above', 'below', 'over', 'under', 'reached', 'hit', 'past');
+  const isCounted = isLevel || amounts.length > 0 || dollars !== undefined || RANKINGS.includes(intent);
   const left = contents.filter(
     (content) =>
       !isExplained(content, explained) &&

@@ -43,7 +43,7 @@ export function answerFarewell(): string {
 export function answerAction(): string {
   return reply(
     'I can’t do that. I’m read-only: I can’t trade or change anything.',
-    `You can edit your watchlist on the Watchlist page, your holdings on the Portfolio page, and your profile, password, and preferences on the Settings page. ${brand.name} doesn’t offer trading or price alerts.`,
+    `You can edit your watchlist on the Watchlist page, your holdings on the Portfolio page, and your alerts, profile, password, and preferences on the Settings page. ${brand.name} doesn’t offer trading.`,
   );
 }
 

@@ -135,6 +135,7 @@ const RULES: readonly Rule[] = [
   ['watchlistRanking', ({ has }) => has('watchlist') && has('best', 'worst')],
   ['watchlist', ({ has }) => has('watchlist')],
 
+  ['amount', ({ has, hasAmount, says }) => hasAmount && has('worth') && says('have') && !has('portfolio')],
   ['holding', (cues) => cues.named > 0 && personal(cues) && !cues.onlyIndices && !cues.has('compare')],
   ['portfolioRanking', (cues) => cues.named === 0 && personal(cues) && cues.has('best', 'worst')],
   ['portfolioMoves', (cues) => cues.named === 0 && personal(cues) && (cues.has('why') || movedInADay(cues))],

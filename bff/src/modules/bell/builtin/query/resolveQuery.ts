@@ -1,3 +1,4 @@
+import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Direction, HoldingMetric, Query, SeriesMetric } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import type { Slot } from './slotWords.ts';
@@ -80,7 +81,8 @@ const isPersonal = (slots: Slots) =>
   );
 
 function lotsOf(slots: Slots): Query | undefined {
-  if (hasTime(slots) || slots.type || !(isPersonal(slots) || has(slots, 'held_since'))) return undefined;
+  const isBought = has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
+  if (hasTime(slots) || slots.type || !(isPersonal(slots) || isBought)) return undefined;
   const { instruments } = slots;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity'))) {
     return hasOnly(slots, 'lots_counted', 'lots', 'quantity')
@@ -89,8 +91,7 @@ function lotsOf(slots: Slots): Query | undefined {
   }
   if (has(slots, 'lots') && hasOnly(slots, 'lots', 'asks_list'))
     return { subject: 'lots', aggregate: 'list', instruments };
-  const isHeld = has(slots, 'held_since');
-  if (!isHeld && !(has(slots, 'when') && has(slots, 'bought'))) return undefined;
+  if (!isBought) return undefined;
   if (!hasOnly(slots, 'when', 'bought', 'held_since', 'first', 'last', 'lots')) return undefined;
   if (has(slots, 'first') && has(slots, 'last')) return undefined;
   if (has(slots, 'first')) return { subject: 'lots', aggregate: 'first', instruments };
@@ -113,14 +114,22 @@ function seriesOf(slots: Slots): Query | undefined {
   const metric = slot && SERIES[slot];
   if (!metric || asked.length > 1) return undefined;
   const isStreak = metric === 'streak';
-  if (!hasOnly(slots, slot, ...(isStreak ? (['quantity', 'moved_up'] as const) : (['far', 'compare'] as const)))) {
+  const isFar = has(slots, 'far');
+  if (!hasOnly(slots, slot, ...partsOfSeries(metric))) {
     return undefined;
   }
-  if (has(slots, 'far') && metric !== 'high' && metric !== 'low') return undefined;
+  if (isFar && metric !== 'high' && metric !== 'low') return undefined;
   if (period?.kind === 'yesterday' || ((isStreak || metric === 'volatility') && hasTime(slots))) return undefined;
-  // Without a period, "the high of Apple" is the day's.
-  if ((metric === 'high' || metric === 'low' || metric === 'averageClose') && !hasTime(slots)) return undefined;
+  // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
+  if (!isFar && (metric === 'high' || metric === 'low' || metric === 'averageClose') && !hasTime(slots))
+    return undefined;
   return { subject: 'instruments', metric, instruments, span: period, on };
+}
+
+/** "Which is more volatile, A or B" is answered by both figures. */
+function partsOfSeries(metric: SeriesMetric): readonly Slot[] {
+  if (metric === 'streak') return ['quantity', 'moved_up'];
+  return metric === 'volatility' ? ['compare', 'most', 'small'] : ['far', 'compare'];
 }
 
 function forecastOf(slots: Slots): Query | undefined {
@@ -231,6 +240,8 @@ function partsOf(slots: Slots): Query | undefined {
 function figuresOf(slots: Slots): Query | undefined {
   const { instruments, type } = slots;
   if (!isPersonal(slots) || hasTime(slots)) return undefined;
+  // No one holds an index: "my portfolio against the S&P" compares performance.
+  if (instruments.some(({ symbol }) => isIndex(symbol))) return undefined;
   const allowed: Slot[] = [
     'value',
     'cost',

@@ -33,8 +33,10 @@ const SLOT_WORDS = {
   loss: 'lose lost losing',
   dragged: `dragged_me_down dragging_me_down drags_me_down dragged_down dragging_down dragged hurt_me hurting_me hurts_me
     hurt hurting`,
-  moved_up: 'up rose gone_up went_up risen climbed gaining rallied gained_today jumped',
-  moved_down: 'down dropped fell gone_down went_down fallen declined dropping sank slid tanked plunged down_on',
+  moved_up:
+    'up rose gone_up went_up risen climbed gaining rallied gained_today jumped grown grew go_up going_up rise rising climb jump',
+  moved_down:
+    'down dropped fell gone_down went_down fallen declined dropping sank slid tanked plunged down_on go_down going_down fall falling sink',
   doing: `done has_done doing do_today did perform performed performing performance performer performers fare going how_is how_are how_am_i_doing
     how_is_it_doing`,
   percent: 'percent percentage pct percentages per_cent in_percent percentage_wise',
