@@ -1,6 +1,7 @@
 import type { Transaction } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity } from '@bellwether/sdk/format';
 import { TRANSACTION_KINDS } from '@bellwether/sdk/limits/transactionKinds';
+import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
@@ -13,8 +14,8 @@ interface Acts {
   readonly remove: (transaction: Transaction, byKeyboard: boolean) => void;
 }
 
-/** Returns the columns of the list. They must stay the same between renders. */
-export function transactionColumns({ edit, remove }: Acts): readonly Column<Transaction>[] {
+/** Returns the columns of the list. They must stay the same between renders. On phones a tap on a row unfolds it. */
+export function transactionColumns({ edit, remove }: Acts, isPhone: boolean): readonly Column<Transaction>[] {
   return [
     {
       key: 'kind',
@@ -26,7 +27,10 @@ export function transactionColumns({ edit, remove }: Acts): readonly Column<Tran
       key: 'symbol',
       header: 'Symbol',
       phone: 'end',
-      cell: ({ symbol }) => symbol ?? <Missing reason="None" />,
+      cell: ({ symbol }) => {
+        if (symbol === null) return <Missing reason="None" />;
+        return isPhone ? symbol : <SymbolLink symbol={symbol} />;
+      },
     },
     {
       key: 'date',

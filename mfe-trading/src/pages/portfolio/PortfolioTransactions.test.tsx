@@ -56,6 +56,7 @@ const row = async (name: RegExp) => within(await list()).getByRole('row', { name
 test('lists what happened, exact to the last decimal, and what sales gained', async () => {
   const { container } = await openTransactions();
   expect(await row(/^Sell/)).toHaveTextContent('SellAAPLMar 2, 20250.00000001$250.00$0.0000025');
+  expect(within(await row(/^Sell/)).getByRole('link', { name: 'AAPL' })).toHaveAttribute('href', '/symbol/AAPL');
   expect(await row(/^Deposit/)).toHaveTextContent('$500.00');
   expect(await screen.findByRole('row', { name: /^2025/ })).toHaveTextContent('2025$0.00+$12.50+$12.50');
   expect(screen.getByText(/This is not tax advice/)).toBeInTheDocument();

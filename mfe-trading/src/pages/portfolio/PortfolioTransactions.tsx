@@ -6,6 +6,7 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { Plus, ReceiptText } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Tell } from '../../api/useNews.ts';
@@ -60,19 +61,23 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
   useLayoutEffect(() => {
     latest.current = remove;
   });
+  const isPhone = useIsPhone();
   // The same between renders: typing in the form must not draw the table again.
   const columns = useMemo(
     () =>
-      transactionColumns({
-        edit: (edited) =>
-          setOpen({
-            title: `Edit ${TRANSACTION_KINDS[edited.kind].label.toLowerCase()}`,
-            startsAs: transactionFormOf(edited),
-            edited,
-          }),
-        remove: (transaction, byKeyboard) => void latest.current(transaction, byKeyboard),
-      }),
-    [],
+      transactionColumns(
+        {
+          edit: (edited) =>
+            setOpen({
+              title: `Edit ${TRANSACTION_KINDS[edited.kind].label.toLowerCase()}`,
+              startsAs: transactionFormOf(edited),
+              edited,
+            }),
+          remove: (transaction, byKeyboard) => void latest.current(transaction, byKeyboard),
+        },
+        isPhone,
+      ),
+    [isPhone],
   );
 
   function close() {
