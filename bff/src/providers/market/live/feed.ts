@@ -94,7 +94,10 @@ export interface Feed {
   quotes(ids: readonly InstrumentId[], signal: AbortSignal): Promise<ReadonlyMap<InstrumentKey, Asked<FeedQuote>>>;
   /** Days from a date on, `YYYY-MM-DD`, up to and with the running one. */
   daily(id: InstrumentId, from: string, signal: AbortSignal): Promise<Asked<FeedDays>>;
-  /** Actions from a date on, of one batch, also those that are announced. Absent: there are none for its instruments. */
+  /**
+   * Actions from a date on, of one batch, also those that are announced. An instrument whose actions cannot be read is missing.
+   * Absent: there are none for its instruments.
+   */
   actions?(
     ids: readonly InstrumentId[],
     from: string,

@@ -139,6 +139,8 @@ describe('quotes', () => {
   });
 });
 
+const UNREADABLE = 'sent a split that cannot be read';
+
 describe('daily bars', () => {
   test('are raw, of all exchanges and of every session, over all pages', async () => {
     plan.pageSize = 100;
@@ -191,13 +193,29 @@ describe('daily bars', () => {
     ['no ratio', { new_rate: null }],
     ['a ratio that is none', { new_rate: Math.PI * 1e5 }],
     ['a day that no month has', { ex_date: '2025-02-30' }],
-    ['no symbol', { symbol: null }],
-  ])('an action that cannot be read, with %s, gives no bars without it', async (_, wrong) => {
+    ['no symbol', { symbol: null }, 'sent no list'],
+  ])('a split that cannot be read, with %s, gives no bars without it', async (_, wrong, why = UNREADABLE) => {
     const split = { symbol: 'ACME', new_rate: 4, old_rate: 1, ex_date: '2025-08-29', ...wrong };
     stocks.set('ACME', { price: 10, actions: { forward_splits: [split] } });
     expect(await feed().daily(stock('ACME'), '2025-01-01', never)).toMatchObject({
       failed: 'down',
-      why: 'sent no list',
+      why,
+    });
+  });
+
+  test('what cannot be read is missing alone: a split with its symbol, a dividend and a name by itself', async () => {
+    const split = { symbol: 'ACME', new_rate: 2, old_rate: 1, ex_date: '2026-03-12' };
+    const dividend = { symbol: 'ACME', rate: 'x', ex_date: '2026-03-12' };
+    const renamed = { old_symbol: 'ACME', new_symbol: null, process_date: '2026-03-12' };
+    const actions = { forward_splits: [split], cash_dividends: [dividend, {}], name_changes: [renamed] };
+    stocks.set('ACME', { price: 10, actions });
+    stocks.set('ODD', { price: 10, actions: { forward_splits: [{ ...split, symbol: 'ODD', old_rate: 0 }] } });
+    const asked = await feed().actions?.([stock('ODD'), stock('ACME'), stock('AAPL')], '2026-03-04', never);
+    expect(asked).toEqual({
+      got: new Map([
+        ['stock:ACME', [{ type: 'split', date: '2026-03-12', to: 2, from: 1 }]],
+        ['stock:AAPL', []],
+      ]),
     });
   });
 

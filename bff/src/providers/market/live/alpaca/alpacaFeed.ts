@@ -134,6 +134,7 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
     if ('invalid' in found) return { none: 'unknown' };
     const actions = await actionsOf([symbol], from, signal);
     if ('invalid' in actions) return { none: 'unknown' };
+    if (actions.some(({ unreadable }) => unreadable.has(symbol))) return down('sent a split that cannot be read');
     const leftOut = found.reduce((sum, page) => sum + page.leftOut, 0);
     return {
       got: {
@@ -167,7 +168,8 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
           const found = await actionsOf(symbols, from, signal);
           if (!('invalid' in found)) {
             const of = ({ symbol }: InstrumentId) => found.flatMap((page) => page.actions.get(symbol) ?? []);
-            return { got: new Map(stocks.map((id) => [keyOf(id), byDate(of(id))])) };
+            const isRead = ({ symbol }: InstrumentId) => !found.some(({ unreadable }) => unreadable.has(symbol));
+            return { got: new Map(stocks.filter(isRead).map((id) => [keyOf(id), byDate(of(id))])) };
           }
           stocks = stocks.filter(({ symbol }) => symbol !== found.invalid);
         }

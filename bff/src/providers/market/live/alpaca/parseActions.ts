@@ -11,6 +11,8 @@ const LARGEST_PART = 1e9;
 interface Page {
   /** By symbol. */
   readonly actions: ReadonlyMap<string, readonly Action[]>;
+  /** Symbols with a split that cannot be read: prices without a split are worse than none. */
+  readonly unreadable: ReadonlySet<string>;
   /** Null on the last page. */
   readonly next: string | null;
 }
@@ -24,8 +26,8 @@ const LISTS: Readonly<Record<string, { read(sent: Sent): Action | null; symbol: 
 };
 
 /**
- * Reads a page of `/v1/corporate-actions`. Null if one action of these symbols cannot be read: prices without a split are
- * worse than none.
+ * Reads a page of `/v1/corporate-actions` about these symbols. A dividend or a new name that cannot be read is left out. Null
+ * if it is no such page, or has a split of nobody knows which symbol.
  */
 export function parseActions(body: unknown, symbols: readonly string[]): Page | null {
   const sent = recordOf(body);
@@ -33,20 +35,30 @@ export function parseActions(body: unknown, symbols: readonly string[]): Page | 
   const next = readPageToken(sent?.next_page_token);
   if (!lists || next === undefined) return null;
   const actions = new Map<string, Action[]>();
+  const unreadable = new Set<string>();
+  const asked = new Set(symbols);
+  const of = (symbol: string) => {
+    const found = actions.get(symbol) ?? [];
+    actions.set(symbol, found);
+    return found;
+  };
   for (const [name, { read, symbol }] of Object.entries(LISTS)) {
     const rows: unknown = Object.hasOwn(lists, name) ? lists[name] : [];
     if (!Array.isArray(rows) || rows.length > MOST_ACTIONS) return null;
     for (const row of rows) {
       const record = recordOf(row);
       const about = record?.[symbol];
-      if (!record || typeof about !== 'string') return null;
-      if (!symbols.includes(about)) continue;
+      if (!record || typeof about !== 'string') {
+        if (read === splitOf) return null;
+        continue;
+      }
+      if (!asked.has(about)) continue;
       const action = read(record);
-      if (!action) return null;
-      actions.set(about, [...(actions.get(about) ?? []), action]);
+      if (action) of(about).push(action);
+      else if (read === splitOf) unreadable.add(about);
     }
   }
-  return { actions, next };
+  return { actions, unreadable, next };
 }
 
 function splitOf(sent: Sent): Action | null {

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { oneAtATime } from '../../../../kernel/oneAtATime.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
-import { type InstrumentId, type InstrumentKey, idOf } from '../../../../market/instrument.ts';
+import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../../market/instrument.ts';
 import type { Feed, FeedFailure } from '../feed.ts';
 import { storeActions } from '../store/actions.repository.ts';
 import type { FeedBudgets } from '../store/budgets.ts';
@@ -85,9 +85,13 @@ export function feedRounds({ db, clock, feed, budgets, lease, log }: Settings): 
       if ('failed' in asked) {
         actionsDueAt = Math.max(asked.retryAt, now + MINUTE_MS);
         if (asked.failed !== 'waits') log.warn({ feed: feed.name, why: asked.why }, 'no corporate actions were read');
+        // What one batch brings says nothing about the next, unless no call is allowed.
+        if (asked.failed === 'down') continue;
         return;
       }
       if ('none' in asked) continue;
+      const unread = ids.filter((id) => !asked.got.has(keyOf(id))).map(({ symbol }) => symbol);
+      if (unread.length > 0) log.warn({ feed: feed.name, symbols: unread }, 'corporate actions could not be read');
       await db.transaction(async (trx) => {
         for (const [instrument, actions] of asked.got) {
           await storeActions(trx, { instrument, feed: feed.name, from, actions });

@@ -10,7 +10,10 @@ export interface StoredQuote extends Omit<FeedQuote, 'currency'> {
 
 const AT_ONCE = 200;
 
-/** Stores what a feed said last. A price that is older than the stored one changes nothing. */
+/**
+ * Stores what a feed said last. Of a price that is older than the stored one, as after a change to a delayed tape, it stores
+ * only that the feed was heard, and how late it is now.
+ */
 export async function storeQuotes(
   connection: Knex,
   feed: string,
@@ -18,12 +21,21 @@ export async function storeQuotes(
   { now }: { now: number },
 ): Promise<void> {
   const known = await readQuotes(connection, [...quotes.keys()]);
-  const rows = [...quotes].flatMap(([instrument, quote]) => {
+  const isOlder = (instrument: InstrumentKey, { at }: FeedQuote) => (known.get(instrument)?.at ?? 0) > at;
+  const older = Map.groupBy(
+    [...quotes].filter((one) => isOlder(...one)),
+    ([, { delayMinutes }]) => delayMinutes,
+  );
+  const newer = [...quotes].filter((one) => !isOlder(...one));
+  const rows = newer.map(([instrument, quote]) => {
     const { price, at, high, low, volume, dayEarlier, session, delayMinutes } = quote;
-    if ((known.get(instrument)?.at ?? 0) > at) return [];
     const about = { session, delay_minutes: delayMinutes, heard_at: now };
-    return [{ instrument, feed, price, at, high, low, volume, day_earlier: dayEarlier, ...about }];
+    return { instrument, feed, price, at, high, low, volume, day_earlier: dayEarlier, ...about };
   });
+  for (const [delay_minutes, heard] of older) {
+    const keys = heard.map(([instrument]) => instrument);
+    await connection('latest_quotes').whereIn('instrument', keys).update({ heard_at: now, delay_minutes });
+  }
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await connection('latest_quotes')
       .insert(rows.slice(from, from + AT_ONCE))
