@@ -1,7 +1,9 @@
 import { type TestDatabase, testDatabase } from '../../../../../test/engine.ts';
 import { DAY, HOUR, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
 import { DAY_MS, dateOf, utcDay } from '../../../../market/calendar/days.ts';
+import { keyOf } from '../../../../market/instrument.ts';
 import { coinbaseFeed } from '../coinbase/coinbaseFeed.ts';
+import type { Feed } from '../feed.ts';
 import { feedBudgets } from '../store/budgets.ts';
 import { addInstruments } from '../store/instruments.repository.ts';
 import { Lease } from '../store/lease.ts';
@@ -97,6 +99,33 @@ test('a replica that lost the lease makes no further call', async () => {
   await one();
   expect(candles()).toBe(1 + 5);
   expect(await barsOf('BTC')).toHaveLength(1_500);
+});
+
+test('a batch without corporate actions keeps no other from being read', async () => {
+  const { db } = database;
+  await addInstruments(db.knex, ['stock:BAD', 'stock:ODD', 'stock:GOOD'], { now: clock.now() });
+  const lease = new Lease(db.knex, clock);
+  const failure = { failed: 'down', retryAt: clock.now() + MINUTE, why: 'sent no list' } as const;
+  const split = { type: 'split', date: '2026-03-12', to: 4, from: 1 } as const;
+  const feed: Feed = {
+    ...coinbaseFeed({ baseUrl: server.url, clock, permit: async () => null }),
+    name: 'stocks',
+    type: 'stock',
+    batch: 1,
+    covers: () => true,
+    quotes: async (ids) => new Map(ids.map((id) => [keyOf(id), failure])),
+    actions: async ([id]) => {
+      if (id?.symbol === 'BAD') return failure;
+      return { got: new Map(id?.symbol === 'ODD' ? [] : [[`stock:${id?.symbol}`, [split]] as const]) };
+    },
+  };
+  const warned: unknown[] = [];
+  const warn = (about: unknown) => void warned.push(about);
+  const allows = feedBudgets(db, { feed: 'stocks', budgets, clock });
+  await feedRounds({ db, clock, feed, budgets: allows, lease, log: { info: warn, warn } })();
+  expect(await db.knex('corporate_actions').pluck('instrument')).toEqual(['stock:GOOD']);
+  expect(warned).toContainEqual({ feed: 'stocks', symbols: ['ODD'] });
+  expect(warned).toContainEqual({ feed: 'stocks', why: 'sent no list' });
 });
 
 test('a last candle that comes late is there within a quarter of an hour, and one that never comes is given up', async () => {

@@ -94,7 +94,7 @@ test('one replica has the lease; another follows when it ends', async () => {
   expect([await follower.hold(), await leader.hold()]).toEqual([true, false]);
 });
 
-test('the latest quote keeps its own time, tiny prices their digits, and an older one changes nothing', async () => {
+test('the latest quote keeps its own time and tiny prices their digits; an older one is heard, and changes no price', async () => {
   const quote = (price: number, at: number): FeedQuote => ({
     price,
     at,
@@ -108,7 +108,8 @@ test('the latest quote keeps its own time, tiny prices their digits, and an olde
   });
   const at = clock.now();
   await storeQuotes(database.db.knex, 'coinbase', new Map([[BTC, quote(0.0000000123456, at)]]), { now: at });
-  await storeQuotes(other.knex, 'coinbase', new Map([[BTC, quote(9, at - SECOND)]]), { now: at });
+  const late = { ...quote(9, at - SECOND), delayMinutes: 15 };
+  await storeQuotes(other.knex, 'coinbase', new Map([[BTC, late]]), { now: at + SECOND });
   expect(await readQuotes(other.knex, [BTC, 'crypto:ETH'])).toEqual(
     new Map([
       [
@@ -122,8 +123,8 @@ test('the latest quote keeps its own time, tiny prices their digits, and an olde
           volume: 8000.1,
           dayEarlier: 0.00000001234,
           session: 'continuous',
-          delayMinutes: 0,
-          heardAt: at,
+          delayMinutes: 15,
+          heardAt: at + SECOND,
         },
       ],
     ]),
