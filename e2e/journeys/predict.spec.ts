@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { aLedgerRecord, aScoredEntry, aSymbolTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import type { Page } from '@playwright/test';
+import { pastForecastsOfAapl } from '../support/fixedAnswers.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -63,10 +63,7 @@ for (const width of [768, 1440, 1920]) {
 
 test('every column of the past forecasts fits its card on screens of 1024 to 1920 px', async ({ page }) => {
   // A new site has none yet while a session runs.
-  const calls = [aScoredEntry({ sequence: 2 }), aScoredEntry({ sequence: 1 })];
-  await page.route('**/api/predict/AAPL/track-record', (route) =>
-    route.fulfill({ json: aSymbolTrackRecord({ live: aLedgerRecord({ n: 2 }), calls }) }),
-  );
+  await page.route('**/api/predict/AAPL/track-record', (route) => route.fulfill({ json: pastForecastsOfAapl(2) }));
   await page.reload({ waitUntil: 'domcontentloaded' });
   const table = page.getByRole('region', { name: 'Past forecasts for AAPL', exact: true }).getByRole('table');
   for (const width of [1024, 1440, 1800, 1920]) {

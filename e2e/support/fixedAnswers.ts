@@ -203,6 +203,12 @@ export function aTrackRecordOf(forecasts: number): Readonly<Record<string, unkno
   };
 }
 
+/** The response of Predict's card for a symbol with so many scored forecasts. */
+export function pastForecastsOfAapl(count: number) {
+  const calls = Array.from({ length: count }, (_, at) => aScoredEntry({ sequence: count - at }));
+  return aSymbolTrackRecord({ live: aLedgerRecord({ n: count }), calls });
+}
+
 /** The stream of releases' moves: none. */
 const MOVES = '/api/page-release';
 
