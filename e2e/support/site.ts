@@ -12,7 +12,7 @@ async function liveOn({ origin }: Site): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(release?.sections ?? {}).map(([name, { version }]) => [name, version]));
 }
 
-/** Makes a version live, and waits until the server, which reads its registry once a second, serves it. */
+/** Makes a version live, and waits until the server serves it: a busy one goes on with what it knew for a moment. */
 export async function makeLive(site: Site, section: string, version: string): Promise<void> {
   await site.released('promote', section, version);
   await expect.poll(async () => (await liveOn(site))[section]).toBe(version);

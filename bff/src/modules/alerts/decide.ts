@@ -13,7 +13,8 @@ export interface Condition {
   readonly value: number | null;
   /**
    * Of a price: `armed` until it goes off, then `passed` until the price has come back. Of a move: the date of the session
-   * in which it went off, and `+`, `-` or both, for the ways that it moved. Of a forecast: the direction of the last clear one. Empty before the first look.
+   * in which it went off, and `+`, `-` or both, for the ways that it moved. Of a forecast: the direction of the last clear
+   * one. Empty before the first look.
    */
   readonly watch: string;
 }
