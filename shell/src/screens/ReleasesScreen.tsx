@@ -62,7 +62,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
             )}
           </p>
         )}
-        {desk && <DeskStanding sections={sections} onShowTroubles={showTroubles} />}
+        {desk && failure === null && <DeskStanding sections={sections} onShowTroubles={showTroubles} />}
       </div>
       {!desk && failure === null && <Skeleton shape="block" height={720} />}
       {!desk && failure !== null && <ErrorState message={failure} onRetry={() => void refresh()} />}

@@ -53,6 +53,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   const [why, setWhy] = useState('');
   const [percent, setPercent] = useState(() => String((section.shareBp || 100) / 100));
   const [isRamp, setIsRamp] = useState(Boolean(section.ramp));
+  const [shareRefusal, setShareRefusal] = useState<string | null>(null);
   const shareBp = Math.round(Number(percent.replace(',', '.')) * 100);
   const { send, pending, refusal, done, proposal, forgetRefusal } = useAct(shell, act, refresh);
   // What was sent goes on showing as it was decided on: the act itself changes the sections, and would change the dialog's size.
@@ -66,6 +67,10 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   function submit(event: FormEvent) {
     event.preventDefault();
     if (moved.length > 0 || cannot) return;
+    if (act === 'rollout' && !(shareBp >= 1 && shareBp < 10_000)) {
+      setShareRefusal('Enter a percentage from 0.01 to 99.99.');
+      return;
+    }
     const choices = about.map((each) => ({
       section: each.section,
       version: versionIn(act, each, chosen),
@@ -78,7 +83,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
 
   return (
     <Dialog
-      title={`${words.name} ${section.section}${done ? ': done' : ''}`}
+      title={`${words.name} ${section.section}${done ? (proposal ? ': proposed' : ': done') : ''}`}
       onClose={onClose}
       footer={
         done ? (
@@ -125,10 +130,11 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
               label="Share of visitors, in %"
               inputMode="decimal"
               value={percent}
-              error={refusal?.field === 'shareBp' || refusal?.field === 'share' ? refusal.msg : null}
+              error={shareRefusal ?? (refusal?.field === 'shareBp' || refusal?.field === 'share' ? refusal.msg : null)}
               autoComplete="off"
               onChange={({ target }) => {
                 setPercent(target.value);
+                setShareRefusal(null);
                 forgetRefusal();
               }}
             />

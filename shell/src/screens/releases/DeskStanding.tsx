@@ -18,7 +18,7 @@ export function DeskStanding({ sections, onShowTroubles }: Props) {
         'Nothing needs attention.'
       ) : (
         <button type="button" className={styles.troubles} onClick={onShowTroubles}>
-          {counted(troubles, 'thing needs', 'things need')} attention
+          {counted(troubles, 'thing needs', 'things need')} attention.
         </button>
       )}{' '}
       {rolling === 0 ? 'No rollout is running.' : `${counted(rolling, 'rollout is', 'rollouts are')} running.`}

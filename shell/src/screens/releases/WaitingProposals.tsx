@@ -2,6 +2,7 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import type { ScreenShell } from '../screenProps.ts';
 import { DeskList } from './DeskList.tsx';
+import { NO_ANSWER } from './deskText.ts';
 import type { Proposal } from './deskTypes.ts';
 import { useExpiringList } from './useExpiringList.ts';
 
@@ -13,8 +14,6 @@ interface Props {
   asOf: number;
   refresh: () => Promise<void>;
 }
-
-const FAILED = 'This could not be done. See the log for whether it was.';
 
 /** What one release manager proposed and another one has to confirm. */
 export function WaitingProposals({ shell: { session }, newest, asOf, refresh }: Props) {
@@ -38,7 +37,7 @@ export function WaitingProposals({ shell: { session }, newest, asOf, refresh }: 
             disabled={isYours || isOutdated || isVoid || deciding !== null}
             aria-label={`Confirm: ${summary}`}
             onClick={() =>
-              void decide(id, () => session.api('POST /api/desk/proposal/confirm', { body: { id } }), FAILED)
+              void decide(id, () => session.api('POST /api/desk/proposal/confirm', { body: { id } }), NO_ANSWER)
             }
           >
             Confirm
@@ -48,7 +47,7 @@ export function WaitingProposals({ shell: { session }, newest, asOf, refresh }: 
             disabled={deciding !== null}
             aria-label={`Decline: ${summary}`}
             onClick={() =>
-              void decide(id, () => session.api('POST /api/desk/proposal/decline', { body: { id } }), FAILED)
+              void decide(id, () => session.api('POST /api/desk/proposal/decline', { body: { id } }), NO_ANSWER)
             }
           >
             Decline

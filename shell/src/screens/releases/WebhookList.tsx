@@ -24,7 +24,7 @@ export function WebhookList({ shell, newest }: Props) {
       empty={
         <>
           None. A webhook hears of every act and alarm. Add one on the server:{' '}
-          <Command text="npm run -s release -- webhook add URL" />
+          <Command text="npm run -s release -- webhook add URL --section all" />
         </>
       }
     >

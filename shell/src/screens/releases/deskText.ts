@@ -26,3 +26,6 @@ export function versionsText(versions: Readonly<Record<string, string>>): string
   const last = named.pop() ?? '';
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
 }
+
+/** For an act whose answer never came. */
+export const NO_ANSWER = 'The server didn’t answer, so this may have been done. Check the log before you try again.';

@@ -91,7 +91,7 @@ describe('the desk', () => {
       ...['Webhooks', 'Help', 'Log'],
     ]);
     expect(screen.getByText('1 rollout is running.', { exact: false })).toBeVisible();
-    await user.click(press('2 things need attention'));
+    await user.click(press('2 things need attention.'));
     expect(region('Needs attention').getByRole('button', { name: 'Show shell' })).toHaveFocus();
     const wrong = region('Needs attention');
     expect(wrong.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -206,6 +206,7 @@ describe('the desk', () => {
     server.next('GET /api/desk/log?limit=1', refusal(503, 'The database is not available.'));
     await act(() => jest.advanceTimersByTimeAsync(2_100));
     expect(screen.getByText(/^Not live: The database is not available\. As of/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /need attention\.$/ })).toBeNull(); // nobody knows
     expect(press('mfe-trading')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(2_100));
     expect(screen.getByText('Live')).toBeVisible();
@@ -256,7 +257,7 @@ describe('where two people decide', () => {
     await user.click(press('Promote mfe-chat'));
     expect(dialog().getByText(/^Two people decide this: it waits for at most 24 hours/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Propose' }));
-    await screen.findByRole('dialog', { name: 'Promote mfe-chat: done' });
+    await screen.findByRole('dialog', { name: 'Promote mfe-chat: proposed' });
     expect(
       dialog().getByText(/^Proposed: promote mfe-chat 1\.1\.0\. Another release manager can confirm it/),
     ).toBeVisible();
@@ -320,7 +321,7 @@ it('a preview is made of any section that has a version to show, from the empty 
 it('names the documents and the commands', async () => {
   await openDesk();
   expect(region('Help').getByText('docs/release-health.md')).toBeVisible();
-  expect(region('Webhooks').getByText('npm run -s release -- webhook add URL')).toBeVisible();
+  expect(region('Webhooks').getByText('npm run -s release -- webhook add URL --section all')).toBeVisible();
 });
 
 it('shows what did not arrive at webhooks', async () => {
@@ -412,7 +413,15 @@ describe('an act', () => {
     const { user, server, desk } = await openDesk();
     await user.click(press('Roll out mfe-chat'));
     await user.clear(dialog().getByLabelText('Share of visitors, in %'));
+    for (const wrong of ['abc', '0', '100', '-5']) {
+      await user.clear(dialog().getByLabelText('Share of visitors, in %'));
+      await user.type(dialog().getByLabelText('Share of visitors, in %'), `${wrong}{Enter}`);
+      expect(dialog().getByText('Enter a percentage from 0.01 to 99.99.')).toBeVisible();
+    }
+    expect(server.asked.some(({ call }) => call === 'POST /api/desk/rollout')).toBe(false);
+    await user.clear(dialog().getByLabelText('Share of visitors, in %'));
     await user.type(dialog().getByLabelText('Share of visitors, in %'), '2.5');
+    expect(dialog().queryByText('Enter a percentage from 0.01 to 99.99.')).toBeNull();
     expect(dialog().getByText('2.5% of visitors get mfe-chat 1.1.0; everyone else has 1.0.0.')).toBeVisible();
     expect(
       await dialog().findByText(

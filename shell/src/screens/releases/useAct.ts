@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failedResult } from '../../session/failureMessages.ts';
 import type { ScreenShell } from '../screenProps.ts';
 import type { Act } from './acts.ts';
+import { NO_ANSWER } from './deskText.ts';
 import type { LogEntry, Proposal } from './deskTypes.ts';
 
 export interface Decision {
@@ -45,7 +46,7 @@ export function useAct(shell: ScreenShell, act: Act, refresh: () => Promise<void
       setDone(lines.flat());
     } catch (error) {
       await refresh();
-      const { msg, errors } = failedResult(error, 'This could not be done. See the log for whether it was.');
+      const { msg, errors } = failedResult(error, NO_ANSWER);
       setRefusal({ msg, field: errors?.[0]?.field });
       if (!isApiError(error)) shell.api.report(error, 'release desk');
     }

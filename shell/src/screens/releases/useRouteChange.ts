@@ -2,6 +2,7 @@ import { isApiError } from '@bellwether/sdk/client';
 import { useState } from 'react';
 import { failedResult } from '../../session/failureMessages.ts';
 import type { ScreenShell } from '../screenProps.ts';
+import { NO_ANSWER } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 
 /** Assigns paths to a section and takes them back, at the revision that shows. */
@@ -19,7 +20,7 @@ export function useRouteChange(
     try {
       await send();
     } catch (error) {
-      setRefusal(failedResult(error, 'This could not be done. See the log for whether it was.').msg);
+      setRefusal(failedResult(error, NO_ANSWER).msg);
       if (!isApiError(error)) api.report(error, 'release desk');
     }
     await refresh();
