@@ -23,6 +23,14 @@ test('the page of a symbol: its price, chart, figures, lots and forecast, with t
   await price.getByRole('radio', { name: 'Chart' }).press('ArrowRight');
   await expect(price.getByRole('table', { name: 'AAPL price' })).toBeVisible();
   await expect(price.getByText('2 buys of yours')).toBeVisible();
+  await price.getByRole('button', { name: 'Compare' }).press('Enter');
+  await expect(price.getByRole('combobox', { name: 'Compare with' })).toBeFocused();
+  await page.keyboard.type('btc');
+  await page.keyboard.press('Enter');
+  await expect(price.getByRole('table', { name: 'AAPL, BTC compared' })).toBeVisible();
+  await expect(price.getByRole('button', { name: 'Compare' })).toBeFocused();
+  await price.getByRole('button', { name: 'Remove BTC from the chart' }).press('Enter');
+  await expect(price.getByRole('table', { name: 'AAPL price' })).toBeVisible();
 
   await expect(page.getByRole('list', { name: 'Your lots of AAPL' }).getByRole('listitem')).toHaveCount(2);
   const statistics = page.getByRole('region', { name: 'Statistics' });

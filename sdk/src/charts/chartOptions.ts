@@ -186,7 +186,7 @@ export function seriesClass({
 }: Pick<ChartSeries, 'dashed' | 'stepped' | 'compared'>): string | undefined {
   if (dashed) return 'bw-dashed';
   if (stepped) return 'bw-stepped';
-  return compared ? 'bw-compared' : undefined;
+  return compared ? `bw-compared bw-compared-${compared}` : undefined;
 }
 
 /** Makes room for the widest range on the vertical axis. The fan draws it. */

@@ -15,8 +15,8 @@ export interface ChartSeries {
   readonly dashed?: boolean;
   /** For values that stay constant between points, such as money invested. */
   readonly stepped?: boolean;
-  /** What the others are compared with. */
-  readonly compared?: boolean;
+  /** What the first series is compared with: its place among those, from 1, which gives its look. */
+  readonly compared?: number;
   /** An additional table column that is not drawn. */
   readonly inTableOnly?: boolean;
   /** Marks the last point, at the end of a dashed line. */

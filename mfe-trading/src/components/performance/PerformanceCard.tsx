@@ -11,6 +11,7 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { axisPercent } from '../../model/axisPercent.ts';
 import { leftOutNotes } from '../../model/portfolio/historyNotes.ts';
 import { performanceSeries } from '../../model/portfolio/performanceSeries.ts';
 import { CHART_HEIGHT } from '../portfolio/chartHeight.ts';
@@ -127,11 +128,6 @@ function Full({ performance, card }: FullProps) {
       frame={({ toggle, body }) => card(around(body), toggle)}
     />
   );
-}
-
-/** `5%`, without the decimals that the read-out has. */
-function axisPercent(value: number): string {
-  return signedPercent(value).replace(/\.00%$/, '%');
 }
 
 /** Whether there is nothing that could have gained: no transaction of any instrument, and no income. */

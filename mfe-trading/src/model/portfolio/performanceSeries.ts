@@ -6,5 +6,5 @@ export function performanceSeries({ line, benchmark }: PortfolioPerformance): Ch
   const own = { name: 'Your portfolio', points: line.map(({ date, portfolio: value }) => ({ date, value })) };
   if (!benchmark) return [own];
   const points = line.flatMap(({ date, benchmark: value }) => (value === null ? [] : { date, value }));
-  return [own, { name: benchmark.symbol, points, compared: true }];
+  return [own, { name: benchmark.symbol, points, compared: 1 }];
 }

@@ -1,7 +1,7 @@
 import { brand } from '@bellwether/sdk/brand';
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import type { BarRange, Quote, SymbolBars } from '@bellwether/sdk/contract/types';
-import { level, money, plainDate, points } from '@bellwether/sdk/format';
+import { level, money, plainDate, points, signedPercent } from '@bellwether/sdk/format';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
@@ -12,7 +12,11 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { type Compared, useComparedBars } from '../../api/useComparedBars.ts';
 import { useSymbolBars } from '../../api/useSymbolBars.ts';
+import { CompareWith } from '../../components/symbol/CompareWith.tsx';
+import { axisPercent } from '../../model/axisPercent.ts';
+import { type Comparison, comparedSeries } from '../../model/symbol/comparedSeries.ts';
 import styles from './PriceChart.module.css';
 
 interface Props {
@@ -38,13 +42,19 @@ const indexLevel = (value: number) => level(value, true);
 /** The closing prices of a symbol over a range. Every state has the height of the chart. */
 export function PriceChart({ symbol, quote, marks }: Props) {
   const [range, setRange] = useState<BarRange>('1Y');
-  const { bars: found, failed, fetching, retry } = useSymbolBars([symbol], range);
-  const bars = found?.[0] ?? null;
-  const title = `${symbol} price`;
-  const series = useMemo(
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const { bars, failed, fetching, retry } = useSymbolBars(symbol, range);
+  const compared = useComparedBars(others, range);
+  const closes = useMemo(
     () => [{ name: 'Close', points: (bars?.bars ?? []).map(({ time, close }) => ({ date: time, value: close })) }],
     [bars],
   );
+  const comparison = useMemo(() => bars && comparisonOf(bars, compared), [bars, compared]);
+  const shown = comparison?.since ? comparison : null;
+  const series = shown?.series ?? closes;
+  const title = shown ? `${series.map(({ name }) => name).join(', ')} compared` : `${symbol} price`;
+  const isIndex = quote?.isIndex && !shown;
+  const formatPrice = isIndex ? indexLevel : money;
   const state = stateOf();
   // One chart in every state: the control that someone uses stays where it is, and keeps the focus.
   return (
@@ -54,8 +64,9 @@ export function PriceChart({ symbol, quote, marks }: Props) {
       height={HEIGHT}
       maxTicks={8}
       credit={creditOf(bars)}
-      formatValue={quote?.isIndex ? indexLevel : money}
-      {...(quote?.isIndex && { formatAxis: points })}
+      formatValue={shown ? signedPercent : formatPrice}
+      {...(shown && { formatAxis: axisPercent, changeStated: true })}
+      {...(isIndex && { formatAxis: points })}
       frame={({ toggle, body }) => (
         <Card
           title="Price"
@@ -72,7 +83,12 @@ export function PriceChart({ symbol, quote, marks }: Props) {
           <div className={styles.body} aria-busy={(fetching && bars?.range !== range) || undefined}>
             {state ?? body}
           </div>
-          <div className={styles.marks}>{bars && marks(bars)}</div>
+          <div className={styles.marks}>
+            {bars && (
+              <CompareWith symbol={symbol} others={others} onChange={setOthers} notes={notesOf(comparison, compared)} />
+            )}
+            {bars && marks(bars)}
+          </div>
         </Card>
       )}
     />
@@ -96,4 +112,23 @@ export function PriceChart({ symbol, quote, marks }: Props) {
 function creditOf(bars: SymbolBars | null): string {
   const prices = bars?.source === 'simulated' ? 'Simulated prices' : 'Closing prices';
   return `${brand.name} · ${prices} through ${plainDate(bars?.bars.at(-1)?.time)} · ${NOT_ADVICE}`;
+}
+
+/** The chart's own symbol beside those that have prices; null where none has, or none on a day of its own. */
+function comparisonOf(own: SymbolBars, compared: readonly Compared[]): Comparison | null {
+  const others = compared.flatMap(({ symbol, bars }) => (bars && bars.bars.length > 0 ? { ...bars, symbol } : []));
+  return others.length === 0 ? null : comparedSeries(own, others);
+}
+
+/** What the lines are, and why one is missing. */
+function notesOf(comparison: Comparison | null, compared: readonly Compared[]): string[] {
+  const missing = compared.flatMap(({ symbol, bars, refusal }) => {
+    if (refusal) return [refusal];
+    return bars && bars.bars.length === 0 ? [`${symbol}: ${bars.reason ?? 'No historical prices to chart.'}`] : [];
+  });
+  if (!comparison) return missing;
+  const what = comparison.since
+    ? `Change since ${plainDate(comparison.since)}, without dividends.`
+    : 'The prices of these symbols don’t share a day.';
+  return [what, ...missing];
 }
