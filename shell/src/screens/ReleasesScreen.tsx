@@ -9,6 +9,7 @@ import { type Act, versionsFor } from './releases/acts.ts';
 import { DeskHelp } from './releases/DeskHelp.tsx';
 import { DeskStanding } from './releases/DeskStanding.tsx';
 import { DeskSummary, TROUBLES_ID } from './releases/DeskSummary.tsx';
+import { concernsOf } from './releases/deskConcerns.ts';
 import type { DeskSection } from './releases/deskTypes.ts';
 import { PreviewDialog } from './releases/PreviewDialog.tsx';
 import { ReleaseLog } from './releases/ReleaseLog.tsx';
@@ -16,6 +17,8 @@ import { RunningPreviews } from './releases/RunningPreviews.tsx';
 import { SectionPaths } from './releases/SectionPaths.tsx';
 import { SectionRow } from './releases/SectionRow.tsx';
 import { useDesk } from './releases/useDesk.ts';
+import { useExpiringList } from './releases/useExpiringList.ts';
+import { useWebhooks } from './releases/useWebhooks.ts';
 import { WaitingProposals } from './releases/WaitingProposals.tsx';
 import { WebhookList } from './releases/WebhookList.tsx';
 import type { ScreenProps } from './screenProps.ts';
@@ -33,6 +36,13 @@ export function ReleasesScreen({ shell }: ScreenProps) {
   const [read, setRead] = useState<number | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const sections = inOrder(desk?.sections ?? []);
+  const proposals = useExpiringList(async () => (await shell.session.api('GET /api/desk/proposals')).proposals, {
+    newest: desk?.newest,
+    asOf: desk?.asOf,
+    refresh,
+  });
+  const webhooks = useWebhooks(shell, desk?.newest);
+  const concerns = concernsOf({ sections, proposals: proposals.items, webhooks });
   const previewable = sections.find((section) => versionsFor('promote', section).length > 0);
   const subject = sections.find(({ section }) => section === asked?.section);
 
@@ -41,10 +51,14 @@ export function ReleasesScreen({ shell }: ScreenProps) {
     document.getElementById(`section-${section}`)?.scrollIntoView({ block: 'nearest' });
   }
 
-  function showTroubles() {
-    const card = document.getElementById(TROUBLES_ID);
-    card?.scrollIntoView({ block: 'nearest' });
-    card?.querySelector('button')?.focus({ preventScroll: true });
+  /** Goes to a card. One without a button takes the focus itself, so that the keyboard goes on from there. */
+  function showCard(id: string) {
+    const card = document.getElementById(id);
+    if (!card) return;
+    card.scrollIntoView({ block: 'nearest' });
+    const target = card.querySelector<HTMLElement>('button:enabled') ?? card;
+    if (target === card) card.tabIndex = -1;
+    target.focus({ preventScroll: true });
   }
 
   return (
@@ -62,7 +76,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
             )}
           </p>
         )}
-        {desk && failure === null && <DeskStanding sections={sections} onShowTroubles={showTroubles} />}
+        {desk && failure === null && <DeskStanding sections={sections} concerns={concerns} onShow={showCard} />}
       </div>
       {!desk && failure === null && <Skeleton shape="block" height={720} />}
       {!desk && failure !== null && <ErrorState message={failure} onRetry={() => void refresh()} />}
@@ -99,9 +113,13 @@ export function ReleasesScreen({ shell }: ScreenProps) {
               ))}
             </ul>
           </section>
-          <DeskSummary sections={sections} onShow={show} />
+          <DeskSummary
+            sections={sections}
+            isElsewhere={concerns.some(({ place }) => place !== TROUBLES_ID)}
+            onShow={show}
+          />
           <div className={styles.pair}>
-            <WaitingProposals shell={shell} newest={desk.newest} asOf={desk.asOf} refresh={refresh} />
+            <WaitingProposals shell={shell} proposals={proposals} />
             <RunningPreviews
               shell={shell}
               newest={desk.newest}
@@ -109,7 +127,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
               refresh={refresh}
               onCreate={previewable ? () => setAsked({ act: 'preview', section: previewable.section }) : null}
             />
-            <WebhookList shell={shell} newest={desk.newest} />
+            <WebhookList webhooks={webhooks} />
             <DeskHelp />
           </div>
           <ReleaseLog

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import styles from './DeskList.module.css';
 
 interface Props<Item> {
+  /** Where the desk's first line leads to. */
+  id?: string;
   title: string;
   items: readonly Item[];
   itemKey: (item: Item) => string;
@@ -20,9 +22,9 @@ interface Props<Item> {
 }
 
 /** A card of what is open on the desk. It keeps its height: what comes and goes moves nothing below it. */
-export function DeskList<Item>({ title, items, itemKey, empty, add, failure = null, children, acts }: Props<Item>) {
+export function DeskList<Item>({ id, title, items, itemKey, empty, add, failure = null, children, acts }: Props<Item>) {
   return (
-    <Card title={title} note={items.length > 0 && <Badge>{items.length}</Badge>} actions={add}>
+    <Card id={id} title={title} note={items.length > 0 && <Badge>{items.length}</Badge>} actions={add}>
       <div className={styles.room}>
         {failure !== null && (
           <p className={styles.failure} role="alert">

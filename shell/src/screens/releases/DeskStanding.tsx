@@ -1,26 +1,32 @@
 import styles from './DeskStanding.module.css';
-import { troublesOf } from './deskFacts.ts';
+import type { Concern } from './deskConcerns.ts';
 import { counted } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 
 interface Props {
   sections: readonly DeskSection[];
-  onShowTroubles: () => void;
+  concerns: readonly Concern[];
+  onShow: (place: string) => void;
 }
 
 /** One line that a manager reads first. The sections follow it at once, and what it counts is below them. */
-export function DeskStanding({ sections, onShowTroubles }: Props) {
-  const troubles = troublesOf(sections).length;
+export function DeskStanding({ sections, concerns, onShow }: Props) {
   const rolling = sections.filter(({ candidate }) => candidate !== null).length;
   return (
     <p className={styles.standing}>
-      {troubles === 0 ? (
-        'Nothing needs attention.'
-      ) : (
-        <button type="button" className={styles.troubles} onClick={onShowTroubles}>
-          {counted(troubles, 'thing needs', 'things need')} attention.
-        </button>
-      )}{' '}
+      {concerns.length === 0 && 'Nothing needs attention. '}
+      {concerns.map(({ place, text, isUrgent }) => (
+        <span key={text}>
+          <button
+            type="button"
+            className={styles.concern}
+            data-tone={isUrgent ? 'danger' : undefined}
+            onClick={() => onShow(place)}
+          >
+            {text}.
+          </button>{' '}
+        </span>
+      ))}
       {rolling === 0 ? 'No rollout is running.' : `${counted(rolling, 'rollout is', 'rollouts are')} running.`}
     </p>
   );

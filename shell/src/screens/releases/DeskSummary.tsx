@@ -9,13 +9,15 @@ import { VersionId } from './VersionId.tsx';
 
 interface Props {
   sections: readonly DeskSection[];
+  /** Whether something waits in another card. */
+  isElsewhere: boolean;
   onShow: (section: string) => void;
 }
 
 export const TROUBLES_ID = 'needs-attention';
 
 /** What a manager looks for: is anything wrong, and what is rolling out now. */
-export function DeskSummary({ sections, onShow }: Props) {
+export function DeskSummary({ sections, isElsewhere, onShow }: Props) {
   const troubles = troublesOf(sections);
   const rolling = sections.filter(({ candidate }) => candidate !== null);
   return (
@@ -28,7 +30,8 @@ export function DeskSummary({ sections, onShow }: Props) {
         {troubles.length === 0 ? (
           <p className={styles.calm}>
             <CircleCheck aria-hidden="true" />
-            Nothing. Every live version has all its files, and browsers reported no faults in 24 hours.
+            {isElsewhere ? 'No section. ' : 'Nothing. '}
+            Every live version has all its files, and browsers reported no faults in 24 hours.
           </p>
         ) : (
           <ul className={styles.list}>

@@ -4,25 +4,20 @@ import type { ScreenShell } from '../screenProps.ts';
 import { DeskList } from './DeskList.tsx';
 import { NO_ANSWER } from './deskText.ts';
 import type { Proposal } from './deskTypes.ts';
-import { useExpiringList } from './useExpiringList.ts';
+import type { ExpiringList } from './useExpiringList.ts';
 
 interface Props {
   shell: ScreenShell;
-  /** The newest entry of the log: each proposal and each decision is one. */
-  newest: number;
-  /** When the server was last heard. */
-  asOf: number;
-  refresh: () => Promise<void>;
+  proposals: ExpiringList<Proposal>;
 }
 
+export const PROPOSALS_ID = 'proposals';
+
 /** What one release manager proposed and another one has to confirm. */
-export function WaitingProposals({ shell: { session }, newest, asOf, refresh }: Props) {
-  const { items, deciding, failure, decide } = useExpiringList(
-    async () => (await session.api('GET /api/desk/proposals')).proposals,
-    { newest, asOf, refresh },
-  );
+export function WaitingProposals({ shell: { session }, proposals: { items, deciding, failure, decide } }: Props) {
   return (
     <DeskList
+      id={PROPOSALS_ID}
       title="Waiting for a second person"
       items={items}
       itemKey={({ id }) => id}

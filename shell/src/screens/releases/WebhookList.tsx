@@ -1,23 +1,17 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
-import type { ScreenShell } from '../screenProps.ts';
 import { Command } from './Command.tsx';
 import { DeskList } from './DeskList.tsx';
 import { counted } from './deskText.ts';
 import type { DeskWebhook } from './deskTypes.ts';
-import { useWebhooks } from './useWebhooks.ts';
 
-interface Props {
-  shell: ScreenShell;
-  /** The newest entry of the log: webhooks hear of each. */
-  newest: number;
-}
+export const WEBHOOKS_ID = 'webhooks';
 
 /** Who hears of acts and alarms, and what did not arrive. */
-export function WebhookList({ shell, newest }: Props) {
-  const webhooks = useWebhooks(shell, newest);
+export function WebhookList({ webhooks }: { webhooks: readonly DeskWebhook[] }) {
   return (
     <DeskList
+      id={WEBHOOKS_ID}
       title="Webhooks"
       items={webhooks}
       itemKey={({ id }) => id}

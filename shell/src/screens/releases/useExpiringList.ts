@@ -7,25 +7,36 @@ interface Expiring {
 }
 
 interface Desk {
-  /** The newest entry of the log: the list is loaded again with each. */
-  newest: number;
+  /** The newest entry of the log: the list is loaded again with each, as it may be about one of them. undefined: the desk is not there yet. */
+  newest: number | undefined;
   /** When the server was last heard: what has expired since goes without an entry. */
-  asOf: number;
+  asOf: number | undefined;
   refresh: () => Promise<void>;
+}
+
+/** What `useExpiringList` returns. */
+export interface ExpiringList<Item> {
+  readonly items: readonly Item[];
+  /** The id of the one that is being decided on. */
+  readonly deciding: string | null;
+  /** What the last decision came to, if it failed. */
+  readonly failure: string | null;
+  /** Sends a decision about one of them. `otherwise`: what to say where the server gives no reason. */
+  readonly decide: (id: string, send: () => Promise<unknown>, otherwise: string) => Promise<void>;
 }
 
 /** What is open on the desk until someone decides on it or its time is over. */
 export function useExpiringList<Item extends Expiring>(
   load: () => Promise<readonly Item[]>,
   { newest, asOf, refresh }: Desk,
-) {
+): ExpiringList<Item> {
   const [all, setAll] = useState<readonly Item[]>([]);
   const [deciding, setDeciding] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const loadNow = useEffectEvent(load);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry may be about one of them
   useEffect(() => {
+    if (newest === undefined) return;
     let isCurrent = true;
     loadNow().then(
       (open) => {
@@ -38,7 +49,6 @@ export function useExpiringList<Item extends Expiring>(
     };
   }, [newest]);
 
-  /** Sends a decision about one of them. `otherwise`: what to say where the server gives no reason. */
   async function decide(id: string, send: () => Promise<unknown>, otherwise: string) {
     setDeciding(id);
     setFailure(null);
@@ -51,6 +61,6 @@ export function useExpiringList<Item extends Expiring>(
     setDeciding(null);
   }
 
-  const items = all.filter(({ expiresAt }) => Date.parse(expiresAt) > asOf);
+  const items = all.filter(({ expiresAt }) => asOf !== undefined && Date.parse(expiresAt) > asOf);
   return { items, deciding, failure, decide };
 }

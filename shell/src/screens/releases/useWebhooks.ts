@@ -5,12 +5,15 @@ import type { DeskWebhook } from './deskTypes.ts';
 /** A failure has no entry in the log. */
 const LOOK_EVERY_MS = 30_000;
 
-/** Who hears of releases, loaded with each new entry of the log and every half minute. A hidden tab asks nothing. */
-export function useWebhooks({ session }: ScreenShell, newest: number): readonly DeskWebhook[] {
+/**
+ * Who hears of releases, loaded with each new entry of the log and every half minute. A hidden tab asks nothing, and neither
+ * does a desk that is not there yet (`newest` is undefined).
+ */
+export function useWebhooks({ session }: ScreenShell, newest: number | undefined): readonly DeskWebhook[] {
   const [webhooks, setWebhooks] = useState<readonly DeskWebhook[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry goes to webhooks
   useEffect(() => {
+    if (newest === undefined) return;
     let isCurrent = true;
     function look() {
       if (document.hidden) return;

@@ -1,0 +1,236 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CHAT, dialog, openDesk, press, region, TRADING } from '../../testing/deskPage.tsx';
+import { aSection, aVersion } from '../../testing/fakeDesk.ts';
+import { refusal } from '../../testing/fakeServer.ts';
+import { closeFrame } from '../../testing/openFrame.tsx';
+
+afterEach(closeFrame);
+
+describe('an act', () => {
+  it('says who gets what, is sent with the revision, and shows its line in the log', async () => {
+    const { user, server } = await openDesk();
+    await user.click(press('Promote mfe-trading'));
+    expect(dialog().getByLabelText('Version for everyone')).toHaveValue('1.5.0');
+    expect(dialog().getByText('Everyone gets mfe-trading 1.5.0 in place of 1.4.0.')).toBeVisible();
+    expect(await violationsOf(document.body)).toEqual([]);
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    expect(await screen.findByRole('dialog', { name: 'Promote mfe-trading: done' })).toBeVisible();
+    expect(dialog().getByRole('listitem')).toHaveTextContent('ada@example.com promoted 1.5.0, in place of 1.4.0');
+    expect(server.asked.find(({ call }) => call === 'POST /api/desk/promote')?.body).toEqual({
+      promotions: [{ section: 'mfe-trading', version: '1.5.0', revision: 7 }],
+    });
+    expect(dialog().getByText('Close').closest('button')).toHaveFocus();
+    await user.click(dialog().getByText('Close'));
+    expect(press('Promote mfe-trading')).toHaveFocus();
+  });
+
+  it('rolls out to a share, holds it and resumes it, and counts who would change', async () => {
+    const { user, server, desk } = await openDesk();
+    await user.click(press('Roll out mfe-chat'));
+    await user.clear(dialog().getByLabelText('Share of visitors, in %'));
+    for (const wrong of ['abc', '0', '100', '-5']) {
+      await user.clear(dialog().getByLabelText('Share of visitors, in %'));
+      await user.type(dialog().getByLabelText('Share of visitors, in %'), `${wrong}{Enter}`);
+      expect(dialog().getByText('Enter a percentage from 0.01 to 99.99.')).toBeVisible();
+    }
+    expect(server.asked.some(({ call }) => call === 'POST /api/desk/rollout')).toBe(false);
+    await user.clear(dialog().getByLabelText('Share of visitors, in %'));
+    await user.type(dialog().getByLabelText('Share of visitors, in %'), '2.5');
+    expect(dialog().queryByText('Enter a percentage from 0.01 to 99.99.')).toBeNull();
+    expect(dialog().getByText('2.5% of visitors get mfe-chat 1.1.0; everyone else has 1.0.0.')).toBeVisible();
+    expect(
+      await dialog().findByText(
+        '1 of the 40 accounts signed in within 14 days, and about 2.5% of other visitors, would get 1.1.0.',
+      ),
+    ).toBeVisible();
+    await user.click(dialog().getByRole('checkbox', { name: 'Grow by evidence to 5%, 10%, 50%, 95%' }));
+    await user.click(dialog().getByRole('button', { name: 'Roll out' }));
+    await screen.findByRole('dialog', { name: 'Roll out mfe-chat: done' });
+    expect(dialog().getByRole('listitem')).toHaveTextContent('gave 1.1.0 to 2.5% of visitors');
+    expect(server.asked.find(({ call }) => call === 'POST /api/desk/rollout')?.body).toEqual({
+      section: 'mfe-chat',
+      version: '1.1.0',
+      shareBp: 250,
+      ramp: [500, 1_000, 5_000, 9_500],
+      revision: 1,
+    });
+    await user.click(dialog().getByText('Close'));
+    await user.click(press('Hold mfe-chat'));
+    await user.click(dialog().getByRole('button', { name: 'Hold' }));
+    await screen.findByRole('dialog', { name: 'Hold mfe-chat: done' });
+    await user.click(dialog().getByText('Close'));
+    expect(region('Rolling out now').getByText('Held')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Roll out mfe-chat' })).toBeNull();
+    await user.click(press('Resume mfe-chat'));
+    await user.click(dialog().getByRole('button', { name: 'Resume' }));
+    await screen.findByRole('dialog', { name: 'Resume mfe-chat: done' });
+    expect(desk.sections.find(({ section }) => section === 'mfe-chat')).toMatchObject({ shareBp: 250, heldAt: null });
+  });
+
+  it('takes several sections together', async () => {
+    const { user, server, desk } = await openDesk();
+    await user.click(press('Promote mfe-trading'));
+    await user.click(dialog().getByRole('checkbox', { name: 'mfe-chat 1.1.0' }));
+    expect(dialog().getByText('Everyone gets mfe-chat 1.1.0 in place of 1.0.0.')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    await screen.findByRole('dialog', { name: 'Promote mfe-trading: done' });
+    expect(dialog().getAllByRole('listitem')).toHaveLength(2);
+    expect(server.calls().filter((call) => call === 'POST /api/desk/promote')).toHaveLength(1);
+    expect(desk.sections.map(({ stable }) => stable)).toEqual(['1.5.0', '1.1.0', '1.0.0']);
+  });
+
+  it('that takes something back names the version and asks for the reason', async () => {
+    const { user, server } = await openDesk();
+    await user.click(press('Roll back mfe-trading'));
+    expect(
+      dialog().getByText(/^Takes back 1\.5\.0: the 10% of visitors who have it return to 1\.4\.0\.$/),
+    ).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription('A reason, please.'));
+    await user.type(dialog().getByLabelText('Reason'), 'Charts are empty');
+    await user.click(dialog().getByRole('button', { name: 'Roll back' }));
+    await screen.findByRole('dialog', { name: 'Roll back mfe-trading: done' });
+    expect(dialog().getByText('Charts are empty')).toBeVisible();
+    expect(server.asked.findLast(({ call }) => call === 'POST /api/desk/rollback')?.body).toEqual({
+      takings: [{ section: 'mfe-trading', from: '1.5.0', revision: 7 }],
+      why: 'Charts are empty',
+    });
+  });
+
+  it('on a state that has passed is refused: who moved it, the new state, and what was typed stays', async () => {
+    const { user, server, desk } = await openDesk();
+    await user.click(press('mfe-trading'));
+    await user.click(press('Take mfe-trading off the page'));
+    await user.type(dialog().getByLabelText('Reason'), 'Prices are wrong');
+    desk.promote('mfe-trading', '1.5.0', 'grace@example.com');
+    await user.click(dialog().getByRole('button', { name: 'Take off the page' }));
+    const told = await dialog().findByRole('alert');
+    expect(told).toHaveTextContent('mfe-trading was moved while this was open.');
+    await waitFor(() => expect(told).toHaveTextContent('grace@example.com promoted 1.5.0, in place of 1.4.0.'));
+    expect(told).toHaveTextContent('Now: 1.5.0 for everyone.');
+    expect(dialog().getByLabelText('Reason')).toHaveValue('Prices are wrong');
+    expect(dialog().getByRole('button', { name: 'Take off the page' })).toBeDisabled();
+    expect(desk.sections[0]?.takenOff).toBeNull();
+    await user.click(dialog().getByRole('button', { name: 'Decide on the new state' }));
+    await user.click(dialog().getByRole('button', { name: 'Take off the page' }));
+    await screen.findByRole('dialog', { name: 'Take off mfe-trading: done' });
+    const sent = server.asked.filter(({ call }) => call === 'POST /api/desk/take-off');
+    expect(sent.map(({ body }) => (body as { revision: number }).revision)).toEqual([7, 8]);
+    expect(desk.sections[0]).toMatchObject({ takenOff: '1.5.0', stable: null });
+  });
+
+  it('that the registry refuses says why, and can be tried again', async () => {
+    const { user, server } = await openDesk();
+    await user.click(press('Promote mfe-trading'));
+    server.next('POST /api/desk/promote', refusal(422, 'mfe-trading 1.5.0 needs ShellApi 3.0.'));
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent('mfe-trading 1.5.0 needs ShellApi 3.0.');
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    await screen.findByRole('dialog', { name: 'Promote mfe-trading: done' });
+  });
+
+  it('that is done leaves the dialog its size: the form still shows what was decided, out of reach', async () => {
+    const { user } = await openDesk([{ ...CHAT, versions: CHAT.versions.slice(0, 2) }]);
+    await user.click(press('Promote mfe-chat'));
+    const form = () => screen.getByRole('dialog').querySelector('form');
+    const before = form()?.textContent;
+    expect(before).toContain('Everyone gets mfe-chat 1.1.0 in place of 1.0.0.');
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    await screen.findByRole('dialog', { name: 'Promote mfe-chat: done' });
+    expect(form()).toHaveAttribute('inert');
+    expect(form()?.textContent).toBe(before);
+  });
+
+  it('assigns the path that a new version asks for, or has another section hand it over, and takes one back', async () => {
+    const ideas = aSection('mfe-ideas', {
+      routes: ['/in-use', '/old'],
+      versions: [
+        aVersion('3.0.0', { withdrawn: true, pages: ['/withdrawn'] }),
+        aVersion('2.0.0', { pages: ['/in-use', '/ideas', '/alerts'] }),
+        aVersion('1.0.0', { pages: ['/in-use', '/before'] }),
+      ],
+    });
+    const alerts = aSection('mfe-alerts', { routes: ['/alerts'] });
+    const { user, desk } = await openDesk([ideas, alerts]);
+    await user.click(press('mfe-ideas'));
+    const paths = () =>
+      within(screen.getByRole('list', { name: 'Paths of mfe-ideas' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(paths()).toEqual([
+      '/in-useTake back',
+      '/oldTake back',
+      '/ideasNot assigned. 2.0.0 has a page there.Assign',
+      '/alertsNot assigned. 2.0.0 has a page there, and the path belongs to mfe-alerts.Hand over',
+    ]);
+    expect(await violationsOf(document.body)).toEqual([]);
+
+    await user.click(press('Assign /ideas to mfe-ideas'));
+    await user.click(await screen.findByRole('button', { name: 'Take /ideas back from mfe-ideas' }));
+    await user.click(await screen.findByRole('button', { name: 'Hand over /alerts to mfe-ideas' }));
+    await user.click(await screen.findByRole('button', { name: 'Take /in-use back from mfe-ideas' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-ideas 1.0.0 is live with /in-use.');
+    expect(desk.log.map(({ act, why, revision }) => [act, why, revision])).toEqual([
+      ['route', '/ideas', 2],
+      ['hand-back', '/ideas', 3],
+      ['route', '/alerts, from mfe-alerts', 4],
+    ]);
+    await user.click(press('Show new entries'));
+    expect(await screen.findByText(/took back \/ideas/)).toBeVisible();
+  });
+
+  it('is not offered where it cannot be: the shell stays on the page', async () => {
+    const { user } = await openDesk();
+    await user.click(press('shell'));
+    await user.click(press('mfe-trading'));
+    expect(screen.queryByRole('button', { name: 'Take shell off the page' })).toBeNull();
+    expect(press('Take mfe-trading off the page')).toBeVisible();
+  });
+
+  it('that would be refused says so before: nothing is sent', async () => {
+    const fallbackRefusal = 'mfe-trading has no earlier stable version to roll back to.';
+    const { user, server } = await openDesk([{ ...TRADING, fallback: null, fallbackRefusal }]);
+    await user.click(press('Roll back mfe-trading'));
+    await user.selectOptions(dialog().getByLabelText('Version to take back'), '1.4.0');
+    expect(dialog().getByText(fallbackRefusal)).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Roll back' })).toBeDisabled();
+    await user.type(dialog().getByLabelText('Reason'), 'It is blank{Enter}');
+    expect(server.calls().filter((call) => call === 'POST /api/desk/rollback')).toEqual([]);
+  });
+
+  it('that would be refused for every version says why on its button, and opens no dialog', async () => {
+    const { user } = await openDesk();
+    expect(press('Roll back shell')).toHaveAttribute('aria-disabled', 'true');
+    expect(press('Roll back shell')).toHaveAccessibleDescription(
+      'shell has no earlier stable version to roll back to.',
+    );
+    await user.click(press('Roll back shell'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(press('Roll back mfe-trading')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('about a candidate without a counted visitor shows no evidence, and a caution before everyone gets it', async () => {
+    const rule = { candidateBad: 0, stableBad: 0, blocks: 0, blocksNeeded: 3, more: 5 };
+    const health = {
+      candidate: { visitors: 0, failed: 0, contentMs: null },
+      stable: { visitors: 90, failed: 0, contentMs: null },
+      rules: [{ ...rule, rule: 'failure' as const, evidence: 1, needed: 200 }],
+      next: null,
+    };
+    const { user } = await openDesk([{ ...TRADING, health }]);
+    await user.click(press('mfe-trading'));
+    expect(screen.getByRole('meter', { name: 'Failures' })).toHaveAttribute('aria-valuetext', 'No evidence yet');
+    await user.click(press('Promote mfe-trading'));
+    expect(
+      dialog().getByText('No visitor of 1.5.0 has been counted yet, so nothing shows how it works.'),
+    ).toBeVisible();
+  });
+
+  it('that takes back the stable version names the one that everyone gets', async () => {
+    const { user } = await openDesk();
+    await user.click(press('Roll back mfe-trading'));
+    await user.selectOptions(dialog().getByLabelText('Version to take back'), '1.4.0');
+    expect(dialog().getByText('Takes back 1.4.0: everyone returns to 1.2.0.')).toBeVisible();
+  });
+});

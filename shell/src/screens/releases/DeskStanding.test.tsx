@@ -1,0 +1,65 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { CHAT, openDesk, press, region } from '../../testing/deskPage.tsx';
+import { closeFrame } from '../../testing/openFrame.tsx';
+
+afterEach(closeFrame);
+
+it('shows what did not arrive at webhooks', async () => {
+  const { desk } = await openDesk();
+  expect(region('Webhooks').getByText(/^None\./)).toBeVisible();
+  const hook = {
+    section: null,
+    origin: 'https://hooks.example',
+    lastDeliveredAt: null,
+    waiting: 0,
+    failures: 0,
+    lost: 0,
+  };
+  desk.webhooks = [
+    { ...hook, id: '1', lastFailure: null },
+    { ...hook, id: '2', section: 'mfe-chat', waiting: 3, failures: 2, lost: 1, lastFailure: 'took too long' },
+  ];
+  desk.promote('mfe-chat', '1.1.0', 'grace@example.com');
+  await region('Webhooks').findAllByRole('listitem', {}, { timeout: 4_000 });
+  expect(
+    region('Webhooks')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'https://hooks.example, all sections Everything arrived.',
+    'https://hooks.example, mfe-chatFailing 2 attempts failed: took too long. 3 deliveries waiting. 1 delivery lost.',
+  ]);
+});
+
+describe('the first line', () => {
+  const HOOK = { id: '1', section: null, origin: 'https://hooks.example', lastDeliveredAt: null, waiting: 0, lost: 0 };
+  const nothing = 'Nothing needs attention. No rollout is running.';
+
+  it('names what waits for a second person, and leads there', async () => {
+    const { user, desk } = await openDesk([CHAT]);
+    expect(screen.getByText(nothing)).toBeVisible();
+    desk.propose('promote mfe-chat 1.1.0', 'mfe-chat');
+    desk.propose('promote mfe-chat 1.0.0', 'mfe-chat', { proposedBy: 'ada@example.com', isYours: true });
+    await user.click(await screen.findByRole('button', { name: '1 proposal waits for you.' }, { timeout: 4_000 }));
+    expect(press('Confirm: promote mfe-chat 1.1.0')).toHaveFocus();
+    expect(press('1 proposal of yours waits for a second person.')).toBeVisible();
+    expect(screen.queryByText(/Nothing needs attention/)).toBeNull();
+    expect(region('Needs attention').getByText(/^No section\. Every live version/)).toBeVisible();
+    expect(await violationsOf(document.body)).toEqual([]);
+    await user.click(press('Decline: promote mfe-chat 1.1.0'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '1 proposal waits for you.' })).toBeNull());
+  });
+
+  it('names failing webhooks, and leads to them though nothing can be pressed there', async () => {
+    const { user, desk } = await openDesk([CHAT]);
+    desk.webhooks = [
+      { ...HOOK, failures: 0, lastFailure: null },
+      { ...HOOK, id: '2', failures: 2, lastFailure: 'took too long' },
+    ];
+    desk.promote('mfe-chat', '1.1.0', 'grace@example.com');
+    await user.click(await screen.findByRole('button', { name: '1 webhook is failing.' }, { timeout: 4_000 }));
+    expect(screen.getByRole('region', { name: 'Webhooks' })).toHaveFocus();
+    expect(screen.queryByText(/Nothing needs attention/)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { CHAT, dialog, openDesk, press, region } from '../../testing/deskPage.tsx';
+import { refusal } from '../../testing/fakeServer.ts';
+import { closeFrame } from '../../testing/openFrame.tsx';
+
+afterEach(closeFrame);
+
+describe('where two people decide', () => {
+  const ruled = () => openDesk([{ ...CHAT, twoPerson: true }]);
+
+  it('an act is a proposal, which its author cannot confirm', async () => {
+    const { user, desk } = await ruled();
+    await user.click(press('Promote mfe-chat'));
+    expect(dialog().getByText(/^Two people decide this: it waits for at most 24 hours/)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Propose' }));
+    await screen.findByRole('dialog', { name: 'Promote mfe-chat: proposed' });
+    expect(
+      dialog().getByText(/^Proposed: promote mfe-chat 1\.1\.0\. Another release manager can confirm it/),
+    ).toBeVisible();
+    expect(desk.sections[0]?.stable).toBe('1.0.0');
+    await user.click(dialog().getByText('Close'));
+    const waiting = region('Waiting for a second person');
+    expect(waiting.getByRole('listitem')).toHaveTextContent('Another release manager has to confirm it.');
+    expect(press('Confirm: promote mfe-chat 1.1.0')).toBeDisabled();
+    expect(await violationsOf(document.body)).toEqual([]);
+    await user.click(press('Decline: promote mfe-chat 1.1.0'));
+    expect(await region('Waiting for a second person').findByText(/^Nothing waits\./)).toBeVisible();
+  });
+
+  it('another manager confirms it, and one that is outdated or void can only be declined', async () => {
+    const { user, server, desk } = await ruled();
+    desk.propose('promote mfe-chat 1.1.0', 'mfe-chat');
+    desk.propose('roll out mfe-chat 1.1.0 to 5% of visitors', 'mfe-chat', { isOutdated: true });
+    desk.propose('withdraw mfe-chat 1.1.0: it leaks', 'mfe-chat', { isVoid: true });
+    await user.click(
+      await screen.findByRole('button', { name: 'Confirm: promote mfe-chat 1.1.0' }, { timeout: 4_000 }),
+    );
+    await waitFor(() => expect(server.calls()).toContain('POST /api/desk/proposal/confirm'));
+    expect(press('Confirm: roll out mfe-chat 1.1.0 to 5% of visitors')).toBeDisabled();
+    expect(press('Confirm: withdraw mfe-chat 1.1.0: it leaks')).toBeDisabled();
+    expect(
+      screen.getByText(/It is void: grace@example\.com is not a release manager anymore, or the token was revoked\./),
+    ).toBeVisible();
+    server.next('POST /api/desk/proposal/decline', refusal(404, 'There is no such proposal.'));
+    await user.click(press('Decline: roll out mfe-chat 1.1.0 to 5% of visitors'));
+    expect(await screen.findByText('There is no such proposal.')).toBeVisible();
+  });
+
+  it('the rule is turned on by one and off by two', async () => {
+    const { user, desk } = await openDesk([CHAT]);
+    await user.click(press('mfe-chat'));
+    await user.click(press('Require two people for mfe-chat'));
+    await user.click(dialog().getByRole('button', { name: 'Require two people' }));
+    await screen.findByRole('dialog', { name: 'Require two people for mfe-chat: done' });
+    expect(dialog().getByRole('listitem')).toHaveTextContent('ada@example.com turned the two-person rule on');
+    expect(desk.sections[0]?.twoPerson).toBe(true);
+    await user.click(dialog().getByText('Close'));
+    await user.click(press('Stop requiring two people for mfe-chat'));
+    await user.click(dialog().getByRole('button', { name: 'Propose' }));
+    expect(await dialog().findByText(/^Proposed: turn off the two-person rule of mfe-chat\./)).toBeVisible();
+    expect(desk.sections[0]?.twoPerson).toBe(true);
+  });
+});
