@@ -17,6 +17,11 @@ test('the page of a symbol: its price, chart, figures, lots and forecast, with t
 
   const price = page.getByRole('region', { name: 'Price', exact: true });
   await expect(price.locator('svg.highcharts-root')).toBeVisible();
+  await expect(price.locator('.bw-event-buy').first()).toBeVisible();
+  await price.getByRole('radio', { name: 'Line' }).press('ArrowRight');
+  await expect(price.locator('.bw-candle-down')).toBeVisible();
+  await expect(price.locator('.highcharts-series-0 .highcharts-graph')).toBeHidden();
+  await expect(price.getByText(/^Volume \d/)).toBeVisible();
   await price.getByRole('radio', { name: '1Y' }).press('ArrowRight');
   await expect(price.getByRole('radio', { name: '5Y' })).toBeFocused();
   await expect(price.getByRole('slider', { name: /^Read AAPL price/ })).toBeVisible();
@@ -43,7 +48,7 @@ test('the page of a symbol: its price, chart, figures, lots and forecast, with t
 
   // The place of the chart has its height before the chart is there, so that nothing below moves.
   const place = price.locator('xpath=ancestor::div[1]');
-  for (const width of [390, 640, 768, 1100]) {
+  for (const width of [390, 640, 768, 1030, 1100]) {
     await page.setViewportSize({ width, height: 900 });
     const heights = () => place.evaluate((box) => [getComputedStyle(box).minHeight, getComputedStyle(box).height]);
     await expect.poll(async () => new Set(await heights()).size, { message: `at ${width} px` }).toBe(1);

@@ -31,17 +31,13 @@ function columnsOf(series: readonly ChartSeries[], formatValue: Props['formatVal
   return [
     { key: 'date', header: 'Date', rowHeader: true, cell: ({ date }) => plainDate(date) },
     ...series.map(
-      ({ name }, index): Column<ChartRow> => ({
+      ({ name, format = formatValue }, index): Column<ChartRow> => ({
         key: name,
         header: name,
         align: 'end',
         cell: ({ values }) => {
           const value = values[index];
-          return value === null || value === undefined ? (
-            <Missing reason="no value for this day" />
-          ) : (
-            formatValue(value)
-          );
+          return value === null || value === undefined ? <Missing reason="no value for this day" /> : format(value);
         },
       }),
     ),

@@ -4,6 +4,7 @@ import { plainDate } from '../format/plainDate.ts';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { Outlook } from './chartOptions.ts';
+import type { ChartExtras } from './extras.ts';
 import type { Latest } from './latest.ts';
 import type { ChartSeries } from './series.ts';
 import { ShareButton } from './sharing/ShareButton.tsx';
@@ -32,6 +33,7 @@ export interface ChartViewProps {
   overlay?: ChartSeries | null;
   /** The change since the first day stands beside the chart, so the read-out gives it only for a day that is read. */
   changeStated?: boolean;
+  extras?: ChartExtras;
   /** What screen readers hear after the day that is read. */
   alsoSpoken?: string;
   /** Where the figures come from and of which day; with it the picture can be shared. */
@@ -55,6 +57,7 @@ export function ChartView({
   overlay = null,
   changeStated = false,
   alsoSpoken,
+  extras,
   credit,
   frame,
 }: ChartViewProps & { kind: 'area' | 'line' }) {
@@ -64,7 +67,11 @@ export function ChartView({
     <ChartOrTable
       title={title}
       frame={frame}
-      share={credit && <ShareButton title={title} credit={credit} series={drawn} wrapper={wrapper} />}
+      share={
+        credit && (
+          <ShareButton title={title} credit={credit} series={drawn} detailed={extras !== undefined} wrapper={wrapper} />
+        )
+      }
       chart={
         <TimePicture
           wrapper={wrapper}
@@ -82,6 +89,7 @@ export function ChartView({
           overlay={overlay}
           changeStated={changeStated}
           alsoSpoken={alsoSpoken}
+          extras={extras}
         />
       }
       table={<ChartTable caption={title} series={series} height={height} formatValue={formatValue} />}

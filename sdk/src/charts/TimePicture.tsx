@@ -1,6 +1,7 @@
 import type { Chart as HighchartsChart, Options } from 'highcharts';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { chartOptions, type Outlook, seriesClass } from './chartOptions.ts';
+import type { ChartExtras } from './extras.ts';
 import { type Latest, placed, showLatest } from './latest.ts';
 import { showCrosshair } from './reading/crosshair.ts';
 import { showOverlay } from './reading/overlay.ts';
@@ -26,6 +27,7 @@ interface Props {
   overlay: ChartSeries | null;
   changeStated: boolean;
   alsoSpoken?: string;
+  extras?: ChartExtras;
   /** Set to the element around the picture. */
   wrapper: RefObject<HTMLDivElement | null>;
 }
@@ -33,10 +35,10 @@ interface Props {
 /** Values over time under a crosshair. At rest the read-out shows the last value. */
 export function TimePicture(props: Props) {
   const { kind, title, series, height, formatValue, formatAxis, formatDate, maxTicks, outlook, syncGroup } = props;
-  const { overlay, latest } = props;
+  const { overlay, latest, extras } = props;
   const options: Options = useMemo(
-    () => chartOptions({ kind, series, formatAxis, maxTicks, outlook }),
-    [kind, series, formatAxis, maxTicks, outlook],
+    () => chartOptions({ kind, series, formatAxis, maxTicks, outlook, extras }),
+    [kind, series, formatAxis, maxTicks, outlook, extras],
   );
   const readings = useMemo(() => readingsOf(series), [series]);
   const scale = useMemo(() => timeScale(series, outlook !== undefined), [series, outlook]);
@@ -73,6 +75,7 @@ export function TimePicture(props: Props) {
 
   const rest = restIndex(series, readings);
   const shown = reading ?? readings[rest];
+  const details = (shown && extras?.details.get(shown.date)) ?? [];
   const said = shown ? spokenReading({ series, reading: shown, formatValue, formatDate }) : 'No values.';
   return (
     <ReadableChart
@@ -86,7 +89,7 @@ export function TimePicture(props: Props) {
       rest={rest}
       onRead={(index) => setRead(index === null ? null : { date: readings[index]?.date })}
       nearest={nearest}
-      spoken={[said, ...(reading && props.alsoSpoken ? [props.alsoSpoken] : [])].join(' ')}
+      spoken={[said, ...details, ...(reading && props.alsoSpoken ? [props.alsoSpoken] : [])].join(' ')}
       onChart={setChart}
       wrapper={props.wrapper}
       readOut={
@@ -95,6 +98,7 @@ export function TimePicture(props: Props) {
             series={series}
             reading={reading || !props.changeStated ? shown : { ...shown, change: null }}
             overlay={overlay}
+            details={extras && details}
             formatValue={formatValue}
             formatDate={formatDate}
           />

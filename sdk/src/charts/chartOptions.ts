@@ -1,5 +1,6 @@
 import type { Chart, Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
 import { axisDate } from '../format/plainDate.ts';
+import { type ChartExtras, drawExtras } from './extras.ts';
 import { fanOf } from './fan.ts';
 import { redrawLatest } from './latest.ts';
 import { redrawCrosshair } from './reading/crosshair.ts';
@@ -23,6 +24,7 @@ export interface ChartSettings {
   /** Maximum number of marks on the time axis. */
   maxTicks: number;
   outlook?: Outlook;
+  extras?: ChartExtras;
 }
 
 const AREA_FILL = 'bw-chart-fill';
@@ -31,12 +33,13 @@ const AREA_FILL = 'bw-chart-fill';
  * Highcharts in styled mode: colors and type come only from Chart.module.css, so the content policy holds and a theme change
  * needs no redraw. Its tooltip is off: the read-out above the plot says the same and stays in its place.
  */
-export function chartOptions({ kind, series, formatAxis, maxTicks, outlook }: ChartSettings): Options {
+export function chartOptions({ kind, series, formatAxis, maxTicks, outlook, extras }: ChartSettings): Options {
   const scale = timeScale(series, outlook !== undefined);
   const drawFan = fanOf(series, scale);
   const targetX = outlook && scale.now !== null ? Math.max(...series.map((one) => lastX(one, scale))) : null;
   const nowLine = outlook && scale.now !== null ? lineAt(scale.now, outlook.nowLabel) : null;
-  const spacing = (narrow: boolean) => [readOutHeight(series, { narrow }) + 8, 4, 4, 0];
+  const detailed = extras !== undefined;
+  const spacing = (narrow: boolean) => [readOutHeight(series, { narrow, detailed }) + 8, 4, 4, 0];
   return {
     chart: {
       styledMode: true,
@@ -46,6 +49,7 @@ export function chartOptions({ kind, series, formatAxis, maxTicks, outlook }: Ch
         render() {
           const chart = this as unknown as Chart;
           drawFan?.(chart);
+          if (extras) drawExtras(chart, scale, extras);
           redrawLatest(chart);
           redrawCrosshair(chart);
         },
@@ -116,7 +120,13 @@ export function chartOptions({ kind, series, formatAxis, maxTicks, outlook }: Ch
         marker: { enabled: false },
       },
     },
-    series: series.flatMap((one) => [seriesOptions(kind, one, scale), ...rangeOptions(one, scale)]),
+    series: [
+      ...series.flatMap((one) => [
+        { ...seriesOptions(kind, one, scale), ...(extras?.replacesLine && { className: 'bw-range' }) },
+        ...rangeOptions(one, scale),
+      ]),
+      ...extentOptions(series, scale, extras?.extent ?? null),
+    ],
   };
 }
 
@@ -194,19 +204,22 @@ function rangeOptions({ points, intervals }: ChartSeries, scale: TimeScale): Ser
   const last = points.at(-1);
   const widest = intervals?.at(-1);
   if (!widest || !last) return [];
-  const x = scale.x(last.date);
-  return [
-    {
-      type: 'line',
-      name: widest.name,
-      className: 'bw-range',
-      linkedTo: ':previous',
-      data: [
-        [x, widest.low],
-        [x, widest.high],
-      ],
-    },
-  ];
+  return [roomFor(widest.name, scale.x(last.date), [widest.low, widest.high])];
+}
+
+/** Makes room for what the extras draw. */
+function extentOptions(
+  series: readonly ChartSeries[],
+  scale: TimeScale,
+  extent: ChartExtras['extent'],
+): SeriesOptionsType[] {
+  const last = series[0]?.points.at(-1);
+  return last && extent ? [roomFor('Extent', scale.x(last.date), extent)] : [];
+}
+
+/** A series that nobody sees. The vertical axis fits it. */
+function roomFor(name: string, x: number, values: readonly [number, number]): SeriesOptionsType {
+  return { type: 'line', name, className: 'bw-range', linkedTo: ':previous', data: values.map((value) => [x, value]) };
 }
 
 function dayOf(instant: number): string {

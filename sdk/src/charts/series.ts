@@ -19,6 +19,8 @@ export interface ChartSeries {
   readonly compared?: number;
   /** An additional table column that is not drawn. */
   readonly inTableOnly?: boolean;
+  /** In place of the chart's own. */
+  readonly format?: (value: number) => string;
   /** Marks the last point, at the end of a dashed line. */
   readonly marksLast?: boolean;
   /** The uncertainty of the last point, narrowest first, drawn as a fan that opens from the last earlier value. */

@@ -6,6 +6,7 @@ export { level, points } from './level.ts';
 export { money, signedMoney, signedPrice } from './money.ts';
 export {
   coefficient,
+  compactNumber,
   isFigure,
   NO_FIGURE,
   plainNumber,

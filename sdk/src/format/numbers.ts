@@ -30,6 +30,9 @@ export function withMinus(text: string): string {
 /** `41,207,733` */
 export const wholeNumber = /* @__PURE__ */ numberFormat({ maximumFractionDigits: 0 });
 
+/** A large number, shortened: `34.2M` */
+export const compactNumber = /* @__PURE__ */ numberFormat({ notation: 'compact', maximumFractionDigits: 1 });
+
 /** Units held, up to 8 decimals and no more than needed: `0.0001`; at most 15 digits. */
 export const quantity = /* @__PURE__ */ numberFormat({ ...DIGITS_HELD, maximumFractionDigits: 8 });
 

@@ -1,6 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
-import type { BarRange, Quote, SymbolBars } from '@bellwether/sdk/contract/types';
+import type { BarRange, Holding, Quote, SymbolBars } from '@bellwether/sdk/contract/types';
 import { level, money, plainDate, points, signedPercent } from '@bellwether/sdk/format';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
@@ -15,15 +15,20 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type Compared, useComparedBars } from '../../api/useComparedBars.ts';
 import { useSymbolBars } from '../../api/useSymbolBars.ts';
 import { CompareWith } from '../../components/symbol/CompareWith.tsx';
+import { haveCandles } from '../../components/symbol/price/candles.ts';
+import { type Look, priceExtras } from '../../components/symbol/price/priceExtras.ts';
+import { priceSeries } from '../../components/symbol/price/priceSeries.ts';
+import { SymbolEvents } from '../../components/symbol/SymbolEvents.tsx';
 import { axisPercent } from '../../model/axisPercent.ts';
 import { type Comparison, comparedSeries } from '../../model/symbol/comparedSeries.ts';
+import { eventsOf } from '../../model/symbol/events.ts';
 import styles from './PriceChart.module.css';
 
 interface Props {
   symbol: string;
   quote: Quote | null;
-  /** Below the chart: splits, dividends and the user's own buys within the range. */
-  marks: (bars: SymbolBars) => ReactNode;
+  /** The user's own; marked on the chart and listed below it. Must be stable between renders. */
+  lots: readonly Holding[];
 }
 
 const RANGES: readonly { value: BarRange; label: string }[] = [
@@ -35,26 +40,35 @@ const RANGES: readonly { value: BarRange; label: string }[] = [
   { value: '5Y', label: '5Y' },
   { value: 'MAX', label: 'Max' },
 ];
+const LOOKS: readonly { value: Look; label: string }[] = [
+  { value: 'line', label: 'Line' },
+  { value: 'candles', label: 'Candles' },
+];
 /** In px, with the read-out, as in the style sheet. */
 const HEIGHT = 400;
 const indexLevel = (value: number) => level(value, true);
 
-/** The closing prices of a symbol over a range. Every state has the height of the chart. */
-export function PriceChart({ symbol, quote, marks }: Props) {
+/** The prices of a symbol over a range, alone or beside others. Every state has the height of the chart. */
+export function PriceChart({ symbol, quote, lots }: Props) {
   const [range, setRange] = useState<BarRange>('1Y');
+  const [chosen, setLook] = useState<Look>('line');
   const [others, setOthers] = useState<readonly string[]>([]);
   const { bars, failed, fetching, retry } = useSymbolBars(symbol, range);
   const compared = useComparedBars(others, range);
-  const closes = useMemo(
-    () => [{ name: 'Close', points: (bars?.bars ?? []).map(({ time, close }) => ({ date: time, value: close })) }],
-    [bars],
-  );
   const comparison = useMemo(() => bars && comparisonOf(bars, compared), [bars, compared]);
   const shown = comparison?.since ? comparison : null;
-  const series = shown?.series ?? closes;
+  const prices = useMemo(() => priceSeries(bars?.bars ?? []), [bars]);
+  const series = shown?.series ?? prices;
   const title = shown ? `${series.map(({ name }) => name).join(', ')} compared` : `${symbol} price`;
   const isIndex = quote?.isIndex && !shown;
   const formatPrice = isIndex ? indexLevel : money;
+  const events = useMemo(() => (bars ? eventsOf(bars, lots) : []), [bars, lots]);
+  const hasCandles = !shown && haveCandles(bars?.bars ?? []);
+  const look = hasCandles ? chosen : 'line';
+  const extras = useMemo(
+    () => (bars ? priceExtras({ bars: bars.bars, events, look, formatPrice }) : undefined),
+    [bars, events, look, formatPrice],
+  );
   const state = stateOf();
   // One chart in every state: the control that someone uses stays where it is, and keeps the focus.
   return (
@@ -67,6 +81,7 @@ export function PriceChart({ symbol, quote, marks }: Props) {
       formatValue={shown ? signedPercent : formatPrice}
       {...(shown && { formatAxis: axisPercent, changeStated: true })}
       {...(isIndex && { formatAxis: points })}
+      {...(!shown && { extras })}
       frame={({ toggle, body }) => (
         <Card
           title="Price"
@@ -84,10 +99,11 @@ export function PriceChart({ symbol, quote, marks }: Props) {
             {state ?? body}
           </div>
           <div className={styles.marks}>
-            {bars && (
-              <CompareWith symbol={symbol} others={others} onChange={setOthers} notes={notesOf(comparison, compared)} />
-            )}
-            {bars && marks(bars)}
+            <span className={styles.toggle} data-waits={hasCandles ? undefined : ''}>
+              <SegmentedControl label="Look" options={LOOKS} value={chosen} onChange={setLook} />
+            </span>
+            <CompareWith symbol={symbol} others={others} onChange={setOthers} notes={notesOf(comparison, compared)} />
+            <SymbolEvents events={events} />
           </div>
         </Card>
       )}

@@ -1,6 +1,5 @@
 import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
-import { SymbolEvents } from '../../components/symbol/SymbolEvents.tsx';
-import { eventsOf } from '../../model/symbol/events.ts';
+import { useMemo } from 'react';
 import { positionIn } from '../../model/symbol/positionIn.ts';
 import { PriceChart } from './PriceChart.tsx';
 
@@ -16,6 +15,6 @@ interface Props {
 
 /** The price over time, with what happened to the symbol and to the user's holding of it. */
 export function ChartWithEvents({ symbol, quote, portfolio }: Props) {
-  const lots = positionIn(portfolio, symbol)?.lots ?? [];
-  return <PriceChart symbol={symbol} quote={quote} marks={(bars) => <SymbolEvents events={eventsOf(bars, lots)} />} />;
+  const lots = useMemo(() => positionIn(portfolio, symbol)?.lots ?? [], [portfolio, symbol]);
+  return <PriceChart symbol={symbol} quote={quote} lots={lots} />;
 }

@@ -17,13 +17,15 @@ interface Props {
 interface ReadOutProps extends Props {
   /** One more line, with its value on that day. */
   overlay: ChartSeries | null;
+  /** More of that day, on a line of its own. */
+  details?: readonly string[];
 }
 
 /**
  * The day under the crosshair: its values, which double as the legend, and the change since the first day. Everything starts
  * at a fixed place, so that nothing shifts from day to day.
  */
-export function ReadOut({ series, reading, overlay, formatValue, formatDate }: ReadOutProps) {
+export function ReadOut({ series, reading, overlay, details, formatValue, formatDate }: ReadOutProps) {
   const { date, values, change } = reading;
   const several = series.length > 1;
   const over = overlay && (
@@ -47,6 +49,13 @@ export function ReadOut({ series, reading, overlay, formatValue, formatDate }: R
           </span>
         )}
       </p>
+      {details && (
+        <p className={styles.line}>
+          {details.map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </p>
+      )}
       {several && (
         <p className={styles.line}>
           {series.map((one, index) => (

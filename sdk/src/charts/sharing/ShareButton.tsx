@@ -12,6 +12,8 @@ interface Props {
   /** Where the figures come from and of which day. */
   credit: string;
   series?: readonly ChartSeries[];
+  /** The read-out of the picture has details. */
+  detailed?: boolean;
   /** The element around the picture. */
   wrapper: RefObject<HTMLElement | null>;
 }
@@ -27,7 +29,7 @@ const messages = {
  * Shares the chart as a picture with its title, source and date, or saves it, and says which. The code for it loads on the
  * first press.
  */
-export function ShareButton({ title, credit, series = [], wrapper }: Props) {
+export function ShareButton({ title, credit, series = [], detailed = false, wrapper }: Props) {
   const [outcome, setOutcome] = useState<keyof typeof messages | null>(null);
   const [pending, setPending] = useState(false);
   const shares = hasShareSheet();
@@ -41,7 +43,7 @@ export function ShareButton({ title, credit, series = [], wrapper }: Props) {
     try {
       const { sharePicture } = await import(/* webpackChunkName: "share" */ './sharePicture.ts');
       const narrow = svg.clientWidth <= NARROW_PX;
-      const picture = { title, credit, legend: legendOf(series), emptyPx: readOutHeight(series, { narrow }) };
+      const picture = { title, credit, legend: legendOf(series), emptyPx: readOutHeight(series, { narrow, detailed }) };
       setOutcome(await sharePicture(svg, { name: fileName(title), ...picture }));
     } catch {
       setOutcome('failed');
