@@ -205,7 +205,7 @@ export const DESK_COMMANDS = {
     json:
       '{ sections: [{ section, stable, candidate, shareBp, ramp, heldAt, revision, takenOff, health, routes: [path], ' +
       'twoPerson, fallback, fallbackRefusal, versions: [{ version, commit, publishedBy, publishedAt, files, bytes, ' +
-      'withdrawn, rolledBack, missing, faults, contract, endpoints, pages, shared }], versionCount, olderThan }] }, newest first; ' +
+      'withdrawn, rolledBack, takenOff, missing, faults, contract, endpoints, pages, shared }], versionCount, olderThan }] }, newest first; ' +
       'fallback: where a rollback of stable leads, or null; fallbackRefusal: why it would be refused, or null; missing: a ' +
       'file that is not on this disk, or null; olderThan: versions --before shows more, or null; health: null, or ' +
       '{ candidate, stable, rules, next } (docs/release-health.md)',

@@ -167,16 +167,14 @@ function statusAsText({ sections }: DeskStatus): string {
 }
 
 export function versionsResult(page: DeskVersions): Result {
-  const rows = page.versions.map(
-    ({ version, publishedAt, publishedBy, commit, bytes, withdrawn, rolledBack, missing }) => [
-      version,
-      `${publishedAt.slice(0, 19).replace('T', ' ')}Z`,
-      publishedBy,
-      commit?.slice(0, 8) ?? '–',
-      `${Math.ceil(bytes / 1000)} kB`,
-      stateOf({ withdrawn, rolledBack, missing }),
-    ],
-  );
+  const rows = page.versions.map(({ version, publishedAt, publishedBy, commit, bytes, ...state }) => [
+    version,
+    `${publishedAt.slice(0, 19).replace('T', ' ')}Z`,
+    publishedBy,
+    commit?.slice(0, 8) ?? '–',
+    `${Math.ceil(bytes / 1000)} kB`,
+    stateOf(state),
+  ]);
   if (rows.length === 0) return { json: page, text: 'There is no older version.' };
   const head = ['VERSION', 'PUBLISHED', 'BY', 'COMMIT', 'SIZE', 'STATE'];
   const more = page.olderThan === null ? '' : `\nOlder ones: versions SECTION --before ${page.olderThan}`;
@@ -225,10 +223,13 @@ function evidenceText(evidence: number): string {
   return evidence >= 1e6 ? 'over a million' : plainNumber(evidence < 10 ? evidence : Math.floor(evidence));
 }
 
-function stateOf({ withdrawn, rolledBack, missing }: Pick<Versions[number], 'withdrawn' | 'rolledBack' | 'missing'>) {
+type State = Pick<Versions[number], 'withdrawn' | 'rolledBack' | 'takenOff' | 'missing'>;
+
+function stateOf({ withdrawn, rolledBack, takenOff, missing }: State) {
   if (withdrawn) return 'withdrawn';
   if (missing !== null) return `lacks ${missing}`;
-  return rolledBack ? 'rolled back' : '–';
+  if (rolledBack) return 'rolled back';
+  return takenOff ? 'taken off' : '–';
 }
 
 type Versions = DeskStatus['sections'][number]['versions'];

@@ -68,6 +68,8 @@ const versionStatus = z.object({
   withdrawn: z.boolean(),
   /** Whether it was taken back, and not promoted since. */
   rolledBack: z.boolean().default(false),
+  /** Whether the section was taken off the page with it, and nobody promoted it since. */
+  takenOff: z.boolean().default(false),
   /** The first of its files that is not on this server's disk; null if all are. */
   missing: z.string().nullable(),
   /** Faults that browsers reported in the last 24 hours, by kind. */

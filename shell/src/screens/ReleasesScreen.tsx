@@ -5,7 +5,7 @@ import pageStyles from '@bellwether/sdk/ui/Page.module.css';
 import { useState } from 'react';
 import styles from './ReleasesScreen.module.css';
 import { ActDialog } from './releases/ActDialog.tsx';
-import { type Act, versionsFor } from './releases/acts.ts';
+import { type Act, suggestedVersion, versionsFor } from './releases/acts.ts';
 import { DeskHelp } from './releases/DeskHelp.tsx';
 import { DeskStanding } from './releases/DeskStanding.tsx';
 import { DeskSummary, TROUBLES_ID } from './releases/DeskSummary.tsx';
@@ -43,7 +43,9 @@ export function ReleasesScreen({ shell }: ScreenProps) {
   });
   const webhooks = useWebhooks(shell, desk?.newest);
   const concerns = concernsOf({ sections, proposals: proposals.items, webhooks });
-  const previewable = sections.find((section) => versionsFor('promote', section).length > 0);
+  const previewable =
+    sections.find((section) => suggestedVersion('promote', section) !== null) ??
+    sections.find((section) => versionsFor('promote', section).length > 0);
   const subject = sections.find(({ section }) => section === asked?.section);
 
   function show(section: string) {

@@ -17,6 +17,7 @@ export function aVersion(version: string, part: Partial<Version> = {}): Version 
     bytes: 400_000,
     withdrawn: false,
     rolledBack: false,
+    takenOff: false,
     missing: null,
     faults: {},
     contract: '1.0',

@@ -130,6 +130,33 @@ describe('an act', () => {
     await screen.findByRole('dialog', { name: 'Promote mfe-trading: done' });
   });
 
+  it('selects nothing where nothing newer is there, and sends nothing until a version is chosen', async () => {
+    const { user, server } = await openDesk([{ ...CHAT, stable: '1.1.0' }]);
+    await user.click(press('Promote mfe-chat'));
+    expect(dialog().getByLabelText('Version for everyone')).toHaveValue('');
+    expect(dialog().getByText('Nothing newer than 1.1.0 is ready, so no version is selected.')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    expect(dialog().getByLabelText('Version for everyone')).toHaveAccessibleDescription('Choose a version.');
+    expect(server.calls()).not.toContain('POST /api/desk/promote');
+    await user.selectOptions(dialog().getByLabelText('Version for everyone'), '1.0.0 (older)');
+    expect(dialog().getByText('1.0.0 goes back in time: it was published before 1.1.0, which is live.')).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    await screen.findByRole('dialog', { name: 'Promote mfe-chat: done' });
+  });
+
+  it('is about the version whose row was pressed, though it is older than those that the desk lists', async () => {
+    const { user, server } = await openDesk([{ ...CHAT, versionCount: 3, olderThan: '1.0.0' }]);
+    await user.click(press('mfe-chat'));
+    await user.click(press('Show older versions'));
+    await user.click(await screen.findByRole('button', { name: 'Promote mfe-chat 0.1.0' }));
+    expect(dialog().getByLabelText('Version for everyone')).toHaveValue('0.1.0');
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    await screen.findByRole('dialog', { name: 'Promote mfe-chat: done' });
+    expect(server.asked.find(({ call }) => call === 'POST /api/desk/promote')?.body).toEqual({
+      promotions: [{ section: 'mfe-chat', version: '0.1.0', revision: 1 }],
+    });
+  });
+
   it('that is done leaves the dialog its size: the form still shows what was decided, out of reach', async () => {
     const { user } = await openDesk([{ ...CHAT, versions: CHAT.versions.slice(0, 2) }]);
     await user.click(press('Promote mfe-chat'));

@@ -4,19 +4,17 @@ import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
-import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
+import { ActChoice } from './ActChoice.tsx';
 import styles from './ActDialog.module.css';
 import {
   ACT_WORDS,
   type Act,
-  cautionBefore,
-  consequence,
-  countedAs,
   isAboutRule,
   rampFrom,
   refusalBefore,
+  suggestedVersion,
   versionsFor,
   waits,
 } from './acts.ts';
@@ -27,7 +25,6 @@ import { LogLine } from './LogLine.tsx';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { Together } from './Together.tsx';
 import { useAct } from './useAct.ts';
-import { WhoChanges } from './WhoChanges.tsx';
 
 interface Props {
   shell: ScreenShell;
@@ -47,11 +44,12 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   const isRule = isAboutRule(act);
   const formId = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({
-    [section.section]: version ?? versionsFor(act, section)[0] ?? '',
+    [section.section]: version ?? suggestedVersion(act, section) ?? '',
   });
   const [decidedOn, setDecidedOn] = useState<Readonly<Record<string, number>>>(() => revisionsOf(sections));
   const [why, setWhy] = useState('');
   const [percent, setPercent] = useState(() => String((section.shareBp || 100) / 100));
+  const [isAsked, setIsAsked] = useState(false);
   const [isRamp, setIsRamp] = useState(Boolean(section.ramp));
   const [shareRefusal, setShareRefusal] = useState<string | null>(null);
   const shareBp = Math.round(Number(percent.replace(',', '.')) * 100);
@@ -76,6 +74,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
       version: versionIn(act, each, chosen),
       revision: decidedOn[each.section] ?? each.revision,
     }));
+    setIsAsked(true);
     if (choices.some((choice) => choice.version === '') && !isRule) return;
     setSentOn(sections);
     void send({ choices, why, shareBp, ...(isRamp && { ramp: rampFrom(shareBp) }) });
@@ -111,7 +110,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
       <div className={styles.stack}>
         <form id={formId} className={styles.form} noValidate inert={done !== null} onSubmit={submit}>
           {about.map((each) => (
-            <Choice
+            <ActChoice
               key={each.section}
               shell={shell}
               act={act}
@@ -119,6 +118,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
               section={each}
               label={about.length === 1 ? words.choice : `${words.choice}: ${each.section}`}
               version={versionIn(act, each, chosen)}
+              isAsked={isAsked}
               onChoose={(next) => {
                 setChosen({ ...chosen, [each.section]: next });
                 forgetRefusal();
@@ -210,57 +210,16 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   );
 }
 
-interface ChoiceProps {
-  shell: ScreenShell;
-  act: Act;
-  /** Of a rollout, out of 10,000. */
-  shareBp: number;
-  section: DeskSection;
-  label: string;
-  version: string;
-  onChoose: (version: string) => void;
-}
-
-function Choice({ shell, act, shareBp, section, label, version, onChoose }: ChoiceProps) {
-  const isRule = isAboutRule(act);
-  const versions = versionsFor(act, section);
-  const refusal = refusalBefore(act, section, version);
-  const caution = cautionBefore(act, section, version);
-  const count = version === '' || Number.isNaN(shareBp) ? null : countedAs(act, section, version, shareBp);
-  return (
-    <div className={styles.choice}>
-      {label !== '' && versions.length > 0 && (
-        <SelectField
-          label={label}
-          value={version}
-          onChange={({ target }) => onChoose(target.value)}
-          options={versions.map((each) => ({ value: each, label: labelOf(section, each) }))}
-        />
-      )}
-      {refusal === null ? (
-        <p className={styles.consequence}>
-          {version === '' && !isRule ? 'No version is left to choose.' : consequence(act, section, version, shareBp)}
-        </p>
-      ) : (
-        <p className={styles.refusal}>{refusal}</p>
-      )}
-      {caution !== null && <p className={styles.consequence}>{caution}</p>}
-      {count && <WhoChanges shell={shell} section={section.section} revision={section.revision} {...count} />}
-    </div>
-  );
-}
-
-/** A version may stop being a choice while the dialog is open; then the first one is chosen. */
+/**
+ * What is no choice anymore, since somebody else moved the section, is to be chosen again. An act without a choice follows.
+ * An older version than those that the desk lists comes from the table.
+ */
 function versionIn(act: Act, section: DeskSection, chosen: Readonly<Record<string, string>>): string {
   const versions = versionsFor(act, section);
   const wanted = chosen[section.section] ?? '';
-  return versions.includes(wanted) ? wanted : (versions[0] ?? '');
-}
-
-function labelOf(section: DeskSection, version: string): string {
-  if (version === section.stable) return `${version} (stable)`;
-  if (version === section.candidate) return `${version} (candidate)`;
-  return versionOf(section, version)?.rolledBack ? `${version} (rolled back)` : version;
+  const isUnlisted = wanted !== '' && versionOf(section, wanted) === null;
+  if (versions.includes(wanted) || isUnlisted) return wanted;
+  return ACT_WORDS[act].choice === '' ? (versions[0] ?? '') : '';
 }
 
 function revisionsOf(sections: readonly DeskSection[]): Record<string, number> {

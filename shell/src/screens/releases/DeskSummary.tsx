@@ -2,8 +2,9 @@ import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styles from './DeskSummary.module.css';
-import { troublesOf } from './deskFacts.ts';
+import { rampText, troublesOf } from './deskFacts.ts';
 import type { DeskSection } from './deskTypes.ts';
+import { stepText } from './healthText.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { VersionId } from './VersionId.tsx';
 
@@ -59,27 +60,34 @@ export function DeskSummary({ sections, isElsewhere, onShow }: Props) {
           <p className={styles.calm}>No rollout is running. Everyone gets the stable versions.</p>
         ) : (
           <ul className={styles.list}>
-            {rolling.map(({ section, stable, candidate, shareBp, heldAt }) => (
-              <li key={section} className={styles.rolling}>
-                <p>
-                  <button
-                    type="button"
-                    className={styles.name}
-                    aria-label={`Show ${section}`}
-                    onClick={() => onShow(section)}
-                  >
-                    {section}
-                  </button>{' '}
-                  {stable !== null && <VersionId version={stable} />} →{' '}
-                  {candidate !== null && <VersionId version={candidate} />}{' '}
-                  {heldAt !== null && <Badge tone="amber">Held</Badge>}{' '}
-                </p>
-                <ShareBar shareBp={shareBp} />
-              </li>
+            {rolling.map((each) => (
+              <RollingOut key={each.section} section={each} onShow={onShow} />
             ))}
           </ul>
         )}
       </Card>
     </div>
+  );
+}
+
+/** One rollout: where it stands, and what its next step waits for. */
+function RollingOut({ section: rolling, onShow }: { section: DeskSection; onShow: (section: string) => void }) {
+  const { section, stable, candidate, shareBp, heldAt, health } = rolling;
+  const ramp = rampText(rolling);
+  return (
+    <li className={styles.rolling}>
+      <p>
+        <button type="button" className={styles.name} aria-label={`Show ${section}`} onClick={() => onShow(section)}>
+          {section}
+        </button>{' '}
+        {stable !== null && <VersionId version={stable} />} → {candidate !== null && <VersionId version={candidate} />}{' '}
+        {heldAt !== null && <Badge tone="amber">Held</Badge>}{' '}
+      </p>
+      <ShareBar shareBp={shareBp} />
+      <p className={styles.next}>
+        {ramp === null ? 'A fixed share: it stays until someone changes it.' : `${ramp}.`}{' '}
+        {ramp !== null && health?.next && stepText(health.next, heldAt !== null)}
+      </p>
+    </li>
   );
 }

@@ -7,11 +7,12 @@ import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
-import { versionsFor } from './acts.ts';
+import { pastOf, suggestedVersion, versionsFor, whyNoneSelected } from './acts.ts';
 import { versionsText } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { Together } from './Together.tsx';
 import { useMakePreview } from './useMakePreview.ts';
+import { VersionField } from './VersionField.tsx';
 
 interface Props {
   shell: ScreenShell;
@@ -38,8 +39,11 @@ export function PreviewDialog({ shell, section: first, sections, version, refres
   const section = sections.find((each) => each.section === name) ?? first;
   const versions = versionsFor('promote', section);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({
-    [section.section]: version ?? versions[0] ?? '',
+    [section.section]: version ?? suggestedVersion('promote', section) ?? '',
   });
+  const wanted = chosen[section.section] ?? '';
+  const past = pastOf(section, wanted);
+  const [isAsked, setIsAsked] = useState(false);
   const [forMs, setForMs] = useState(HOUR_MS);
   const { make, pending, refusal, made } = useMakePreview(shell, refresh);
 
@@ -48,12 +52,14 @@ export function PreviewDialog({ shell, section: first, sections, version, refres
   function choose(other: string) {
     const subject = previewable.find((each) => each.section === other);
     setName(other);
-    setChosen({ [other]: (subject && versionsFor('promote', subject)[0]) ?? '' });
+    setChosen({ [other]: (subject && suggestedVersion('promote', subject)) ?? '' });
+    setIsAsked(false);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void make(chosen, forMs);
+    setIsAsked(true);
+    if (wanted !== '') void make(chosen, forMs);
   }
 
   return (
@@ -96,11 +102,13 @@ export function PreviewDialog({ shell, section: first, sections, version, refres
               options={previewable.map((each) => ({ value: each.section, label: each.section }))}
             />
           )}
-          <SelectField
+          <VersionField
             label="Version to preview"
-            value={chosen[section.section] ?? ''}
-            onChange={({ target }) => setChosen({ ...chosen, [section.section]: target.value })}
-            options={versions.map((each) => ({ value: each, label: each }))}
+            section={section}
+            versions={versions}
+            version={wanted}
+            isAsked={isAsked}
+            onChoose={(next) => setChosen({ ...chosen, [section.section]: next })}
           />
           <Together
             sections={sections.filter((each) => each.section !== section.section)}
@@ -114,8 +122,11 @@ export function PreviewDialog({ shell, section: first, sections, version, refres
             options={LIFETIMES}
           />
           <p className={styles.consequence}>
-            Anyone with the link sees {versionsText(chosen)}. No one else gets another version.
+            {wanted === ''
+              ? whyNoneSelected(section)
+              : `Anyone with the link sees ${versionsText(chosen)}. No one else gets another version.`}
           </p>
+          {past !== null && <p className={styles.consequence}>{past}</p>}
           {refusal !== null && (
             <p className={styles.refusal} role="alert">
               {refusal}

@@ -8,7 +8,7 @@ import type { ScreenShell } from '../screenProps.ts';
 import { ACT_WORDS, type Act, nextVersion, rollbackRefusal, versionsFor } from './acts.ts';
 import { CandidateHealth } from './CandidateHealth.tsx';
 import { Differences } from './Differences.tsx';
-import { faultTotal, liveVersions, versionOf } from './deskFacts.ts';
+import { faultTotal, liveVersions, newerThanLive, rampText, versionOf } from './deskFacts.ts';
 import type { DeskSection } from './deskTypes.ts';
 import styles from './SectionRow.module.css';
 import { ShareBar } from './ShareBar.tsx';
@@ -33,11 +33,13 @@ const QUICK: readonly Act[] = ['promote', 'rollout', 'hold', 'resume', 'rollback
 
 /** A section: what its visitors get, and, unfolded, its versions and what the next one changes. */
 export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, children }: Props) {
-  const { section: name, stable, candidate, shareBp, heldAt, takenOff, twoPerson, versions } = section;
-  const [newest] = versions;
+  const { section: name, stable, candidate, shareBp, heldAt, takenOff, twoPerson } = section;
+  const newer = newerThanLive(section).filter((version) => !version.withdrawn && !version.takenOff);
+  const newest = newer.find(({ rolledBack }) => !rolledBack) ?? newer[0];
   const faults = liveVersions(section).reduce((sum, version) => sum + faultTotal(version), 0);
   const isWhole = liveVersions(section).every(({ missing }) => missing === null);
   const refusal = rollbackRefusal(section);
+  const ramp = rampText(section);
   const panel = `section-${name}-versions`;
   return (
     <li className={styles.section} id={`section-${name}`}>
@@ -63,14 +65,15 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
               <>
                 <VersionId version={candidate} /> <ShareBar shareBp={shareBp} />{' '}
                 {heldAt !== null && <Badge tone="amber">Held</Badge>}
+                {ramp !== null && <span className={styles.age}>{ramp}</span>}
               </>
             )}
           </Fact>
           <Fact label="Newer, not live">
-            {newest && newest.version !== stable && newest.version !== candidate ? (
+            {newest ? (
               <>
                 <VersionId version={newest.version} />{' '}
-                {newest.withdrawn || newest.rolledBack ? (
+                {newest.rolledBack ? (
                   <TakenBack version={newest} />
                 ) : (
                   <span className={styles.age}>

@@ -1,19 +1,22 @@
 import { aSection, aVersion } from '../../testing/fakeDesk.ts';
-import { cautionBefore, nextVersion, versionsFor } from './acts.ts';
+import { cautionBefore, nextVersion, pastOf, suggestedVersion, versionsFor, whyNoneSelected } from './acts.ts';
 
-const AFTER = '2026-11-21T15:00:00.000Z';
 const chat = aSection('mfe-chat', {
   versions: [
-    aVersion('1.3.0', { publishedAt: AFTER, rolledBack: true }),
-    aVersion('1.2.0', { publishedAt: AFTER }),
-    aVersion('1.1.0', { publishedAt: AFTER, withdrawn: true }),
+    aVersion('1.3.0', { rolledBack: true }),
+    aVersion('1.2.0'),
+    aVersion('1.1.0', { withdrawn: true }),
     aVersion('1.0.0'),
+    aVersion('0.9.0'),
   ],
 });
 
+/** Without the only version that is newer and was never taken back. */
+const upToDate = { ...chat, versions: chat.versions.filter(({ version }) => version !== '1.2.0') };
+
 it('offers what was rolled back last, with a caution', () => {
-  expect(versionsFor('promote', chat)).toEqual(['1.2.0', '1.3.0']);
-  expect(versionsFor('rollout', chat)).toEqual(['1.2.0', '1.3.0']);
+  expect(versionsFor('promote', chat)).toEqual(['1.2.0', '0.9.0', '1.3.0']);
+  expect(versionsFor('rollout', chat)).toEqual(['1.2.0', '0.9.0', '1.3.0']);
   for (const act of ['promote', 'rollout'] as const) {
     expect(cautionBefore(act, chat, '1.3.0')).toBe('1.3.0 was rolled back. The log says why.');
     expect(cautionBefore(act, chat, '1.2.0')).toBeNull();
@@ -23,11 +26,49 @@ it('offers what was rolled back last, with a caution', () => {
 
 it('offers a candidate first, though it was rolled back once', () => {
   const again = { ...chat, candidate: '1.3.0' };
-  expect(versionsFor('promote', again)).toEqual(['1.3.0', '1.2.0']);
+  expect(versionsFor('promote', again)).toEqual(['1.3.0', '1.2.0', '0.9.0']);
+  expect(suggestedVersion('promote', again)).toBe('1.3.0');
   expect(cautionBefore('promote', again, '1.3.0')).toBeNull();
 });
 
 it('suggests no version to go along that was rolled back', () => {
   expect(nextVersion(chat)).toBe('1.2.0');
-  expect(nextVersion({ ...chat, versions: chat.versions.filter(({ version }) => version !== '1.2.0') })).toBeNull();
+  expect(nextVersion(upToDate)).toBeNull();
+});
+
+it('selects the newest version only if it is newer than the live one, and says so otherwise', () => {
+  expect(suggestedVersion('promote', chat)).toBe('1.2.0');
+  for (const act of ['promote', 'rollout'] as const) expect(suggestedVersion(act, upToDate)).toBeNull();
+  expect(whyNoneSelected(upToDate)).toBe('Nothing newer than 1.0.0 is ready, so no version is selected.');
+  expect(suggestedVersion('rollback', upToDate)).toBe('1.0.0');
+});
+
+it('selects nothing after a section was taken off the page, unless a newer version was published', () => {
+  const off = { ...chat, stable: null, takenOff: '1.2.0' };
+  expect(suggestedVersion('promote', off)).toBeNull();
+  expect(whyNoneSelected(off)).toBe('Nothing newer than 1.2.0 is ready, so no version is selected.');
+  expect(suggestedVersion('promote', { ...off, versions: [aVersion('1.4.0'), ...off.versions] })).toBe('1.4.0');
+  const lost = [aVersion('2.0.0', { takenOff: true }), ...upToDate.versions];
+  expect(suggestedVersion('promote', { ...upToDate, versions: lost })).toBeNull();
+});
+
+it('selects the newest version of a section that was never live, and none that was taken back', () => {
+  const fresh = { ...chat, stable: null };
+  expect(suggestedVersion('promote', fresh)).toBe('1.2.0');
+  const lost = { ...fresh, versions: [aVersion('1.0.0', { rolledBack: true })] };
+  expect(suggestedVersion('promote', lost)).toBeNull();
+  expect(whyNoneSelected(lost)).toBe('Every version was taken back, so no version is selected.');
+});
+
+it('says of an older version that it goes back in time, and what became of it', () => {
+  const earlier = aVersion('0.8.0', { takenOff: true, rolledBack: true });
+  const section = { ...chat, versions: [...chat.versions, earlier] };
+  const back = (version: string) => `${version} goes back in time: it was published before 1.0.0, which is live.`;
+  expect(cautionBefore('promote', section, '0.9.0')).toBe(back('0.9.0'));
+  expect(pastOf(section, '0.8.0')).toBe(
+    `${back('0.8.0')} 0.8.0 was rolled back. The log says why. 0.8.0 was taken off the page. The log says why.`,
+  );
+  expect(pastOf(section, '0.1.0')).toBe(back('0.1.0'));
+  expect(pastOf({ ...section, stable: null, takenOff: '1.0.0' }, '0.9.0')).toMatch(/1\.0\.0, which was live last\.$/);
+  expect(pastOf(section, '')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { liveVersions, SHELL, versionOf } from './deskFacts.ts';
+import { liveVersions, newerThanLive, SHELL, versionOf, wasLost, wouldGoBackFrom } from './deskFacts.ts';
 import { share } from './deskText.ts';
 import type { DeskSection, DeskVersion } from './deskTypes.ts';
 
@@ -107,7 +107,7 @@ export function versionsFor(act: Act, section: DeskSection): string[] {
     case 'promote': {
       const usable = versions.filter(({ withdrawn, missing }) => !withdrawn && missing === null);
       const others = usable.filter(({ version }) => version !== stable);
-      const rank = ({ version, rolledBack }: DeskVersion) => (version === candidate ? 0 : rolledBack ? 2 : 1);
+      const rank = (each: DeskVersion) => (each.version === candidate ? 0 : wasLost(each) ? 2 : 1);
       return others.toSorted((one, other) => rank(one) - rank(other)).map(({ version }) => version);
     }
     case 'rollout':
@@ -133,6 +133,13 @@ export function versionsFor(act: Act, section: DeskSection): string[] {
     case 'two-person-off':
       return [];
   }
+}
+
+/** Returns the version that is selected at first; null where the manager has to choose, as nothing newer is ready. */
+export function suggestedVersion(act: Act, section: DeskSection): string | null {
+  const versions = versionsFor(act, section);
+  const wanted = act === 'promote' || act === 'rollout' ? nextVersion(section) : versions[0];
+  return versions.find((version) => version === wanted) ?? null;
 }
 
 /** Returns who gets what once it is done: one or two sentences. */
@@ -184,11 +191,30 @@ export function refusalBefore(act: Act, { stable, fallbackRefusal }: DeskSection
 /** Returns what to think of before it is done; null if there is nothing. */
 export function cautionBefore(act: Act, section: DeskSection, version: string): string | null {
   const { candidate, health } = section;
-  if (['promote', 'rollout'].includes(act) && version !== candidate && versionOf(section, version)?.rolledBack) {
-    return `${version} was rolled back. The log says why.`;
-  }
+  if (['promote', 'rollout'].includes(act) && version !== candidate) return pastOf(section, version);
   if (act !== 'promote' || version !== candidate || health?.candidate.visitors !== 0) return null;
   return `No visitor of ${version} has been counted yet, so nothing shows how it works.`;
+}
+
+/** Returns what became of a version that visitors had before, or would have had; null if there is nothing. */
+export function pastOf(section: DeskSection, version: string): string | null {
+  if (version === '') return null;
+  const { rolledBack = false, takenOff = false } = versionOf(section, version) ?? {};
+  const later = wouldGoBackFrom(section, version);
+  const live = section.stable === null ? 'was live last' : 'is live';
+  const told = [
+    later === null ? '' : `${version} goes back in time: it was published before ${later}, which ${live}.`,
+    rolledBack ? `${version} was rolled back. The log says why.` : '',
+    takenOff ? `${version} was taken off the page. The log says why.` : '',
+  ].filter((sentence) => sentence !== '');
+  return told.length === 0 ? null : told.join(' ');
+}
+
+/** Returns why no version is selected. */
+export function whyNoneSelected({ stable, takenOff }: DeskSection): string {
+  const live = stable ?? takenOff;
+  const reason = live === null ? 'Every version was taken back' : `Nothing newer than ${live} is ready`;
+  return `${reason}, so no version is selected.`;
 }
 
 /** Returns why no version can be rolled back; null if one can. */
@@ -196,14 +222,11 @@ export function rollbackRefusal(section: DeskSection): string | null {
   return section.candidate === null ? section.fallbackRefusal : null;
 }
 
-/** Returns the version of another section that could go along: its candidate, or the newest one after its stable one. */
+/** Returns the version that visitors could get next: the candidate, or the newest one after everything that they have. */
 export function nextVersion(section: DeskSection): string | null {
   if (section.candidate !== null) return section.candidate;
-  const stable = versionOf(section, section.stable);
-  const [first] = versionsFor('promote', section);
-  const newest = first === undefined ? null : versionOf(section, first);
-  if (!newest || newest.rolledBack || (stable && newest.publishedAt <= stable.publishedAt)) return null;
-  return newest.version;
+  const ready = newerThanLive(section).find((each) => !each.withdrawn && each.missing === null && !wasLost(each));
+  return ready?.version ?? null;
 }
 
 /** Returns what to count: the version that takes over, its share, and the version that those who change get. null where no one changes, or where the registry chooses. */

@@ -12,6 +12,31 @@ export function liveVersions(section: DeskSection): DeskVersion[] {
   return section.versions.filter(({ version }) => version === section.stable || version === section.candidate);
 }
 
+/** What everyone else is compared with: the stable version, or the one that was taken off the page. */
+function liveOf({ stable, takenOff }: DeskSection): string | null {
+  return stable ?? takenOff;
+}
+
+/** Returns the versions that were published after everything that visitors get, newest first. */
+export function newerThanLive(section: DeskSection): DeskVersion[] {
+  const known = [liveOf(section), section.candidate];
+  const at = section.versions.findIndex(({ version }) => known.includes(version));
+  return section.versions.slice(0, at === -1 ? undefined : at);
+}
+
+/** Returns the version that the given one would go back from; null if it is not an older one. Older ones may be unlisted. */
+export function wouldGoBackFrom(section: DeskSection, version: string): string | null {
+  const live = liveOf(section);
+  const names = section.versions.map((each) => each.version);
+  const at = names.indexOf(version);
+  return live !== null && (at === -1 || at > names.indexOf(live)) ? live : null;
+}
+
+/** Whether visitors lost it: by a rollback, or with the whole section. Nobody gets it again by mistake. */
+export function wasLost({ rolledBack, takenOff }: DeskVersion): boolean {
+  return rolledBack || takenOff;
+}
+
 export function faultTotal({ faults }: DeskVersion): number {
   return Object.values(faults).reduce((sum, times) => sum + times, 0);
 }
@@ -97,6 +122,18 @@ function sharedDifference(now: DeskVersion['shared'], next: DeskVersion['shared'
 
 export function shortCommit(commit: string | null): string {
   return commit === null ? 'no commit' : commit.slice(0, 8);
+}
+
+/** `Growing to 95%, next 5%`: where the ramp of a candidate leads; null for a share that stays. */
+export function rampText({ ramp, shareBp }: DeskSection): string | null {
+  const steps = (ramp ?? []).filter((step) => step > shareBp).map(stepName);
+  const [next, ...others] = steps;
+  if (next === undefined) return null;
+  return others.length === 0 ? `Growing to ${next}` : `Growing to ${others.at(-1)}, next ${next}`;
+}
+
+function stepName(step: number): string {
+  return step === 10_000 ? 'everyone' : share(step);
 }
 
 /** Who gets what, in one sentence without its subject: `1.4.0 for everyone`. */

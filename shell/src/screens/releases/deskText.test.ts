@@ -1,6 +1,6 @@
 import { aSection, aVersion } from '../../testing/fakeDesk.ts';
 import { countedAs } from './acts.ts';
-import { differencesBetween } from './deskFacts.ts';
+import { differencesBetween, newerThanLive, rampText } from './deskFacts.ts';
 import { shortVersion } from './deskText.ts';
 
 test('two builds without a commit are not said to be of the same one', () => {
@@ -21,4 +21,22 @@ test('those who change get the version that takes over, and stable if the share 
   expect(countedAs('rollout', section, '1.1.0', 5_000)?.gets).toBe('1.1.0');
   expect(countedAs('rollout', section, '1.1.0', 500)?.gets).toBe('1.0.0');
   expect(countedAs('promote', section, '1.1.0', 500)?.gets).toBe('1.1.0');
+});
+
+test('a ramp says where it leads, and a share that stays does not', () => {
+  const rolling = aSection('mfe-chat', { candidate: '1.1.0', shareBp: 500 });
+  expect(rampText(rolling)).toBeNull();
+  expect(rampText({ ...rolling, ramp: [100, 500] })).toBeNull();
+  expect(rampText({ ...rolling, ramp: [100, 500, 1_000, 5_000, 9_500] })).toBe('Growing to 95%, next 10%');
+  expect(rampText({ ...rolling, ramp: [10_000] })).toBe('Growing to everyone');
+});
+
+test('the newest version that is not live is newer than everything that visitors get', () => {
+  const versions = ['4', '3', '2', '1'].map((version) => aVersion(version));
+  const newer = (part: object) =>
+    newerThanLive({ ...aSection('mfe-chat'), versions, ...part }).map(({ version }) => version);
+  expect(newer({ stable: '2' })).toEqual(['4', '3']);
+  expect(newer({ stable: '1', candidate: '3' })).toEqual(['4']);
+  expect(newer({ stable: null, takenOff: '3' })).toEqual(['4']);
+  expect(newer({ stable: null })).toEqual(['4', '3', '2', '1']);
 });

@@ -1,6 +1,7 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { waitFor } from '@testing-library/react';
-import { dialog, openDesk, press, region } from '../../testing/deskPage.tsx';
+import { CHAT, dialog, openDesk, press, region } from '../../testing/deskPage.tsx';
+import { aSection, aVersion } from '../../testing/fakeDesk.ts';
 import { refusal } from '../../testing/fakeServer.ts';
 import { closeFrame } from '../../testing/openFrame.tsx';
 
@@ -16,6 +17,21 @@ it('a preview is made of any section that has a version to show, from the empty 
   expect(await dialog().findByText(/^Anyone with this link sees mfe-trading 1\.5\.0 until/)).toBeVisible();
   await user.click(dialog().getByText('Close'));
   expect(press('Create a preview…')).toHaveFocus();
+});
+
+it('a preview is first of a section with something newer; of another, a version is to be chosen', async () => {
+  const account = aSection('mfe-account', { versions: [aVersion('1.0.0'), aVersion('0.9.0')] });
+  const { user, server } = await openDesk([account, CHAT]);
+  await user.click(press('Create a preview…'));
+  expect(dialog().getByLabelText('Section')).toHaveValue('mfe-chat');
+  await user.selectOptions(dialog().getByLabelText('Section'), 'mfe-account');
+  expect(dialog().getByLabelText('Version to preview')).toHaveValue('');
+  expect(dialog().getByText('Nothing newer than 1.0.0 is ready, so no version is selected.')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Make a link' }));
+  expect(dialog().getByLabelText('Version to preview')).toHaveAccessibleDescription('Choose a version.');
+  expect(server.calls()).not.toContain('POST /api/desk/preview');
+  await user.selectOptions(dialog().getByLabelText('Version to preview'), '0.9.0 (older)');
+  expect(dialog().getByText(/^0\.9\.0 goes back in time/)).toBeVisible();
 });
 
 describe('a preview', () => {

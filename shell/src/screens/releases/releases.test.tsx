@@ -5,6 +5,7 @@ import { CHAT, openDesk, press, region, SHELL, TRADING } from '../../testing/des
 import { aSection, aVersion } from '../../testing/fakeDesk.ts';
 import { FakeServer, refusal } from '../../testing/fakeServer.ts';
 import { closeFrame, openFrame } from '../../testing/openFrame.tsx';
+import { stepText } from './healthText.ts';
 
 afterEach(closeFrame);
 afterEach(() => jest.useRealTimers());
@@ -78,6 +79,35 @@ describe('the desk', () => {
     expect(screen.getByText('Rolled back')).toBeVisible();
     await user.click(press('mfe-chat'));
     expect(screen.getAllByText('Rolled back')).toHaveLength(2);
+  });
+
+  it('names no version in the row that was withdrawn or taken off', async () => {
+    const gone = [aVersion('3.0.0', { withdrawn: true }), aVersion('2.0.0', { takenOff: true })];
+    const { user, desk } = await openDesk([aSection('mfe-chat', { versions: [...gone, aVersion('1.0.0')] })]);
+    expect(screen.getByText('Nothing newer is published')).toBeInTheDocument();
+    expect(screen.queryByText('Taken off')).toBeNull();
+    await user.click(press('mfe-chat'));
+    expect(screen.getByRole('row', { name: /^2\.0\.0/ })).toHaveTextContent('Taken off');
+    desk.sections = [aSection('mfe-chat', { versions: [...gone, aVersion('1.5.0'), aVersion('1.0.0')] })];
+    desk.propose('promote mfe-chat 1.5.0', 'mfe-chat');
+    await waitFor(() => expect(screen.queryByText('Nothing newer is published')).toBeNull(), { timeout: 4_000 });
+  });
+
+  it('says in the row where a ramp leads, and beside it what the next step waits for', async () => {
+    const health = {
+      candidate: { visitors: 9, failed: 0, contentMs: null },
+      stable: { visitors: 90, failed: 0, contentMs: null },
+      rules: [],
+      next: { toShareBp: 5_000, evidence: 3, needed: 20, more: 0, waitMs: 0 },
+    };
+    await openDesk([
+      { ...TRADING, ramp: [1_000, 5_000, 9_500], health },
+      { ...CHAT, candidate: '1.1.0', shareBp: 500 },
+    ]);
+    expect(screen.getByText('Growing to 95%, next 50%')).toBeVisible();
+    const [chat, trading] = region('Rolling out now').getAllByRole('listitem');
+    expect(chat).toHaveTextContent('A fixed share: it stays until someone changes it.');
+    expect(trading).toHaveTextContent(`Growing to 95%, next 50%. ${stepText(health.next, false)}`);
   });
 
   it('unfolds the versions of a section and what its candidate changes', async () => {

@@ -63,6 +63,7 @@ function shownVersion({ manifest, publishedAt, ...version }: VersionStatus): Des
     bytes: version.bytes,
     withdrawn: version.withdrawn,
     rolledBack: version.rolledBack,
+    takenOff: version.takenOff,
     missing: version.missing,
     faults: { ...version.faults },
     contract: manifest.contract ?? null,

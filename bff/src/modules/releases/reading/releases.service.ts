@@ -28,6 +28,7 @@ import {
   listPeople,
   listStableMoves,
   takenBack,
+  takenOff,
 } from '../rollouts/releaseLog.repository.ts';
 import { listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
 import { listSectionRoutes } from '../rollouts/sectionRoutes.repository.ts';
@@ -37,6 +38,8 @@ import { damageOf } from '../rollouts/usableReleases.ts';
 export type VersionStatus = Release & {
   /** Whether it was taken back, and not promoted since. */
   readonly rolledBack: boolean;
+  /** Whether its section was taken off the page with it, and nobody promoted it since. */
+  readonly takenOff: boolean;
   /** The first of its files that is missing or cut off, or null. */
   readonly missing: string | null;
   /** Faults in the last 24 hours that browsers reported. */
@@ -263,7 +266,9 @@ export class ReleaseService {
     const names = [...new Set(versions)];
     const files = await filesOfVersions(this.db.knex, section, names);
     const releases = await listNamed(this.db.knex, section, names);
-    const bad = takenBack(await listStableMoves(this.db.knex, section));
+    const moves = await listStableMoves(this.db.knex, section);
+    const bad = takenBack(moves);
+    const off = takenOff(moves);
     const missing = new Map<string, string | null>();
     await eachAtOnce(CHECKS_AT_ONCE, releases, async ({ version }) => {
       missing.set(version, await this.missingOf(section, version, files.get(version) ?? []));
@@ -272,6 +277,7 @@ export class ReleaseService {
     return releases.map((release) => ({
       ...release,
       rolledBack: bad.has(release.version),
+      takenOff: off.has(release.version),
       missing: missing.get(release.version) ?? null,
       faults: faults.get(`${section} ${release.version}`) ?? {},
     }));

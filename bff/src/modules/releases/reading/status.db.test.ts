@@ -49,7 +49,7 @@ describe('of many versions', () => {
   });
 });
 
-test('says which versions were rolled back, until one is promoted again', async () => {
+test('says which versions were rolled back or taken off, until one is promoted again', async () => {
   const rolledBack = async () => named((await statusOf())?.versions.filter((version) => version.rolledBack));
   for (const version of ['1', '2', '3']) await registry.goLive(section, version);
   await registry.rollouts.rollback({ section, from: '3', why: 'x' }, bob);
@@ -60,6 +60,13 @@ test('says which versions were rolled back, until one is promoted again', async 
   expect(await rolledBack()).toEqual([4, 3]);
   await registry.rollouts.promote([{ section, version: '3' }], alice);
   expect(await rolledBack()).toEqual([4]);
+  const takenOff = async () => named((await statusOf())?.versions.filter((version) => version.takenOff));
+  await registry.removals.takeOff({ section, why: 'x' }, bob);
+  expect(await takenOff()).toEqual([3]);
+  await registry.rollouts.promote([{ section, version: '2' }], alice);
+  expect(await takenOff()).toEqual([3]);
+  await registry.rollouts.promote([{ section, version: '3' }], alice);
+  expect(await takenOff()).toEqual([]);
 });
 
 describe('what a rollback leads to is said before', () => {

@@ -198,10 +198,19 @@ function movesOf(connection: Knex, section: string, acts: readonly ReleaseAct[])
  * page says nothing about its version.
  */
 export function takenBack(moves: readonly StableMove[]): Set<string> {
+  return lostBy(moves, ({ act }) => act !== 'take-off');
+}
+
+/** Returns the versions with which the section was taken off the page, and that no one has promoted since. */
+export function takenOff(moves: readonly StableMove[]): Set<string> {
+  return lostBy(moves, ({ act }) => act === 'take-off');
+}
+
+function lostBy(moves: readonly StableMove[], isLoss: (move: StableMove) => boolean): Set<string> {
   const versions = new Set<string>();
-  for (const { act, from, to } of moves) {
-    if (act === 'promote') versions.delete(to ?? '');
-    else if (act !== 'take-off' && from !== null) versions.add(from);
+  for (const move of moves) {
+    if (move.act === 'promote') versions.delete(move.to ?? '');
+    else if (isLoss(move) && move.from !== null) versions.add(move.from);
   }
   return versions;
 }

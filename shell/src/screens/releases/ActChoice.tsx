@@ -1,0 +1,64 @@
+import type { ScreenShell } from '../screenProps.ts';
+import styles from './ActDialog.module.css';
+import {
+  type Act,
+  cautionBefore,
+  consequence,
+  countedAs,
+  isAboutRule,
+  refusalBefore,
+  versionsFor,
+  whyNoneSelected,
+} from './acts.ts';
+import type { DeskSection } from './deskTypes.ts';
+import { VersionField } from './VersionField.tsx';
+import { WhoChanges } from './WhoChanges.tsx';
+
+interface Props {
+  shell: ScreenShell;
+  act: Act;
+  /** Of a rollout, out of 10,000. */
+  shareBp: number;
+  section: DeskSection;
+  label: string;
+  /** '': none is selected. */
+  version: string;
+  /** Whether it was to be sent without a version. */
+  isAsked: boolean;
+  onChoose: (version: string) => void;
+}
+
+/** Which version of a section an act is about, and who gets what once it is done. */
+export function ActChoice({ shell, act, shareBp, section, label, version, isAsked, onChoose }: Props) {
+  const versions = versionsFor(act, section);
+  const refusal = refusalBefore(act, section, version);
+  const caution = cautionBefore(act, section, version);
+  const count = version === '' || Number.isNaN(shareBp) ? null : countedAs(act, section, version, shareBp);
+  return (
+    <div className={styles.choice}>
+      {label !== '' && versions.length > 0 && (
+        <VersionField
+          label={label}
+          section={section}
+          versions={versions}
+          version={version}
+          isAsked={isAsked}
+          onChoose={onChoose}
+        />
+      )}
+      {refusal === null ? (
+        <p className={styles.consequence}>{textOf(act, section, version, shareBp)}</p>
+      ) : (
+        <p className={styles.refusal}>{refusal}</p>
+      )}
+      {caution !== null && <p className={styles.consequence}>{caution}</p>}
+      {count && <WhoChanges shell={shell} section={section.section} revision={section.revision} {...count} />}
+    </div>
+  );
+}
+
+function textOf(act: Act, section: DeskSection, version: string, shareBp: number): string {
+  if (version !== '' || isAboutRule(act)) return consequence(act, section, version, shareBp);
+  if (versionsFor(act, section).length === 0) return 'No version is left to choose.';
+  return act === 'promote' || act === 'rollout' ? whyNoneSelected(section) : 'No version is selected.';
+}
