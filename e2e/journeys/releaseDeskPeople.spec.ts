@@ -99,6 +99,11 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
   /** The second person decides. It is gone for both. */
   async function decide(decision: 'Confirm' | 'Decline', summary: string) {
     await press(second, `${decision}: ${summary}`).click();
+    if (decision === 'Confirm') {
+      await dialog(second).getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(dialog(second).getByRole('status')).toContainText(`confirmed by ${other.email}`);
+      await second.keyboard.press('Escape');
+    }
     for (const page of [first, second]) {
       await expect(region(page, 'Waiting for a second person')).toContainText('Nothing waits.');
     }

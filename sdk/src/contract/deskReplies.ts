@@ -188,6 +188,11 @@ const proposal = z.object({
   id: z.string(),
   /** `promote mfe-trading 2.0.0` */
   summary: z.string(),
+  act: z.enum(['promote', 'rollout', 'withdraw', 'two-person-off']),
+  /** What it is about, each with its version; null for an act that is about none. */
+  choices: z.array(z.object({ section: z.string(), version: z.string().nullable() })),
+  /** Of a rollout, out of 10,000 visitors. */
+  shareBp: z.number().int().optional(),
   sections: z.array(z.string()),
   proposedBy: z.string(),
   proposedAt: instant,

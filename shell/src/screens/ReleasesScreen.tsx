@@ -19,7 +19,7 @@ import { SectionRow } from './releases/SectionRow.tsx';
 import { useDesk } from './releases/useDesk.ts';
 import { useExpiringList } from './releases/useExpiringList.ts';
 import { useWebhooks } from './releases/useWebhooks.ts';
-import { WaitingProposals } from './releases/WaitingProposals.tsx';
+import { PROPOSALS_ID, WaitingProposals } from './releases/WaitingProposals.tsx';
 import { WebhookList } from './releases/WebhookList.tsx';
 import type { ScreenProps } from './screenProps.ts';
 
@@ -58,9 +58,17 @@ export function ReleasesScreen({ shell }: ScreenProps) {
     const card = document.getElementById(id);
     if (!card) return;
     card.scrollIntoView({ block: 'nearest' });
-    const target = card.querySelector<HTMLElement>('button:enabled') ?? card;
-    if (target === card) card.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    const button = card.querySelector<HTMLElement>('button:enabled');
+    if (button) button.focus({ preventScroll: true });
+    else focusCard(id);
+  }
+
+  /** The button that was pressed goes with what it was about. */
+  function focusCard(id: string) {
+    const card = document.getElementById(id);
+    if (!card) return;
+    card.tabIndex = -1;
+    setTimeout(() => card.focus({ preventScroll: true })); // after a dialog has given the focus back
   }
 
   return (
@@ -121,7 +129,13 @@ export function ReleasesScreen({ shell }: ScreenProps) {
             onShow={show}
           />
           <div className={styles.pair}>
-            <WaitingProposals shell={shell} proposals={proposals} />
+            <WaitingProposals
+              shell={shell}
+              proposals={proposals}
+              sections={sections}
+              refresh={refresh}
+              onDecided={() => focusCard(PROPOSALS_ID)}
+            />
             <RunningPreviews
               shell={shell}
               newest={desk.newest}

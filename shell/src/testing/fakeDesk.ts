@@ -111,6 +111,8 @@ export class FakeDesk {
     const about = {
       id: `proposal-${this.proposals.length + 1}`,
       summary,
+      act: 'promote' as const,
+      choices: [{ section, version: '1.1.0' }],
       sections: [section],
       proposedAt: AT,
       expiresAt,
@@ -229,7 +231,13 @@ export class FakeDesk {
         this.proposals = this.proposals.filter((each) => each !== proposal);
         const isConfirmed = url.pathname.endsWith('confirm');
         this.note(isConfirmed ? 'confirm' : 'decline');
-        return { body: { id, summary: proposal.summary, ...(isConfirmed ? { moved: [] } : { declined: true }) } };
+        if (!isConfirmed) return { body: { id, summary: proposal.summary, declined: true } };
+        const moved = proposal.choices.flatMap(({ section, version }) =>
+          version === null
+            ? []
+            : this.promote(section, version, `${proposal.proposedBy}, confirmed by ada@example.com`),
+        );
+        return { body: { id, summary: proposal.summary, moved } };
       }
       case '/api/desk/preview': {
         const { versions, forMs } = body as { versions: { section: string; version: string }[]; forMs: number };

@@ -15,6 +15,8 @@ interface Props<Item> {
   add?: ReactNode;
   /** What the last act on one of them came to, if it failed. */
   failure?: string | null;
+  /** What the last act on one of them did. */
+  outcome?: string | null;
   /** What the item says. */
   children: (item: Item) => ReactNode;
   /** Its buttons, at the end of the line. */
@@ -22,13 +24,29 @@ interface Props<Item> {
 }
 
 /** A card of what is open on the desk. It keeps its height: what comes and goes moves nothing below it. */
-export function DeskList<Item>({ id, title, items, itemKey, empty, add, failure = null, children, acts }: Props<Item>) {
+export function DeskList<Item>({
+  id,
+  title,
+  items,
+  itemKey,
+  empty,
+  add,
+  failure = null,
+  outcome = null,
+  children,
+  acts,
+}: Props<Item>) {
   return (
     <Card id={id} title={title} note={items.length > 0 && <Badge>{items.length}</Badge>} actions={add}>
       <div className={styles.room}>
         {failure !== null && (
           <p className={styles.failure} role="alert">
             {failure}
+          </p>
+        )}
+        {outcome !== null && (
+          <p className={styles.outcome} role="status">
+            {outcome}
           </p>
         )}
         {items.length === 0 ? (

@@ -26,6 +26,24 @@ describe('where two people decide', () => {
     expect(await violationsOf(document.body)).toEqual([]);
     await user.click(press('Decline: promote mfe-chat 1.1.0'));
     expect(await region('Waiting for a second person').findByText(/^Nothing waits\./)).toBeVisible();
+    expect(region('Waiting for a second person').getByRole('status')).toHaveTextContent(
+      'Declined: promote mfe-chat 1.1.0.',
+    );
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Waiting for a second person' })).toHaveFocus());
+  });
+
+  it('a proposal that someone else decides on meanwhile cannot be confirmed in an open dialog', async () => {
+    const { user, desk } = await ruled();
+    desk.propose('promote mfe-chat 1.1.0', 'mfe-chat');
+    await user.click(
+      await screen.findByRole('button', { name: 'Confirm: promote mfe-chat 1.1.0' }, { timeout: 4_000 }),
+    );
+    desk.proposals = [];
+    desk.promote('mfe-chat', '1.0.0', 'grace@example.com'); // the desk loads its lists again
+    expect(
+      await dialog().findByText('Someone else decided on it, or its time is over.', undefined, { timeout: 4_000 }),
+    ).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Confirm' })).toBeDisabled();
   });
 
   it('another manager confirms it, and one that is outdated or void can only be declined', async () => {
@@ -36,7 +54,18 @@ describe('where two people decide', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Confirm: promote mfe-chat 1.1.0' }, { timeout: 4_000 }),
     );
-    await waitFor(() => expect(server.calls()).toContain('POST /api/desk/proposal/confirm'));
+    // The second person sees what the first one saw.
+    expect(dialog().getByText(/^grace@example\.com proposed to promote mfe-chat 1\.1\.0 on/)).toBeVisible();
+    expect(dialog().getByText('Everyone gets mfe-chat 1.1.0 in place of 1.0.0.')).toBeVisible();
+    expect(await dialog().findByText(/^40 of the 40 accounts .* would get 1\.1\.0\.$/)).toBeVisible();
+    expect(server.calls()).not.toContain('POST /api/desk/proposal/confirm');
+    await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+    await screen.findByRole('dialog', { name: 'Confirmed' });
+    expect(dialog().getByRole('listitem')).toHaveTextContent('grace@example.com, confirmed by ada@example.com');
+    expect(desk.sections[0]?.stable).toBe('1.1.0');
+    await waitFor(() => expect(dialog().getByText('Close').closest('button')).toHaveFocus());
+    await user.click(dialog().getByText('Close'));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Waiting for a second person' })).toHaveFocus());
     expect(press('Confirm: roll out mfe-chat 1.1.0 to 5% of visitors')).toBeDisabled();
     expect(press('Confirm: withdraw mfe-chat 1.1.0: it leaks')).toBeDisabled();
     expect(

@@ -96,7 +96,7 @@ function alone({ section, revision, proposal }: Moved & { proposal?: Proposal | 
 }
 
 /** The act's line has the revision that it led to. */
-async function linesOf({ session }: ScreenShell, { section, revision }: Moved): Promise<LogEntry[]> {
+export async function linesOf({ session }: ScreenShell, { section, revision }: Moved): Promise<LogEntry[]> {
   const { entries } = await session.api('GET /api/desk/log', { query: { section, limit: ENTRIES_BACK } });
   return entries.filter((entry) => entry.revision === revision && entry.act !== 'publish');
 }

@@ -77,7 +77,10 @@ test('where two people decide, a manager’s token is the manager, and one witho
   );
   const { token: anns } = await desk.token({ section: null, ownerId: ann.userId });
   const { body: waiting } = await withToken(anns, 'POST /api/desk/promote', body);
-  expect(waiting).toMatchObject({ moves: [], proposal: { summary: `promote ${S} 1`, isYours: true } });
+  expect(waiting).toMatchObject({
+    moves: [],
+    proposal: { summary: `promote ${S} 1`, act: 'promote', choices: [{ section: S, version: '1' }], isYours: true },
+  });
   const { id } = waiting.proposal;
   const seenBy = async ({ token }: TestUser) =>
     (await desk.app.request('GET /api/desk/proposals', { token })).body.proposals;

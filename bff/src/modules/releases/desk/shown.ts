@@ -12,7 +12,7 @@ import type {
 import type { VersionRecord } from '../catalog/releases.repository.ts';
 import type { Preview } from '../previews/previews.repository.ts';
 import type { MadePreview as Made } from '../previews/previews.service.ts';
-import { type Proposal, sectionsOf, summaryOf } from '../proposals/proposal.ts';
+import { choicesOf, type Proposal, sectionsOf, summaryOf } from '../proposals/proposal.ts';
 import type { OrProposed } from '../proposals/proposals.service.ts';
 import type { Published } from '../publish/publish.service.ts';
 import type { SectionStatus, VersionPage, VersionStatus } from '../reading/releases.service.ts';
@@ -98,6 +98,9 @@ export function shownProposal({
   return {
     id,
     summary: summaryOf(asked),
+    act: asked.act,
+    choices: choicesOf(asked),
+    ...(asked.act === 'rollout' && { shareBp: asked.shareBp }),
     sections: sectionsOf(asked).map(({ section }) => section),
     proposedBy,
     proposedAt: new Date(proposedAt).toISOString(),

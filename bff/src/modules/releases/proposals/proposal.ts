@@ -40,6 +40,12 @@ export function sectionsOf(asked: Asked): readonly { readonly section: string; r
   return asked.act === 'promote' ? asked.promotions : [asked];
 }
 
+/** The versions that an act is about, by section; null where it is about none. */
+export function choicesOf(asked: Asked): { section: string; version: string | null }[] {
+  if (asked.act === 'promote') return asked.promotions.map(({ section, version }) => ({ section, version }));
+  return [{ section: asked.section, version: asked.act === 'two-person-off' ? null : asked.version }];
+}
+
 /** Returns what is proposed: `promote mfe-trading 2.0.0 and shell 3.1.0`. */
 export function summaryOf(asked: Asked): string {
   switch (asked.act) {

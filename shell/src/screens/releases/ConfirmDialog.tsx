@@ -1,0 +1,104 @@
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
+import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
+import { useState } from 'react';
+import type { ScreenShell } from '../screenProps.ts';
+import styles from './ActDialog.module.css';
+import { ACT_WORDS, cautionBefore, consequence, countedAs } from './acts.ts';
+import type { DeskSection, Proposal } from './deskTypes.ts';
+import { LogLine } from './LogLine.tsx';
+import { proposalState } from './proposalState.ts';
+import { useConfirm } from './useConfirm.ts';
+import { WhoChanges } from './WhoChanges.tsx';
+
+interface Props {
+  shell: ScreenShell;
+  /** As it was when the dialog opened. */
+  proposal: Proposal;
+  /** As they are now: someone else may decide while the dialog is open. */
+  proposals: readonly Proposal[];
+  sections: readonly DeskSection[];
+  refresh: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows the second person what the first one saw, does it, and shows its lines in the log. */
+export function ConfirmDialog({ shell, proposal, proposals, sections, refresh, onClose }: Props) {
+  const { confirm, pending, refusal, done } = useConfirm(shell, refresh);
+  // What was sent goes on showing as it was decided on.
+  const [sentOn, setSentOn] = useState<readonly DeskSection[] | null>(null);
+  const now = proposals.find(({ id }) => id === proposal.id);
+  const isOver = pending || done !== null;
+  const state = isOver ? '' : now ? proposalState(now) : 'Someone else decided on it, or its time is over.';
+  const { isDanger } = ACT_WORDS[proposal.act];
+  const shareBp = proposal.shareBp ?? 0;
+
+  return (
+    <Dialog
+      title={done ? 'Confirmed' : 'Confirm a proposal'}
+      onClose={onClose}
+      footer={
+        done ? (
+          <Button key="close" ref={focus} onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              kind={isDanger ? 'danger' : 'primary'}
+              pending={pending}
+              pendingLabel="Confirming..."
+              disabled={state !== ''}
+              onClick={() => {
+                setSentOn(sections);
+                void confirm(proposal.id);
+              }}
+            >
+              Confirm
+            </Button>
+          </>
+        )
+      }
+    >
+      {/* The question goes on taking its room: the dialog keeps its size when it is done. */}
+      <div className={styles.stack}>
+        <div className={styles.form} inert={done !== null}>
+          <p>
+            {proposal.proposedBy} proposed to {proposal.summary} on <Clock at={proposal.proposedAt} as="full" />.
+          </p>
+          {proposal.choices.map(({ section: name, version }) => {
+            const section = (sentOn ?? sections).find((each) => each.section === name);
+            if (!section) return null;
+            const caution = cautionBefore(proposal.act, section, version ?? '');
+            const count = version === null ? null : countedAs(proposal.act, section, version, shareBp);
+            return (
+              <div key={name} className={styles.choice}>
+                <p className={styles.consequence}>{consequence(proposal.act, section, version ?? '', shareBp)}</p>
+                {caution !== null && <p className={styles.consequence}>{caution}</p>}
+                {count && <WhoChanges shell={shell} section={name} revision={section.revision} {...count} />}
+              </div>
+            );
+          })}
+          {(refusal ?? state) !== '' && <FormError message={refusal ?? state} />}
+        </div>
+        {done && (
+          <div role="status">
+            <ul className={styles.done} aria-label="In the log">
+              {done.map((entry) => (
+                <LogLine key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            {done.length === 0 && <p>Everything was so already.</p>}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The button that had the focus is gone. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
