@@ -101,6 +101,6 @@ test('visitors for whom all is well are counted once, and the ramp says what it 
     .toEqual([3, 0]);
   expect((await health())?.next).toMatchObject({ toShareBp: 9_500, needed: 20 });
   expect(await intranet.released('status')).toMatch(
-    /ramp to 95%: 95% needs [\d]+ more visitors without a failure, and 60 minutes/,
+    /ramp to 95%: 95% needs [\d]+ more visitors of the candidate without a failure, and 60 minutes/,
   );
 });

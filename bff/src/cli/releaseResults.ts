@@ -214,7 +214,7 @@ function rampAsText(
   const left = more === null ? 'more than a million' : String(more);
   const wait = waitMs > 0 ? `, and ${Math.ceil(waitMs / 60_000)} minutes` : '';
   return [
-    `ramp to ${ramp.map(percent).join(', ')}: ${percent(toShareBp)} needs ${left} more visitors without a failure${wait}` +
+    `ramp to ${ramp.map(percent).join(', ')}: ${percent(toShareBp)} needs ${left} more visitors of the candidate without a failure${wait}` +
       ` (evidence ${evidenceText(evidence)} of ${needed})`,
   ];
 }

@@ -49,7 +49,7 @@ const health = z.object({
       toShareBp: z.number().int(),
       evidence: z.number(),
       needed: z.number(),
-      /** How many further visitors, none of whom fails; null: more than a million. */
+      /** How many further visitors of the candidate, where nobody fails; null: more than a million of both versions. */
       more: z.number().int().nullable(),
       /** How long the present share stays at least from now on. */
       waitMs: z.number(),

@@ -247,7 +247,7 @@ describe('an act', () => {
     };
     const { user } = await openDesk([{ ...TRADING, health }]);
     await user.click(press('mfe-trading'));
-    expect(screen.getByRole('meter', { name: 'Failures' })).toHaveAttribute('aria-valuetext', 'No evidence yet');
+    expect(screen.getByRole('meter', { name: 'Failure rate' })).toHaveAttribute('aria-valuetext', 'No evidence yet');
     await user.click(press('Promote mfe-trading'));
     expect(
       dialog().getByText('No visitor of 1.5.0 has been counted yet, so nothing shows how it works.'),

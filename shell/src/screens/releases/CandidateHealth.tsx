@@ -47,7 +47,7 @@ export function CandidateHealth({ section }: { section: DeskSection }) {
               needed={health.next.needed}
               isCounted={isCounted}
             />
-            <p>{stepText(health.next, heldAt !== null)}</p>
+            <p>{stepText(health.next, { candidate, isHeld: heldAt !== null })}</p>
           </li>
         )}
       </ul>

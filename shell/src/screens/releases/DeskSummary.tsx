@@ -86,7 +86,7 @@ function RollingOut({ section: rolling, onShow }: { section: DeskSection; onShow
       <ShareBar shareBp={shareBp} />
       <p className={styles.next}>
         {ramp === null ? 'A fixed share: it stays until someone changes it.' : `${ramp}.`}{' '}
-        {ramp !== null && health?.next && stepText(health.next, heldAt !== null)}
+        {ramp !== null && health?.next && stepText(health.next, { candidate, isHeld: heldAt !== null })}
       </p>
     </li>
   );

@@ -1,5 +1,6 @@
 import { evidenceText, progressOf, seconds, shareOf, stepText, takenBackText } from './healthText.ts';
 
+const running = { candidate: '1.5.0', isHeld: false };
 const rule = { evidence: 12.4, needed: 200, candidateBad: 2, stableBad: 0, blocks: 2, blocksNeeded: 3 };
 
 test('evidence grows by factors, so the bar shows its logarithm', () => {
@@ -19,27 +20,29 @@ test('figures that are not there are not zero', () => {
 
 test('says how many more visitors it takes, and from where', () => {
   expect(takenBackText({ ...rule, rule: 'failure', more: 2 }, '1.5.0')).toBe(
-    'Takes 1.5.0 back after 2 more: each a visitor for whom it fails, from 1 more network.',
+    'Rolled back automatically after 2 more visitors for whom it fails, from at least 1 more network.',
   );
   expect(takenBackText({ ...rule, rule: 'silence', more: 40, blocks: 9 }, '1.5.0')).toBe(
-    'Takes 1.5.0 back after 40 more: each a visitor whose page never reports back.',
+    'Rolled back automatically after 40 more visitors whose pages never report back.',
   );
-  expect(takenBackText({ ...rule, rule: 'time', more: 0 }, '1.5.0')).toBe('Enough to take 1.5.0 back.');
+  expect(takenBackText({ ...rule, rule: 'time', more: 0 }, '1.5.0')).toBe(
+    'Enough evidence: 1.5.0 is being rolled back.',
+  );
   expect(takenBackText({ ...rule, rule: 'time', more: null }, '1.5.0')).toBe(
-    'Takes more than a million visitors to take 1.5.0 back.',
+    'Rolled back automatically only after over a million more visitors who wait too long.',
   );
 });
 
 test('says what the next share waits for', () => {
-  const next = { toShareBp: 500, evidence: 3, needed: 20, more: 4_812, waitMs: 0 };
-  expect(stepText(next, false)).toBe('Grows to 5% after 4,812 more visitors without a failure.');
-  expect(stepText({ ...next, more: 1, waitMs: 61_000 }, false)).toBe(
-    'Grows to 5% after 1 more visitor without a failure, in 2 minutes at the earliest.',
+  const next = { toShareBp: 500, evidence: 3, needed: 20, more: 91, waitMs: 0 };
+  expect(stepText(next, running)).toBe('Grows to 5% after 91 more visitors with 1.5.0, if it fails for none.');
+  expect(stepText({ ...next, more: 1, waitMs: 61_000 }, running)).toBe(
+    'Grows to 5% after 1 more visitor with 1.5.0, if it fails for none, in 2 minutes at the earliest.',
   );
-  expect(stepText({ ...next, more: 0, waitMs: 59_000 }, false)).toBe('Grows to 5% in 1 minute at the earliest.');
-  expect(stepText({ ...next, toShareBp: 10_000, more: 0 }, false)).toBe('Promoted next.');
-  expect(stepText({ ...next, more: null }, false)).toBe(
+  expect(stepText({ ...next, more: 0, waitMs: 59_000 }, running)).toBe('Grows to 5% in 1 minute at the earliest.');
+  expect(stepText({ ...next, toShareBp: 10_000, more: 0 }, running)).toBe('Promoted next.');
+  expect(stepText({ ...next, more: null }, running)).toBe(
     'Too many visitors failed for a larger share. Decide by the figures.',
   );
-  expect(stepText(next, true)).toBe('Held: the share stays until it is resumed.');
+  expect(stepText(next, { ...running, isHeld: true })).toBe('Held: the share stays until it is resumed.');
 });

@@ -6,11 +6,23 @@ type Health = NonNullable<DeskSection['health']>;
 type Rule = Health['rules'][number];
 
 /** What each rule looks at: docs/release-health.md. */
-export const RULE_WORDS: Readonly<Record<Rule['rule'], { name: string; visitor: string }>> = {
-  failure: { name: 'Failures', visitor: 'visitor for whom it fails' },
-  disaster: { name: 'First impressions', visitor: 'visitor for whom it fails at once' },
-  silence: { name: 'Silence', visitor: 'visitor whose page never reports back' },
-  time: { name: 'Slowness', visitor: 'visitor who waits too long' },
+export const RULE_WORDS: Readonly<Record<Rule['rule'], { name: string; one: string; many: string }>> = {
+  failure: { name: 'Failure rate', one: 'more visitor for whom it fails', many: 'more visitors for whom it fails' },
+  disaster: {
+    name: 'Failures on first load',
+    one: 'more visitor for whom it fails at once',
+    many: 'more visitors for whom it fails at once',
+  },
+  silence: {
+    name: 'Pages without a sign of life',
+    one: 'more visitor whose page never reports back',
+    many: 'more visitors whose pages never report back',
+  },
+  time: {
+    name: 'Time to content',
+    one: 'more visitor who waits too long',
+    many: 'more visitors who wait too long',
+  },
 };
 
 /** From 0, no evidence, to 1, enough of it. */
@@ -36,20 +48,24 @@ export function seconds(ms: number | null): string {
 
 /** How far a rule is from taking the candidate back, in visitors. */
 export function takenBackText({ rule, more, blocks, blocksNeeded }: Rule, candidate: string): string {
-  if (more === 0) return `Enough to take ${candidate} back.`;
-  if (more === null) return `Takes more than a million visitors to take ${candidate} back.`;
+  if (more === 0) return `Enough evidence: ${candidate} is being rolled back.`;
+  const { one, many } = RULE_WORDS[rule];
+  if (more === null) return `Rolled back automatically only after over a million ${many}.`;
   const missing = Math.max(0, blocksNeeded - blocks);
-  const networks = missing > 0 ? `, from ${counted(missing, 'more network')}` : '';
-  return `Takes ${candidate} back after ${wholeNumber(more)} more: each a ${RULE_WORDS[rule].visitor}${networks}.`;
+  const networks = missing > 0 ? `, from at least ${counted(missing, 'more network')}` : '';
+  return `Rolled back automatically after ${wholeNumber(more)} ${more === 1 ? one : many}${networks}.`;
 }
 
 /** What the next share of the ramp waits for. */
-export function stepText({ toShareBp, more, waitMs }: NonNullable<Health['next']>, isHeld: boolean): string {
+export function stepText(
+  { toShareBp, more, waitMs }: NonNullable<Health['next']>,
+  { candidate, isHeld }: { candidate: string | null; isHeld: boolean },
+): string {
   if (isHeld) return 'Held: the share stays until it is resumed.';
   const minutes = Math.ceil(waitMs / 60_000);
   const wait = minutes > 0 ? `in ${counted(minutes, 'minute')} at the earliest` : null;
   const to = toShareBp === 10_000 ? 'Promoted' : `Grows to ${share(toShareBp)}`;
   if (more === null) return 'Too many visitors failed for a larger share. Decide by the figures.';
   if (more === 0) return `${to} ${wait ?? 'next'}.`;
-  return `${to} after ${counted(more, 'more visitor')} without a failure${wait ? `, ${wait}` : ''}.`;
+  return `${to} after ${counted(more, 'more visitor')} with ${candidate}, if it fails for none${wait ? `, ${wait}` : ''}.`;
 }

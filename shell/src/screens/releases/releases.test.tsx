@@ -107,7 +107,9 @@ describe('the desk', () => {
     expect(screen.getByText('Growing to 95%, next 50%')).toBeVisible();
     const [chat, trading] = region('Rolling out now').getAllByRole('listitem');
     expect(chat).toHaveTextContent('A fixed share: it stays until someone changes it.');
-    expect(trading).toHaveTextContent(`Growing to 95%, next 50%. ${stepText(health.next, false)}`);
+    expect(trading).toHaveTextContent(
+      `Growing to 95%, next 50%. ${stepText(health.next, { candidate: '1.5.0', isHeld: false })}`,
+    );
   });
 
   it('unfolds the versions of a section and what its candidate changes', async () => {
@@ -146,16 +148,18 @@ describe('the desk', () => {
     expect(table.getByRole('row', { name: /^Stable 1\.4\.0/ })).toHaveTextContent(
       /3,708 visitors.*1 visitor.*0\.03%.*—/,
     );
-    expect(screen.getByRole('meter', { name: 'Failures' })).toHaveAttribute('aria-valuetext', 'evidence 14 of 200');
+    expect(screen.getByRole('meter', { name: 'Failure rate' })).toHaveAttribute('aria-valuetext', 'evidence 14 of 200');
     expect(
-      screen.getByText('Takes 1.5.0 back after 2 more: each a visitor for whom it fails, from 1 more network.'),
+      screen.getByText(
+        'Rolled back automatically after 2 more visitors for whom it fails, from at least 1 more network.',
+      ),
     ).toBeVisible();
     expect(screen.getByRole('meter', { name: 'Ready for 50%' })).toHaveAttribute('aria-valuetext', 'evidence 3 of 20');
-    expect(screen.getByText('Grows to 50% after 8,100 more visitors without a failure.')).toBeVisible();
+    expect(screen.getByText('Grows to 50% after 8,100 more visitors with 1.5.0, if it fails for none.')).toBeVisible();
     expect(await violationsOf(document.body)).toEqual([]);
     desk.sections = [{ ...TRADING, ramp: [5_000], health: { ...health, next: { ...health.next, more: 7_000 } } }];
     await act(() => jest.advanceTimersByTimeAsync(8_000));
-    expect(screen.getByText('Grows to 50% after 7,000 more visitors without a failure.')).toBeVisible();
+    expect(screen.getByText('Grows to 50% after 7,000 more visitors with 1.5.0, if it fails for none.')).toBeVisible();
   });
 
   it('says what the newest version changes while nothing rolls out', async () => {

@@ -37,9 +37,13 @@ test('blocks that are missing take a visitor each', () => {
   expect(badUntilTakenBack('failure', { ...NOTHING, failure, blocks }, place)).toBe(2);
 });
 
-test('a step needs so many visitors without a failure, and none once there is the evidence', () => {
+test('a step needs so many visitors of the candidate without a failure, and none once there is the evidence', () => {
   const needed = visitorsUntilStep([], { shareBp: 100, toShareBp: 500, hour: 0 }) ?? Number.NaN;
-  const seen = (visitors: number) => [{ hour: 0, shareBp: 100, seen: visitors, candidateBad: 0, stableBad: 0 }];
+  expect(needed).toBe(91); // as docs/release-health.md says
+  // At 1%, each of them comes with 99 of the stable version.
+  const seen = (ofCandidate: number) => [
+    { hour: 0, shareBp: 100, seen: ofCandidate * 100, candidateBad: 0, stableBad: 0 },
+  ];
   expect(evidenceOfHealth(seen(needed), worseBelow(500))).toBeGreaterThanOrEqual(HEALTH_NEEDED);
   expect(evidenceOfHealth(seen(needed - 1), worseBelow(500))).toBeLessThan(HEALTH_NEEDED);
   expect(visitorsUntilStep(seen(needed), { shareBp: 100, toShareBp: 500, hour: 0 })).toBe(0);

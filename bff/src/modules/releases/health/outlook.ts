@@ -45,8 +45,8 @@ export function badUntilTakenBack(
 }
 
 /**
- * Returns how many further visitors of either side, none of whom fails, until there is evidence for a larger share; 0 if there
- * is now, null for more than a million.
+ * Returns how many further visitors of the candidate until there is evidence for a larger share, where nobody fails on either
+ * side; 0 if there is now, null for more than a million visitors of both.
  */
 export function visitorsUntilStep(
   counts: readonly HourCounts[],
@@ -54,7 +54,10 @@ export function visitorsUntilStep(
 ): number | null {
   if (shareBp <= 0 || shareBp >= ALL_BP) return null;
   const further = { hour, shareBp, candidateBad: 0, stableBad: 0 };
-  return fewest((seen) => evidenceOfHealth([...counts, { ...further, seen }], worseBelow(toShareBp)) >= HEALTH_NEEDED);
+  const ofBoth = fewest(
+    (seen) => evidenceOfHealth([...counts, { ...further, seen }], worseBelow(toShareBp)) >= HEALTH_NEEDED,
+  );
+  return ofBoth === null ? null : Math.ceil((ofBoth * shareBp) / ALL_BP);
 }
 
 /** Returns the smallest number that is enough, where every larger one is, too. */
