@@ -97,11 +97,11 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
     );
   }
   /** The second person decides. It is gone for both. */
-  async function decide(decision: 'Confirm' | 'Decline', summary: string) {
+  async function decide(decision: 'Confirm' | 'Decline', summary: string, effect = '') {
     await press(second, `${decision}: ${summary}`).click();
     if (decision === 'Confirm') {
       await dialog(second).getByRole('button', { name: 'Confirm', exact: true }).click();
-      await expect(dialog(second).getByRole('status')).toContainText(`confirmed by ${other.email}`);
+      await expect(dialog(second).getByRole('status')).toContainText(effect);
       await second.keyboard.press('Escape');
     }
     for (const page of [first, second]) {
@@ -124,14 +124,14 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
   expect(await stableOfTrading(ownSite)).toBe(before);
 
   await propose(`Promote ${TRADING}`, promotion);
-  await decide('Confirm', promotion);
+  await decide('Confirm', promotion, `${other.email} promoted 13.0.0`);
   expect(await stableOfTrading(ownSite)).toBe('13.0.0');
   await press(first, 'Show new entries').click();
   await expect(region(first, 'Log')).toContainText(`${other.email} confirmed the proposal to ${promotion}`);
 
   // To end the rule takes two again.
   await propose(`Stop requiring two people for ${TRADING}`, `turn off the two-person rule of ${TRADING}`);
-  await decide('Confirm', `turn off the two-person rule of ${TRADING}`);
+  await decide('Confirm', `turn off the two-person rule of ${TRADING}`, 'turned the two-person rule off');
   await expect(press(first, `Require two people for ${TRADING}`)).toBeVisible();
   await ownSite.released('rollback', TRADING, '--from', '13.0.0', '--why', 'the next test expects the old one');
   // What the first person does moves nothing under the pointer of the second.
@@ -175,11 +175,12 @@ test.describe('a path', () => {
 
     await page.goto('/releases', { waitUntil: 'domcontentloaded' });
     await press(page, TRADING).click();
-    await press(page, `Take /ideas back from ${TRADING}`).click();
-    await expect(page.getByRole('alert')).toContainText('14.0.0 is live with /ideas');
+    await expect(paths).toContainText('14.0.0 is live with a page there.');
+    await expect(press(page, `Take /ideas back from ${TRADING}`)).toBeDisabled();
     await ownSite.released('rollback', TRADING, '--from', '14.0.0', '--why', 'the page was an idea');
     await expect(page.getByRole('row', { name: /^14\.0\.0/ })).not.toContainText('Stable');
     await press(page, `Take /ideas back from ${TRADING}`).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
     await expect(paths).toContainText('Not assigned. 14.0.0 has a page there.');
     await page.goto('/ideas', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

@@ -61,7 +61,7 @@ try {
   done('platform started');
 
   const first = versionIn(await asTeam('publish'));
-  await refused(asTeam('release', '--', 'promote', SECTION, first), `has the page ${PATH}, which was not assigned`);
+  await refused(asTeam('release', '--', 'promote', SECTION, first), `has a page at ${PATH}, which is not assigned`);
   await refused(asTeam('release', '--', 'route', SECTION, PATH), 'A path is assigned by release managers');
   await refused(asTeam('release', '--', 'take-off', 'mfe-trading', '--why', 'x'), `is for ${SECTION} alone`);
   await refused(asManager('route', SECTION, '/watchlist'), '/watchlist belongs to mfe-trading');
@@ -129,7 +129,7 @@ try {
   await page.goto(`${origin}/dashboard`);
   await page.getByRole('link', { name: 'Watchlist' }).first().waitFor();
   expect((await navbarLink(page).count()) === 0, 'no link any more');
-  await refused(asTeam('release', '--', 'promote', SECTION, first), `has the page ${PATH}, which was not assigned`);
+  await refused(asTeam('release', '--', 'promote', SECTION, first), `has a page at ${PATH}, which is not assigned`);
   expect(faults.length === 0, `a quiet console: ${faults.join(' · ')}`);
   done('handed back');
   console.log(`own repository: ${seconds(performance.now() - startedAt)}`);

@@ -32,7 +32,7 @@ test('publish, promote and roll back on a running server each show on the next p
     code: 1,
     stdout: '',
     stderr:
-      'mfe-trading 1.0.0 has the page /watchlist, which was not assigned to mfe-trading: a release manager does that (route mfe-trading /watchlist).\n',
+      'mfe-trading 1.0.0 has a page at /watchlist, which is not assigned to mfe-trading. A release manager assigns it first: on the release desk under Paths, or with “route mfe-trading /watchlist”.\n',
   });
   expect(await releaseHere(['route', 'mfe-trading', '/watchlist'])).toEqual({
     code: 0,

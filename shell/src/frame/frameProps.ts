@@ -12,7 +12,7 @@ import type { ShellSession } from '../session/sessionStore.ts';
 export interface FrameShell extends ScreenShell, PaletteShell {
   readonly release: Pick<PageRelease, 'marketData' | 'sections' | 'unavailable'>;
   readonly session: Pick<ShellSession, 'ending' | 'entrance'> & PaletteShell['session'] & ScreenShell['session'];
-  readonly api: PaletteShell['api'];
+  readonly api: PaletteShell['api'] & ScreenShell['api'];
   readonly location: LocationStore;
   readonly notices: NoticeStore;
   readonly questions: QuestionStore;

@@ -8,7 +8,7 @@ export interface ScreenShell {
   readonly release: Pick<PageRelease, 'unavailable'>;
   readonly session: Pick<ShellSession, 'api' | 'login' | 'loginWith' | 'logout' | 'refreshUser'>;
   readonly notices: Pick<NoticeStore, 'notify'>;
-  readonly api: Pick<ShellApi, 'report'>;
+  readonly api: Pick<ShellApi, 'report' | 'confirm'>;
 }
 
 export interface ScreenProps {

@@ -35,7 +35,7 @@ interface Asking {
 
 /** @returns the reason why a URL of a stranger is not requested, before any name is resolved; or null */
 export function refusalOf(url: URL | null, isPublic: WayOut['isPublic'] = isPublicAddress): string | null {
-  if (!url) return 'is no URL';
+  if (!url) return 'is not a URL';
   if (url.protocol !== 'https:') return `has the scheme ${url.protocol}`;
   if (url.port !== '') return `names the port ${url.port}`;
   if (url.username !== '' || url.password !== '') return 'has a user name';

@@ -121,7 +121,7 @@ test.each<[string, boolean, string | null]>([
   ['http://me@127.0.0.1/', true, 'has the scheme http:'],
   ['http://:key@127.0.0.1/', true, 'has the scheme http:'],
   ['http://127.0.0.1.hooks.example/', true, 'has the scheme http:'],
-  ['', true, 'is no URL'],
+  ['', true, 'is not a URL'],
 ])('%s with loopback %s: %s', (url, loopback, refusal) => {
   expect(webhookUrlRefusal(url, { loopback })).toBe(refusal);
 });

@@ -179,25 +179,38 @@ describe('an act', () => {
       ],
     });
     const alerts = aSection('mfe-alerts', { routes: ['/alerts'] });
-    const { user, desk } = await openDesk([ideas, alerts]);
+    const { user, desk, server } = await openDesk([ideas, alerts]);
     await user.click(press('mfe-ideas'));
     const paths = () =>
       within(screen.getByRole('list', { name: 'Paths of mfe-ideas' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     expect(paths()).toEqual([
-      '/in-useTake back',
+      '/in-use1.0.0 is live with a page there.Take back',
       '/oldTake back',
       '/ideasNot assigned. 2.0.0 has a page there.Assign',
       '/alertsNot assigned. 2.0.0 has a page there, and the path belongs to mfe-alerts.Hand over',
     ]);
     expect(await violationsOf(document.body)).toEqual([]);
 
+    expect(press('Take /in-use back from mfe-ideas')).toBeDisabled();
+
     await user.click(press('Assign /ideas to mfe-ideas'));
-    await user.click(await screen.findByRole('button', { name: 'Take /ideas back from mfe-ideas' }));
+    await screen.findByRole('button', { name: 'Take /ideas back from mfe-ideas' });
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Paths of mfe-ideas' })).toHaveFocus());
+    const takeBack = async (path: string, answer: 'Take back' | 'Cancel') => {
+      await user.click(await screen.findByRole('button', { name: `Take ${path} back from mfe-ideas` }));
+      const question = await screen.findByRole('alertdialog', {
+        name: `Are you sure you want to take ${path} back from mfe-ideas?`,
+      });
+      await user.click(within(question).getByRole('button', { name: answer }));
+    };
+    await takeBack('/old', 'Cancel');
+    await takeBack('/ideas', 'Take back');
     await user.click(await screen.findByRole('button', { name: 'Hand over /alerts to mfe-ideas' }));
-    await user.click(await screen.findByRole('button', { name: 'Take /in-use back from mfe-ideas' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-ideas 1.0.0 is live with /in-use.');
+    server.next('POST /api/desk/hand-back', refusal(409, 'mfe-ideas was moved meanwhile.'));
+    await takeBack('/old', 'Take back');
+    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-ideas was moved meanwhile.');
     expect(desk.log.map(({ act, why, revision }) => [act, why, revision])).toEqual([
       ['route', '/ideas', 2],
       ['hand-back', '/ideas', 3],

@@ -1,6 +1,7 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { useRef } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
-import { wantedPaths } from './deskFacts.ts';
+import { liveVersions, wantedPaths } from './deskFacts.ts';
 import type { DeskSection } from './deskTypes.ts';
 import styles from './SectionPaths.module.css';
 import { useRouteChange } from './useRouteChange.ts';
@@ -15,23 +16,40 @@ interface Props {
 /** The paths that a section has, and those that its newer versions ask for and cannot go live without. */
 export function SectionPaths({ shell, section, sections, refresh }: Props) {
   const { section: name, routes } = section;
+  const list = useRef<HTMLUListElement>(null);
   const { assign, handBack, pending, refusal } = useRouteChange(shell, section, refresh);
   const wanted = wantedPaths(section, sections);
   if (routes.length + wanted.length === 0) return null;
+
+  /** The button that was pressed goes with what it did, so the list takes the focus. */
+  async function change(send: () => Promise<void>) {
+    await send();
+    setTimeout(() => {
+      if (document.activeElement === document.body) list.current?.focus();
+    });
+  }
+
+  async function takeBack(path: string) {
+    const message = `Are you sure you want to take ${path} back from ${name}?`;
+    const detail = `No section has it then, and no version of ${name} with a page there can go live.`;
+    if (await shell.api.confirm({ message, detail, danger: true, okLabel: 'Take back' }))
+      await change(() => handBack(path));
+  }
+
   return (
     <div className={styles.paths}>
       <h4>Paths</h4>
-      <ul aria-label={`Paths of ${name}`}>
+      <ul ref={list} tabIndex={-1} aria-label={`Paths of ${name}`}>
         {routes.map((path) => (
           <li key={path}>
             <code>{path}</code>
-            <span />
+            <span>{usedText(section, path)}</span>
             <Button
               kind="ghost"
               size="small"
-              disabled={pending}
+              disabled={pending || usedText(section, path) !== ''}
               aria-label={`Take ${path} back from ${name}`}
-              onClick={() => void handBack(path)}
+              onClick={() => void takeBack(path)}
             >
               Take back
             </Button>
@@ -47,7 +65,7 @@ export function SectionPaths({ shell, section, sections, refresh }: Props) {
               size="small"
               disabled={pending}
               aria-label={`${owner === null ? 'Assign' : 'Hand over'} ${path} to ${name}`}
-              onClick={() => void assign(path, owner ?? undefined)}
+              onClick={() => void change(() => assign(path, owner ?? undefined))}
             >
               {owner === null ? 'Assign' : 'Hand over'}
             </Button>
@@ -61,4 +79,10 @@ export function SectionPaths({ shell, section, sections, refresh }: Props) {
       )}
     </div>
   );
+}
+
+/** Why a path cannot be taken back now; '' if it can. */
+function usedText(section: DeskSection, path: string): string {
+  const user = liveVersions(section).find(({ pages }) => pages.includes(path));
+  return user ? `${user.version} is live with a page there.` : '';
 }

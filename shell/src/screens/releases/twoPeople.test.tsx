@@ -61,7 +61,7 @@ describe('where two people decide', () => {
     expect(server.calls()).not.toContain('POST /api/desk/proposal/confirm');
     await user.click(dialog().getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('dialog', { name: 'Confirmed' });
-    expect(dialog().getByRole('listitem')).toHaveTextContent('grace@example.com, confirmed by ada@example.com');
+    expect(dialog().getByRole('listitem')).toHaveTextContent('ada@example.com promoted 1.1.0');
     expect(desk.sections[0]?.stable).toBe('1.1.0');
     await waitFor(() => expect(dialog().getByText('Close').closest('button')).toHaveFocus());
     await user.click(dialog().getByText('Close'));

@@ -43,7 +43,7 @@ test('a team publishes its section over HTTP, and again', async () => {
     body: { section: S, version: '1.0.0', outcome: 'published', files: 4 },
   });
   expect(published.body.conflicts).toEqual([
-    `${S} 1.0.0 has the page /watchlist, which was not assigned to ${S}: a release manager does that (route ${S} /watchlist).`,
+    `${S} 1.0.0 has a page at /watchlist, which is not assigned to ${S}. A release manager assigns it first: on the release desk under Paths, or with “route ${S} /watchlist”.`,
   ]);
   expect((await upload(token, '1.0.0', bytes)).body.outcome).toBe('already-published');
   const other = await packFolder(builtSection({ mark: 'other' }));

@@ -1,19 +1,25 @@
+import { timeInFull } from '@bellwether/sdk/format';
 import { LOCAL_LEAVE_PATH, PREVIEW_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
+import type { SitePreview } from '../resolve/sitePreview.ts';
 import { policyHash } from './policyHash.ts';
 
 /** The document's own: it shows whatever becomes of the shell and the sections. */
 const STYLE =
   '#preview{position:fixed;z-index:2000;bottom:0;left:0;max-width:100%;display:flex;gap:.5rem;align-items:center;' +
-  'padding:.25rem .75rem;font:.8125rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;border:1px solid}' +
-  '#preview button{font:inherit;padding:0;border:0;background:none;color:LinkText;text-decoration:underline;cursor:pointer}';
+  'padding:0 .75rem;font:.8125rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;border:1px solid}' +
+  '#preview button{flex:none;min-height:2.75rem;font:inherit;padding:0 .25rem;border:0;background:none;color:LinkText;' +
+  'text-decoration:underline;cursor:pointer}' +
+  // The end of the page can be scrolled out from below it.
+  'body:has(#preview){padding-bottom:4rem}';
 
 export const PREVIEW_STYLE_HASH = policyHash(STYLE);
 
 /** Says which versions this browser shows in place of what is live, and leads back. */
-export function previewBanner(versions: Readonly<Record<string, string>>): string {
+export function previewBanner({ versions, endsAt }: SitePreview): string {
   const named = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
-  return banner(`You are previewing ${named.join(', ')}`, { action: PREVIEW_LEAVE_PATH, button: 'Leave preview' });
+  const words = `You are previewing ${named.join(', ')} until ${utc(endsAt)}`;
+  return banner(words, { action: PREVIEW_LEAVE_PATH, button: 'Leave preview' });
 }
 
 /** Says which sections this browser loads from its own machine, and leads back. */
@@ -28,4 +34,9 @@ function banner(words: string, { action, button }: { action: string; button: str
     `<style>${STYLE}</style><form id="preview" method="post" action="${action}"><span>${escapeHtml(words)}</span>` +
     `<span aria-hidden="true">·</span><button>${button}</button></form>`
   );
+}
+
+/** `Nov 24, 2026, 3:04 PM UTC`: the server does not know the reader's time zone. */
+function utc(instant: number): string {
+  return timeInFull(instant, { locale: 'en-US', timeZone: 'UTC' });
 }

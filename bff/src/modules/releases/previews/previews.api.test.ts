@@ -46,7 +46,8 @@ test('its browser gets those versions and a banner; no other browser gets either
     expect((await site.release(headers)).sections[section]?.version).toBe(version);
     const { body, headers: sent } = await site.get('/watchlist', headers);
     const html = body.toString();
-    expect(html.includes('You are previewing mfe-trading 2')).toBe(version === '2');
+    const banner = /You are previewing mfe-trading 2 until [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d.[AP]M UTC/;
+    expect(banner.test(html)).toBe(version === '2');
     expect(html.includes('<meta name="robots" content="noindex">')).toBe(version === '2');
     expect(sent['cache-control']).toBe('no-store');
     const style = /<style>(#preview[^<]*)<\/style>/.exec(html)?.[1];

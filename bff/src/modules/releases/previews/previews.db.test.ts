@@ -43,7 +43,7 @@ test('a link shows its versions to whoever opens it, on every replica, and to no
   expect([maxAgeSeconds, path]).toEqual([HOUR_MS / 1_000, '/watchlist']);
   for (const { site, resolver } of [one, other]) {
     const shown = await site(cookie);
-    expect(shown?.preview).toEqual({ [section]: '2' });
+    expect(shown?.preview?.versions).toEqual({ [section]: '2' });
     expect(shown?.pageRelease.sections[section]).toMatchObject({ version: '2' });
     expect(shown?.pageRelease.sections[section]).not.toHaveProperty('fallback');
     const live = await resolver.resolve('visitor');

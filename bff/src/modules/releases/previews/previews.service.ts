@@ -163,7 +163,7 @@ export class PreviewService {
       const files = await this.releases.unshownFiles(release.section, release.version);
       shown.set(release.section, { ...release, sectionRelease: sectionRelease(release, [...files.values()]) });
     }
-    const site = live.siteWith(shown, key);
+    const site = live.siteWith(shown, { key, endsAt: preview.expiresAt });
     if (!site) throw new Refusal('unprocessable', 'No release of the site is live yet.');
     this.sites.set(key, site);
     return site;

@@ -15,6 +15,7 @@ import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import type { SectionSide } from '../rollouts/sectionSide.ts';
 import { type LiveSection, type LoadedRelease, loadLiveSections } from './liveSections.ts';
 import { type ChosenVersion, type NameSection, type Page, sectionNamer } from './nameSection.ts';
+import type { PreviewedAs, SitePreview } from './sitePreview.ts';
 import { loadUnavailablePages, type UnavailablePages } from './unavailablePages.ts';
 
 /** The shell and its fallback, with all their files. */
@@ -26,8 +27,8 @@ export interface ResolvedSite {
   readonly key: string;
   readonly pageRelease: PageRelease;
   readonly shell: WholeShell;
-  /** Section → version of those that only this preview shows; null for what is live. */
-  readonly preview: Readonly<Record<string, string>> | null;
+  /** What only this preview shows; null for what is live. */
+  readonly preview: SitePreview | null;
   /** Where the visitor stands in each rollout; empty in a preview. */
   readonly sides: readonly SectionSide[];
   /** Whether this browser asked for the sections that come from its own machine. */
@@ -49,7 +50,7 @@ export interface LiveSite {
   /** Returns null while no release of the shell is stable. */
   siteOf(visitor: string): ResolvedSite | null;
   /** The same with some releases in place of the stable ones, for everyone alike. They have no fallback. */
-  siteWith(shown: ReadonlyMap<string, LoadedRelease>, key: string): ResolvedSite | null;
+  siteWith(shown: ReadonlyMap<string, LoadedRelease>, of: PreviewedAs): ResolvedSite | null;
 }
 
 interface Dependencies {
@@ -129,7 +130,7 @@ export class ReleaseResolver {
       moves,
       revisions,
       siteOf: (visitor) => this.siteOf(live, visitor),
-      siteWith: (shown, key) => previewSite({ ...this.given(key), live, shown }),
+      siteWith: (shown, { key, endsAt }) => previewSite({ ...this.given(key), live, shown, endsAt }),
     };
   }
 
@@ -290,10 +291,11 @@ function sideOf({ section: { rollout, candidate }, getsCandidate }: Resolving['c
 interface Previewing extends Given {
   readonly live: Live;
   readonly shown: ReadonlyMap<string, LoadedRelease>;
+  readonly endsAt: number;
 }
 
 /** A previewed version stands alone: a fallback would hide that it fails. A previewed shell was judged with stable versions only. */
-function previewSite({ live: { sections, unavailable }, shown, ...given }: Previewing): ResolvedSite | null {
+function previewSite({ live: { sections, unavailable }, shown, endsAt, ...given }: Previewing): ResolvedSite | null {
   const others = sections
     .map(({ rollout, stable, previous }) => ({
       name: rollout.section,
@@ -302,8 +304,14 @@ function previewSite({ live: { sections, unavailable }, shown, ...given }: Previ
     }))
     .filter(({ name }) => !shown.has(name));
   const previewed = [...shown].map(([name, version]) => ({ name, version, fallback: null }));
-  const preview = Object.fromEntries(previewed.map(({ name, version: { version } }) => [name, version]));
-  return siteOfVersions({ ...given, versions: [...others, ...previewed], unavailable, preview, sides: [] });
+  const versions = Object.fromEntries(previewed.map(({ name, version: { version } }) => [name, version]));
+  return siteOfVersions({
+    ...given,
+    versions: [...others, ...previewed],
+    unavailable,
+    preview: { versions, endsAt },
+    sides: [],
+  });
 }
 
 interface Versions extends Given {

@@ -45,7 +45,7 @@ export async function unassignedRoutes(connection: Knex, releases: readonly Live
       .filter(({ path }) => !assigned.has(keyOf({ section, path })))
       .map(
         ({ path }) =>
-          `${section} ${version} has the page ${path}, which was not assigned to ${section}: a release manager does that (route ${section} ${path}).`,
+          `${section} ${version} has a page at ${path}, which is not assigned to ${section}. A release manager assigns it first: on the release desk under Paths, or with “route ${section} ${path}”.`,
       ),
   );
 }

@@ -24,7 +24,7 @@ async function goLive(section: string, version: string, ...paths: string[]): Pro
 test('a page that was not assigned to a section never goes live by being published', async () => {
   await goLive(S, '1');
   await registry.publish(S, '2', pages('/ideas', '/ideas/best'));
-  const sentence = `${S} 2 has the page /ideas, which was not assigned to ${S}: a release manager does that (route ${S} /ideas).`;
+  const sentence = `${S} 2 has a page at /ideas, which is not assigned to ${S}. A release manager assigns it first: on the release desk under Paths, or with “route ${S} /ideas”.`;
   expect((await registry.rollouts.conflicts([{ section: S, version: '2' }]))[0]).toBe(sentence);
   await expect(promote('2')).rejects.toThrow(sentence);
   const share = { section: S, version: '2', shareBp: 100 };
@@ -32,7 +32,7 @@ test('a page that was not assigned to a section never goes live by being publish
   expect(await rows()).toEqual([]);
 
   await assign(S, '/ideas');
-  await expect(promote('2')).rejects.toThrow(`${S} 2 has the page /ideas/best, which was not assigned`);
+  await expect(promote('2')).rejects.toThrow(`${S} 2 has a page at /ideas/best, which is not assigned`);
   await assign(S, '/ideas/best');
   await registry.rollouts.startRollout(share, alice);
   await promote('2');
@@ -83,7 +83,7 @@ test('a path changes hands in one move, and a rollback of both gives it back', a
   await registry.rollouts.promote(both, alice);
   await registry.routes.handBack({ section: OTHER, path: '/ideas' }, bob);
   await expect(registry.rollouts.rollbackTogether(back, { why: 'too late', actor: alice })).rejects.toThrow(
-    `${OTHER} 1 has the page /ideas, which was not assigned to ${OTHER}`,
+    `${OTHER} 1 has a page at /ideas, which is not assigned to ${OTHER}`,
   );
 });
 
@@ -116,7 +116,7 @@ test('a path stays while the stable version or the candidate has it, and is free
   expect(await rows()).toEqual([]);
   await goLive(OTHER, '1', '/alerts');
   await assign(OTHER, '/ideas');
-  await expect(promote('1')).rejects.toThrow('which was not assigned');
+  await expect(promote('1')).rejects.toThrow('which is not assigned');
 });
 
 test('of fifty managers who give one path to as many sections at a time, one succeeds', async () => {
@@ -177,7 +177,7 @@ test('nobody takes a path from a section that needs two people, but on the serve
     await expect(registry.routes.handBack({ section: OTHER, path: '/alerts' }, ann)).rejects.toThrow(sentence);
   }
   expect(await rows()).toEqual([`${OTHER} /alerts`]);
-  await expect(promote('1')).rejects.toThrow('which was not assigned');
+  await expect(promote('1')).rejects.toThrow('which is not assigned');
   expect(await registry.routes.assign(handOver, alice)).toMatchObject({ changed: true });
   expect(await rows()).toEqual([`${S} /alerts`]);
 });

@@ -42,6 +42,10 @@ const REMOVAL_MS = 30_000;
 const LOOK_MS = 50;
 const SECRET_PREFIX = 'whs_';
 
+const WEBHOOK_URL_RULE =
+  'A webhook goes to an https URL on the usual port, at a public address. In development, WEBHOOK_LOOPBACK=on ' +
+  'allows http://localhost:PORT: set it for the server and for this command.';
+
 /** Decides who hears of acts and alarms. Runs on the server alone: a stolen session must not send anything anywhere. */
 export class WebhookService {
   private readonly db: Database;
@@ -65,7 +69,7 @@ export class WebhookService {
   async add({ url, section }: NewWebhook, actor: Actor): Promise<{ secret: string; webhook: Webhook }> {
     if (section !== null) assertSectionName(section);
     const refusal = webhookUrlRefusal(url, { loopback: this.loopback });
-    if (refusal !== null) throw new Refusal('invalid', `The URL ${refusal}: give one that begins with https://.`);
+    if (refusal !== null) throw new Refusal('invalid', `The URL ${refusal}. ${WEBHOOK_URL_RULE}`);
     const id = uuid();
     const secret = SECRET_PREFIX + randomBytes(32).toString('base64url');
     const secretSealed = this.sealing.seal(Buffer.from(secret), id);
