@@ -11,6 +11,7 @@ import {
   whyNoneSelected,
 } from './acts.ts';
 import type { DeskSection } from './deskTypes.ts';
+import { MissingPaths } from './MissingPaths.tsx';
 import { VersionField } from './VersionField.tsx';
 import { WhoChanges } from './WhoChanges.tsx';
 
@@ -26,10 +27,13 @@ interface Props {
   /** Whether it was to be sent without a version. */
   isAsked: boolean;
   onChoose: (version: string) => void;
+  sections: readonly DeskSection[];
+  refresh: () => Promise<void>;
+  onAssigned: (revision: number) => void;
 }
 
 /** Which version of a section an act is about, and who gets what once it is done. */
-export function ActChoice({ shell, act, shareBp, section, label, version, isAsked, onChoose }: Props) {
+export function ActChoice({ shell, act, shareBp, section, label, version, isAsked, onChoose, ...route }: Props) {
   const versions = versionsFor(act, section);
   const refusal = refusalBefore(act, section, version);
   const caution = cautionBefore(act, section, version);
@@ -52,6 +56,9 @@ export function ActChoice({ shell, act, shareBp, section, label, version, isAske
         <p className={styles.refusal}>{refusal}</p>
       )}
       {caution !== null && <p className={styles.consequence}>{caution}</p>}
+      {(act === 'promote' || act === 'rollout') && (
+        <MissingPaths shell={shell} section={section} version={version} {...route} />
+      )}
       {count && <WhoChanges shell={shell} section={section.section} revision={section.revision} {...count} />}
     </div>
   );

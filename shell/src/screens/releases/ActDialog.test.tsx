@@ -220,6 +220,22 @@ describe('an act', () => {
     expect(await screen.findByText(/took back \/ideas/)).toBeVisible();
   });
 
+  it('assigns the path that a version needs in the dialog, and goes on from there', async () => {
+    const ideas = aSection('mfe-ideas', {
+      versions: [aVersion('2.0.0', { pages: ['/ideas'], publishedAt: '2026-11-21T15:00:00.000Z' }), aVersion('1.0.0')],
+    });
+    const { user, desk } = await openDesk([ideas]);
+    await user.click(press('Promote mfe-ideas'));
+    expect(dialog().getByText(/^2\.0\.0 has a page at \/ideas, which is not assigned\./)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Assign /ideas' }));
+    await waitFor(() => expect(dialog().queryByText(/which is not assigned/)).toBeNull());
+    expect(desk.sections[0]?.routes).toEqual(['/ideas']);
+    expect(dialog().getByRole('button', { name: 'Promote' })).toBeEnabled(); // it is the manager's own move
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    await screen.findByRole('dialog', { name: /^Promote .*: done$/ });
+    expect(desk.sections[0]?.stable).toBe('2.0.0');
+  });
+
   it('is not offered where it cannot be: the shell stays on the page', async () => {
     const { user } = await openDesk();
     await user.click(press('shell'));

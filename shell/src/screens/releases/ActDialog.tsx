@@ -119,6 +119,9 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
               label={about.length === 1 ? words.choice : `${words.choice}: ${each.section}`}
               version={versionIn(act, each, chosen)}
               isAsked={isAsked}
+              sections={sections}
+              refresh={refresh}
+              onAssigned={(revision) => setDecidedOn({ ...decidedOn, [each.section]: revision })}
               onChoose={(next) => {
                 setChosen({ ...chosen, [each.section]: next });
                 forgetRefusal();

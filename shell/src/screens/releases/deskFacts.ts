@@ -162,8 +162,16 @@ export function wantedPaths(
   for (const { version, pages } of newer) {
     for (const path of pages) if (!routes.includes(path) && !wanted.has(path)) wanted.set(path, version);
   }
-  return [...wanted].map(([path, version]) => {
-    const owner = sections.find((other) => other.routes.includes(path))?.section ?? null;
-    return { path, version, owner };
-  });
+  return [...wanted].map(([path, version]) => ({ path, version, owner: ownerOf(path, sections) }));
+}
+
+/** Returns the paths without which this version cannot go live. */
+export function missingPaths(section: DeskSection, version: string, sections: readonly DeskSection[]): WantedPath[] {
+  const pages = versionOf(section, version)?.pages ?? [];
+  const missing = pages.filter((path) => !section.routes.includes(path));
+  return missing.map((path) => ({ path, version, owner: ownerOf(path, sections) }));
+}
+
+function ownerOf(path: string, sections: readonly DeskSection[]): string | null {
+  return sections.find(({ routes }) => routes.includes(path))?.section ?? null;
 }

@@ -5,20 +5,21 @@ import type { ScreenShell } from '../screenProps.ts';
 import { NO_ANSWER } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 
-/** Assigns paths to a section and takes them back, at the revision that shows. */
+/** Assigns paths to a section and takes them back, at the revision that shows. `onMoved` gets the revision after it. */
 export function useRouteChange(
   { session, api }: ScreenShell,
   { section, revision }: DeskSection,
   refresh: () => Promise<void>,
+  onMoved: (revision: number) => void = () => {},
 ) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function change(send: () => Promise<unknown>) {
+  async function change(send: () => Promise<{ revision: number }>) {
     setPending(true);
     setRefusal(null);
     try {
-      await send();
+      onMoved((await send()).revision);
     } catch (error) {
       setRefusal(failedResult(error, NO_ANSWER).msg);
       if (!isApiError(error)) api.report(error, 'release desk');
