@@ -36,6 +36,7 @@ import * as alerts from './0040_alerts.ts';
 import * as importedTransactions from './0041_imported_transactions.ts';
 import * as holdingsByImport from './0042_holdings_by_import.ts';
 import * as alertValues from './0043_alert_values.ts';
+import * as seenInstruments from './0044_seen_instruments.ts';
 
 export interface Migration {
   readonly name: string;
@@ -82,4 +83,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0041_imported_transactions', ...importedTransactions },
   { name: '0042_holdings_by_import', ...holdingsByImport },
   { name: '0043_alert_values', ...alertValues },
+  { name: '0044_seen_instruments', ...seenInstruments },
 ];

@@ -53,6 +53,11 @@ export async function deleteAlert(connection: Knex, userId: string, id: string):
   return (await connection('alerts').where({ user_id: userId, id }).del()) === 1;
 }
 
+/** The alerts that are on for a symbol of another query, in any of these spellings, for `exists`. */
+export function waitersFor(connection: Knex, spellings: readonly Knex.Raw[]): Knex.QueryBuilder {
+  return connection('alerts').where({ state: 'on' }).whereIn('symbol', spellings).select(connection.raw('1'));
+}
+
 /** Returns distinct symbols of the alerts that are on, in alphabetical order after `after`. */
 export function listWaiting(connection: Knex, { after, limit }: { after: string; limit: number }): Promise<string[]> {
   return distinctValues(connection('alerts').where({ state: 'on' }), 'symbol', { after, limit });

@@ -1,25 +1,12 @@
 import { type TestDatabase, testDatabase } from '../../../test/engine.ts';
 import { rowsRead } from '../../../test/rowsRead.ts';
+import { addWatchers } from './testing/addWatchers.ts';
 import { listWatched } from './watchlist.repository.ts';
 
 let test: TestDatabase;
-const aUser = (id: string) => ({
-  id,
-  email: `${id}@example.com`,
-  email_key: `${id}@example.com`,
-  password_hash: 'x',
-  password_changed_at: 0,
-  created_at: 0,
-  updated_at: 0,
-});
 beforeEach(async () => {
   test = await testDatabase();
-  for (const [person, symbols] of Object.entries({ ann: ['MSFT', 'AAPL'], bob: ['AAPL', 'BTC', 'ETH'], cy: ['BTC'] })) {
-    await test.db.knex('users').insert(aUser(person));
-    for (const [position, symbol] of symbols.entries()) {
-      await test.db.knex('watchlist_items').insert({ user_id: person, symbol, position, added_at: 0 });
-    }
-  }
+  await addWatchers(test.db.knex, { ann: ['MSFT', 'AAPL'], bob: ['AAPL', 'BTC', 'ETH'], cy: ['BTC'] });
 });
 afterEach(() => test.drop());
 
@@ -40,13 +27,10 @@ it('returns nothing without watchlists', async () => {
 
 it('reads a few rows for each symbol, however many people watch it', async () => {
   const { knex } = test.db;
-  const people = Array.from({ length: 400 }, (_, at) => `p${at}`);
-  await knex.batchInsert('users', people.map(aUser), 100);
-  const popular = people.flatMap((user_id) =>
-    Array.from({ length: 10 }, (_, at) => ({ user_id, symbol: `A${at}`, position: at, added_at: 0 })),
-  );
-  const rare = Array.from({ length: 30 }, (_, at) => ({ user_id: 'ann', symbol: `R${at}`, position: at, added_at: 0 }));
-  await knex.batchInsert('watchlist_items', [...popular, ...rare], 500);
+  const popular = Array.from({ length: 10 }, (_, at) => `A${at}`);
+  const rare = Array.from({ length: 30 }, (_, at) => `R${at}`);
+  const people = Array.from({ length: 400 }, (_, at) => [`p${at}`, popular]);
+  await addWatchers(knex, { ...Object.fromEntries(people), dan: rare });
   if (test.db.engine === 'mysql') await knex.raw('analyze table watchlist_items');
   for (const [after, limit] of [
     ['', 20],

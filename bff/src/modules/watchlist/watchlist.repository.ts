@@ -38,6 +38,11 @@ export async function placeSymbols(connection: Knex, userId: string, symbols: re
     .update({ position: connection.raw(`case symbol ${places} end`, numbered) });
 }
 
+/** The lists with a symbol of another query, in any of these spellings, for `exists`. */
+export function watchersOf(connection: Knex, spellings: readonly Knex.Raw[]): Knex.QueryBuilder {
+  return connection('watchlist_items').whereIn('symbol', spellings).select(connection.raw('1'));
+}
+
 /** Returns distinct symbols on all lists, in alphabetical order after `after`. */
 export function listWatched(connection: Knex, { after, limit }: { after: string; limit: number }): Promise<string[]> {
   return distinctValues(connection('watchlist_items'), 'symbol', { after, limit });

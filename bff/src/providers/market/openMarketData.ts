@@ -12,8 +12,8 @@ import { simulatedMarket } from './simulated/simulatedMarket.ts';
 interface OpenedWith {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** What only live prices need: their store and their feeds. */
-  readonly live?: () => Pick<LiveMarketSettings, 'db' | 'feeds'>;
+  /** What only live prices need: their store, their feeds and who follows symbols. */
+  readonly live?: () => Pick<LiveMarketSettings, 'db' | 'feeds' | 'followers'>;
 }
 
 /**

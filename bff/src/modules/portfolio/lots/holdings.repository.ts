@@ -21,6 +21,11 @@ export async function listLots(connection: Knex, userId: string): Promise<Lot[]>
   return connection('holdings').where({ user_id: userId }).orderBy('id').select(COLUMNS);
 }
 
+/** The lots of a symbol of another query, in any of these spellings, for `exists`. */
+export function holdersOf(connection: Knex, spellings: readonly Knex.Raw[]): Knex.QueryBuilder {
+  return connection('holdings').whereIn('symbol', spellings).select(connection.raw('1'));
+}
+
 export async function countLots(connection: Knex, userId: string): Promise<number> {
   const [{ n }] = (await connection('holdings').where({ user_id: userId }).count({ n: '*' })) as [{ n: number }];
   return Number(n);

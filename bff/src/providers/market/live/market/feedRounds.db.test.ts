@@ -2,6 +2,8 @@ import { type TestDatabase, testDatabase } from '../../../../../test/engine.ts';
 import { DAY, HOUR, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
 import { DAY_MS, dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { keyOf } from '../../../../market/instrument.ts';
+import { addWatchers } from '../../../../modules/watchlist/testing/addWatchers.ts';
+import { watchersOf } from '../../../../modules/watchlist/watchlist.repository.ts';
 import { coinbaseFeed } from '../coinbase/coinbaseFeed.ts';
 import type { Feed } from '../feed.ts';
 import { feedBudgets } from '../store/budgets.ts';
@@ -39,13 +41,22 @@ function replica() {
   const allows = feedBudgets(db, { feed: 'coinbase', budgets, clock });
   const feed = coinbaseFeed({ baseUrl: server.url, clock, permit: lease.permit(allows.forRounds) });
   const say = (_: unknown, sentence?: string) => void said.push(sentence ?? '');
-  return feedRounds({ db, clock, feed, budgets: allows, lease, log: { info: say, warn: say } });
+  return feedRounds({
+    db,
+    clock,
+    feed,
+    budgets: allows,
+    lease,
+    followers: [watchersOf],
+    log: { info: say, warn: say },
+  });
 }
 
 async function list(symbols: readonly string[], listedBefore: number) {
   for (const symbol of symbols) coins.set(symbol, { price: 9, listed: utcDay(clock.now()) - listedBefore });
   const keys = symbols.map((symbol) => `crypto:${symbol}` as const);
   await addInstruments(database.db.knex, keys, { now: clock.now() });
+  await addWatchers(database.db.knex, { ann: symbols });
 }
 
 const candles = () => server.calls.filter(({ path }) => path.endsWith('candles')).length;
@@ -122,7 +133,7 @@ test('a batch without corporate actions keeps no other from being read', async (
   const warned: unknown[] = [];
   const warn = (about: unknown) => void warned.push(about);
   const allows = feedBudgets(db, { feed: 'stocks', budgets, clock });
-  await feedRounds({ db, clock, feed, budgets: allows, lease, log: { info: warn, warn } })();
+  await feedRounds({ db, clock, feed, budgets: allows, lease, followers: [], log: { info: warn, warn } })();
   expect(await db.knex('corporate_actions').pluck('instrument')).toEqual(['stock:GOOD']);
   expect(warned).toContainEqual({ feed: 'stocks', symbols: ['ODD'] });
   expect(warned).toContainEqual({ feed: 'stocks', why: 'sent no list' });

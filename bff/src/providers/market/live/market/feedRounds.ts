@@ -2,13 +2,15 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { oneAtATime } from '../../../../kernel/oneAtATime.ts';
-import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
+import { dateOf, dayOf, utcDay } from '../../../../market/calendar/days.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../../market/instrument.ts';
 import type { Feed, FeedFailure } from '../feed.ts';
 import { storeActions } from '../store/actions.repository.ts';
 import type { FeedBudgets } from '../store/budgets.ts';
-import { listBehind, listInstruments } from '../store/instruments.repository.ts';
+import { listBehind, readTos } from '../store/instruments.repository.ts';
 import type { Lease } from '../store/lease.ts';
+import { heardSince } from '../store/quotes.repository.ts';
+import { type Followers, listWanted } from '../store/wanted.ts';
 import { readHistory } from './readHistory.ts';
 import { storeAnswers } from './storeAnswers.ts';
 
@@ -30,18 +32,26 @@ interface Settings {
   readonly budgets: FeedBudgets;
   /** Each call of `feed` prolongs it. */
   readonly lease: Lease;
+  /** Who wants prices without looking at them. */
+  readonly followers: readonly Followers[];
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
 /**
  * Keeps the store current. Runs every ten seconds on each replica; the one with the lease asks the feed. The number of
- * calls grows with the instruments, in whole batches, and never with the people.
+ * calls grows with the wanted instruments, in whole batches, and never with the people. What nobody follows or looks at any more
+ * is not asked for, and is again from the next look on.
  */
-export function feedRounds({ db, clock, feed, budgets, lease, log }: Settings): () => Promise<void> {
+export function feedRounds({ db, clock, feed, budgets, lease, followers, log }: Settings): () => Promise<void> {
   const { signal } = new AbortController();
   let failing: string | null = null;
   let quotesAt: number | null = null;
+  /** The instruments of the last quotes. */
+  let quoted: ReadonlySet<InstrumentKey> = new Set();
   let actionsDueAt = 0;
+  let actionsRestUntil = 0;
+  /** The instruments whose actions were read since they were last due. */
+  const withActions = new Set<InstrumentKey>();
   /** By instrument, when a history that failed is tried again. */
   const resting = new Map<InstrumentKey, number>();
 
@@ -65,30 +75,44 @@ export function feedRounds({ db, clock, feed, budgets, lease, log }: Settings): 
   async function readQuotes(keys: readonly InstrumentKey[]): Promise<boolean> {
     const now = clock.now();
     // Once after a start, so that the last price is there; then while prices change.
-    if (quotesAt !== null && (now - quotesAt < feed.quotesEveryMs || !feed.isMoving(now))) return true;
-    for (const ids of batchesOf(keys)) {
+    const isDue = quotesAt === null || (now - quotesAt >= feed.quotesEveryMs && feed.isMoving(now));
+    for (const ids of batchesOf(isDue ? keys : await wantedAgain(keys))) {
       const answers = await feed.quotes(ids, signal);
       if (!(await note(await storeAnswers(db, feed.name, answers, { now: clock.now() })))) return false;
     }
-    quotesAt = now;
+    if (isDue) quotesAt = now;
+    quoted = new Set(keys);
     return true;
+  }
+
+  /** Those that were not wanted before, unless somebody's first look has just brought their price. */
+  async function wantedAgain(keys: readonly InstrumentKey[]): Promise<readonly InstrumentKey[]> {
+    const added = keys.filter((key) => !quoted.has(key));
+    if (added.length === 0) return [];
+    const heard = new Set(await heardSince(db.knex, added, clock.now() - MINUTE_MS));
+    return added.filter((key) => !heard.has(key));
   }
 
   /** Before quotes: the first price after a split needs it. What fails here does not keep the quotes from coming. */
   async function readActions(keys: readonly InstrumentKey[]): Promise<void> {
     const now = clock.now();
-    if (!feed.actions || now < actionsDueAt) return;
-    const from = dateOf(utcDay(now) - ACTIONS_DAYS);
-    actionsDueAt = now + ACTIONS_EVERY_MS;
-    for (const ids of batchesOf(keys)) {
+    if (!feed.actions || now < actionsRestUntil) return;
+    // While prices stand still, only what is wanted anew needs them.
+    if (now >= actionsDueAt && (actionsDueAt === 0 || feed.isMoving(now))) {
+      withActions.clear();
+      actionsDueAt = now + ACTIONS_EVERY_MS;
+    }
+    for (const ids of batchesOf(keys.filter((key) => !withActions.has(key)))) {
+      const from = await actionsFrom(ids.map(keyOf), now);
       const asked = await feed.actions(ids, from, signal);
       if ('failed' in asked) {
-        actionsDueAt = Math.max(asked.retryAt, now + MINUTE_MS);
+        actionsRestUntil = Math.max(asked.retryAt, now + MINUTE_MS);
         if (asked.failed !== 'waits') log.warn({ feed: feed.name, why: asked.why }, 'no corporate actions were read');
         // What one batch brings says nothing about the next, unless no call is allowed.
         if (asked.failed === 'down') continue;
         return;
       }
+      for (const id of ids) withActions.add(keyOf(id));
       if ('none' in asked) continue;
       const unread = ids.filter((id) => !asked.got.has(keyOf(id))).map(({ symbol }) => symbol);
       if (unread.length > 0) log.warn({ feed: feed.name, symbols: unread }, 'corporate actions could not be read');
@@ -100,9 +124,17 @@ export function feedRounds({ db, clock, feed, budgets, lease, log }: Settings): 
     }
   }
 
+  /** Some days before the oldest history of a batch ended: what nobody wanted for a month may have split in the meantime. */
+  async function actionsFrom(keys: readonly InstrumentKey[], now: number): Promise<string> {
+    const ends = [...(await readTos(db.knex, keys)).values()].map(dayOf);
+    return dateOf(Math.min(utcDay(now), ...ends) - ACTIONS_DAYS);
+  }
+
   async function readHistories(): Promise<void> {
-    const day = dateOf(feed.lastFinal(clock.now()).day + 1);
-    const behind = await listBehind(db.knex, { type: feed.type, day, limit: HISTORIES_A_ROUND + resting.size });
+    const now = clock.now();
+    const day = dateOf(feed.lastFinal(now).day + 1);
+    const limit = HISTORIES_A_ROUND + resting.size;
+    const behind = await listBehind(db.knex, { type: feed.type, day, limit, followers, now });
     const due = behind.filter(({ instrument }) => (resting.get(instrument) ?? 0) <= clock.now());
     let failed = 0;
     for (const one of due.slice(0, HISTORIES_A_ROUND)) {
@@ -126,7 +158,7 @@ export function feedRounds({ db, clock, feed, budgets, lease, log }: Settings): 
       quotesAt = null; // the other replica asks; after it, this one begins anew
       return;
     }
-    const keys = await listInstruments(db.knex, feed.type);
+    const keys = await listWanted(db.knex, feed.type, { followers, now: clock.now() });
     await readActions(keys);
     if (await readQuotes(keys)) await readHistories();
   });

@@ -106,6 +106,7 @@ test('the history is of finished days as published, and is read on from its end'
   expect(JSON.stringify(await history())).toContain(dateOf(today - 1));
   clock.advance(DAY);
   ({ token } = await app.signIn({ ...(await app.person()) }));
+  for (const symbol of ['BTC', 'ETH']) await quote(symbol, second); // which holds the lease
   const before = server.calls.length;
   await round();
   const asked = server.calls.slice(before).filter(({ path }) => path.includes('candles'));
@@ -183,6 +184,7 @@ test('histories that always fail hold up no other one, nor any quote', async () 
   expect(server.calls.length - before).toBeLessThan(80);
   coins.set('AAVE', { price: 90, listed });
   clock.advance(10 * MINUTE);
+  await quote('AAVE');
   await round(3);
   expect(await app.db.knex('daily_bars').where({ instrument: 'crypto:AAVE' })).toHaveLength(40);
 });

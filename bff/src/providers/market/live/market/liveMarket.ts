@@ -22,7 +22,9 @@ import { readTos } from '../store/instruments.repository.ts';
 import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
+import type { Followers } from '../store/wanted.ts';
 import { NOT_CURRENT } from './notCurrent.ts';
+import { SeenInstruments } from './seenInstruments.ts';
 import { openSource, type Source } from './source.ts';
 import { stockState } from './stockState.ts';
 
@@ -30,6 +32,8 @@ export interface LiveMarketSettings {
   readonly db: Database;
   readonly clock: Clock;
   readonly feeds: LiveFeeds;
+  /** Who wants prices without looking at them. */
+  readonly followers: readonly Followers[];
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
@@ -53,8 +57,8 @@ const OVERVIEW_PLAN: MarketOverviewPlan = {
  * for the instrument before. Stocks have no price without a source of theirs, and never an invented one; none either before their splits are
  * read, for it would be wrong for older lots.
  */
-export function liveMarket({ db, clock, feeds, log }: LiveMarketSettings): MarketData {
-  const shared = { db, clock, log, lease: new Lease(db.knex, clock) };
+export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSettings): MarketData {
+  const shared = { db, clock, log, followers, lease: new Lease(db.knex, clock) };
   const { alpaca } = feeds;
   const sources: readonly Source[] = [
     openSource({
@@ -76,6 +80,7 @@ export function liveMarket({ db, clock, feeds, log }: LiveMarketSettings): Marke
       : []),
   ];
   const actions = new KeptActions(db.knex);
+  const seen = new SeenInstruments(db.knex, clock);
   /** Stocks whose splits are not read yet. */
   const preparing = recentlyUsed<InstrumentKey, true>(PREPARING);
   const sourceOf = (id: InstrumentId) => sources.find(({ feed }) => feed.covers(id));
@@ -95,6 +100,12 @@ export function liveMarket({ db, clock, feeds, log }: LiveMarketSettings): Marke
 
   async function stored(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, StoredQuote>> {
     const keys = ids.filter(sourceOf).map(keyOf);
+    const found = await lookedUp(keys);
+    seen.note(found.keys());
+    return found;
+  }
+
+  async function lookedUp(keys: readonly InstrumentKey[]): Promise<ReadonlyMap<InstrumentKey, StoredQuote>> {
     const known = await readQuotes(db.knex, keys);
     const missing = keys.filter((key) => !known.has(key) && !sourceOf(idOf(key))?.looks.isUnknown(key));
     if (missing.length === 0) return known;
@@ -157,6 +168,7 @@ export function liveMarket({ db, clock, feeds, log }: LiveMarketSettings): Marke
     search: async (query, limit, type) => rankInstruments(DIRECTORY, query, limit, type),
     prepare: () => actions.refresh(),
     async refresh() {
+      await seen.write();
       await Promise.all(sources.map(({ round }) => round()));
       await actions.refresh();
     },

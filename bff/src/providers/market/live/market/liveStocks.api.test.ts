@@ -149,6 +149,7 @@ test('a plan without the delayed tape has the trades of IEX, at once', async () 
 });
 
 test('nothing is asked while the market is closed, and the price says that it is', async () => {
+  await ann.api('POST /api/watchlist/add', { body: { symbol: 'AAPL' } });
   clock.advance(4 * 60 * MINUTE); // 16:00 and some minutes in New York
   await round(6);
   clock.advance(5 * 60 * MINUTE);

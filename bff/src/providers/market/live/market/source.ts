@@ -4,6 +4,7 @@ import type { Clock } from '../../../../kernel/clock.ts';
 import type { Budget, Feed, Permit } from '../feed.ts';
 import { feedBudgets } from '../store/budgets.ts';
 import type { Lease } from '../store/lease.ts';
+import type { Followers } from '../store/wanted.ts';
 import { feedRounds } from './feedRounds.ts';
 import { FirstLooks } from './firstLooks.ts';
 
@@ -27,6 +28,7 @@ export function openSource({
   readonly db: Database;
   readonly clock: Clock;
   readonly lease: Lease;
+  readonly followers: readonly Followers[];
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }): Source {
   const { db, clock, lease } = shared;

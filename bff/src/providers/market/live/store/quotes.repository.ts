@@ -44,6 +44,18 @@ export async function storeQuotes(
   }
 }
 
+/** Of these, the instruments that a feed was heard of at this time or later. */
+export function heardSince(
+  connection: Knex,
+  instruments: readonly InstrumentKey[],
+  since: number,
+): Promise<InstrumentKey[]> {
+  return connection('latest_quotes')
+    .whereIn('instrument', instruments)
+    .where('heard_at', '>=', since)
+    .pluck('instrument');
+}
+
 export async function readQuotes(
   connection: Knex,
   instruments: readonly InstrumentKey[],

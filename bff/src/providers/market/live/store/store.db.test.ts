@@ -6,9 +6,10 @@ import type { InstrumentKey } from '../../../../market/instrument.ts';
 import type { FeedQuote } from '../feed.ts';
 import { readBars, storeBars } from './bars.repository.ts';
 import { feedBudgets } from './budgets.ts';
-import { addInstruments, listBehind, listInstruments } from './instruments.repository.ts';
+import { addInstruments, listBehind } from './instruments.repository.ts';
 import { LEASE_MS, Lease } from './lease.ts';
 import { readQuotes, storeQuotes } from './quotes.repository.ts';
+import { listWanted } from './wanted.ts';
 
 const { signal } = new AbortController();
 const BTC = 'crypto:BTC';
@@ -145,8 +146,9 @@ test('a history is read again from where it ended, and a pass that was done twic
     complete: true,
   }));
   for (let time = 0; time < 2; time += 1) await addInstruments(other.knex, [BTC, 'crypto:ETH'], { now: clock.now() });
-  expect(await listInstruments(other.knex, 'crypto')).toEqual([BTC, 'crypto:ETH']);
-  const behind = { type: 'crypto' as const, day: dateOf(today), limit: 10 };
+  const wanting = { followers: [], now: clock.now() };
+  expect(await listWanted(other.knex, 'crypto', wanting)).toEqual([BTC, 'crypto:ETH']);
+  const behind = { type: 'crypto' as const, day: dateOf(today), limit: 10, ...wanting };
   expect(await listBehind(database.db.knex, behind)).toEqual([
     { instrument: BTC, readTo: null },
     { instrument: 'crypto:ETH', readTo: null },

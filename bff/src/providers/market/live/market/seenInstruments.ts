@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../../../kernel/clock.ts';
+import { recentlyUsed } from '../../../../kernel/recentlyUsed.ts';
+import type { InstrumentKey } from '../../../../market/instrument.ts';
+import { storeSeen } from '../store/wanted.ts';
+
+const EVERY_MS = 60_000;
+const REMEMBERED = 5_000;
+
+/**
+ * Remembers which instruments people look at, and writes it with the rounds, each instrument at most once a minute: a request
+ * writes nothing.
+ */
+export class SeenInstruments {
+  private readonly connection: Knex;
+  private readonly clock: Clock;
+  private readonly writtenAt = recentlyUsed<InstrumentKey, number>(REMEMBERED);
+  private readonly waiting = new Set<InstrumentKey>();
+
+  constructor(connection: Knex, clock: Clock) {
+    this.connection = connection;
+    this.clock = clock;
+  }
+
+  /** Only for instruments of the store, so that nobody fills the memory with invented ones. */
+  note(instruments: Iterable<InstrumentKey>): void {
+    for (const instrument of instruments) this.waiting.add(instrument);
+  }
+
+  async write(): Promise<void> {
+    const now = this.clock.now();
+    const due = [...this.waiting].filter((instrument) => now - (this.writtenAt.get(instrument) ?? 0) >= EVERY_MS);
+    if (due.length === 0) return;
+    await storeSeen(this.connection, due, { now });
+    for (const instrument of due) {
+      this.waiting.delete(instrument);
+      this.writtenAt.set(instrument, now);
+    }
+  }
+}

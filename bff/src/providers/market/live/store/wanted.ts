@@ -1,0 +1,60 @@
+import { pairOfCoin } from '@bellwether/sdk/contract/coinOfPair';
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
+import type { Knex } from 'knex';
+import type { InstrumentKey } from '../../../../market/instrument.ts';
+
+/** Whoever looked at an instrument in this time may look again. */
+const SEEN_MS = 10 * 60_000;
+const AT_ONCE = 500;
+
+/** Rows that say that somebody follows a symbol, in any of its spellings, for `exists`: lots, watchlist items, alerts. */
+export type Followers = (connection: Knex, spellings: readonly Knex.Raw[]) => Knex.QueryBuilder;
+
+/** What makes an instrument worth a provider's call: somebody follows it, or saw it lately. */
+export interface Wanting {
+  readonly followers: readonly Followers[];
+  readonly now: number;
+}
+
+/**
+ * The wanted instruments of one type. One statement, which looks once into an index for each instrument and list, so it costs the
+ * same for ten people and for ten thousand.
+ */
+export function wantedInstruments(
+  connection: Knex,
+  type: InstrumentType,
+  { followers, now }: Wanting,
+): Knex.QueryBuilder {
+  const from = type.length + 2;
+  const spellings = [connection.raw('substr(instruments.instrument, ?)', [from])];
+  // Whoever adds BTC-USD has it listed as that.
+  if (type === 'crypto') {
+    spellings.push(connection.raw('concat(substr(instruments.instrument, ?), ?)', [from, pairOfCoin('')]));
+  }
+  return connection('instruments')
+    .whereBetween('instrument', [`${type}:`, `${type};`]) // a range of the key
+    .where((wanted) => {
+      wanted.where('seen_at', '>', now - SEEN_MS);
+      for (const rows of followers) wanted.orWhereExists(rows(connection, spellings));
+    });
+}
+
+/** In alphabetical order. */
+export function listWanted(connection: Knex, type: InstrumentType, wanting: Wanting): Promise<InstrumentKey[]> {
+  return wantedInstruments(connection, type, wanting).orderBy('instrument').pluck('instrument');
+}
+
+/** Notes that people looked at these. Another replica may have seen them later. */
+export async function storeSeen(
+  connection: Knex,
+  instruments: readonly InstrumentKey[],
+  { now }: { now: number },
+): Promise<void> {
+  const ordered = [...instruments].sort(); // replicas lock rows in one order
+  for (let from = 0; from < ordered.length; from += AT_ONCE) {
+    await connection('instruments')
+      .whereIn('instrument', ordered.slice(from, from + AT_ONCE))
+      .where('seen_at', '<', now)
+      .update({ seen_at: now });
+  }
+}
