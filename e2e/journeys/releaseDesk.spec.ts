@@ -89,7 +89,12 @@ test('the desk works while every section fails to load', async ({ browser, reque
     for (const section of SECTIONS) await breakWire(opened, section, 'entry404');
   });
   await page.getByRole('button', { name: TRADING, exact: true }).click();
-  await expect(page.getByRole('table', { name: `Versions of ${TRADING}, newest first` })).toBeVisible();
+  const versions = page.getByRole('table', { name: `Versions of ${TRADING}, newest first` });
+  await expect(versions).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const overhang = () => versions.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+  expect(await overhang()).toBeLessThanOrEqual(0); // no button is cut
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: `Take ${TRADING} off the page` }).click();
   await dialog(page).getByLabel('Reason').fill('Nothing of it loads');
   await dialog(page).getByRole('button', { name: 'Take off the page' }).click();

@@ -1,5 +1,4 @@
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import pageStyles from '@bellwether/sdk/ui/Page.module.css';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import styles from './ReleasesScreen.module.css';
 import { ActDialog } from './releases/ActDialog.tsx';
 import { type Act, suggestedVersion, versionsFor } from './releases/acts.ts';
 import { DeskHelp } from './releases/DeskHelp.tsx';
+import { DeskSkeleton } from './releases/DeskSkeleton.tsx';
 import { DeskStanding } from './releases/DeskStanding.tsx';
 import { DeskSummary, TROUBLES_ID } from './releases/DeskSummary.tsx';
 import { concernsOf } from './releases/deskConcerns.ts';
@@ -80,15 +80,15 @@ export function ReleasesScreen({ shell }: ScreenProps) {
             {failure === null ? (
               'Live'
             ) : (
-              <>
+              <span>
                 Not live: {failure} As of <Clock at={desk.asOf} as="time" />.
-              </>
+              </span>
             )}
           </p>
         )}
         {desk && failure === null && <DeskStanding sections={sections} concerns={concerns} onShow={showCard} />}
       </div>
-      {!desk && failure === null && <Skeleton shape="block" height={720} />}
+      {!desk && failure === null && <DeskSkeleton />}
       {!desk && failure !== null && <ErrorState message={failure} onRetry={() => void refresh()} />}
       {desk && (
         <>

@@ -10,8 +10,8 @@ interface Props {
   onClose: () => void;
   /** `alertdialog`: a question that interrupts; a click outside does not answer it. */
   role?: 'dialog' | 'alertdialog';
-  /** `side`: a sheet at the end of the page, as high as the window. Its title and its footer stay in view. */
-  place?: 'center' | 'side';
+  /** `top`: keeps its upper edge, so what grows in it moves nothing above. `side`: a sheet at the end of the page, as high as the window. Its title and its footer stay in view. */
+  place?: 'center' | 'top' | 'side';
   /** Buttons. The one with `data-autofocus` gets the focus; otherwise the dialog's first control does. */
   footer?: ReactNode;
   children: ReactNode;

@@ -72,7 +72,11 @@ describe('an act', () => {
     const { user, server, desk } = await openDesk();
     await user.click(press('Promote mfe-trading'));
     await user.click(dialog().getByRole('checkbox', { name: 'mfe-chat 1.1.0' }));
-    expect(dialog().getByText('Everyone gets mfe-chat 1.1.0 in place of 1.0.0.')).toBeVisible();
+    const further = dialog().getByText('Everyone gets mfe-chat 1.1.0 in place of 1.0.0.');
+    expect(further).toBeVisible();
+    // What comes with the checkbox comes below it.
+    const checkbox = dialog().getByRole('checkbox', { name: 'mfe-chat 1.1.0' });
+    expect(checkbox.compareDocumentPosition(further)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
     await screen.findByRole('dialog', { name: 'Promote mfe-trading: done' });
     expect(dialog().getAllByRole('listitem')).toHaveLength(2);

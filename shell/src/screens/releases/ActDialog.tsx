@@ -80,10 +80,33 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
     void send({ choices, why, shareBp, ...(isRamp && { ramp: rampFrom(shareBp) }) });
   }
 
+  const choiceOf = (each: DeskSection) => (
+    <ActChoice
+      key={each.section}
+      shell={shell}
+      act={act}
+      shareBp={shareBp}
+      section={each}
+      label={about.length === 1 ? words.choice : `${words.choice}: ${each.section}`}
+      version={versionIn(act, each, chosen)}
+      isAsked={isAsked}
+      sections={sections}
+      refresh={refresh}
+      onAssigned={(revision) => setDecidedOn({ ...decidedOn, [each.section]: revision })}
+      onChoose={(next) => {
+        setChosen({ ...chosen, [each.section]: next });
+        forgetRefusal();
+      }}
+    />
+  );
+  const others = about.filter((each) => each.section !== section.section);
+  const subject = about.find((each) => each.section === section.section) ?? section;
+
   return (
     <Dialog
       title={`${words.name} ${section.section}${done ? (proposal ? ': proposed' : ': done') : ''}`}
       onClose={onClose}
+      place="top"
       footer={
         done ? (
           <Button key="close" ref={focus} onClick={onClose}>
@@ -109,25 +132,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
       {/* The form goes on taking its room: the dialog keeps its size when it is done. */}
       <div className={styles.stack}>
         <form id={formId} className={styles.form} noValidate inert={done !== null} onSubmit={submit}>
-          {about.map((each) => (
-            <ActChoice
-              key={each.section}
-              shell={shell}
-              act={act}
-              shareBp={shareBp}
-              section={each}
-              label={about.length === 1 ? words.choice : `${words.choice}: ${each.section}`}
-              version={versionIn(act, each, chosen)}
-              isAsked={isAsked}
-              sections={sections}
-              refresh={refresh}
-              onAssigned={(revision) => setDecidedOn({ ...decidedOn, [each.section]: revision })}
-              onChoose={(next) => {
-                setChosen({ ...chosen, [each.section]: next });
-                forgetRefusal();
-              }}
-            />
-          ))}
+          {choiceOf(subject)}
           {act === 'rollout' && (
             <Field
               label="Share of visitors, in %"
@@ -159,6 +164,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
               onChange={setChosen}
             />
           )}
+          {others.map(choiceOf)}
           {waits(act, about) && (
             <p className={styles.consequence}>
               Two people decide this: it waits for at most 24 hours until another release manager confirms it.

@@ -13,6 +13,8 @@ interface Props<Item> {
   empty: ReactNode;
   /** At the end of the title: the act that adds one. */
   add?: ReactNode;
+  /** Whether only the title shows. */
+  isFolded?: boolean;
   /** What the last act on one of them came to, if it failed. */
   failure?: string | null;
   /** What the last act on one of them did. */
@@ -32,36 +34,39 @@ export function DeskList<Item>({
   empty,
   add,
   failure = null,
+  isFolded = false,
   outcome = null,
   children,
   acts,
 }: Props<Item>) {
   return (
     <Card id={id} title={title} note={items.length > 0 && <Badge>{items.length}</Badge>} actions={add}>
-      <div className={styles.room}>
-        {failure !== null && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        {outcome !== null && (
-          <p className={styles.outcome} role="status">
-            {outcome}
-          </p>
-        )}
-        {items.length === 0 ? (
-          <div className={styles.empty}>{empty}</div>
-        ) : (
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <li key={itemKey(item)}>
-                {children(item)}
-                {acts && <span className={styles.acts}>{acts(item)}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      {!isFolded && (
+        <div className={styles.room}>
+          {failure !== null && (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          )}
+          {outcome !== null && (
+            <p className={styles.outcome} role="status">
+              {outcome}
+            </p>
+          )}
+          {items.length === 0 ? (
+            <div className={styles.empty}>{empty}</div>
+          ) : (
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={itemKey(item)}>
+                  {children(item)}
+                  {acts && <span className={styles.acts}>{acts(item)}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
     </Card>
   );
 }

@@ -66,6 +66,7 @@ export function PreviewDialog({ shell, section: first, sections, version, refres
     <Dialog
       title={made ? `Preview ${section.section}: link` : `Preview ${section.section}`}
       onClose={onClose}
+      place="top"
       footer={
         made ? (
           <Button key="close" onClick={onClose}>

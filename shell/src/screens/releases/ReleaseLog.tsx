@@ -3,11 +3,13 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import { LogLine } from './LogLine.tsx';
 import styles from './ReleaseLog.module.css';
 import { useLogPeople } from './useLogPeople.ts';
+import { usePhoneFold } from './usePhoneFold.tsx';
 import { useReleaseLog } from './useReleaseLog.ts';
 
 interface Props {
@@ -46,58 +48,70 @@ const ACTS = [
   { value: 'webhook-remove', label: 'Remove a webhook' },
 ];
 
+/** An entry takes three lines there. */
+const AT_FIRST_ON_PHONE = 8;
+
 /** What was done, newest first. */
 export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Props) {
   const [filter, setFilter] = useState({ section: '', act: '', who: '' });
   const { entries, failure, hasOlder, isLoadingOlder, showOlder, retry } = useReleaseLog(shell, filter, upTo);
   const people = useLogPeople(shell, upTo);
+  const isPhone = useIsPhone();
+  const [isWhole, setIsWhole] = useState(false);
+  const isCut = isPhone && !isWhole && (entries?.length ?? 0) > AT_FIRST_ON_PHONE;
+  const filters = usePhoneFold('filters');
   return (
     <Card
       title="Log"
       actions={
-        hasNewer && (
-          <Button size="small" onClick={onShowNewer}>
-            Show new entries
-          </Button>
-        )
+        <>
+          {hasNewer && (
+            <Button size="small" onClick={onShowNewer}>
+              Show new entries
+            </Button>
+          )}
+          {filters.button}
+        </>
       }
     >
-      <div className={styles.filters}>
-        <SelectField
-          label="Section"
-          value={filter.section}
-          onChange={({ target }) => setFilter({ ...filter, section: target.value })}
-          options={[
-            { value: '', label: 'All sections' },
-            ...sections.map((section) => ({ value: section, label: section })),
-          ]}
-        />
-        <SelectField
-          label="Act"
-          value={filter.act}
-          onChange={({ target }) => setFilter({ ...filter, act: target.value })}
-          options={ACTS}
-        />
-        <SelectField
-          label="Person"
-          value={filter.who}
-          onChange={({ target }) => setFilter({ ...filter, who: target.value })}
-          options={[{ value: '', label: 'Everyone' }, ...people.map((person) => ({ value: person, label: person }))]}
-        />
-      </div>
+      {filters.isShown && (
+        <div className={styles.filters}>
+          <SelectField
+            label="Section"
+            value={filter.section}
+            onChange={({ target }) => setFilter({ ...filter, section: target.value })}
+            options={[
+              { value: '', label: 'All sections' },
+              ...sections.map((section) => ({ value: section, label: section })),
+            ]}
+          />
+          <SelectField
+            label="Act"
+            value={filter.act}
+            onChange={({ target }) => setFilter({ ...filter, act: target.value })}
+            options={ACTS}
+          />
+          <SelectField
+            label="Person"
+            value={filter.who}
+            onChange={({ target }) => setFilter({ ...filter, who: target.value })}
+            options={[{ value: '', label: 'Everyone' }, ...people.map((person) => ({ value: person, label: person }))]}
+          />
+        </div>
+      )}
       {failure !== null && !entries && <ErrorState message={failure} onRetry={retry} />}
       {failure === null && !entries && <Skeleton shape="block" height={320} />}
       {entries && (
         <>
           <ol className={styles.list} aria-label="Log entries, newest first">
-            {entries.map((entry) => (
+            {(isCut ? entries.slice(0, AT_FIRST_ON_PHONE) : entries).map((entry) => (
               <LogLine key={entry.id} entry={entry} />
             ))}
           </ol>
           {entries.length === 0 && <p className={styles.empty}>No entry matches these filters.</p>}
-          {hasOlder && (
+          {(isCut || hasOlder) && (
             <div className={styles.older}>
-              <Button size="small" pending={isLoadingOlder} onClick={showOlder}>
+              <Button size="small" pending={isLoadingOlder} onClick={isCut ? () => setIsWhole(true) : showOlder}>
                 Show older entries
               </Button>
             </div>

@@ -9,6 +9,7 @@ import { ACT_WORDS, type Act, nextVersion, rollbackRefusal, versionsFor } from '
 import { CandidateHealth } from './CandidateHealth.tsx';
 import { Differences } from './Differences.tsx';
 import { faultTotal, liveVersions, newerThanLive, rampText, versionOf } from './deskFacts.ts';
+import { plainName } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 import styles from './SectionRow.module.css';
 import { ShareBar } from './ShareBar.tsx';
@@ -49,6 +50,7 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
             <ChevronDown aria-hidden="true" />
             {name}
           </button>
+          <span className={styles.called}>{plainName(name)}</span>
           {twoPerson && <Badge>Two people</Badge>}
         </h3>
         <dl className={styles.facts}>
@@ -65,7 +67,7 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
               <>
                 <VersionId version={candidate} /> <ShareBar shareBp={shareBp} />{' '}
                 {heldAt !== null && <Badge tone="amber">Held</Badge>}
-                {ramp !== null && <span className={styles.age}>{ramp}</span>}
+                {ramp !== null && <span className={styles.ramp}>{ramp}</span>}
               </>
             )}
           </Fact>

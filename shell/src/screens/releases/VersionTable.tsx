@@ -11,6 +11,7 @@ import type { DeskSection, DeskVersion } from './deskTypes.ts';
 import styles from './SectionRow.module.css';
 import { TakenBack } from './TakenBack.tsx';
 import { useOlderVersions } from './useOlderVersions.ts';
+import { VersionId } from './VersionId.tsx';
 
 interface Props {
   shell: ScreenShell;
@@ -37,13 +38,17 @@ export function VersionTable({ shell, section, asOf, onAct }: Props) {
       rowHeader: true,
       cell: (version) => (
         <span className={styles.version}>
-          {version.version} <VersionState section={section} version={version} />
+          <VersionId version={version.version} /> <VersionState section={section} version={version} />
         </span>
       ),
     },
     { key: 'commit', header: 'Commit', cell: ({ commit }) => <code title={commit ?? ''}>{shortCommit(commit)}</code> },
     { key: 'size', header: 'Size', align: 'end', phone: 'end', cell: ({ bytes }) => size(bytes) },
-    { key: 'who', header: 'Published by', cell: ({ publishedBy }) => publishedBy },
+    {
+      key: 'who',
+      header: 'Published by',
+      cell: ({ publishedBy }) => <span className={styles.who}>{publishedBy}</span>,
+    },
     {
       key: 'when',
       header: 'Published',
@@ -52,7 +57,7 @@ export function VersionTable({ shell, section, asOf, onAct }: Props) {
     },
     {
       key: 'faults',
-      header: 'Faults, 24 hours',
+      header: 'Faults, 24 h',
       align: 'end',
       cell: (version) => (faultTotal(version) === 0 ? '0' : faultText(version)),
     },

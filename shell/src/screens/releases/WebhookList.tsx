@@ -4,13 +4,17 @@ import { Command } from './Command.tsx';
 import { DeskList } from './DeskList.tsx';
 import { counted } from './deskText.ts';
 import type { DeskWebhook } from './deskTypes.ts';
+import { usePhoneFold } from './usePhoneFold.tsx';
 
 export const WEBHOOKS_ID = 'webhooks';
 
 /** Who hears of acts and alarms, and what did not arrive. */
 export function WebhookList({ webhooks }: { webhooks: readonly DeskWebhook[] }) {
+  const { isShown, button } = usePhoneFold('webhooks');
   return (
     <DeskList
+      add={button}
+      isFolded={!isShown}
       id={WEBHOOKS_ID}
       title="Webhooks"
       items={webhooks}

@@ -1,7 +1,7 @@
 import { aSection, aVersion } from '../../testing/fakeDesk.ts';
 import { countedAs } from './acts.ts';
 import { differencesBetween, newerThanLive, rampText } from './deskFacts.ts';
-import { shortVersion } from './deskText.ts';
+import { plainName, shortVersion } from './deskText.ts';
 
 test('two builds without a commit are not said to be of the same one', () => {
   const commitText = (now: string | null, next: string | null) =>
@@ -39,4 +39,19 @@ test('the newest version that is not live is newer than everything that visitors
   expect(newer({ stable: '1', candidate: '3' })).toEqual(['4']);
   expect(newer({ stable: null, takenOff: '3' })).toEqual(['4']);
   expect(newer({ stable: null })).toEqual(['4', '3', '2', '1']);
+});
+
+test('a small difference in size is never a rounded zero', () => {
+  const sizeText = (bytes: number) =>
+    differencesBetween(aVersion('1.0.0'), aVersion('1.1.0', { bytes })).find(({ what }) => what === 'Size')?.text;
+  expect(sizeText(399_880)).toBe('400 kB → 400 kB (−120 bytes)');
+  expect(sizeText(400_001)).toBe('400 kB → 400 kB (+1 byte)');
+  expect(sizeText(400_000)).toBe('400 kB → 400 kB (no change)');
+  expect(sizeText(402_000)).toBe('400 kB → 402 kB (+2 kB)');
+});
+
+test('a section has a name without its prefix', () => {
+  expect(plainName('mfe-trading')).toBe('Trading');
+  expect(plainName('mfe-market-news')).toBe('Market news');
+  expect(plainName('shell')).toBe('Navbar and frame');
 });

@@ -5,8 +5,9 @@ export function share(bp: number): string {
   return `${plainNumber(bp / 100)}%`;
 }
 
-/** `412 kB` */
+/** `412 kB`, `120 bytes` */
 export function size(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte');
   return `${wholeNumber(bytes / 1000)} kB`;
 }
 
@@ -29,3 +30,10 @@ export function versionsText(versions: Readonly<Record<string, string>>): string
 
 /** For an act whose answer never came. */
 export const NO_ANSWER = 'The server didn’t answer, so this may have been done. Check the log before you try again.';
+
+/** `Trading` for `mfe-trading`: what people call a section who do not work on its code. */
+export function plainName(section: string): string {
+  if (section === 'shell') return 'Navbar and frame';
+  const words = section.replace(/^mfe-/, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react';
+import { CHAT, openDesk, press, region } from '../../testing/deskPage.tsx';
+import { closeFrame } from '../../testing/openFrame.tsx';
+
+beforeEach(() => {
+  const phone = (query: string) => ({
+    matches: query === '(max-width: 639.98px)',
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  Object.defineProperty(window, 'matchMedia', { value: phone, configurable: true });
+});
+afterEach(closeFrame);
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+it('on a phone, what is rarely needed is folded, and the log begins with its eight newest entries', async () => {
+  const { user, desk } = await openDesk([CHAT]);
+  for (const version of ['1.1.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0']) {
+    desk.promote('mfe-chat', version, 'ada@example.com');
+  }
+  await user.click(await screen.findByRole('button', { name: 'Show new entries' }, { timeout: 4_000 }));
+  const lines = () => region('Log').queryAllByRole('listitem').length;
+  await waitFor(() => expect(lines()).toBe(8));
+  await user.click(press('Show older entries'));
+  expect(lines()).toBe(9);
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
+
+  expect(screen.queryByText('docs/release-health.md')).toBeNull();
+  await user.click(press('Show help'));
+  expect(region('Help').getByText('docs/release-health.md')).toBeVisible();
+  await user.click(press('Show webhooks'));
+  expect(region('Webhooks').getByText(/^None\./)).toBeVisible();
+  await user.click(press('Show filters'));
+  expect(screen.getByLabelText('Person')).toBeVisible();
+  await user.click(press('Hide filters'));
+  expect(screen.queryByLabelText('Person')).toBeNull();
+});
