@@ -84,10 +84,12 @@ function RollingOut({ section: rolling, onShow }: { section: DeskSection; onShow
         {heldAt !== null && <Badge tone="amber">Held</Badge>}{' '}
       </p>
       <ShareBar shareBp={shareBp} />
-      <p className={styles.next}>
-        {ramp === null ? 'A fixed share: it stays until someone changes it.' : `${ramp}.`}{' '}
-        {ramp !== null && health?.next && stepText(health.next, { candidate, isHeld: heldAt !== null })}
-      </p>
+      <p className={styles.next}>{growth()}</p>
     </li>
   );
+
+  function growth(): string {
+    if (ramp === null) return 'A fixed share: it stays until someone changes it.';
+    return health?.next ? stepText(health.next, { candidate, isHeld: heldAt !== null }) : `${ramp}.`;
+  }
 }

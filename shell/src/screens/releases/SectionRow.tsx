@@ -50,8 +50,9 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
             <ChevronDown aria-hidden="true" />
             {name}
           </button>
-          <span className={styles.called}>{plainName(name)}</span>
-          {twoPerson && <Badge>Two people</Badge>}
+          <span className={styles.called}>
+            {plainName(name)} {twoPerson && <Badge>Two people</Badge>}
+          </span>
         </h3>
         <dl className={styles.facts}>
           <Fact label="Stable">
