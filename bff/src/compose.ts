@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts';
 import { type DeleteExpired, Housekeeping } from './db/housekeeping.ts';
 import { assertMigrated } from './db/migrations/migrate.ts';
 import { deleteExpiredCounters, StoredCounters } from './db/storedCounters.ts';
+import { FOLLOWERS } from './followers.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { HttpMetrics } from './http/metrics.ts';
 import { apiDescription, serveOpenApi } from './http/openapi.ts';
@@ -18,7 +19,7 @@ import { Visitors } from './http/visitorCookie.ts';
 import { Background } from './kernel/background.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { MarketData } from './market/marketData.ts';
-import { deleteOldEvents, waitersFor } from './modules/alerts/alerts.repository.ts';
+import { deleteOldEvents } from './modules/alerts/alerts.repository.ts';
 import { deleteOldActivity } from './modules/audit/activity.repository.ts';
 import { activityRoutes } from './modules/audit/activity.routes.ts';
 import { ActivityService } from './modules/audit/activity.service.ts';
@@ -61,7 +62,6 @@ import { PersonalDataService } from './modules/personalData/personalData.service
 import { pictureReferences } from './modules/pictures/pictureReferences.ts';
 import { servePictures } from './modules/pictures/pictures.routes.ts';
 import { PictureService } from './modules/pictures/pictures.service.ts';
-import { holdersOf } from './modules/portfolio/lots/holdings.repository.ts';
 import { mountPortfolio } from './modules/portfolio/mountPortfolio.ts';
 import { deleteOldFaults } from './modules/releases/catalog/faults.repository.ts';
 import { deleteOldFailures } from './modules/releases/guard/failures.repository.ts';
@@ -70,7 +70,6 @@ import { deleteOldPreviews } from './modules/releases/previews/previews.reposito
 import { deleteOldProposals } from './modules/releases/proposals/proposals.repository.ts';
 import { symbolsRoutes } from './modules/symbols/symbols.routes.ts';
 import { SymbolsService } from './modules/symbols/symbols.service.ts';
-import { watchersOf } from './modules/watchlist/watchlist.repository.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
 import { mountNotices } from './mountNotices.ts';
@@ -148,9 +147,6 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteOldFailures,
   deleteOldVisitors,
 ];
-
-/** Whose prices are kept current even while nobody looks. */
-const FOLLOWERS = [holdersOf, watchersOf, waitersFor];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
 export function compose(db: Database, { config, log, ...overrides }: Composition): Composed {

@@ -15,18 +15,16 @@ import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../../
 import type { MarketData, MarketOverviewPlan, MarketQuote } from '../../../../market/marketData.ts';
 import { changeFrom } from '../../../../market/roundPrice.ts';
 import { splitsBetween } from '../../../../market/split.ts';
-import { ALPACA_BUDGETS, alpacaFeed } from '../alpaca/alpacaFeed.ts';
-import { COINBASE_BUDGETS, coinbaseFeed } from '../coinbase/coinbaseFeed.ts';
 import { closesBefore, readBars } from '../store/bars.repository.ts';
 import { readTos } from '../store/instruments.repository.ts';
 import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
 import type { Followers } from '../store/wanted.ts';
-import { NOT_CURRENT } from './notCurrent.ts';
+import { configuredFeeds } from './configuredFeeds.ts';
+import { quoteState } from './quoteState.ts';
 import { SeenInstruments } from './seenInstruments.ts';
 import { openSource, type Source } from './source.ts';
-import { stockState } from './stockState.ts';
 
 export interface LiveMarketSettings {
   readonly db: Database;
@@ -39,10 +37,6 @@ export interface LiveMarketSettings {
 
 /** The longest that a person waits for the first look at an instrument. */
 const FIRST_LOOK_MS = 2_000;
-/** A first look at a coin that was not in the last list waits for the next one. Rounds bring none sooner either. */
-const ROUND_MS = 10_000;
-/** A price that is older was not brought by the last rounds. */
-const CURRENT_MS = 75_000;
 /** Of these, no more are remembered than anyone can list. */
 const PREPARING = 5_000;
 
@@ -59,26 +53,7 @@ const OVERVIEW_PLAN: MarketOverviewPlan = {
  */
 export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSettings): MarketData {
   const shared = { db, clock, log, followers, lease: new Lease(db.knex, clock) };
-  const { alpaca } = feeds;
-  const sources: readonly Source[] = [
-    openSource({
-      ...shared,
-      name: 'coinbase',
-      budgets: COINBASE_BUDGETS,
-      open: (permit, use) =>
-        coinbaseFeed({ baseUrl: feeds.coinbaseUrl, clock, permit, ...(use === 'looks' && { reuseMs: ROUND_MS }) }),
-    }),
-    ...(alpaca
-      ? [
-          openSource({
-            ...shared,
-            name: 'alpaca',
-            budgets: ALPACA_BUDGETS,
-            open: (permit) => alpacaFeed({ ...alpaca, baseUrl: alpaca.url, clock, permit }),
-          }),
-        ]
-      : []),
-  ];
+  const sources: readonly Source[] = configuredFeeds(feeds, clock).map((feed) => openSource({ ...shared, ...feed }));
   const actions = new KeptActions(db.knex);
   const seen = new SeenInstruments(db.knex, clock);
   /** Stocks whose splits are not read yet. */
@@ -130,7 +105,7 @@ export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSetti
       const before = closes.get(key);
       const isRead = String(readTo.get(key)) > dateOf(sessionBefore(dayOf(date)).day);
       const close = before && isRead ? adjust([before], splitsBetween(actions.splits(id), before.date, date))[0] : null;
-      return [{ ...quoteOf(id, quote, close?.close ?? null), ...stockState(quote, clock.now()) }];
+      return [{ ...quoteOf(id, quote, close?.close ?? null), ...quoteState('stock', quote, clock.now()) }];
     });
   }
 
@@ -144,7 +119,12 @@ export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSetti
     async quotes(ids) {
       const found = [...(await stored(ids))];
       const stocks = new Map(found.filter(([key]) => idOf(key).type === 'stock'));
-      const coins = found.filter(([key]) => !stocks.has(key)).map(([key, quote]) => coinQuote(key, quote, clock.now()));
+      const coins = found
+        .filter(([key]) => !stocks.has(key))
+        .map(([key, quote]) => ({
+          ...quoteOf(idOf(key), quote, quote.dayEarlier),
+          ...quoteState('crypto', quote, clock.now()),
+        }));
       const quotes = [...coins, ...(stocks.size > 0 ? await stockQuotes(stocks) : [])];
       return new Map(quotes.map((quote) => [keyOf(quote), quote]));
     },
@@ -172,15 +152,6 @@ export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSetti
       await Promise.all(sources.map(({ round }) => round()));
       await actions.refresh();
     },
-  };
-}
-
-function coinQuote(key: InstrumentKey, quote: StoredQuote, now: number): MarketQuote {
-  const isCurrent = now - quote.at <= CURRENT_MS;
-  return {
-    ...quoteOf(idOf(key), quote, quote.dayEarlier),
-    state: isCurrent ? 'live' : 'stale',
-    ...(!isCurrent && { reason: NOT_CURRENT }),
   };
 }
 

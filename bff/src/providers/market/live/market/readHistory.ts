@@ -15,15 +15,19 @@ const LATE_UNTIL_MS = 3 * 3_600_000;
 const FIRST_ACTIONS = '1990-01-01';
 
 /**
- * Reads an instrument's days on from where they ended, and stores them with its actions. Says whether the last day is still to
+ * Reads an instrument's days on from where they ended, or so many if none were read, and stores them with its actions. Says whether the last day is still to
  * come, or why nothing was read.
  */
 export async function readHistory(
   { db, clock, feed }: { db: Database; clock: Clock; feed: Feed },
-  { instrument, readTo }: { instrument: InstrumentKey; readTo: string | null },
+  {
+    instrument,
+    readTo,
+    days: reach = HISTORY_DAYS,
+  }: { instrument: InstrumentKey; readTo: string | null; days?: number | undefined },
 ): Promise<FeedFailure | { readonly isLate: boolean }> {
   const { day: last, since } = feed.lastFinal(clock.now());
-  const from = dateOf(readTo === null ? last + 1 - HISTORY_DAYS : dayOf(readTo) - PROVISIONAL_DAYS);
+  const from = dateOf(readTo === null ? last + 1 - reach : dayOf(readTo) - PROVISIONAL_DAYS);
   const signal = new AbortController().signal;
   const id = idOf(instrument);
   const days = await feed.daily(id, from, signal);

@@ -1,12 +1,10 @@
 import { type TestDatabase, testDatabase } from '../../../../../test/engine.ts';
 import { rowsRead } from '../../../../../test/rowsRead.ts';
 import { DAY, HOUR, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
+import { FOLLOWERS } from '../../../../followers.ts';
 import { type InstrumentKey, idOf } from '../../../../market/instrument.ts';
 import type { MarketData } from '../../../../market/marketData.ts';
-import { waitersFor } from '../../../../modules/alerts/alerts.repository.ts';
-import { holdersOf } from '../../../../modules/portfolio/lots/holdings.repository.ts';
 import { addWatchers } from '../../../../modules/watchlist/testing/addWatchers.ts';
-import { watchersOf } from '../../../../modules/watchlist/watchlist.repository.ts';
 import { addInstruments } from '../store/instruments.repository.ts';
 import { listWanted } from '../store/wanted.ts';
 import { alpacaProvider, type PlayedStock } from '../testing/alpacaProvider.ts';
@@ -14,7 +12,6 @@ import { coinbaseProvider } from '../testing/coinbaseProvider.ts';
 import { type FeedServer, feedServer } from '../testing/feedServer.ts';
 import { liveMarket } from './liveMarket.ts';
 
-const FOLLOWERS = [holdersOf, watchersOf, waitersFor];
 const quiet = { info: () => {}, warn: () => {} };
 const plan = { delayedSip: true, pageSize: 10_000 };
 

@@ -65,6 +65,17 @@ export async function readBars(connection: Knex, instrument: InstrumentKey): Pro
   return rows.map((row) => ({ ...row, complete: true }));
 }
 
+/** How many closes an instrument has, and of which days. */
+export async function countCloses(
+  connection: Knex,
+  instrument: InstrumentKey,
+): Promise<{ closes: number; from: string | null; to: string | null }> {
+  const row = await connection('daily_bars')
+    .where({ instrument })
+    .first(connection.raw('count(*) as closes, min(date) as first, max(date) as last'));
+  return { closes: Number(row.closes), from: row.first, to: row.last };
+}
+
 /** The last close before a date, `YYYY-MM-DD`, of each instrument that has one of the ten days before. */
 export async function closesBefore(
   connection: Knex,

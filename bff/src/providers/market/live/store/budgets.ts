@@ -64,6 +64,21 @@ export function feedBudgets(
   };
 }
 
+export interface WindowUse {
+  readonly per: Budget['per'];
+  readonly used: number;
+  readonly of: number;
+}
+
+/** The calls that were made in the windows that run now. */
+export async function readUse(
+  connection: Knex,
+  { feed, budgets, now }: { feed: string; budgets: readonly Budget[]; now: number },
+): Promise<readonly WindowUse[]> {
+  const used = await usedOf(connection, feed);
+  return budgets.map(({ per, calls }) => ({ per, used: usedIn(used, per, windowStart(per, now)), of: calls }));
+}
+
 interface Used {
   readonly per: string;
   readonly starts_at: number | string;
@@ -86,6 +101,6 @@ async function lockFeed(trx: Knex.Transaction, feed: string): Promise<{ stoppedU
   return { stoppedUntil: Number(row?.stopped_until ?? 0) };
 }
 
-function usedOf(trx: Knex.Transaction, feed: string): Promise<Used[]> {
-  return trx('feed_budgets').where({ feed }).select('per', 'starts_at', 'used');
+function usedOf(connection: Knex, feed: string): Promise<Used[]> {
+  return connection('feed_budgets').where({ feed }).select('per', 'starts_at', 'used');
 }

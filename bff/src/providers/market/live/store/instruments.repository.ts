@@ -14,6 +14,14 @@ export async function addInstruments(
   await connection('instruments').insert(rows).onConflict('instrument').ignore();
 }
 
+/** All of one type, in alphabetical order. */
+export function listStored(connection: Knex, type: InstrumentType): Promise<InstrumentKey[]> {
+  return connection('instruments')
+    .whereBetween('instrument', [`${type}:`, `${type};`])
+    .orderBy('instrument')
+    .pluck('instrument');
+}
+
 /** The days of the last pass over the histories of these instruments. Without a pass, an instrument is absent. */
 export async function readTos(
   connection: Knex,

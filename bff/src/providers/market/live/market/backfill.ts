@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../../../db/database.ts';
+import type { Clock } from '../../../../kernel/clock.ts';
+import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
+import type { Permit } from '../feed.ts';
+import { countCloses } from '../store/bars.repository.ts';
+import { feedBudgets } from '../store/budgets.ts';
+import type { ConfiguredFeed } from './configuredFeeds.ts';
+import { readHistory } from './readHistory.ts';
+import { storeAnswers } from './storeAnswers.ts';
+
+/** Waits for the next window of a budget that is no longer, not for a day. */
+const PATIENCE_MS = 61_000;
+
+/** What became of one instrument. `unread` says why there is nothing. */
+export type Backfilled =
+  | { readonly symbol: string; readonly closes: number; readonly from: string | null; readonly to: string | null }
+  | { readonly symbol: string; readonly unread: string };
+
+/**
+ * Reads whole histories, as a round does: within what the budgets leave for rounds, beside a server that runs. What was read
+ * stays if it is ended, and is the same if it is done again.
+ */
+export async function backfill(
+  ids: readonly InstrumentId[],
+  {
+    db,
+    clock,
+    feeds,
+    days,
+    wait = pause,
+    onDone,
+  }: {
+    db: Database;
+    clock: Clock;
+    feeds: readonly ConfiguredFeed[];
+    /** How far back, in days. Absent: as far as forecasts read. */
+    days?: number | undefined;
+    wait?: ((ms: number) => Promise<unknown>) | undefined;
+    onDone: (done: Backfilled) => void;
+  },
+): Promise<void> {
+  const sources = feeds.map(({ name, budgets, open }) => {
+    const allows = feedBudgets(db, { feed: name, budgets, clock });
+    const permit: Permit = async (signal) => {
+      for (;;) {
+        const refused = await allows.forRounds(signal);
+        if (!refused || refused.retryAt - clock.now() > PATIENCE_MS) return refused;
+        await wait(Math.max(1, refused.retryAt - clock.now()));
+      }
+    };
+    return { allows, feed: open(permit, 'rounds') };
+  });
+  for (const id of ids) {
+    const source = sources.find(({ feed }) => feed.covers(id));
+    onDone(
+      source ? await read(id, source) : { symbol: id.symbol, unread: `No price source for ${id.type}s is configured.` },
+    );
+  }
+
+  async function read(id: InstrumentId, { feed, allows }: (typeof sources)[number]): Promise<Backfilled> {
+    const { symbol } = id;
+    const instrument = keyOf(id);
+    const answers = await feed.quotes([id], new AbortController().signal);
+    const answer = answers.get(instrument);
+    if (!answer || 'none' in answer) return { symbol, unread: `${feed.name} does not know it.` };
+    const failure = await storeAnswers(db, feed.name, answers, { now: clock.now() });
+    if (failure) await allows.stop(failure);
+    if ('failed' in answer) return { symbol, unread: `${feed.name} ${answer.why}.` };
+    const said = await readHistory({ db, clock, feed }, { instrument, readTo: null, days });
+    if ('failed' in said) return { symbol, unread: `${feed.name} ${said.why}.` };
+    return { symbol, ...(await countCloses(db.knex, instrument)) };
+  }
+}

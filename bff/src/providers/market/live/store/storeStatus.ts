@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import type { Budget } from '../feed.ts';
+import { readUse, type WindowUse } from './budgets.ts';
+
+export interface StoredType {
+  readonly type: 'crypto' | 'stock';
+  readonly instruments: number;
+  readonly withHistory: number;
+  readonly closes: number;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export interface FeedStatus {
+  readonly feed: string;
+  readonly windows: readonly WindowUse[];
+  /** Until when it is left alone, and why. */
+  readonly stopped: { readonly until: string; readonly why: string | null } | null;
+}
+
+export interface StoreStatus {
+  readonly stored: readonly StoredType[];
+  readonly feeds: readonly FeedStatus[];
+  /** Who asks the feeds. null: nobody does. */
+  readonly lease: { readonly holder: string; readonly until: string } | null;
+}
+
+export async function storeStatus(
+  connection: Knex,
+  { feeds, now }: { feeds: readonly { name: string; budgets: readonly Budget[] }[]; now: number },
+): Promise<StoreStatus> {
+  const stored: StoredType[] = [];
+  for (const type of ['crypto', 'stock'] as const) {
+    const range = [`${type}:`, `${type};`] as [string, string];
+    const listed = await connection('instruments')
+      .whereBetween('instrument', range)
+      .first(connection.raw('count(*) as instruments, count(read_to) as with_history'));
+    const days = await connection('daily_bars')
+      .whereBetween('instrument', range)
+      .first(connection.raw('count(*) as closes, min(date) as first, max(date) as last'));
+    stored.push({
+      type,
+      instruments: Number(listed.instruments),
+      withHistory: Number(listed.with_history),
+      closes: Number(days.closes),
+      from: days.first,
+      to: days.last,
+    });
+  }
+  const said: FeedStatus[] = [];
+  for (const { name: feed, budgets } of feeds) {
+    const row = await connection('feeds').where({ feed }).first('stopped_until', 'stopped_because');
+    const until = Number(row?.stopped_until ?? 0);
+    said.push({
+      feed,
+      windows: await readUse(connection, { feed, budgets, now }),
+      stopped: until > now ? { until: new Date(until).toISOString(), why: row.stopped_because } : null,
+    });
+  }
+  const lease = await connection('feed_lease').where('until_at', '>', now).first('holder', 'until_at');
+  return {
+    stored,
+    feeds: said,
+    lease: lease ? { holder: lease.holder, until: new Date(Number(lease.until_at)).toISOString() } : null,
+  };
+}
