@@ -130,7 +130,7 @@ test.each([
   [['wipe\u001b[2J'], 2, 'There is no command "wipe?[2J". There are: status, check, backfill (see --help).'],
   [['status', 'AAPL'], 2, 'status takes only --json (see --help).'],
   [['backfill'], 2, 'Please name the symbols to read, such as AAPL BTC (see --help).'],
-  [['backfill', '../etc'], 2, '"../ETC" is no symbol: those have 1 to 15 letters, digits, dots and dashes.'],
+  [['backfill', '../etc'], 2, '"../ETC" is not a symbol. A symbol has 1 to 15 letters, digits, dots and dashes.'],
   [['backfill', 'AAPL', '--years', '1e3'], 2, '--years takes a whole number from 1 to 30.'],
 ])('%j is refused in one line', async (line, code, sentence) => {
   expect(await marketHere(...line)).toEqual({ code, stdout: '', stderr: `${sentence}\n` });

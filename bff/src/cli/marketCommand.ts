@@ -56,7 +56,7 @@ export function readMarketCommand(argv: readonly string[]): MarketCommand {
   if (symbols.length > MOST_SYMBOLS) throw new UsageError(`backfill takes ${MOST_SYMBOLS} symbols at most.`);
   const odd = symbols.find((symbol) => !SYMBOL_PATTERN.test(symbol));
   if (odd !== undefined)
-    throw new UsageError(`"${odd}" is no symbol: those have 1 to 15 letters, digits, dots and dashes.`);
+    throw new UsageError(`"${odd}" is not a symbol. A symbol has 1 to 15 letters, digits, dots and dashes.`);
   return { name, json, symbols, years: yearsIn(values.years) };
 }
 

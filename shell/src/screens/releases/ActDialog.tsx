@@ -1,5 +1,4 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
@@ -18,10 +17,10 @@ import {
   versionsFor,
   waits,
 } from './acts.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { versionOf } from './deskFacts.ts';
 import { share } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
-import { LogLine } from './LogLine.tsx';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { Together } from './Together.tsx';
 import { useAct } from './useAct.ts';
@@ -103,119 +102,99 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   const subject = about.find((each) => each.section === section.section) ?? section;
 
   return (
-    <Dialog
+    <DecisionDialog
       title={`${words.name} ${section.section}${done ? (proposal ? ': proposed' : ': done') : ''}`}
       onClose={onClose}
-      place="top"
-      footer={
-        done ? (
-          <Button key="close" ref={focus} onClick={onClose}>
-            Close
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              form={formId}
-              kind={words.isDanger ? 'danger' : 'primary'}
-              pending={pending}
-              pendingLabel={words.doing}
-              disabled={moved.length > 0 || cannot}
-            >
-              {waits(act, about) ? 'Propose' : words.doIt}
-            </Button>
-          </>
+      done={done}
+      act={
+        <Button
+          type="submit"
+          form={formId}
+          kind={words.isDanger ? 'danger' : 'primary'}
+          pending={pending}
+          pendingLabel={words.doing}
+          disabled={moved.length > 0 || cannot}
+        >
+          {waits(act, about) ? 'Propose' : words.doIt}
+        </Button>
+      }
+      outcome={
+        proposal && (
+          <p>
+            Proposed: {proposal.summary}. Another release manager can confirm it until{' '}
+            <Clock at={proposal.expiresAt} as="full" />.
+          </p>
         )
       }
     >
-      {/* The form goes on taking its room: the dialog keeps its size when it is done. */}
-      <div className={styles.stack}>
-        <form id={formId} className={styles.form} noValidate inert={done !== null} onSubmit={submit}>
-          {choiceOf(subject)}
-          {act === 'rollout' && (
-            <Field
-              label="Share of visitors, in %"
-              inputMode="decimal"
-              value={percent}
-              error={shareRefusal ?? (refusal?.field === 'shareBp' || refusal?.field === 'share' ? refusal.msg : null)}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setPercent(target.value);
-                setShareRefusal(null);
-                forgetRefusal();
-              }}
-            />
-          )}
-          {act === 'rollout' && rampFrom(shareBp).length > 0 && (
-            <Checkbox
-              label={`Grow by evidence to ${rampFrom(shareBp).map(share).join(', ')}`}
-              checked={isRamp}
-              onChange={({ target }) => {
-                setIsRamp(target.checked);
-                forgetRefusal();
-              }}
-            />
-          )}
-          {act === 'promote' && (
-            <Together
-              sections={shown.filter((each) => each.section !== section.section)}
-              chosen={chosen}
-              onChange={setChosen}
-            />
-          )}
-          {others.map(choiceOf)}
-          {waits(act, about) && (
-            <p className={styles.consequence}>
-              Two people decide this: it waits for at most 24 hours until another release manager confirms it.
-            </p>
-          )}
-          {words.needsReason && (
-            <Field
-              label="Reason"
-              value={why}
-              error={whyRefusal}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setWhy(target.value);
-                forgetRefusal();
-              }}
-            />
-          )}
-          {moved.map((each) => (
-            <MovedMeanwhile
-              key={each.section}
-              shell={shell}
-              section={each}
-              since={decidedOn[each.section] ?? 0}
-              onSeen={() => {
-                setDecidedOn({ ...decidedOn, [each.section]: each.revision });
-                forgetRefusal();
-              }}
-            />
-          ))}
-          {refusal && !['why', 'share', 'shareBp'].includes(refusal.field ?? '') && moved.length === 0 && (
-            <FormError message={refusal.msg} />
-          )}
-        </form>
-        {done && (
-          <div role="status">
-            <ul className={styles.done} aria-label="In the log">
-              {done.map((entry) => (
-                <LogLine key={entry.id} entry={entry} />
-              ))}
-            </ul>
-            {proposal && (
-              <p>
-                Proposed: {proposal.summary}. Another release manager can confirm it until{' '}
-                <Clock at={proposal.expiresAt} as="full" />.
-              </p>
-            )}
-            {done.length === 0 && !proposal && <p>Everything was so already.</p>}
-          </div>
+      <form id={formId} className={styles.form} noValidate inert={done !== null} onSubmit={submit}>
+        {choiceOf(subject)}
+        {act === 'rollout' && (
+          <Field
+            label="Share of visitors, in %"
+            inputMode="decimal"
+            value={percent}
+            error={shareRefusal ?? (refusal?.field === 'shareBp' || refusal?.field === 'share' ? refusal.msg : null)}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setPercent(target.value);
+              setShareRefusal(null);
+              forgetRefusal();
+            }}
+          />
         )}
-      </div>
-    </Dialog>
+        {act === 'rollout' && rampFrom(shareBp).length > 0 && (
+          <Checkbox
+            label={`Grow by evidence to ${rampFrom(shareBp).map(share).join(', ')}`}
+            checked={isRamp}
+            onChange={({ target }) => {
+              setIsRamp(target.checked);
+              forgetRefusal();
+            }}
+          />
+        )}
+        {act === 'promote' && (
+          <Together
+            sections={shown.filter((each) => each.section !== section.section)}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+        )}
+        {others.map(choiceOf)}
+        {waits(act, about) && (
+          <p className={styles.consequence}>
+            Two people decide this: it waits for at most 24 hours until another release manager confirms it.
+          </p>
+        )}
+        {words.needsReason && (
+          <Field
+            label="Reason"
+            value={why}
+            error={whyRefusal}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setWhy(target.value);
+              forgetRefusal();
+            }}
+          />
+        )}
+        {moved.map((each) => (
+          <MovedMeanwhile
+            key={each.section}
+            shell={shell}
+            section={each}
+            since={decidedOn[each.section] ?? 0}
+            onSeen={() => {
+              setDecidedOn({ ...decidedOn, [each.section]: each.revision });
+              forgetRefusal();
+            }}
+          />
+        ))}
+        {refusal && !['why', 'share', 'shareBp'].includes(refusal.field ?? '') && moved.length === 0 && (
+          <FormError message={refusal.msg} />
+        )}
+      </form>
+    </DecisionDialog>
   );
 }
 
@@ -233,9 +212,4 @@ function versionIn(act: Act, section: DeskSection, chosen: Readonly<Record<strin
 
 function revisionsOf(sections: readonly DeskSection[]): Record<string, number> {
   return Object.fromEntries(sections.map(({ section, revision }) => [section, revision]));
-}
-
-/** The button that had the focus is gone. */
-function focus(button: HTMLButtonElement | null): void {
-  button?.focus();
 }

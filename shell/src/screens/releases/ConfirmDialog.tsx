@@ -1,13 +1,12 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
 import { ACT_WORDS, cautionBefore, consequence, countedAs } from './acts.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import type { DeskSection, Proposal } from './deskTypes.ts';
-import { LogLine } from './LogLine.tsx';
 import { proposalState } from './proposalState.ts';
 import { useConfirm } from './useConfirm.ts';
 import { WhoChanges } from './WhoChanges.tsx';
@@ -35,70 +34,44 @@ export function ConfirmDialog({ shell, proposal, proposals, sections, refresh, o
   const shareBp = proposal.shareBp ?? 0;
 
   return (
-    <Dialog
+    <DecisionDialog
       title={done ? 'Confirmed' : 'Confirm a proposal'}
       onClose={onClose}
-      footer={
-        done ? (
-          <Button key="close" ref={focus} onClick={onClose}>
-            Close
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              kind={isDanger ? 'danger' : 'primary'}
-              pending={pending}
-              pendingLabel="Confirming..."
-              disabled={state !== ''}
-              onClick={() => {
-                setSentOn(sections);
-                void confirm(proposal.id);
-              }}
-            >
-              Confirm
-            </Button>
-          </>
-        )
+      done={done}
+      act={
+        <Button
+          kind={isDanger ? 'danger' : 'primary'}
+          pending={pending}
+          pendingLabel="Confirming..."
+          disabled={state !== ''}
+          onClick={() => {
+            setSentOn(sections);
+            void confirm(proposal.id);
+          }}
+        >
+          Confirm
+        </Button>
       }
     >
-      {/* The question goes on taking its room: the dialog keeps its size when it is done. */}
-      <div className={styles.stack}>
-        <div className={styles.form} inert={done !== null}>
-          <p>
-            {proposal.proposedBy} proposed to {proposal.summary} on <Clock at={proposal.proposedAt} as="full" />.
-          </p>
-          {proposal.choices.map(({ section: name, version }) => {
-            const section = (sentOn ?? sections).find((each) => each.section === name);
-            if (!section) return null;
-            const caution = cautionBefore(proposal.act, section, version ?? '');
-            const count = version === null ? null : countedAs(proposal.act, section, version, shareBp);
-            return (
-              <div key={name} className={styles.choice}>
-                <p className={styles.consequence}>{consequence(proposal.act, section, version ?? '', shareBp)}</p>
-                {caution !== null && <p className={styles.consequence}>{caution}</p>}
-                {count && <WhoChanges shell={shell} section={name} revision={section.revision} {...count} />}
-              </div>
-            );
-          })}
-          {(refusal ?? state) !== '' && <FormError message={refusal ?? state} />}
-        </div>
-        {done && (
-          <div role="status">
-            <ul className={styles.done} aria-label="In the log">
-              {done.map((entry) => (
-                <LogLine key={entry.id} entry={entry} />
-              ))}
-            </ul>
-            {done.length === 0 && <p>Everything was so already.</p>}
-          </div>
-        )}
+      <div className={styles.form} inert={done !== null}>
+        <p>
+          {proposal.proposedBy} proposed to {proposal.summary} on <Clock at={proposal.proposedAt} as="full" />.
+        </p>
+        {proposal.choices.map(({ section: name, version }) => {
+          const section = (sentOn ?? sections).find((each) => each.section === name);
+          if (!section) return null;
+          const caution = cautionBefore(proposal.act, section, version ?? '');
+          const count = version === null ? null : countedAs(proposal.act, section, version, shareBp);
+          return (
+            <div key={name} className={styles.choice}>
+              <p className={styles.consequence}>{consequence(proposal.act, section, version ?? '', shareBp)}</p>
+              {caution !== null && <p className={styles.consequence}>{caution}</p>}
+              {count && <WhoChanges shell={shell} section={name} revision={section.revision} {...count} />}
+            </div>
+          );
+        })}
+        {(refusal ?? state) !== '' && <FormError message={refusal ?? state} />}
       </div>
-    </Dialog>
+    </DecisionDialog>
   );
-}
-
-/** The button that had the focus is gone. */
-function focus(button: HTMLButtonElement | null): void {
-  button?.focus();
 }
