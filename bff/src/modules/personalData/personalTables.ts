@@ -127,11 +127,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         symbol: 'text',
         kind: 'text',
         value: 'number',
+        /** The value is of that time: a split since has changed what it stands for. */
+        value_set_at: 'instant',
         state: 'text',
         created_at: 'instant',
         fired_at: 'instant',
       },
-      leftOut: { user_id: OWN_ID, watch: 'bookkeeping of the alert', value_set_at: 'bookkeeping of the alert' },
+      leftOut: { user_id: OWN_ID, watch: 'bookkeeping of the alert' },
     },
   },
   {
