@@ -77,6 +77,7 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   }),
   removeTransaction: ({ lotId }) => ({ path: { id: lotId } }),
   undoTransactionChange: ({ changeId }) => ({ path: { id: changeId } }),
+  exportTransactions: () => ({}),
   realizedGains: () => ({}),
   exportGains: () => ({}),
   exportPortfolio: () => ({}),

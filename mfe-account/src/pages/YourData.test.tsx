@@ -1,5 +1,6 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { savedFiles } from '@bellwether/sdk/testing/savedFiles.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,15 +8,7 @@ import { YourData } from './YourData.tsx';
 
 const DATA = 'GET /api/auth/my-data';
 
-const saved: string[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(`${this.download} ${this.href}`);
-  });
-});
-afterEach(() => jest.restoreAllMocks());
+const saved = savedFiles();
 
 const open = (answer: NonNullable<Answers[typeof DATA]>) => withShell(<YourData />, { answers: { [DATA]: answer } });
 const download = () => userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -23,7 +16,7 @@ const download = () => userEvent.click(screen.getByRole('button', { name: 'Downl
 test('saves the archive', async () => {
   const { container } = open(new Blob(['zip']));
   await download();
-  await waitFor(() => expect(saved).toEqual(['bellwether-data.zip blob:x']));
+  await waitFor(() => expect(saved).toEqual(['bellwether-data.zip']));
   expect(await violationsOf(container)).toEqual([]);
 });
 

@@ -149,6 +149,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
     const { change } = await asked(visitor, 'POST /api/portfolio/transactions', BUY);
     return { params: { id: change } };
   },
+  exportTransactions: () => ({}),
   realizedGains: () => ({}),
   exportGains: () => ({}),
   exportPortfolio: () => ({}),

@@ -527,6 +527,15 @@ export const endpoints = {
     reply: books.transactionRemoved,
     refusals: [404, 409, 422],
   }),
+  exportTransactions: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/transactions/export',
+    access: 'user',
+    summary:
+      'The transactions that pass the filter as the text of a file, the oldest first. CSV and JSON can be imported again unchanged. "leftOut" counts those that the format has no type for',
+    query: books.transactionExportQuery,
+    reply: z.object({ text: z.string(), rows: z.number().int(), leftOut: z.number().int() }),
+  }),
   realizedGains: endpoint({
     method: 'GET',
     path: '/api/portfolio/gains',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRANSACTION_FILE_NAMES } from '../limits/transactionFiles.ts';
 import { TRANSACTION_KIND_NAMES, TRANSACTION_KINDS } from '../limits/transactionKinds.ts';
 import { notPositiveMessage } from '../messages/portfolio.ts';
 import { fieldNotPartMessage, TRANSACTION_DATE_MISSING, TRANSACTION_KIND_MISSING } from '../messages/transactions.ts';
@@ -90,6 +91,10 @@ export const transactionListQuery = z.strictObject({
     .regex(/^(\d{4}-\d{2}-\d{2}|undated)\.[0-9a-zA-Z-]{1,36}$/, CURSOR_INVALID)
     .optional(),
 });
+
+export const transactionExportQuery = transactionListQuery
+  .omit({ after: true })
+  .extend({ format: z.enum(TRANSACTION_FILE_NAMES, 'Please choose a format.').default('csv') });
 
 export const transactionList = z.object({
   /** The latest first; those of one day by when they were added, the latest first; undated ones last. */

@@ -61,6 +61,7 @@ export type NewTransaction = Readonly<z.output<typeof books.newTransaction>>;
 export type Transaction = z.output<typeof books.transaction>;
 export type TransactionChange = Readonly<z.output<typeof books.transactionChange>>;
 export type TransactionListQuery = Readonly<z.output<typeof books.transactionListQuery>>;
+export type TransactionExportQuery = Readonly<z.output<typeof books.transactionExportQuery>>;
 export type TransactionList = z.output<typeof books.transactionList>;
 export type RealizedGains = z.output<typeof books.realizedGains>;
 export type ImportReading = z.output<typeof imports.importReading>;

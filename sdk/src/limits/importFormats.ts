@@ -16,6 +16,8 @@ export const IMPORT_FORMATS = {
   wealthfolio: 'Wealthfolio activities',
   yahoo: 'Yahoo Finance portfolio',
   delta: 'Delta transactions',
+  bellwether: 'Bellwether transactions (CSV)',
+  'bellwether-json': 'Bellwether transactions (JSON)',
   generic: 'Another program',
 } as const;
 

@@ -41,7 +41,7 @@ export function mountPortfolio(api: ApiRouter, { db, clock, counters, market }: 
     history: new PortfolioHistoryService({ db, clock, market }),
     performance: new PortfolioPerformanceService({ db, clock, market }),
   });
-  transactionsRoutes(api, new TransactionsService({ db, clock, market }));
+  transactionsRoutes(api, { books: new TransactionsService({ db, clock, market }), reads });
   const gains = new GainsService({ db, market });
   gainsRoutes(api, { gains, reads });
   const files = new ImportPool();

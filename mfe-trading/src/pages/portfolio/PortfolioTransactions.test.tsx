@@ -1,11 +1,13 @@
 import type { Transaction } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { savedFiles } from '@bellwether/sdk/testing/savedFiles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aapl, openPortfolio, press } from '../../testing/openPortfolio.tsx';
 
 jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
 
+const saved = savedFiles();
 beforeEach(() => localStorage.clear());
 
 const SALE: Transaction = {
@@ -132,4 +134,24 @@ test('says so when nothing is there', async () => {
   });
   expect(await screen.findByText('No transactions yet.')).toBeInTheDocument();
   expect(screen.queryByText('Realized gains')).toBeNull();
+});
+
+test('exports what the filter shows, in the chosen format, and says what the format has no type for', async () => {
+  const { shell } = await openTransactions({
+    'GET /api/portfolio/transactions/export': { text: '{}', rows: 1, leftOut: 2 },
+  });
+  await list();
+  await userEvent.selectOptions(screen.getByLabelText('Filter by type'), 'Dividend');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Export transactions' }));
+  expect(dialog.getByText('Only what the filter shows is exported.')).toBeInTheDocument();
+  await userEvent.selectOptions(dialog.getByLabelText('Format'), 'Ghostfolio (JSON)');
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  expect(await screen.findByText(/^1 transaction exported\. 2 left out: Ghostfolio has no cash/)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(shell.calls.at(-1)).toMatchObject({
+    call: 'GET /api/portfolio/transactions/export',
+    input: { query: { kind: 'dividend', format: 'ghostfolio' } },
+  });
+  expect(saved).toEqual([expect.stringMatching(/^bellwether-transactions-ghostfolio-\d{4}-\d\d-\d\d\.json$/)]);
 });

@@ -7,12 +7,13 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
-import { Plus, ReceiptText } from 'lucide-react';
+import { Download, Plus, ReceiptText } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Tell } from '../../api/useNews.ts';
 import { useRealizedGains } from '../../api/useRealizedGains.ts';
 import { useTransactions } from '../../api/useTransactions.ts';
 import type { OnUnsaved } from '../../components/portfolio/useUnsavedPart.ts';
+import { ExportDialog } from '../../components/transactions/ExportDialog.tsx';
 import { RealizedGains } from '../../components/transactions/RealizedGains.tsx';
 import { type FilterForm, noFilter, TransactionFilters } from '../../components/transactions/TransactionFilters.tsx';
 import { TransactionFormCard } from '../../components/transactions/TransactionFormCard.tsx';
@@ -43,13 +44,12 @@ interface Open {
 /** Everything that happened to the portfolio, and what its sales have gained. */
 export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: TransactionsProps) {
   const [filter, setFilter] = useState<FilterForm>(noFilter);
-  const { rows, failed, fetching, more, retry, save, pending, remove } = useTransactions(
-    transactionFilter(filter),
-    tell,
-  );
+  const asked = transactionFilter(filter);
+  const { rows, failed, fetching, more, retry, save, pending, remove } = useTransactions(asked, tell);
   const gains = useRealizedGains((text) => tell({ kind: 'error', text }));
   const [open, setOpen] = useState<Open | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const [isExporting, setExporting] = useState(false);
 
   useEffect(() => {
     if (!selling) return;
@@ -102,14 +102,22 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
       )}
       <div className={styles.toolbar}>
         <TransactionFilters value={filter} onChange={setFilter} />
-        <Button
-          ref={addButton}
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => setOpen({ title: 'Add transaction', startsAs: newTransactionForm(), edited: null })}
-        >
-          Add transaction
-        </Button>
+        <span className={styles.buttons}>
+          {rows !== null && rows.length > 0 && (
+            <Button icon={<Download aria-hidden="true" />} onClick={() => setExporting(true)}>
+              Export
+            </Button>
+          )}
+          <Button
+            ref={addButton}
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setOpen({ title: 'Add transaction', startsAs: newTransactionForm(), edited: null })}
+          >
+            Add transaction
+          </Button>
+        </span>
       </div>
+      {isExporting && <ExportDialog filter={asked} tell={tell} onClose={() => setExporting(false)} />}
       {gains.years.length > 0 && (
         <RealizedGains years={gains.years} saving={gains.saving} onSave={(year) => void gains.save(year)} />
       )}

@@ -12,7 +12,7 @@ import {
 import { Refusal } from '../../../kernel/errors.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
-import { GHOSTFOLIO_JSON, ghostfolioRows } from './formats/ghostfolio.ts';
+import { isJson, readJsonFile } from './formats/jsonFile.ts';
 import { recognizedFormat } from './formats/recognizedFormat.ts';
 import { asWritten, neutralized } from './formulaCells.ts';
 import { countTitleRows } from './titleRows.ts';
@@ -58,8 +58,10 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 export function readCsv(text: string, asked?: ImportFormat): CsvText {
   if (text.includes('\0')) throw refused(FILE_NOT_TEXT);
   const lines = text.replace(/^\ufeff?(?:sep=[^\r\n]\r?\n)?/i, '');
-  if (asked === GHOSTFOLIO_JSON.id || (asked === undefined && lines.trimStart().startsWith('{'))) {
-    return { titles: [], rows: withinLimit(ghostfolioRows(lines)), delimiter: ',', format: GHOSTFOLIO_JSON };
+  if (isJson(asked) || (asked === undefined && lines.trimStart().startsWith('{'))) {
+    const { format, rows } = readJsonFile(lines);
+    if (asked && asked !== format.id) throw notOf(asked);
+    return { titles: [], rows: withinLimit(rows), delimiter: ',', format };
   }
   const { delimiter, titleRows, format } = layoutOf(lines, asked);
   const found = nonblank(rowsOf(lines, delimiter));
@@ -89,7 +91,7 @@ function layoutOf(text: string, asked: ImportFormat | undefined): Layout {
     if (known) return { delimiter, titleRows: known.at, format: known.format };
   }
   if (asked && asked !== 'generic') {
-    throw refused(`This file doesn’t have the columns of ${IMPORT_FORMATS[asked]}. Choose another program.`, 'reading');
+    throw notOf(asked);
   }
   for (const { delimiter, rows } of heads) {
     const titleRows = countTitleRows(rows);
@@ -118,6 +120,10 @@ function delimiterOf(text: string): string {
   const head = text.trimStart();
   const widths = DELIMITERS.map((delimiter) => widthOfFirstRow(head, delimiter));
   return DELIMITERS[widths.indexOf(Math.max(...widths))] as string;
+}
+
+function notOf(format: ImportFormat): Refusal {
+  return refused(`This file doesn’t have the columns of ${IMPORT_FORMATS[format]}. Choose another program.`, 'reading');
 }
 
 function refused(why: string, field = 'text'): Refusal {

@@ -136,3 +136,23 @@ it('reads a file as from another program if the user says so', async () => {
     'This file doesn’t have the columns of Robinhood account activity. Choose another program.',
   );
 });
+
+it('moves everything to another account through an exported file', async () => {
+  await imported(ann, SCHWAB);
+  await add(ann, 'BTC', { quantity: 0.12345678, purchasePrice: 60_000.5 });
+  const exported = async (person: TestUser, query = '') =>
+    (await app.request(`GET /api/portfolio/transactions/export${query}`, { token: person.token })).body;
+  const { text, rows } = await exported(ann);
+  expect(rows).toBe(5);
+  const ben = await app.person({ browser: new TestBrowser() });
+  expect((await imported(ben, text)).msg).toBe('5 transactions imported.');
+  expect(await exported(ben)).toEqual({ text, rows, leftOut: 0 });
+  const gainsOf = async ({ token }: TestUser) => (await app.request('GET /api/portfolio/gains', { token })).body;
+  expect(await gainsOf(ben)).toEqual(await gainsOf(ann));
+  expect((await check(ben, text)).body.counts).toEqual({ added: 0, duplicate: 5, refused: 0 });
+
+  const sold = await exported(ann, '?format=json&kind=sell&from=2026-03-01');
+  expect(JSON.parse(sold.text).transactions).toMatchObject([{ kind: 'sell', quantity: '10', date: '2026-03-02' }]);
+  const xls = await app.request('GET /api/portfolio/transactions/export?format=xls', { token: ann.token });
+  expect(refusalOf(xls, 400)).toBe('Please choose a format.');
+});

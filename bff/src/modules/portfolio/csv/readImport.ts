@@ -179,6 +179,7 @@ function withoutTotals(
   { symbol, quantity, ...others }: ImportColumns,
   format: FileFormat | null,
 ): readonly CsvRow[] {
+  if (format?.hasRowsOnly) return rows;
   const isTotals = (row: CsvRow) => {
     const filled = row.cells.filter((cell) => cell.trim() !== '');
     if (format && filled.length === 1) return true;

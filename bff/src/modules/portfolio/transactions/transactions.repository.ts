@@ -54,13 +54,13 @@ export interface Cursor {
   readonly id: string;
 }
 
-type Filter = Omit<TransactionListQuery, 'after'>;
+export type TransactionFilter = Omit<TransactionListQuery, 'after'>;
 
 /** Returns up to `limit` transactions that come after the cursor, the latest first. */
 export async function listTransactions(
   connection: Knex,
   userId: string,
-  { filter, after, limit }: { filter: Filter; after: Cursor | null; limit: number },
+  { filter, after, limit }: { filter: TransactionFilter; after: Cursor | null; limit: number },
 ): Promise<Transaction[]> {
   const shelves = filter.kind === undefined ? [LOTS, OTHERS] : [shelfOf(filter.kind)];
   const pages: Transaction[][] = [];
@@ -83,6 +83,23 @@ export async function listTransactions(
 
 /** More rows at once would hold the main thread for longer than a request may. */
 const ROWS_AT_ONCE = 500;
+
+/** Returns every transaction that passes the filter, undated ones first, then the oldest first. */
+export async function listFiltered(
+  connection: Knex,
+  userId: string,
+  filter: TransactionFilter,
+): Promise<Transaction[]> {
+  const all: Transaction[] = [];
+  for (let after: Cursor | null = null; ; ) {
+    const page = await listTransactions(connection, userId, { filter, after, limit: ROWS_AT_ONCE });
+    for (const one of page) all.push(one);
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_AT_ONCE) return all.reverse();
+    after = { date: last.date, id: last.id };
+    await ownTurn();
+  }
+}
 
 /** Returns all transactions, in no order. */
 export async function listAllTransactions(connection: Knex, userId: string): Promise<SourcedTransaction[]> {

@@ -25,6 +25,8 @@ export interface FileFormat {
   readonly hasCashSigns?: boolean;
   /** Whether fees are negative, as cash that moved. */
   readonly hasNegativeFees?: boolean;
+  /** Whether every row below the header is a transaction: no totals, no notes. */
+  readonly hasRowsOnly?: boolean;
   /** Returns the symbol as the market spells it, empty for cash. */
   readonly symbolOf?: (symbol: string) => string;
   /** Turns all rows, from the recognized header on, into a header and rows of one shape. */

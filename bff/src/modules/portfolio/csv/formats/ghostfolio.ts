@@ -1,7 +1,7 @@
-import { Refusal } from '../../../../kernel/errors.ts';
 import { type Actions, same } from './actions.ts';
 import type { CsvRow } from './csvRow.ts';
 import { type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, plainRow } from './fileFormat.ts';
+import { isObject, textOf } from './jsonValue.ts';
 
 const ACTIONS: Actions = {
   ...same('buy', ['buy']),
@@ -44,13 +44,8 @@ export const GHOSTFOLIO_JSON: FileFormat = {
   symbolOf,
 };
 
-/** Returns the activities as rows, counted from 1. @throws Refusal `invalid` if it is no export of Ghostfolio */
-export function ghostfolioRows(text: string): CsvRow[] {
-  const file = parsed(text);
-  const activities = file.activities;
-  if (!Array.isArray(activities)) {
-    throw refused('This JSON file has no activities. Only exports from Ghostfolio can be read as JSON.');
-  }
+/** Returns the activities of a file as rows, counted from 1. */
+export function ghostfolioRows(file: Readonly<Record<string, unknown>>, activities: readonly unknown[]): CsvRow[] {
   const profiles = Array.isArray(file.assetProfiles) ? file.assetProfiles.filter(isObject) : [];
   const currencies = new Map(profiles.map(({ symbol, currency }) => [symbol, currency]));
   const rows = activities.map((activity: unknown, at) => {
@@ -69,22 +64,4 @@ export function ghostfolioRows(text: string): CsvRow[] {
     });
   });
   return [{ row: 0, cells: PLAIN_HEADER }, ...rows];
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : {};
-  } catch {
-    throw refused('This JSON file is incomplete or damaged. Export it again.');
-  }
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** Numbers are written as JSON gives them: `1e-7` is read as a number like any other. */
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
-function refused(why: string): Refusal {
-  return new Refusal('invalid', why, { field: 'text' });
 }

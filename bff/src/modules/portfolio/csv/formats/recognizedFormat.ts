@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@bellwether/sdk/limits/importFormats';
+import { BELLWETHER, BELLWETHER_JSON } from './bellwether.ts';
 import { COINBASE } from './coinbase.ts';
 import { DELTA } from './delta.ts';
 import { FIDELITY_HISTORY, FIDELITY_POSITIONS } from './fidelity.ts';
@@ -30,6 +31,8 @@ const FORMATS: Readonly<Record<Exclude<ImportFormat, 'generic'>, FileFormat>> = 
   wealthfolio,
   yahoo,
   delta: DELTA,
+  bellwether: BELLWETHER,
+  'bellwether-json': BELLWETHER_JSON,
 };
 
 /** Returns the format whose header is among the rows, and where it is; null if there is none. */

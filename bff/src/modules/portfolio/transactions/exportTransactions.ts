@@ -1,0 +1,114 @@
+import type { TransactionFile } from '@bellwether/sdk/limits/transactionFiles';
+import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import type { Steps } from '../../../kernel/inSlices.ts';
+import { centsText } from '../../../market/exact.ts';
+import type { InstrumentId } from '../../../market/instrument.ts';
+import { writeCsv } from '../csv/csvText.ts';
+import { TRANSACTION_COLUMNS } from '../csv/formats/bellwether.ts';
+import { type Transaction, totalOf } from './transaction.ts';
+
+export interface ExportedTransactions {
+  readonly text: string;
+  /** Transactions in the file. */
+  readonly rows: number;
+  /** Transactions that the other program has no type for. */
+  readonly leftOut: number;
+}
+
+type Resolve = (symbol: string) => InstrumentId;
+
+/** Returns the transactions as the text of a file, in the given order, exact to the last decimal but for Ghostfolio's doubles. */
+export function exportTransactions(
+  transactions: readonly Transaction[],
+  file: TransactionFile,
+  resolve: Resolve,
+): Steps<ExportedTransactions> {
+  if (file === 'ghostfolio') return ghostfolioText(transactions, resolve);
+  return file === 'csv' ? csvText(transactions) : jsonText(transactions);
+}
+
+function* csvText(transactions: readonly Transaction[]): Steps<ExportedTransactions> {
+  const parts = [writeCsv([TRANSACTION_COLUMNS])];
+  for (const one of transactions) {
+    const { kind, symbol, quantity, price, amount, fee, date } = one;
+    const total = totalOf(one);
+    const cells = [date, TRANSACTION_KINDS[kind].label, symbol, quantity, price, amount, fee, 'USD'];
+    parts.push(writeCsv([[...cells.map((cell) => cell ?? ''), total ? centsText(total) : '']]));
+    yield;
+  }
+  return { text: parts.join(''), rows: transactions.length, leftOut: 0 };
+}
+
+function* jsonText(transactions: readonly Transaction[]): Steps<ExportedTransactions> {
+  const parts: string[] = [];
+  for (const { kind, symbol, quantity, price, amount, fee, date } of transactions) {
+    parts.push(JSON.stringify({ date, kind, symbol, quantity, price, amount, fee, currency: 'USD' }));
+    yield;
+  }
+  return { text: listed('transactions', parts), rows: transactions.length, leftOut: 0 };
+}
+
+interface Activity {
+  readonly type: 'BUY' | 'SELL' | 'DIVIDEND' | 'INTEREST' | 'FEE';
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly fee: number;
+}
+
+/** Writes what Ghostfolio's import takes: https://github.com/ghostfolio/ghostfolio, "Import Activities". */
+function* ghostfolioText(transactions: readonly Transaction[], resolve: Resolve): Steps<ExportedTransactions> {
+  const parts: string[] = [];
+  let leftOut = 0;
+  for (const one of transactions) {
+    const activities = one.date === null ? [] : activitiesOf(one);
+    if (activities.length === 0) leftOut += 1;
+    const place = placeOf(one, resolve);
+    for (const activity of activities) {
+      parts.push(JSON.stringify({ date: `${one.date}T00:00:00.000Z`, ...activity, currency: 'USD', ...place }));
+    }
+    yield;
+  }
+  return { text: listed('activities', parts), rows: transactions.length - leftOut, leftOut };
+}
+
+/**
+ * Units that were income are income and a purchase there. A transfer in is a purchase at its cost. Ghostfolio has nothing
+ * for cash that comes or goes, and a transfer out as a sale would book a gain.
+ */
+function activitiesOf({ kind, quantity, price, amount, fee }: Transaction): Activity[] {
+  const units = { quantity: Number(quantity), unitPrice: Number(price), fee: Number(fee) };
+  const cash = { quantity: 1, unitPrice: Number(amount), fee: 0 };
+  const activities: Readonly<Record<TransactionKind, () => Activity[]>> = {
+    buy: () => [{ type: 'BUY', ...units }],
+    'transfer-in': () => [{ type: 'BUY', ...units }],
+    sell: () => [{ type: 'SELL', ...units }],
+    'reinvested-dividend': () => [
+      { type: 'DIVIDEND', ...units },
+      { type: 'BUY', ...units },
+    ],
+    'staking-reward': () => [
+      { type: 'DIVIDEND', ...units },
+      { type: 'BUY', ...units },
+    ],
+    dividend: () => [{ type: 'DIVIDEND', ...cash }],
+    interest: () => [{ type: 'INTEREST', ...cash }],
+    fee: () => [{ type: 'FEE', quantity: 0, unitPrice: 0, fee: Number(amount) }],
+    deposit: () => [],
+    withdrawal: () => [],
+    'transfer-out': () => [],
+  };
+  return activities[kind]();
+}
+
+/** Ghostfolio finds prices under Yahoo's symbols, and takes any name where there is none. */
+function placeOf({ kind, symbol }: Transaction, resolve: Resolve): { dataSource: string; symbol: string } {
+  const isCash = kind === 'interest' || kind === 'fee';
+  if (symbol === null || isCash) return { dataSource: 'MANUAL', symbol: symbol ?? TRANSACTION_KINDS[kind].label };
+  const { type, symbol: own } = resolve(symbol);
+  return { dataSource: 'YAHOO', symbol: type === 'crypto' ? `${own}USD` : own.replaceAll('.', '-') };
+}
+
+/** One line for each item, so a file can be read and compared. */
+function listed(name: string, items: readonly string[]): string {
+  return `{"${name}":[\n${items.join(',\n')}\n]}\n`;
+}

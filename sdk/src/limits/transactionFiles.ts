@@ -1,0 +1,10 @@
+/** The files that transactions can be exported to, with the names that a user reads. */
+export const TRANSACTION_FILES = {
+  csv: { label: 'CSV', holds: 'Opens in a spreadsheet, and can be imported again unchanged.' },
+  json: { label: 'JSON', holds: 'For programs. It can be imported again unchanged.' },
+  ghostfolio: { label: 'Ghostfolio (JSON)', holds: 'Activities that Ghostfolio imports.' },
+} as const;
+
+export type TransactionFile = keyof typeof TRANSACTION_FILES;
+
+export const TRANSACTION_FILE_NAMES = Object.keys(TRANSACTION_FILES) as [TransactionFile, ...TransactionFile[]];
