@@ -7,6 +7,7 @@ import { forecastGoals } from './bench/forecastGoals.ts';
 import { historyHolds } from './bench/historyHolds.ts';
 import { importBeside } from './bench/importBeside.ts';
 import { importHolds } from './bench/importHolds.ts';
+import { largestImport } from './bench/largestImport.ts';
 import { manyForecasts } from './bench/manyForecasts.ts';
 import { manyLots } from './bench/manyLots.ts';
 import { manySections } from './bench/manySections.ts';
@@ -31,7 +32,7 @@ const measured: Measurement[] = [];
 const product = await startProduct();
 const browser = await launchBrowser();
 try {
-  for (const measure of [criticalPath, switching, firstContent, manyForecasts, manyLots, openTabs]) {
+  for (const measure of [criticalPath, switching, firstContent, manyForecasts, manyLots, largestImport, openTabs]) {
     console.log(`measuring ${measure.name} …`);
     measured.push(...(await measure(browser, product)));
   }

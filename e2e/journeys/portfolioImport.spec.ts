@@ -215,7 +215,7 @@ test.describe('an unreadable file', () => {
       [Buffer.from([0x41, 0xff, 0x41]), 'This file isn’t encoded as UTF-8.'],
       ['AAPL,10,150', 'The first row must contain column names'],
       ['Symbol,Quantity,Price\n"AAPL,1,2', 'A quotation mark in row 2 is not closed'],
-      ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB.'],
+      ['x'.repeat(3 * 1024 * 1024 + 1), 'This file is larger than 3 MB.'],
     ];
     for (const [content, words] of files) {
       await choose(page, content);

@@ -15,7 +15,7 @@ const FILES_BESIDE = 40;
 const CALLS = 200;
 const WARM_UP = 200;
 const MOST_SLOWER_MS = 20;
-const MOST_CPU_MS = 250;
+const MOST_CPU_MS = 750;
 
 /** How long another call takes while one user checks the worst files in a loop, and the CPU time of each file. */
 export async function importBeside(): Promise<Measurement[]> {
@@ -38,14 +38,14 @@ export async function importBeside(): Promise<Measurement[]> {
     const costliest = most(measured, ({ cpuMs }) => cpuMs);
     return [
       {
-        what: 'another call while the worst 1 MB file is checked in a loop, p95 slower by',
+        what: 'another call while the worst 3 MB file is checked in a loop, p95 slower by',
         value: `${slowest.slowerMs.toFixed(1)} ms`,
         budget: `≤ ${MOST_SLOWER_MS} ms`,
         ratio: Math.max(0, slowest.slowerMs) / MOST_SLOWER_MS,
         note: `alone ${slowest.aloneMs.toFixed(1)} ms: ${slowest.file}`,
       },
       {
-        what: 'CPU of the costliest 1 MB file',
+        what: 'CPU of the costliest 3 MB file',
         value: `${costliest.cpuMs.toFixed(0)} ms`,
         budget: `≤ ${MOST_CPU_MS} ms`,
         ratio: costliest.cpuMs / MOST_CPU_MS,

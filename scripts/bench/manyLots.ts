@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { mariaDbIsInstalled, startThrowawayMariaDb } from '../mariadb.ts';
 import { marketSymbols } from './marketSymbols.ts';
-import { post, type RunningProduct, register, startProduct } from './product.ts';
+import { onBothDatabases } from './onBothDatabases.ts';
+import { post, type RunningProduct, register } from './product.ts';
 import type { Measurement } from './report.ts';
 import { quantile } from './statistics.ts';
 
@@ -13,25 +13,8 @@ const MOST_MS = 100;
 const DAY_MS = 86_400_000;
 
 /** `GET /api/portfolio` of 2,000 lots, and their history, one call after the other, on either database. */
-export async function manyLots(_browser: Browser, product: RunningProduct): Promise<Measurement[]> {
-  const embedded = await measure(product, 'embedded database');
-  if (!(await mariaDbIsInstalled())) {
-    return [
-      ...embedded,
-      { what: `portfolio of ${LOTS} lots, MariaDB`, value: 'not measured', budget: '', ratio: null },
-    ];
-  }
-  const server = await startThrowawayMariaDb();
-  try {
-    const onMariaDb = await startProduct({ DATABASE_URL: server.url });
-    try {
-      return [...embedded, ...(await measure(onMariaDb, 'MariaDB'))];
-    } finally {
-      await onMariaDb.close();
-    }
-  } finally {
-    await server.stop();
-  }
+export function manyLots(_browser: Browser, product: RunningProduct): Promise<Measurement[]> {
+  return onBothDatabases(product, { what: `portfolio of ${LOTS} lots`, measure });
 }
 
 async function measure({ origin }: RunningProduct, database: string): Promise<Measurement[]> {

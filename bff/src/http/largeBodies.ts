@@ -15,7 +15,7 @@ export interface LargeBodyLimits {
 
 const LIMITS: LargeBodyLimits = {
   perUser: 2,
-  bytes: 16 * 1024 * 1024,
+  bytes: 32 * 1024 * 1024,
   stepMs: 4_000,
   stepBytes: 32 * 1024,
   pressedStepMs: 1_000,

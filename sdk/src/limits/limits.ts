@@ -23,10 +23,13 @@ export const WATCHLIST_LIMIT = 200;
 /** Lots in one portfolio. */
 export const LOTS_LIMIT = 5_000;
 
+/** Transactions of one portfolio besides the purchases, which `LOTS_LIMIT` counts. */
+export const TRANSACTIONS_LIMIT = 20_000;
+
 /** Text of an imported CSV file, in characters; a file has at least as many bytes. */
-export const IMPORT_TEXT_LIMIT = 1024 * 1024;
-/** Rows below the header: the limit of a portfolio. */
-export const IMPORT_ROWS_LIMIT = LOTS_LIMIT;
+export const IMPORT_TEXT_LIMIT = 3 * 1024 * 1024;
+/** Rows below the header: as many as the largest portfolio exports. */
+export const IMPORT_ROWS_LIMIT = LOTS_LIMIT + TRANSACTIONS_LIMIT;
 export const IMPORT_COLUMNS_LIMIT = 100;
 /** Characters of one cell, in any column. */
 export const IMPORT_CELL_LIMIT = 10_000;

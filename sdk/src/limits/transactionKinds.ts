@@ -33,8 +33,5 @@ export type TransactionKind = keyof typeof TRANSACTION_KINDS;
 
 export const TRANSACTION_KIND_NAMES = Object.keys(TRANSACTION_KINDS) as [TransactionKind, ...TransactionKind[]];
 
-/** Transactions of one portfolio besides the purchases, which `LOTS_LIMIT` counts. */
-export const TRANSACTIONS_LIMIT = 20_000;
-
 /** Transactions on one page of the list. */
 export const TRANSACTIONS_PAGE_SIZE = 100;

@@ -1,5 +1,5 @@
 import { wholeNumber } from '../format/format.ts';
-import { TRANSACTIONS_LIMIT } from '../limits/transactionKinds.ts';
+import { TRANSACTIONS_LIMIT } from '../limits/limits.ts';
 
 export const TRANSACTION_ADDED = 'Transaction added.';
 export const TRANSACTION_UPDATED = 'Transaction updated.';

@@ -49,7 +49,7 @@ export function ImportFile({ name, onChoose }: Props) {
         </label>
         <p id={`${id}-hint`} className={styles.hint}>
           Files of brokers are recognized. Others need a row of column names. Up to {wholeNumber(IMPORT_ROWS_LIMIT)}{' '}
-          rows and 1 MB. You’ll review every row before anything is added.
+          rows and 3 MB. You’ll review every row before anything is added.
         </p>
       </div>
       <input

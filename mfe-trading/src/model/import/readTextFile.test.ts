@@ -27,8 +27,8 @@ test.each([
 
 test('reports a file that is too large without reading it, and a file that no longer exists', async () => {
   const arrayBuffer = jest.fn();
-  expect(await readTextFile({ size: 1024 * 1024 + 1, arrayBuffer } as unknown as Blob)).toEqual({
-    problem: 'This file is larger than 1 MB. Split it and import the parts separately.',
+  expect(await readTextFile({ size: 3 * 1024 * 1024 + 1, arrayBuffer } as unknown as Blob)).toEqual({
+    problem: 'This file is larger than 3 MB. Split it and import the parts separately.',
   });
   expect(arrayBuffer).not.toHaveBeenCalled();
   const gone = { size: 5, arrayBuffer: () => Promise.reject(new Error('NotReadableError')) };

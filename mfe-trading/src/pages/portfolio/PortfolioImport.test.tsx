@@ -51,7 +51,7 @@ const sent = (shell: { calls: { call: string; input: unknown }[] }, call: string
 test('says which files it accepts and takes focus when empty', async () => {
   const { input, container } = await open({}, { choosing: false });
   expect(input).toHaveFocus();
-  expect(input).toHaveAccessibleDescription(/Up to 5,000 rows and 1 MB\./);
+  expect(input).toHaveAccessibleDescription(/Up to 25,000 rows and 3 MB\./);
   expect(await violationsOf(container)).toEqual([]);
 });
 

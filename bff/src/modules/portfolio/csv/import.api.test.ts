@@ -126,14 +126,14 @@ describe('the dry run', () => {
     ['', 'This file is empty.'],
     ['Symbol\0', 'This isn’t a text file. Please choose a CSV file.'],
     [7, 'Please choose a file.'],
-    ['x'.repeat(1024 * 1024 + 1), 'This file is larger than 1 MB. Split it and import the parts separately.'],
+    ['x'.repeat(3 * 1024 * 1024 + 1), 'This file is larger than 3 MB. Split it and import the parts separately.'],
   ])('refuses %# as a file', async (text, words) => {
     expect(refusalOf(await check(ann, text), 400)).toBe(words);
   });
 
-  it('accepts a one-megabyte file, even if each character takes two bytes', async () => {
+  it('accepts a three-megabyte file, even if each character takes two bytes', async () => {
     const row = `KO,1,60,"${'""'.repeat(10_000)}"`;
-    const rows = Math.floor((1024 * 1024 - 40) / (row.length + 1));
+    const rows = Math.floor((3 * 1024 * 1024 - 40) / (row.length + 1));
     const text = ['Symbol,Quantity,Purchase Price,Account', ...Array<string>(rows).fill(row)].join('\n');
     expect((await check(ann, text)).body.counts).toEqual({ added: rows, duplicate: 0, refused: 0 });
     const answer = await app.request('POST /api/portfolio/add', { token: ann.token, body: { symbol: text } });

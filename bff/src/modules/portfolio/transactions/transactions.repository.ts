@@ -183,6 +183,7 @@ export async function insertImported(
         updated_at: now,
       }));
       await connection(shelf.table).insert(rows);
+      await ownTurn(); // SQLite has no pause of its own
     }
   }
 }

@@ -8,8 +8,8 @@ import type {
   TransactionList,
   TransactionListQuery,
 } from '@bellwether/sdk/contract/types';
-import { LOTS_LIMIT } from '@bellwether/sdk/limits';
-import { TRANSACTIONS_LIMIT, TRANSACTIONS_PAGE_SIZE } from '@bellwether/sdk/limits/transactionKinds';
+import { LOTS_LIMIT, TRANSACTIONS_LIMIT } from '@bellwether/sdk/limits';
+import { TRANSACTIONS_PAGE_SIZE } from '@bellwether/sdk/limits/transactionKinds';
 import { TRANSACTION_DATE_IN_FUTURE, TRANSACTIONS_FULL } from '@bellwether/sdk/messages/transactions.ts';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
