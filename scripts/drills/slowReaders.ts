@@ -25,7 +25,7 @@ const FILE_BYTES = 2 * IMPORT_TEXT_LIMIT;
 const WITHHELD_BYTES = 70_000;
 const REQUESTS_EACH = 4;
 const READERS_MOST_MB = 80;
-/** The budget of large bodies, 16 MB, and what V8 has not collected yet. Without the budget it would be 400 MB. */
+/** The budget of large bodies, 32 MB, and what V8 has not collected yet. Without the budget it would be 1.2 GB. */
 const WRITERS_MOST_MB = 160;
 /** Responses that the kernel takes whole leave the connection idle. Idle ones end 65 s after the last response. */
 const CUT_WITHIN_MS = 100_000;

@@ -4,7 +4,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { endpoints } from '@bellwether/sdk/contract';
 import Router from '@koa/router';
 import Koa from 'koa';
-import { IMPORT_BODY_LIMIT_BYTES } from './body.ts';
 import type { RequestState } from './context.ts';
 import { errorResponses } from './errorResponses.ts';
 import { createHttpServer } from './httpServer.ts';
@@ -12,6 +11,7 @@ import { LargeBodies, type LargeBodyLimits } from './largeBodies.ts';
 import { enter } from './mount.ts';
 
 const MEGABYTE = 1024 * 1024;
+const LARGEST_BYTES = 2 * MEGABYTE + 16 * 1024;
 const SENT = Buffer.alloc(MEGABYTE, 'x');
 
 let server: Server;
@@ -37,7 +37,7 @@ async function serving(limits: Partial<LargeBodyLimits> = {}, requestTimeoutMs =
   handle = async () => {};
   bodies = new LargeBodies(limits, () => now);
   const router = new Router<RequestState>();
-  const rules = { bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES, large: bodies, unparsed: true };
+  const rules = { bodyLimitBytes: LARGEST_BYTES, large: bodies, unparsed: true };
   enter(router, endpoints.checkImport, rules, async (ctx) => {
     received.push(ctx.state.bytes?.length ?? 0);
     await handle();

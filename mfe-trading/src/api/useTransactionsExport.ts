@@ -1,10 +1,10 @@
 import { brand } from '@bellwether/sdk/brand';
 import { errorMessage } from '@bellwether/sdk/client';
 import type { TransactionFile } from '@bellwether/sdk/limits/transactionFiles';
-import { leftOutMessage, transactionsExportedMessage } from '@bellwether/sdk/messages/transactions.ts';
 import { useApi } from '@bellwether/sdk/section/hooks.ts';
 import { saveTextFile } from '@bellwether/sdk/ui/saveTextFile.ts';
 import { useState } from 'react';
+import { exportedText } from '../model/portfolio/exportedText.ts';
 import { today } from '../model/today.ts';
 import type { Tell } from './useNews.ts';
 import type { TransactionFilter } from './useTransactions.ts';
@@ -26,8 +26,7 @@ export function useTransactionsExport(filter: TransactionFilter, tell: Tell) {
       saveTextFile(`${brand.name.toLowerCase()}-transactions${program}-${today()}.${ending}`, text, {
         type: format === 'csv' ? 'text/csv' : 'application/json',
       });
-      const words = [transactionsExportedMessage(rows), ...(leftOut > 0 ? [leftOutMessage(leftOut)] : [])];
-      tell({ kind: 'success', text: words.join(' ') });
+      tell({ kind: 'success', text: exportedText({ rows, leftOut }) });
       return true;
     } catch (error) {
       tell({ kind: 'error', text: errorMessage(error, 'We couldn’t export your transactions. Please try again.') });

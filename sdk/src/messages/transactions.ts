@@ -1,4 +1,3 @@
-import { wholeNumber } from '../format/format.ts';
 import { TRANSACTIONS_LIMIT } from '../limits/limits.ts';
 
 export const TRANSACTION_ADDED = 'Transaction added.';
@@ -13,10 +12,3 @@ export const TRANSACTIONS_FULL = `A portfolio may have at most ${TRANSACTIONS_LI
 /** `field` is the name of the field: "Price". */
 export const fieldNotPartMessage = (kind: string, field: string) => `${kind} has no ${field.toLowerCase()}.`;
 export const NOT_TAX_ADVICE = 'This is not tax advice.';
-
-export const transactionsExportedMessage = (rows: number) =>
-  `${wholeNumber(rows)} ${rows === 1 ? 'transaction' : 'transactions'} exported.`;
-
-/** Of a file for Ghostfolio. */
-export const leftOutMessage = (count: number) =>
-  `${wholeNumber(count)} left out: Ghostfolio has no cash movements, transfers out, or purchases without a date.`;

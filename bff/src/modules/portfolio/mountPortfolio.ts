@@ -5,6 +5,7 @@ import { LargeReads } from '../../http/largeReads.ts';
 import type { Counting } from '../../http/rateLimits.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { MarketDataService } from '../marketData/marketData.service.ts';
+import { ExportTransactionsService } from './csv/exportTransactions.service.ts';
 import { ImportService } from './csv/import.service.ts';
 import { ImportPool } from './csv/importPool.ts';
 import { UndoImportService } from './csv/undoImport.service.ts';
@@ -41,12 +42,13 @@ export function mountPortfolio(api: ApiRouter, { db, clock, counters, market }: 
     history: new PortfolioHistoryService({ db, clock, market }),
     performance: new PortfolioPerformanceService({ db, clock, market }),
   });
-  transactionsRoutes(api, { books: new TransactionsService({ db, clock, market }), reads });
+  transactionsRoutes(api, new TransactionsService({ db, clock, market }));
   const gains = new GainsService({ db, market });
   gainsRoutes(api, { gains, reads });
   const files = new ImportPool();
   portfolioCsvRoutes(api, {
     portfolio,
+    exports: new ExportTransactionsService({ db, market }),
     imports: new ImportService({ db, clock, counters, market, pool: files }),
     undoing: new UndoImportService({ db, clock, market }),
     reads,

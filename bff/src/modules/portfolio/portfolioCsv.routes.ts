@@ -5,12 +5,14 @@ import { withinDeadline } from '../../http/deadline.ts';
 import type { LargeBodies } from '../../http/largeBodies.ts';
 import type { LargeReads } from '../../http/largeReads.ts';
 import { type BodyRules, enter, mount, readUnparsedCall, sendJson, sendReply } from '../../http/mount.ts';
+import type { ExportTransactionsService } from './csv/exportTransactions.service.ts';
 import type { ImportService } from './csv/import.service.ts';
 import type { UndoImportService } from './csv/undoImport.service.ts';
 import type { PortfolioService } from './portfolio.service.ts';
 
 interface CsvServices {
   readonly portfolio: PortfolioService;
+  readonly exports: ExportTransactionsService;
   readonly imports: ImportService;
   readonly undoing: UndoImportService;
   readonly reads: LargeReads;
@@ -19,7 +21,7 @@ interface CsvServices {
 
 export function portfolioCsvRoutes(
   router: ApiRouter,
-  { portfolio, imports, undoing, reads, bodies }: CsvServices,
+  { portfolio, exports, imports, undoing, reads, bodies }: CsvServices,
 ): void {
   const aFile: BodyRules = {
     bodyLimitBytes: IMPORT_BODY_LIMIT_BYTES,
@@ -28,6 +30,7 @@ export function portfolioCsvRoutes(
     unparsed: true,
   };
   reads.mount(router, endpoints.exportPortfolio, ({ userId }) => portfolio.exportCsv(userId));
+  reads.mount(router, endpoints.exportTransactions, ({ userId, query }) => exports.file(userId, query));
   enter(router, endpoints.checkImport, aFile, async (ctx) => {
     const { userId, bytes } = readUnparsedCall(ctx, endpoints.checkImport);
     const { buffer, byteOffset, byteLength } = await withinDeadline(imports.check(userId, bytes));

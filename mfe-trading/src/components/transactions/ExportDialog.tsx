@@ -8,24 +8,19 @@ import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { Tell } from '../../api/useNews.ts';
-import type { TransactionFilter } from '../../api/useTransactions.ts';
-import { useTransactionsExport } from '../../api/useTransactionsExport.ts';
 import styles from './Transactions.module.css';
 
 interface Props {
-  /** The file holds the transactions that pass it. */
-  filter: TransactionFilter;
-  tell: Tell;
+  isFiltered: boolean;
+  exporting: boolean;
+  onExport: (format: TransactionFile) => void;
   onClose: () => void;
 }
 
 const formats = TRANSACTION_FILE_NAMES.map((value) => ({ value, label: TRANSACTION_FILES[value].label }));
 
-export function ExportDialog({ filter, tell, onClose }: Props) {
+export function ExportDialog({ isFiltered, exporting, onExport, onClose }: Props) {
   const [format, setFormat] = useState<TransactionFile>('csv');
-  const { exporting, exportAs } = useTransactionsExport(filter, tell);
-  const isFiltered = Object.keys(filter).length > 0;
   return (
     <Dialog
       title="Export transactions"
@@ -37,9 +32,7 @@ export function ExportDialog({ filter, tell, onClose }: Props) {
             kind="primary"
             icon={<Download aria-hidden="true" />}
             pending={exporting}
-            onClick={async () => {
-              if (await exportAs(format)) onClose();
-            }}
+            onClick={() => onExport(format)}
           >
             Download
           </Button>

@@ -12,6 +12,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Tell } from '../../api/useNews.ts';
 import { useRealizedGains } from '../../api/useRealizedGains.ts';
 import { useTransactions } from '../../api/useTransactions.ts';
+import { useTransactionsExport } from '../../api/useTransactionsExport.ts';
 import type { OnUnsaved } from '../../components/portfolio/useUnsavedPart.ts';
 import { ExportDialog } from '../../components/transactions/ExportDialog.tsx';
 import { RealizedGains } from '../../components/transactions/RealizedGains.tsx';
@@ -50,6 +51,7 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
   const [open, setOpen] = useState<Open | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [isExporting, setExporting] = useState(false);
+  const { exporting, exportAs } = useTransactionsExport(asked, tell);
 
   useEffect(() => {
     if (!selling) return;
@@ -117,7 +119,16 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
           </Button>
         </span>
       </div>
-      {isExporting && <ExportDialog filter={asked} tell={tell} onClose={() => setExporting(false)} />}
+      {isExporting && (
+        <ExportDialog
+          isFiltered={Object.keys(asked).length > 0}
+          exporting={exporting}
+          onExport={async (format) => {
+            if (await exportAs(format)) setExporting(false);
+          }}
+          onClose={() => setExporting(false)}
+        />
+      )}
       {gains.years.length > 0 && (
         <RealizedGains years={gains.years} saving={gains.saving} onSave={(year) => void gains.save(year)} />
       )}

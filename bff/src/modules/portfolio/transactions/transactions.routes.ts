@@ -6,17 +6,10 @@ import {
   TRANSACTION_UPDATED,
 } from '@bellwether/sdk/messages/transactions.ts';
 import type { ApiRouter } from '../../../http/context.ts';
-import type { LargeReads } from '../../../http/largeReads.ts';
 import { mount } from '../../../http/mount.ts';
 import type { TransactionsService } from './transactions.service.ts';
 
-interface Services {
-  readonly books: TransactionsService;
-  readonly reads: LargeReads;
-}
-
-export function transactionsRoutes(router: ApiRouter, { books, reads }: Services): void {
-  reads.mount(router, endpoints.exportTransactions, ({ userId, query }) => books.exportFile(userId, query));
+export function transactionsRoutes(router: ApiRouter, books: TransactionsService): void {
   mount(router, endpoints.listTransactions, ({ userId, query }) => books.list(userId, query));
   mount(router, endpoints.addTransaction, async ({ userId, body, idempotencyKey }) => {
     const changed = await books.add(userId, body, idempotencyKey);

@@ -4,7 +4,6 @@ import type {
   Quote,
   Transaction as ShownTransaction,
   TransactionChange,
-  TransactionExportQuery,
   TransactionList,
   TransactionListQuery,
 } from '@bellwether/sdk/contract/types';
@@ -16,13 +15,11 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { inSlices } from '../../../kernel/inSlices.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../../marketData/refuseUnknownSymbol.ts';
 import { countLots } from '../lots/holdings.repository.ts';
 import { futureDate, TOO_MANY_LOTS } from '../lots/lotRules.ts';
 import { type BooksMarket, changeBooks } from './books.ts';
-import { type ExportedTransactions, exportTransactions } from './exportTransactions.ts';
 import { feeRefusal } from './feeRefusal.ts';
 import { findEntry, insertEntry, isUndone } from './journal.repository.ts';
 import {
@@ -38,7 +35,6 @@ import {
   deleteTransaction,
   findTransaction,
   insertTransaction,
-  listFiltered,
   listTransactions,
   replaceTransaction,
 } from './transactions.repository.ts';
@@ -77,12 +73,6 @@ export class TransactionsService {
     const page = found.slice(0, TRANSACTIONS_PAGE_SIZE);
     const last = found.length > page.length ? page.at(-1) : undefined;
     return { transactions: page.map(shownTransaction), next: last ? `${last.date ?? UNDATED}.${last.id}` : null };
-  }
-
-  /** Returns the transactions that pass the filter as the text of a file, the oldest first. */
-  async exportFile(userId: string, { format, ...filter }: TransactionExportQuery): Promise<ExportedTransactions> {
-    const transactions = await listFiltered(this.db.knex, userId, filter);
-    return inSlices(exportTransactions(transactions, format, (symbol) => this.market.resolve(symbol)));
   }
 
   /**

@@ -3,9 +3,9 @@ import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/
 import type { Steps } from '../../../kernel/inSlices.ts';
 import { centsText } from '../../../market/exact.ts';
 import type { InstrumentId } from '../../../market/instrument.ts';
-import { writeCsv } from '../csv/csvText.ts';
-import { TRANSACTION_COLUMNS } from '../csv/formats/bellwether.ts';
-import { type Transaction, totalOf } from './transaction.ts';
+import { type Transaction, totalOf } from '../transactions/transaction.ts';
+import { writeCsv } from './csvText.ts';
+import { TRANSACTION_COLUMNS } from './formats/bellwether.ts';
 
 export interface ExportedTransactions {
   readonly text: string;

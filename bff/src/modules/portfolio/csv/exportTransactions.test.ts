@@ -1,14 +1,14 @@
 import { TRANSACTION_KIND_NAMES, TRANSACTION_KINDS } from '@bellwether/sdk/limits/transactionKinds';
 import fc from 'fast-check';
-import { readImport } from '../csv/readImport.ts';
-import { journalLine } from '../csv/testing/journalLine.ts';
-import { judge, rule } from '../csv/verdicts.ts';
-import { withoutReinvestedCash } from '../csv/withoutReinvestedCash.ts';
 import { aTransaction } from '../testing/aTransaction.ts';
 import { finished } from '../testing/finished.ts';
+import { feeRefusal } from '../transactions/feeRefusal.ts';
+import { completedTransaction, type Transaction } from '../transactions/transaction.ts';
 import { exportTransactions } from './exportTransactions.ts';
-import { feeRefusal } from './feeRefusal.ts';
-import { completedTransaction, type Transaction } from './transaction.ts';
+import { readImport } from './readImport.ts';
+import { journalLine } from './testing/journalLine.ts';
+import { judge, rule } from './verdicts.ts';
+import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 const isCrypto = (symbol: string) => ['BTC', 'ETH'].includes(symbol);

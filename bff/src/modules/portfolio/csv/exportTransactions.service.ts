@@ -1,0 +1,23 @@
+import type { TransactionExportQuery } from '@bellwether/sdk/contract/types';
+import type { Database } from '../../../db/database.ts';
+import { inSlices } from '../../../kernel/inSlices.ts';
+import type { BooksMarket } from '../transactions/books.ts';
+import { listFiltered } from '../transactions/transactions.repository.ts';
+import { type ExportedTransactions, exportTransactions } from './exportTransactions.ts';
+
+/** What happened to a user's portfolio, as a file. */
+export class ExportTransactionsService {
+  private readonly db: Database;
+  private readonly market: BooksMarket;
+
+  constructor({ db, market }: { db: Database; market: BooksMarket }) {
+    this.db = db;
+    this.market = market;
+  }
+
+  /** Returns the transactions that pass the filter, the oldest first. */
+  async file(userId: string, { format, ...filter }: TransactionExportQuery): Promise<ExportedTransactions> {
+    const transactions = await listFiltered(this.db.knex, userId, filter);
+    return inSlices(exportTransactions(transactions, format, (symbol) => this.market.resolve(symbol)));
+  }
+}
