@@ -2,7 +2,10 @@
 export const TRANSACTION_FILES = {
   csv: { label: 'CSV', holds: 'Opens in a spreadsheet, and can be imported again unchanged.' },
   json: { label: 'JSON', holds: 'For programs. It can be imported again unchanged.' },
-  ghostfolio: { label: 'Ghostfolio (JSON)', holds: 'Activities that Ghostfolio imports.' },
+  ghostfolio: {
+    label: 'Ghostfolio (JSON)',
+    holds: 'Ghostfolio imports it. Cash movements, transfers out, and purchases without a date are left out.',
+  },
 } as const;
 
 export type TransactionFile = keyof typeof TRANSACTION_FILES;

@@ -5,17 +5,17 @@ import styles from './CsvActions.module.css';
 
 interface Props {
   csv: Csv;
-  /** Whether there are no holdings to export yet. */
-  isEmpty?: boolean;
+  /** Without the export of holdings: there are none yet, or the view has an export of its own. */
+  importOnly?: boolean;
 }
 
-export function CsvActions({ csv, isEmpty = false }: Props) {
+export function CsvActions({ csv, importOnly = false }: Props) {
   return (
     <span className={styles.actions}>
       <Button ref={csv.importButton} size="small" icon={<Upload aria-hidden="true" />} onClick={csv.openImport}>
         Import CSV
       </Button>
-      {!isEmpty && (
+      {!importOnly && (
         <Button
           size="small"
           icon={<Download aria-hidden="true" />}

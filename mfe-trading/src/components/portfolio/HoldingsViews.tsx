@@ -18,8 +18,8 @@ interface Props
     Omit<LotEditGiven, 'holdings'> {
   portfolio: Portfolio;
   onUnsaved: OnUnsaved;
-  /** At the end of the card's title line. */
-  tools: ReactNode;
+  /** At the end of the card's title line. `isBooks`: above the transactions. */
+  tools: (isBooks: boolean) => ReactNode;
   /** The next step in an empty portfolio, besides the form. */
   emptyAction: ReactNode;
   /** The view of all transactions. */
@@ -97,7 +97,7 @@ export function HoldingsViews({
             )}
           </>
         }
-        actions={tools}
+        actions={tools(isBooks)}
       >
         {isBooks && transactions}
         {isEmpty ? (

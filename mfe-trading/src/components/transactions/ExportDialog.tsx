@@ -39,7 +39,7 @@ export function ExportDialog({ isFiltered, exporting, onExport, onClose }: Props
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.view}>
         <SelectField
           label="Format"
           hint={TRANSACTION_FILES[format].holds}

@@ -102,17 +102,17 @@ function SignedInPortfolio() {
             onGone={tellGone}
             onUnsaved={onUnsaved}
             onRemove={remove}
-            tools={
+            tools={(isBooks) => (
               <>
                 <PricesNote
                   prices={valuation}
                   allOld={allOld(portfolio.holdings.map(ageOfLot))}
                   markets={markets.size > 0 && <MarketsLine states={markets} />}
                 />
-                {hasLots && <CsvActions csv={csv} />}
+                {(hasLots || isBooks) && <CsvActions csv={csv} importOnly={isBooks} />}
               </>
-            }
-            emptyAction={<CsvActions csv={csv} isEmpty />}
+            )}
+            emptyAction={<CsvActions csv={csv} importOnly />}
             onSell={setSelling}
             transactions={
               <LateTransactions selling={selling} onSold={() => setSelling(null)} tell={tell} onUnsaved={onUnsaved} />
