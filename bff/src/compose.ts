@@ -223,7 +223,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const watchlist = new WatchlistService({ db, clock, market });
   watchlistRoutes(api, watchlist);
 
-  const { portfolio, gains, close: closeFiles } = mountPortfolio(api, { db, clock, counters, market });
+  const { portfolio, gains, performance, close: closeFiles } = mountPortfolio(api, { db, clock, counters, market });
 
   const forecasts = new ForecastPool();
   const issuing = new IssuingService({ db, clock, source: market.source, log, background });
@@ -271,7 +271,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
 
   const engine = openEngine(config.bell);
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
-  const readable = { clock, market, watchlist, portfolio, gains, overview, predict, trackRecord };
+  const readable = { clock, market, watchlist, portfolio, gains, performance, overview, predict, trackRecord };
   const settings = config.bell.provider === 'builtin' ? {} : { answerMs: config.bell.answerMs };
   const conversations = new ConversationService({ db, clock });
   bellRoutes(api, { bell: new BellService({ engine, settings, counters, conversations, ...readable }), conversations });

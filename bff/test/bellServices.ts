@@ -11,8 +11,11 @@ import { PredictService } from '../src/modules/forecasts/predict/predict.service
 import { MarketDataService } from '../src/modules/marketData/marketData.service.ts';
 import { GUARD_SETTINGS } from '../src/modules/marketData/providerGuard.ts';
 import { realizedGains, type SaleOfLot } from '../src/modules/portfolio/gains/realizedGains.ts';
+import type { Lot } from '../src/modules/portfolio/lots/lot.ts';
+import { portfolioPerformance } from '../src/modules/portfolio/performance/portfolioPerformance.ts';
 import { aLot } from '../src/modules/portfolio/testing/aLot.ts';
 import { finished } from '../src/modules/portfolio/testing/finished.ts';
+import { completedTransaction, type Transaction } from '../src/modules/portfolio/transactions/transaction.ts';
 import { valuePortfolio } from '../src/modules/portfolio/valuation.ts';
 import { simulatedMarket } from '../src/providers/market/simulated/simulatedMarket.ts';
 import { TestClock } from './testClock.ts';
@@ -63,6 +66,29 @@ export function bellServices({
       );
     },
   };
+  const performance = {
+    async show(_: string, { since, benchmark }: { since?: string | undefined; benchmark: string }) {
+      const symbols = [...new Set([benchmark, ...owned.map(({ symbol }) => symbol)])];
+      const histories = await Promise.all(
+        symbols.map(async (symbol) => [symbol, await prices.history(symbol)] as const),
+      );
+      const asked = {
+        transactions: owned.map(purchaseOf),
+        instrumentOf: (symbol: string) => symbol,
+        prices: new Map(
+          histories.map(([symbol, bars]) => [
+            symbol,
+            { type: prices.resolve(symbol).type, bars, splits: prices.splits(symbol) },
+          ]),
+        ),
+        benchmark,
+        period: 'All' as const,
+        since,
+        now: clock.now(),
+      };
+      return finished(portfolioPerformance(asked));
+    },
+  };
   const pool = {
     forecast: async ({ closes }: Closes) => forecastNext(closes),
     record: async (series: Closes) => simulatedRecord(series),
@@ -73,6 +99,7 @@ export function bellServices({
       market: prices,
       watchlist: { list: async () => [...watchlist] },
       portfolio,
+      performance,
       gains: { show: async (_, year) => realizedGains(sales, year) },
       overview: new OverviewService({ market: prices, clock }),
       predict: new PredictService({ clock, market: prices, pool }),
@@ -83,4 +110,10 @@ export function bellServices({
     },
     'ann',
   );
+}
+
+/** The purchase that opened a lot. */
+function purchaseOf({ id, version, symbol, quantity, purchasePrice, purchaseDate }: Lot): Transaction {
+  const figures = { kind: 'buy', symbol, quantity, price: purchasePrice, date: purchaseDate } as const;
+  return { id, version, ...completedTransaction(figures) };
 }

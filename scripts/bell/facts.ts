@@ -48,6 +48,8 @@ const FACTS: Readonly<Record<string, Fact>> = {
       ),
     );
   },
+  portfolioGain: async (services, days) =>
+    dollars((await services.performance({ since: daysBack(services, Number(days) - 1), benchmark: 'SPY' })).gain),
   avgclose: async (services, symbol = '') => {
     const closes = thisYear(await barsOf(services, symbol)).map(({ close }) => close);
     return dollars(sum(closes) / closes.length);
@@ -195,4 +197,8 @@ function sum(values: readonly number[]): number {
 function present<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('The services lack a figure that a question expects.');
   return value;
+}
+
+function daysBack(services: BellServices, days: number): string {
+  return new Date(services.now() - days * DAY_MS).toISOString().slice(0, 10);
 }

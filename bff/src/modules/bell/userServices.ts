@@ -7,6 +7,7 @@ import type { TrackRecordService } from '../forecasts/ledger/record/trackRecord.
 import type { PredictService } from '../forecasts/predict/predict.service.ts';
 import type { MarketDataService } from '../marketData/marketData.service.ts';
 import type { GainsService } from '../portfolio/gains/gains.service.ts';
+import type { PortfolioPerformanceService } from '../portfolio/performance/portfolioPerformance.service.ts';
 import type { PortfolioService } from '../portfolio/portfolio.service.ts';
 import type { WatchlistService } from '../watchlist/watchlist.service.ts';
 import type { BellServices, PortfolioDay } from './engine/bellServices.ts';
@@ -17,6 +18,7 @@ export interface Readable {
   readonly watchlist: Pick<WatchlistService, 'list'>;
   readonly portfolio: Pick<PortfolioService, 'show'>;
   readonly gains: Pick<GainsService, 'show'>;
+  readonly performance: Pick<PortfolioPerformanceService, 'show'>;
   readonly overview: Pick<OverviewService, 'show'>;
   readonly predict: Pick<PredictService, 'predict' | 'directions'>;
   readonly trackRecord: Pick<TrackRecordService, 'ofAll' | 'pastForecasts'>;
@@ -24,7 +26,7 @@ export interface Readable {
 
 /** The services behind the pages, bound to one user and read-only. */
 export function userServices(
-  { clock, market, watchlist, portfolio, gains, overview, predict, trackRecord }: Readable,
+  { clock, market, watchlist, portfolio, gains, performance, overview, predict, trackRecord }: Readable,
   userId: string,
 ): BellServices {
   return {
@@ -41,6 +43,7 @@ export function userServices(
     portfolio: () => portfolio.show(userId),
     portfolioDay: () => portfolioDay(userId, { clock, market, portfolio }),
     realizedGains: (year) => gains.show(userId, year),
+    performance: (asked) => performance.show(userId, { range: 'All', ...asked }),
     overview: () => overview.show(),
     news: () => market.news(),
     forecast: (symbol) => predict.predict(symbol),

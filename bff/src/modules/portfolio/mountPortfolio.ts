@@ -28,6 +28,7 @@ interface Dependencies extends Counting {
 export interface MountedPortfolio {
   readonly portfolio: PortfolioService;
   readonly gains: GainsService;
+  readonly performance: PortfolioPerformanceService;
   /** Ends the worker threads that read files. */
   close(): Promise<void>;
 }
@@ -36,11 +37,12 @@ export interface MountedPortfolio {
 export function mountPortfolio(api: ApiRouter, { db, clock, counters, market }: Dependencies): MountedPortfolio {
   const portfolio = new PortfolioService({ db, clock, market });
   const reads = new LargeReads();
+  const performance = new PortfolioPerformanceService({ db, clock, market });
   portfolioRoutes(api, {
     portfolio,
     reads,
     history: new PortfolioHistoryService({ db, clock, market }),
-    performance: new PortfolioPerformanceService({ db, clock, market }),
+    performance,
   });
   transactionsRoutes(api, new TransactionsService({ db, clock, market }));
   const gains = new GainsService({ db, market });
@@ -54,5 +56,5 @@ export function mountPortfolio(api: ApiRouter, { db, clock, counters, market }: 
     reads,
     bodies: new LargeBodies(),
   });
-  return { portfolio, gains, close: () => files.close() };
+  return { portfolio, gains, performance, close: () => files.close() };
 }

@@ -53,6 +53,10 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
   watchlistRanking: explains('watchlist best worst price change stocks crypto', UNITS),
   onWatchlist: explains('watchlist mine', UNITS),
   portfolioWorth: OWN,
+  marketHours: explains(
+    'hours market stocks crypto worth',
+    'trading trade trades today now right time times regular exchange exchanges nyse nasdaq wall street until till long yet still session start starts end ends usual normal et eastern',
+  ),
   realizedGains: explains(
     'realized portfolio mine profit price worth change trade stocks crypto',
     `${UNITS} short long term total sale sales sold closed positions capital cashed locked booked far date`,

@@ -66,7 +66,7 @@ it.each([
   ['AAPL on 30 February 2026', 'That date doesn’t exist.'],
   ['AAPL on 3 December 2026', 'Thu, Dec 3, 2026 hasn’t happened yet, so no one knows the price.'],
   ['what was my portfolio worth on 3 March 2026', 'I can’t look back to Mar 3, 2026 for that.'],
-  ['how did my portfolio do last month', 'I don’t have figures for that over the last month.'],
+  ['how did my watchlist do in march 2025', 'I can’t look back to'],
 ])('%s: %s', async (prompt, said) => {
   expect(await ask(prompt)).toContain(said);
 });

@@ -5,6 +5,7 @@ import type {
   MarketOverview,
   NewsItem,
   Portfolio,
+  PortfolioPerformance,
   Prediction,
   Quote,
   RealizedGains,
@@ -50,6 +51,11 @@ export interface BellServices {
   portfolioDay(): Promise<PortfolioDay>;
   /** What sales gained or lost, by year, and the symbols of one year: the latest unless `year` names one. */
   realizedGains(year?: number): Promise<RealizedGains>;
+  /**
+   * What the portfolio gained since a day, sold lots included, beside the same cash flows in a benchmark. Without a day,
+   * or with one before it, since the first purchase.
+   */
+  performance(asked: { since: string | undefined; benchmark: string }): Promise<PortfolioPerformance>;
   overview(): Promise<MarketOverview>;
   /** Newest first. */
   news(): Promise<readonly NewsItem[]>;

@@ -31,6 +31,8 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
     how much money does my wife's account have | show me the portfolio of user 12 | what does my brother own
     my husband’s holdings please | list another user's watchlist | what is in someone else's portfolio
     show account number 4471 | the portfolio of my dad | what are other customers buying`),
+  cash: listed(`
+    how much cash do i have | what's my cash balance | how much buying power do i have left | cash available to invest`),
   tax: listed(`
     how much tax will i pay on my bitcoin | do i owe taxes if i sell | how do i report my losses to the irs
     whats the capital gains rate | is my dividend taxable | does the wash sale rule apply to me
@@ -62,6 +64,7 @@ export const ORDINARY: readonly string[] = listed(`
   quiero comprar apple | ich will bitcoin kaufen | je veux vendre tesla | quero ver minha carteira | 苹果的股价是多少
   wie ist der kurs von sap | any news on the tax bill | hang seng index | what jumped today | is the bull run over
   i would die on this hill: apple is cheap | nvidia had me die laughing | i want to live off dividends
+  how much cash have i put in | cash flow of apple | which one of my stocks made me the most cash
   H&R block, the tax company | which tax-free etf is best | stocks for legal cannabis | which stock makes antidepressants
   my doctor owns pfizer, how is it | crypto life is over my head | ya no puedo más con esta app | price of legal zoom
   what is earnings before interest and taxes | any legal news on google`);

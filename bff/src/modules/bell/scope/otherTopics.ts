@@ -45,6 +45,17 @@ export const OTHER_TOPICS: readonly Topic[] = [
       my tax lots | my tax lot | tax lots | tax lot | news about taxes | news on taxes | before taxes | before interest and taxes | after taxes`),
   },
   {
+    name: 'cash',
+    answer:
+      'I don’t know your cash: Bellwether keeps deposits and withdrawals as transactions, and no cash balance. Your broker has it. I can tell you what your holdings are worth.',
+    phrases: listed(`
+      how much cash | my cash | cash balance | cash on hand | uninvested cash | buying power | settled cash | cash do i have
+      cash in my account | cash available | available cash`),
+    harmless: listed(
+      'my cash flow | how much cash did i put | how much cash have i put | how much cash would i get | how much cash do i get',
+    ),
+  },
+  {
     name: 'law',
     answer:
       'I can’t answer legal questions, which are for a lawyer, but I can help with prices, news, forecasts, and your own holdings.',

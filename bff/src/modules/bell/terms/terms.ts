@@ -45,7 +45,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Closing price | close *':
     'is the last official price of a trading session. For coins, which trade around the clock, the day ends at midnight UTC.',
   'Compounding | compound interest | compound return':
-    'is earning returns on earlier returns. At 7% a year, money doubles in about ten years without another dollar added.',
+    'is earning returns on earlier returns, as compound interest does. At 7% a year, money doubles in about ten years without another dollar added.',
   'Confidence | forecast confidence':
     'of a forecast is the probability of the most likely of its three outcomes: Up, Neutral, or Down. Chance alone would give each about 33%.',
   'Correction | market correction':

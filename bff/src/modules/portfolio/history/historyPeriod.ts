@@ -1,5 +1,5 @@
 import type { HistoryPeriod } from '@bellwether/sdk/contract/types';
-import { type Day, dayOf, monthsBefore } from '../../../market/calendar/days.ts';
+import { type Day, dateOf, dayOf, monthsBefore } from '../../../market/calendar/days.ts';
 import type { Lot } from '../lots/lot.ts';
 
 const MONTHS = { '1M': 1, '6M': 6, '1Y': 12 };
@@ -12,7 +12,13 @@ export function firstDayOf(period: HistoryPeriod, lots: readonly Pick<Lot, 'purc
   const bought = lots.flatMap(({ purchaseDate }) => purchaseDate ?? []).sort();
   const first = bought[0] === undefined ? null : dayOf(bought[0]);
   if (period === 'All') return Math.min(first ?? monthsBefore(today, 12), today);
-  const begin = monthsBefore(today, MONTHS[period]);
-  const allDated = bought.length === lots.length;
-  return allDated && first !== null ? Math.min(Math.max(begin, first), today) : begin;
+  return firstDaySince(dateOf(monthsBefore(today, MONTHS[period])), lots, today);
+}
+
+/** Returns the day, or the first purchase if all lots are newer. */
+export function firstDaySince(since: string, lots: readonly Pick<Lot, 'purchaseDate'>[], today: Day): Day {
+  const bought = lots.flatMap(({ purchaseDate }) => purchaseDate ?? []).sort();
+  const first = bought[0] !== undefined && bought.length === lots.length ? dayOf(bought[0]) : null;
+  const begin = dayOf(since);
+  return first === null ? begin : Math.min(Math.max(begin, first), today);
 }

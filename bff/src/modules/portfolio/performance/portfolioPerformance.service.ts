@@ -11,6 +11,8 @@ import { portfolioPerformance } from './portfolioPerformance.ts';
 
 interface Asked {
   readonly range: HistoryPeriod;
+  /** The first day, instead of that of the range. */
+  readonly since?: string | undefined;
   readonly benchmark: string;
 }
 
@@ -27,7 +29,7 @@ export class PortfolioPerformanceService {
   }
 
   /** @throws Refusal `unavailable` if no price history is available */
-  async show(userId: string, { range, benchmark }: Asked): Promise<PortfolioPerformance> {
+  async show(userId: string, { range, since, benchmark }: Asked): Promise<PortfolioPerformance> {
     const transactions = await listAllTransactions(this.db.knex, userId);
     const symbols = [...new Set([benchmark, ...transactions.flatMap(({ symbol }) => symbol ?? [])])];
     const ids = new Map(symbols.map((symbol) => [symbol, this.market.resolve(symbol)]));
@@ -42,7 +44,7 @@ export class PortfolioPerformanceService {
     );
     const keys = new Map([...ids].map(([symbol, id]) => [symbol, keyOf(id)]));
     const instrumentOf = (symbol: string) => keys.get(symbol) ?? symbol;
-    const asked = { transactions, instrumentOf, prices, benchmark, period: range, now: this.clock.now() };
+    const asked = { transactions, instrumentOf, prices, benchmark, period: range, since, now: this.clock.now() };
     return inSlices(portfolioPerformance(asked));
   }
 }

@@ -4,7 +4,7 @@ import { type Day, dateOf, dayOf, utcDay } from '../../../market/calendar/days.t
 import { Exact } from '../../../market/exact.ts';
 import { closesCarried } from '../history/closesCarried.ts';
 import { positionOf } from '../history/heldUnits.ts';
-import { firstDayOf } from '../history/historyPeriod.ts';
+import { firstDayOf, firstDaySince } from '../history/historyPeriod.ts';
 import type { SymbolPrices } from '../history/pricedSymbols.ts';
 import { dollars } from '../lots/exact.ts';
 import { effectOf, type Transaction, totalOf } from '../transactions/transaction.ts';
@@ -23,21 +23,18 @@ export interface AskedPerformance {
   readonly prices: ReadonlyMap<string, SymbolPrices>;
   readonly benchmark: string;
   readonly period: HistoryPeriod;
+  /** The first day, instead of that of the period. Before the first purchase, it is the day of that. */
+  readonly since?: string | undefined;
   readonly now: number;
 }
 
 /** Returns what a portfolio gained over a range, and how the same money would have done in the benchmark. */
 export function* portfolioPerformance(asked: AskedPerformance): Steps<PortfolioPerformance> {
-  const { transactions, instrumentOf, prices, benchmark, period, now } = asked;
+  const { transactions, instrumentOf, prices, benchmark, period, since, now } = asked;
   const today = utcDay(now);
   const bought = transactions.filter(({ kind }) => effectOf(kind) === 'in');
-  const first = dateOf(
-    firstDayOf(
-      period,
-      bought.map(({ date }) => ({ purchaseDate: date })),
-      today,
-    ),
-  );
+  const dated = bought.map(({ date }) => ({ purchaseDate: date }));
+  const first = dateOf(since === undefined ? firstDayOf(period, dated, today) : firstDaySince(since, dated, today));
   const groups = Map.groupBy(
     transactions.filter(({ symbol }) => symbol !== null),
     ({ symbol }) => instrumentOf(symbol ?? ''),

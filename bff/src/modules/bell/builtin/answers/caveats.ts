@@ -36,6 +36,12 @@ export function caveats(asked: Asked): readonly string[] {
     const when = days.from === days.to ? plainDate(days.from) : `${plainDate(days.from)} to ${plainDate(days.to)}`;
     said.push(`I can’t look back to ${when} for that. Here’s how it stands now:`);
   } else if (
+    period?.kind === 'yesterday' &&
+    NOW_ONLY.has(intent) &&
+    !['news', 'whyMoved', 'lacking', 'advice'].includes(intent)
+  ) {
+    said.push('I don’t have yesterday’s figures for that. Here’s the latest day:');
+  } else if (
     period &&
     period.kind !== 'yesterday' &&
     !(period.kind === 'days' && period.days === 1) &&

@@ -29,7 +29,8 @@ export async function answerForecast(asked: Asked): Promise<string> {
       }
     }),
   );
-  const isBeyond = asked.ahead || asked.on !== undefined;
+  // "Will BTC hit 100k" names no day, and is about none in particular.
+  const isBeyond = asked.ahead || asked.on !== undefined || asked.says('hit', 'hits', 'reach', 'reaches');
   return reply(
     isBeyond ? 'I only forecast the next session, so I can’t speak to other days. Here’s that forecast:' : '',
     ...told,

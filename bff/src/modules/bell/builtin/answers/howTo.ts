@@ -21,6 +21,14 @@ const TOPICS: readonly Topic[] = [
     'Change your password on the **Settings** page, under Change Password. You’ll need your current one. Forgot it? The login page has a link that emails you a way back in.',
   ],
   [
+    says('2fa', 'passkey', 'passkeys', 'authenticator', 'factor'),
+    'Set up passkeys and two-step login on the **Settings** page, under Security.',
+  ],
+  [
+    says('emails', 'mails', 'notifications'),
+    'Choose which emails you get on the **Settings** page, under Notifications. Each email also has a link that ends it.',
+  ],
+  [
     says('theme', 'dark', 'light'),
     'Switch between dark and light on the **Settings** page, under Application Preferences.',
   ],
@@ -34,7 +42,14 @@ const TOPICS: readonly Topic[] = [
     'On the **Watchlist** page, enter a symbol and press Add to Watchlist. Each symbol there has a button to remove it.',
   ],
   [has('forecast'), 'On the **Predict** page, enter a symbol and press Get Prediction. Or ask me “forecast for AAPL.”'],
-  [has('about_data'), 'Import and export CSV files on the **Portfolio** page.'],
+  [
+    has('about_data'),
+    'Import and export files on the **Portfolio** page: your broker’s CSV with Import CSV, your holdings with Export CSV, and everything that happened with Export in the Transactions view.',
+  ],
+  [
+    has('about_books'),
+    'Your purchases, sales, dividends, deposits, and withdrawals are on the **Portfolio** page, in the Transactions view. You can add, edit, and export them there.',
+  ],
   [
     has('portfolio'),
     'On the **Portfolio** page, enter the symbol, quantity, and purchase price under Add New Holding. Each row there has buttons to edit and delete it.',

@@ -1,8 +1,10 @@
-import type { Quote } from '@bellwether/sdk/contract/types';
+import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import type { BellServices } from '../../engine/bellServices.ts';
 import { asText } from '../say/asText.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
+import { EMPTY_PORTFOLIO } from './portfolioWorth.ts';
 import { leftOut } from './quotesOf.ts';
 
 const SHOWN = 20;
@@ -44,7 +46,22 @@ export async function answerWatchlistRanking({ services, concepts }: Asked): Pro
 /** The most likely direction of each watchlist symbol's next close, issued or not. */
 export async function answerWatchlistForecast({ services }: Asked): Promise<string> {
   const symbols = await services.watchlist();
-  if (symbols.length === 0) return EMPTY;
+  return symbols.length === 0 ? EMPTY : directionsOf(symbols, 'your watchlist', services);
+}
+
+/** The same of each holding. */
+export async function answerHoldingsForecast(services: BellServices, type?: InstrumentType): Promise<string> {
+  const { positions } = await services.portfolio();
+  const asked = positions.filter((one) => type === undefined || one.type === type);
+  if (asked.length === 0) return positions.length === 0 ? EMPTY_PORTFOLIO : 'You don’t hold any of those.';
+  return directionsOf(
+    asked.map(({ symbol }) => symbol),
+    'your holdings',
+    services,
+  );
+}
+
+async function directionsOf(symbols: readonly string[], of: string, services: BellServices): Promise<string> {
   const directions = await services.directions(symbols);
   const lines = (['Up', 'Down', 'Neutral'] as const).map((direction) => {
     const those = symbols.filter((symbol) => directions.get(symbol) === direction).map(asText);
@@ -52,7 +69,7 @@ export async function answerWatchlistForecast({ services }: Asked): Promise<stri
   });
   const without = symbols.filter((symbol) => !directions.has(symbol)).map(asText);
   return reply(
-    'Most likely outcome of the next session for your watchlist:',
+    `Most likely outcome of the next session for ${of}:`,
     lines,
     without.length > 0 ? `No forecast: ${enumerate(without)}.` : '',
     'Ask me about any of them for the confidence and the track record. Forecasts aren’t advice.',

@@ -25,7 +25,7 @@ const VOCABULARY = {
     am_i_rich am_i i_am_making i_am_losing i_am_doing made_me earned_me cost_me_money`,
   profit: `profit profits profitable loss losses earned return returns roi unrealised unrealized made lost gained losing making
     did_i_make did_i_lose did_i_earn`,
-  realized: `realized realised short_term_gain short_term_gains long_term_gain long_term_gains short_term_loss
+  realized: `realized realised realize realise realizing short_term_gain short_term_gains long_term_gain long_term_gains short_term_loss
     short_term_losses long_term_loss long_term_losses capital_gain capital_gains capital_loss capital_losses
     short_term_capital_gains long_term_capital_gains short_term_profit long_term_profit profit_from_sales
     profits_from_sales gains_from_sales gain_from_sales made_from_selling made_by_selling earned_from_selling
@@ -88,7 +88,7 @@ const VOCABULARY = {
   high: `high highs day_high highest`,
   low: `low lows day_low lowest`,
   lacking: `dividend dividends yield yields market_cap marketcap market_capitalisation market_capitalization pe eps earnings
-    revenue revenues price_target price_targets target_price analyst analysts ceo employees founder founded headquarters rsi
+    revenue revenues price_target price_targets target_price analyst analysts ceo sector industry employees founder founded headquarters rsi
     macd moving_average moving_averages option_chain short_interest insider insiders debt balance_sheet cash_flow ebitda ipo
     fundamentals shares_outstanding ex_dividend p_e valuation_ratio quarterly_report annual_report stock_split staking
     total_supply circulating_supply hash_rate`,
@@ -99,10 +99,12 @@ const VOCABULARY = {
     where_are_my where_would_i is_there_a_way can_i how_does_one where_to am_i_able is_it_possible how_did_i
     i_want_to_know_how how_could_i`,
   about_account: `password email_address username theme dark_mode light_mode dark light settings preferences profile
-    refresh_interval default_view notifications log_out logout sign_out delete_account my_account account`,
+    refresh_interval default_view notifications log_out logout sign_out delete_account my_account account two_factor two_factor_authentication 2fa passkey passkeys
+    authenticator emails mails email_notifications`,
   about_plans: `pricing plan plans subscription subscribe subscriptions premium elite basic trial billing upgrade membership
     free pay_for payment refund`,
-  about_data: `csv import export download upload`,
+  about_data: `csv import imports importing export exports exporting download upload`,
+  about_books: `transactions transaction_history trade_history transaction dividends_received deposits withdrawals`,
   about_contact: `contact support customer_service complaint bug email_you reach_you human_support helpdesk`,
 } as const;
 

@@ -13,9 +13,13 @@ const SIGN_FIRST = /(?<![\p{L}\p{N}.,])\$ ?(\d{1,12}(?:\.\d{1,8})?)(k?)(?![\p{L}
 const SIGN_LAST =
   /(?<![\p{L}\p{N}.,])(\d{1,12}(?:\.\d{1,8})?)(k?) ?(?:\$|us dollars?|dollars?|usd|bucks)(?![\p{L}\p{N}])/iu;
 
+/** "If I invested 5000 in Nvidia", "with 3000": a sum, since no one says "shares". */
+const INVESTED =
+  /(?<=\b(?:invest|invested|investing|put|spend|spent|with) )(\d{3,12}(?:\.\d{1,2})?)(k?)(?= (?:in|into|on) |[?.!]{0,3}$)/iu;
+
 /** `$500`, `500$`, `500 dollars`, `1000 USD`, `2k USD` */
 export function takeDollars(message: string): Spent {
-  const match = SIGN_FIRST.exec(message) ?? SIGN_LAST.exec(message);
+  const match = SIGN_FIRST.exec(message) ?? SIGN_LAST.exec(message) ?? INVESTED.exec(message);
   if (!match) return { dollars: undefined, into: false, rest: message };
   const [found, written = '', thousands] = match;
   const behind = message.slice(match.index + found.length);

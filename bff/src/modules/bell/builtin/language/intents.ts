@@ -89,7 +89,10 @@ const RULES: readonly Rule[] = [
   ['trackRecord', ({ has, named }) => has('record') && named === 0],
   ['realizedGains', ({ has }) => has('realized') && !has('forecast', 'watchlist', 'news')],
   ['howTo', (cues) => cues.has('how_to') && isAboutDoing(cues)],
-  ['howTo', ({ has }) => has('how_to') && has('about_account', 'about_plans', 'about_data', 'about_contact')],
+  [
+    'howTo',
+    ({ has }) => has('how_to') && has('about_account', 'about_plans', 'about_data', 'about_books', 'about_contact'),
+  ],
   ['forecastMethod', (cues) => cues.named === 0 && asksWhetherBellIsRight(cues)],
   ['help', ({ has, named }) => has('help') && named === 0 && !has('trade', 'watchlist', 'portfolio', 'forecast')],
   ['identity', ({ has, named }) => has('identity') && named === 0],

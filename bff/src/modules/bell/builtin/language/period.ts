@@ -4,7 +4,8 @@ import type { Word } from './readWords.ts';
 /** Yesterday, or a period that ends now: a number of calendar days, or the year or month to date. `said` completes "How it did …". */
 export type Period =
   | { readonly kind: 'days'; readonly days: number; readonly said: string }
-  | { readonly kind: 'yesterday' | 'year-to-date' | 'month-to-date'; readonly said: string };
+  | { readonly kind: 'year-to-date' | 'month-to-date'; readonly said: string }
+  | { readonly kind: 'yesterday'; readonly said: string };
 
 const LONGEST_DAYS = 3650;
 const DAYS_IN: Readonly<Record<string, number>> = {

@@ -3,17 +3,24 @@ import { answerForecast } from '../answers/forecast.ts';
 import { answerHolding } from '../answers/holding.ts';
 import { answerPortfolioMoves } from '../answers/portfolioMoves.ts';
 import { answerPortfolioWorth } from '../answers/portfolioWorth.ts';
+import { answerHoldingsForecast } from '../answers/watchlist.ts';
 import type { Query } from './query.ts';
 import { type OfHoldings, sayHoldings } from './sayHoldings.ts';
 import { sayLots } from './sayLots.ts';
+import { sayMovers } from './sayMovers.ts';
+import { sayPortfolio } from './sayPortfolio.ts';
 import { saySeries } from './saySeries.ts';
 
 /** Reads what a query asks for from the services, and says it. */
 export async function answerQuery(query: Query, asked: Asked): Promise<string> {
   const { services } = asked;
   if (query.subject === 'instruments') return saySeries(query, services);
+  if (query.subject === 'forecasts' && query.instruments.length === 0)
+    return answerHoldingsForecast(services, query.type);
   if (query.subject === 'forecasts') return answerForecast({ ...asked, instruments: query.instruments });
-  if (query.subject === 'lots') return sayLots(query, await services.portfolio());
+  if (query.subject === 'lots') return sayLots(query, { portfolio: await services.portfolio(), now: services.now() });
+  if (query.subject === 'portfolio') return sayPortfolio(query, services);
+  if (query.subject === 'movers') return sayMovers(query, services);
   const answer = broadAnswer(query);
   if (answer) return answer({ ...asked, instruments: 'instruments' in query ? query.instruments : [] });
   return sayHoldings(query, { day: await services.portfolioDay(), services });
@@ -21,7 +28,7 @@ export async function answerQuery(query: Query, asked: Asked): Promise<string> {
 
 /** The answer that says more than the one figure: what a holding or the portfolio is worth, with its gain. */
 function broadAnswer(query: OfHoldings): Answerer | undefined {
-  if (query.aggregate === 'count' || query.aggregate === 'rank') return undefined;
+  if (query.aggregate === 'count' || query.aggregate === 'tally' || query.aggregate === 'rank') return undefined;
   const { metric, instruments, excluded, type } = query;
   if (excluded) return undefined;
   if (instruments.length > 0) {

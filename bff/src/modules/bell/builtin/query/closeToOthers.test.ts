@@ -43,10 +43,10 @@ test('the high that a price is far from is the highest of the year', async () =>
   expect(await ask('how far is btc from its high', services)).toContain(`**${money(highest)}**`);
 });
 
-test('no one holds an index', async () => {
-  expect(await ask('compare my portfolio to the s&p', services)).toMatch(
-    /^I’m not sure how to answer that\. I can’t tell what “portfolio” should change\./,
-  );
+test('no one holds an index: beside a portfolio, it is what the money could have been in', async () => {
+  const answer = await ask('compare my portfolio to the s&p', services);
+  expect(answer).toMatch(/^Your portfolio since \w{3} \d+, \d{4}: /);
+  expect(answer).toContain('**S&P 500 (SPX)** over the same time: ');
 });
 
 test('alerts exist, on the Settings page', async () => {

@@ -36,6 +36,7 @@ export const HOLDING_METRICS: Readonly<Record<Exclude<HoldingMetric, 'quantity'>
   dayPercent: { by: 'percent change', of: (one, books) => dayOf(one, books)?.percent ?? null, written: signedPercent, said: moved },
   breakEven: { by: 'break-even price', of: (one) => one.averagePrice, written: money, said: (x) => `You break even at **${x}**, what you paid for it on average` },
   share: { by: 'share', of: (one) => one.sharePercentage, written: percent, said: (x, one) => `${money(one.currentValue)}. That’s **${x}** of the value of your priced holdings` },
+  price: { by: 'price per unit', of: (one) => one.currentPrice, written: money, said: (x) => `${x} each` },
   volatility: { by: 'volatility over 21 sessions', of: volatilityOf, written: percent, said: (x) => `${x} a year` },
 };
 

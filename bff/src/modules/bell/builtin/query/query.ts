@@ -2,6 +2,9 @@ import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types'
 import type { AskedDay } from '../language/askedDay.ts';
 import type { Period } from '../language/period.ts';
 
+/** A period that ends now. */
+export type Span = Exclude<Period, { kind: 'yesterday' }>;
+
 /** A figure of one holding. */
 export type HoldingMetric =
   | 'value'
@@ -13,6 +16,7 @@ export type HoldingMetric =
   | 'breakEven'
   | 'share'
   | 'quantity'
+  | 'price'
   | 'volatility';
 /** A figure of the daily prices of one instrument. */
 export type SeriesMetric =
@@ -38,23 +42,58 @@ interface OfHoldings {
   readonly type?: InstrumentType | undefined;
 }
 
+/** A figure of the whole portfolio over a period. */
+export type PortfolioMetric = 'return' | 'drawdown' | 'volatility' | 'bestDay' | 'worstDay';
+
 /** One question, read whole. Each kind has exactly the slots that its answer needs. */
 export type Query =
   | (OfHoldings & { readonly aggregate: 'list'; readonly only?: 'gains' | 'losses' | undefined })
   | (OfHoldings & { readonly aggregate: 'sum' })
-  | (OfHoldings & { readonly aggregate: 'rank'; readonly direction: Direction; readonly count: number })
+  | (OfHoldings & {
+      readonly aggregate: 'rank';
+      readonly direction: Direction;
+      readonly count: number;
+      /** Whether only those that gained, or that lost, are meant: "my losers today". */
+      readonly onlyThose?: boolean | undefined;
+    })
+  | {
+      readonly subject: 'portfolio';
+      readonly metric: PortfolioMetric;
+      /** Missing: since the first purchase. */
+      readonly span: Span | undefined;
+      /** What else the money could have been in. */
+      readonly against: string | undefined;
+    }
+  | {
+      readonly subject: 'movers';
+      /** Those that are ranked by their change over the period. */
+      readonly among: 'holdings' | 'watchlist' | 'market';
+      readonly span: Span;
+      readonly type?: InstrumentType | undefined;
+      readonly direction: Direction;
+      readonly count: number;
+    }
+  | { readonly subject: 'holdings'; readonly aggregate: 'tally' }
   | { readonly subject: 'holdings'; readonly aggregate: 'count'; readonly type?: InstrumentType | undefined }
   | {
       readonly subject: 'lots';
       readonly aggregate: 'count' | 'first' | 'last' | 'list';
       readonly instruments: readonly Instrument[];
+      readonly type?: InstrumentType | undefined;
+      /** Only those that were bought in it. */
+      readonly bought?: Span | AskedDay | undefined;
     }
   | {
       readonly subject: 'instruments';
       readonly metric: SeriesMetric;
       readonly instruments: readonly Instrument[];
-      readonly span: Period | undefined;
+      readonly span: Span | 'always' | undefined;
       readonly on: AskedDay | undefined;
     }
   | { readonly subject: 'instruments'; readonly metric: 'correlation'; readonly instruments: readonly Instrument[] }
-  | { readonly subject: 'forecasts'; readonly instruments: readonly Instrument[] };
+  /** One by one; or, with none named, which way each holding is expected to go. */
+  | {
+      readonly subject: 'forecasts';
+      readonly instruments: readonly Instrument[];
+      readonly type?: InstrumentType | undefined;
+    };

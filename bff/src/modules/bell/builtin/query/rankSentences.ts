@@ -8,6 +8,7 @@ const NAMES = { stock: 'stock', crypto: 'coin' } as const;
 const SUPERLATIVES: Readonly<Partial<Record<SaidMetric, readonly [string, string]>>> = {
   value: ['largest', 'smallest'],
   share: ['largest', 'smallest'],
+  price: ['most expensive', 'cheapest'],
   volatility: ['most volatile', 'least volatile'],
 };
 
@@ -20,7 +21,16 @@ export function rankSentences(query: Ranking, told: readonly Figured[], when: st
   const [high, low] = SUPERLATIVES[metric] ?? ['highest', 'lowest'];
   const by = `by ${HOLDING_METRICS[metric].by}${when && ` ${when}`}`;
   const noun = type ? NAMES[type] : 'holding';
-  const ranked = ordered(told, direction === 'lowest' ? 'lowest' : 'highest');
+  const isLow = direction === 'lowest';
+  const isMeant = ({ figure }: Figured) =>
+    !query.onlyThose || !GAINS.includes(metric) || (isLow ? figure < 0 : figure > 0);
+  const those = told.filter(isMeant);
+  if (those.length === 0) {
+    const [nearest] = ordered(told, isLow ? 'lowest' : 'highest');
+    const none = `None of your ${noun}s ${isLow ? 'lost' : 'gained'}, ${by}.`;
+    return [none, nearest ? `Nearest to it: ${entry(metric, nearest)}.` : ''];
+  }
+  const ranked = ordered(those, isLow ? 'lowest' : 'highest');
   const line = (one: Figured) => `${label(one.position)}: ${figureOf(metric, one)}`;
   const bestAndWorst = { both: ['Best', 'Worst'], highest: ['Best'], lowest: ['Worst'] }[direction];
   if (direction === 'both' || (query.count === 1 && GAINS.includes(metric) && instruments.length === 0)) {

@@ -176,7 +176,7 @@ describe('read whole, or not at all', () => {
     'my largest holding in my retirement account',
     'profit on btc after taxes',
     'worst day of bitcoin under the last president',
-    'my best holding this month',
+    'my best holding last tuesday',
     'what is my smallest loss',
     'best holding of my neighbor',
     'my largest holding by cost and value',

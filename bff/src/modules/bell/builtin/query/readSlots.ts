@@ -48,16 +48,21 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     const found = slotAt(texts, at);
     const isName = named.at.has(at);
     const text = texts[at] ?? '';
-    if (found && (!isName || found.length > 1)) {
+    // "The last week" is a time, and names no last lot.
+    const isOfTime = found?.slot === 'last' && period !== undefined && PART_OF_A_TIME.test(texts[at + 1] ?? '');
+    if (found && !isOfTime && (!isName || found.length > 1)) {
       if (found.slot === 'except') exceptAt = Math.min(exceptAt, at);
       if (at > exceptAt && (found.slot === 'crypto' || found.slot === 'stocks')) exceptType ??= found.slot;
       else if (found.slot !== 'idle') filled.add(found.slot);
+      if (found.slot === 'portfolio') filled.add('own');
       at += found.length;
       continue;
     }
     const counted = /^\d{1,2}$/.test(text) ? Number(text) : COUNTS[text];
-    if (isName || (period && PART_OF_A_TIME.test(text))) at += 1;
-    else if (counted && (ORDERS.some((slot) => filled.has(slot)) || isOrder(slotAt(texts, at + 1)?.slot))) {
+    const isPlace = counted && (ORDERS.some((slot) => filled.has(slot)) || isOrder(slotAt(texts, at + 1)?.slot));
+    const isOfUnit = period !== undefined && PART_OF_A_TIME.test(texts[at + 1] ?? '');
+    if (isName || (period && PART_OF_A_TIME.test(text) && (!isPlace || isOfUnit))) at += 1;
+    else if (counted && isPlace) {
       count = counted;
       at += 1;
     } else {

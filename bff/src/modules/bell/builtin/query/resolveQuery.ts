@@ -1,11 +1,12 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Direction, HoldingMetric, Query, SeriesMetric } from './query.ts';
 import type { Slots } from './readSlots.ts';
+import { directionsOf, lotsOf, tallyOf } from './resolveBooks.ts';
+import { moversOf, portfolioOf } from './resolveSpans.ts';
+import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 import type { Slot } from './slotWords.ts';
 
-/** Slots that say nothing about which figure is asked for. */
-const NEUTRAL: readonly Slot[] = ['which', 'which_one', 'how_much', 'it', 'own', 'money', 'crypto', 'stocks', 'except'];
-const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst', 'highest', 'lowest'];
+const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst', 'highest', 'lowest', 'expensive', 'cheap'];
 const GAINS: readonly Slot[] = [
   'profit',
   'losses',
@@ -45,59 +46,30 @@ export function resolveQuery(slots: Slots): Query | undefined {
   const query = RESOLVERS.map((resolve) => resolve(slots)).find((one) => one !== undefined);
   // Only of all holdings can some be left out.
   if (slots.excluded.length === 0 || !query) return query;
-  if (query.subject !== 'holdings' || query.aggregate === 'count' || query.instruments.length > 0) return undefined;
+  if (
+    query.subject !== 'holdings' ||
+    query.aggregate === 'count' ||
+    query.aggregate === 'tally' ||
+    query.instruments.length > 0
+  )
+    return undefined;
   return { ...query, excluded: slots.excluded };
 }
 
 const RESOLVERS: readonly Resolver[] = [
   lotsOf,
+  tallyOf,
+  portfolioOf,
+  moversOf,
   correlationOf,
   seriesOf,
   forecastOf,
+  directionsOf,
   rankOf,
   countOf,
   partsOf,
   figuresOf,
 ];
-
-const has = ({ filled }: Slots, ...any: Slot[]) => any.some((slot) => filled.has(slot));
-const hasOnly = ({ filled }: Slots, ...allowed: readonly Slot[]) =>
-  [...filled].every((slot) => allowed.includes(slot) || NEUTRAL.includes(slot));
-const hasTime = ({ period, on }: Slots) => period !== undefined || on !== undefined;
-/** A profit or a break-even price is someone's: "profit on BTC" is about the person's own. */
-const isPersonal = (slots: Slots) =>
-  has(
-    slots,
-    'own',
-    'everything',
-    'cost_me',
-    'made_me',
-    'lost_me',
-    'since_bought',
-    'break_even',
-    'profit',
-    'losses',
-    'lots',
-  );
-
-function lotsOf(slots: Slots): Query | undefined {
-  const isBought = has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
-  if (hasTime(slots) || slots.type || !(isPersonal(slots) || isBought)) return undefined;
-  const { instruments } = slots;
-  if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity'))) {
-    return hasOnly(slots, 'lots_counted', 'lots', 'quantity')
-      ? { subject: 'lots', aggregate: 'count', instruments }
-      : undefined;
-  }
-  if (has(slots, 'lots') && hasOnly(slots, 'lots', 'asks_list'))
-    return { subject: 'lots', aggregate: 'list', instruments };
-  if (!isBought) return undefined;
-  if (!hasOnly(slots, 'when', 'bought', 'held_since', 'first', 'last', 'lots')) return undefined;
-  if (has(slots, 'first') && has(slots, 'last')) return undefined;
-  if (has(slots, 'first')) return { subject: 'lots', aggregate: 'first', instruments };
-  if (has(slots, 'last')) return { subject: 'lots', aggregate: 'last', instruments };
-  return instruments.length > 0 ? { subject: 'lots', aggregate: 'list', instruments } : undefined;
-}
 
 function correlationOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
@@ -109,21 +81,24 @@ function correlationOf(slots: Slots): Query | undefined {
 function seriesOf(slots: Slots): Query | undefined {
   const { instruments, period, on } = slots;
   if (instruments.length === 0 || has(slots, 'own')) return undefined;
+  const isAlways = has(slots, 'always');
+  if (isAlways && hasTime(slots)) return undefined;
   const asked = (Object.keys(SERIES) as Slot[]).filter((slot) => has(slots, slot));
   const [slot] = asked;
   const metric = slot && SERIES[slot];
   if (!metric || asked.length > 1) return undefined;
   const isStreak = metric === 'streak';
   const isFar = has(slots, 'far');
-  if (!hasOnly(slots, slot, ...partsOfSeries(metric))) {
+  if (!hasOnly(slots, slot, 'always', ...partsOfSeries(metric))) {
     return undefined;
   }
   if (isFar && metric !== 'high' && metric !== 'low') return undefined;
-  if (period?.kind === 'yesterday' || ((isStreak || metric === 'volatility') && hasTime(slots))) return undefined;
-  // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
-  if (!isFar && (metric === 'high' || metric === 'low' || metric === 'averageClose') && !hasTime(slots))
+  if (period?.kind === 'yesterday' || ((isStreak || metric === 'volatility') && (isAlways || hasTime(slots))))
     return undefined;
-  return { subject: 'instruments', metric, instruments, span: period, on };
+  // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
+  if (!isFar && (metric === 'high' || metric === 'low' || metric === 'averageClose') && !isAlways && !hasTime(slots))
+    return undefined;
+  return { subject: 'instruments', metric, instruments, span: isAlways ? 'always' : period, on };
 }
 
 /** "Which is more volatile, A or B" is answered by both figures. */
@@ -168,9 +143,12 @@ function rankOf(slots: Slots): Query | undefined {
   const metric = named ?? rankedBy(slots);
   if (!direction || !metric || second) return undefined;
   const all = has(slots, 'rank', 'asks_list');
+  const onlyThose =
+    has(slots, 'asks_list') && has(slots, 'best', 'worst') && !has(slots, 'rank') && count === undefined;
   return {
     subject: 'holdings',
     aggregate: 'rank',
+    onlyThose: onlyThose && direction !== 'both' ? true : undefined,
     metric,
     instruments,
     type,
@@ -183,7 +161,7 @@ function rankOf(slots: Slots): Query | undefined {
 function directionOf(slots: Slots, dragged: boolean): Direction | undefined {
   const isLoss = has(slots, 'losses', 'loss', 'lost_me', 'moved_down', 'dragged');
   const [best, worst] = [has(slots, 'best'), has(slots, 'worst')];
-  const [most, small] = [has(slots, 'most', 'highest'), has(slots, 'small', 'lowest')];
+  const [most, small] = [has(slots, 'most', 'highest', 'expensive'), has(slots, 'small', 'lowest', 'cheap')];
   if (most && small) return undefined;
   if (best && worst) return isLoss || most || small ? undefined : 'both';
   if (worst || (isLoss && most) || dragged) return small ? undefined : 'lowest';
@@ -207,6 +185,7 @@ function metricsOf(slots: Slots): readonly HoldingMetric[] {
   if (has(slots, 'cost', 'cost_me', 'average')) named.push('cost');
   if (has(slots, 'value')) named.push('value');
   if (has(slots, 'volatility')) named.push('volatility');
+  if (has(slots, 'expensive', 'cheap')) named.push('price');
   if (has(slots, 'profit', 'losses', 'gain', 'loss', 'dragged', 'made_me', 'lost_me')) named.push(gainOf(slots));
   return named;
 }

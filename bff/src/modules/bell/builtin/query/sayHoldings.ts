@@ -12,7 +12,7 @@ import type { HoldingMetric, Query } from './query.ts';
 import { rankSentences } from './rankSentences.ts';
 
 export type OfHoldings = Extract<Query, { subject: 'holdings' }>;
-type Figures = Exclude<OfHoldings, { aggregate: 'count' }>;
+type Figures = Exclude<OfHoldings, { aggregate: 'count' | 'tally' }>;
 export type Ranking = Extract<Figures, { aggregate: 'rank' }>;
 export type SaidMetric = Exclude<HoldingMetric, 'quantity'>;
 
@@ -33,6 +33,7 @@ export async function sayHoldings(query: OfHoldings, books: Books): Promise<stri
   const notHeld = strange.map((one) => `You don’t hold ${label(one)}.`).join(' ');
   if (portfolio.holdings.length === 0) return notHeld || EMPTY_PORTFOLIO;
   if (query.aggregate === 'count') return countSentence(query.type, portfolio);
+  if (query.aggregate === 'tally') return reply(...tallySentences(portfolio), whenPriced(portfolio, source));
   const among = amongOf(query, portfolio);
   if (among.length === 0) return notHeld || `You don’t hold any ${NAMES[query.type ?? 'stock']}.`;
   const metric = query.metric as SaidMetric;
@@ -136,7 +137,24 @@ function totalSentence({ type, instruments }: Figures, metric: SaidMetric, told:
   return metric === 'share' ? `${worth} That’s **${percent(total)}** of the value of your priced holdings.` : worth;
 }
 
-function countSentence(type: OfHoldings['type'], { positions, holdings }: Portfolio): string {
+/** How many holdings are up, and how many down, since they were bought. */
+function tallySentences(portfolio: Portfolio): (string | readonly string[])[] {
+  const priced = pricedOf(portfolio.positions);
+  if (priced.length === 0) return [noPrices(portfolio)];
+  const names = (those: typeof priced) =>
+    those.length === 0 ? '' : `: ${enumerate(those.map(({ symbol }) => asText(symbol)))}`;
+  const [up, down] = [
+    priced.filter(({ profitLoss }) => profitLoss > 0),
+    priced.filter(({ profitLoss }) => profitLoss < 0),
+  ];
+  return [
+    `Of your ${count(priced.length, 'holding')}, since you bought:`,
+    [`**${up.length}** up${names(up)}`, `**${down.length}** down${names(down)}`],
+    unpricedNote(portfolio),
+  ];
+}
+
+function countSentence(type: Figures['type'], { positions, holdings }: Portfolio): string {
   const isOf = (one: { readonly type: string }) => type === undefined || one.type === type;
   const kind = type === 'crypto' ? 'coin' : type === 'stock' ? 'stock' : 'holding';
   return `You have **${count(positions.filter(isOf).length, kind)}** in ${count(holdings.filter(isOf).length, 'lot')}.`;

@@ -9,6 +9,7 @@ import { isoDay, resolveDay } from '../answers/resolveDay.ts';
 import { label, level, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Query, SeriesMetric } from './query.ts';
+import { spanStart } from './spanStart.ts';
 
 export type OfSeries = Extract<Query, { subject: 'instruments' }>;
 type Asked = Exclude<OfSeries, { metric: 'correlation' }>;
@@ -76,9 +77,10 @@ function seriesOf(
   now: number,
 ): Series | undefined {
   const days = on ? resolveDay(on, now) : undefined;
-  if (on && !days) return undefined;
-  const { said } = span ?? A_YEAR;
-  const from = days ? days.from : isoDay(startOf(span ?? A_YEAR, now));
+  if ((on && !days) || all.length === 0) return undefined;
+  const said = span === 'always' ? `since my prices begin (${plainDate(all[0]?.date ?? '')})` : (span ?? A_YEAR).said;
+  const first = span === 'always' ? (all[0]?.date ?? '') : spanStart(span ?? A_YEAR, now).first;
+  const from = days ? days.from : first;
   const to = days?.to ?? isoDay(now);
   const within = all.filter(({ date }) => date >= from && date <= to);
   const before = periodBase(all, isoDay(Date.parse(from) - DAY_MS));
@@ -89,13 +91,6 @@ function seriesOf(
     all,
     said: days ? `from ${plainDate(days.from)} to ${plainDate(days.to)}` : said,
   };
-}
-
-/** The first day of the period. */
-function startOf(span: NonNullable<Asked['span']>, now: number): number {
-  const at = new Date(now);
-  if (span.kind === 'days') return now - (span.days - 1) * DAY_MS;
-  return Date.UTC(at.getUTCFullYear(), span.kind === 'month-to-date' ? at.getUTCMonth() : 0, 1);
 }
 
 function extreme({ within, all, instrument: { symbol }, said }: Series, which: 'highest' | 'lowest'): string {

@@ -1,0 +1,47 @@
+import type { Query } from './query.ts';
+import type { Slots } from './readSlots.ts';
+import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
+
+/** When lots were bought, and how many there are. */
+export function lotsOf(slots: Slots): Query | undefined {
+  const { instruments, period, on } = slots;
+  // "My oldest position" is the lot that was bought first.
+  const isOldest = has(slots, 'first', 'last') && has(slots, 'own') && hasOnly(slots, 'first', 'last');
+  const isBought = isOldest || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
+  if (!(isPersonal(slots) || isBought)) return undefined;
+  if (hasTime(slots)) {
+    if (!has(slots, 'own') || !has(slots, 'bought') || period?.kind === 'yesterday') return undefined;
+    if (!hasOnly(slots, 'bought', 'asks_list', 'everything', 'together', 'lots')) return undefined;
+    return { subject: 'lots', aggregate: 'list', instruments, type: slots.type, bought: period ?? on };
+  }
+  if (slots.type) return undefined;
+  if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity'))) {
+    return hasOnly(slots, 'lots_counted', 'lots', 'quantity')
+      ? { subject: 'lots', aggregate: 'count', instruments }
+      : undefined;
+  }
+  if (has(slots, 'lots') && hasOnly(slots, 'lots', 'asks_list'))
+    return { subject: 'lots', aggregate: 'list', instruments };
+  if (!isBought) return undefined;
+  if (!hasOnly(slots, 'when', 'bought', 'held_since', 'first', 'last', 'lots')) return undefined;
+  if (has(slots, 'first') && has(slots, 'last')) return undefined;
+  if (has(slots, 'first')) return { subject: 'lots', aggregate: 'first', instruments };
+  if (has(slots, 'last')) return { subject: 'lots', aggregate: 'last', instruments };
+  return instruments.length > 0 ? { subject: 'lots', aggregate: 'list', instruments } : undefined;
+}
+
+/** "How many winners vs losers do I have" */
+export function tallyOf(slots: Slots): Query | undefined {
+  if (!has(slots, 'winners_counted') || !has(slots, 'own') || hasTime(slots) || slots.instruments.length > 0)
+    return undefined;
+  if (slots.type || !hasOnly(slots, 'winners_counted', 'compare', 'best', 'worst')) return undefined;
+  return { subject: 'holdings', aggregate: 'tally' };
+}
+
+/** "Are any of my stocks forecast to fall tomorrow" */
+export function directionsOf(slots: Slots): Query | undefined {
+  if (!has(slots, 'own') || !has(slots, 'expected', 'forecasts') || hasTime(slots)) return undefined;
+  if (slots.instruments.length > 0 || slots.excluded.length > 0) return undefined;
+  if (!hasOnly(slots, 'expected', 'forecasts', 'moved_up', 'moved_down', 'asks_list', 'quantity')) return undefined;
+  return { subject: 'forecasts', instruments: [], type: slots.type };
+}
