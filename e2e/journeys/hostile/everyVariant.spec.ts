@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { FURTHER_VARIANTS } from '../../hostile/further.ts';
 import { follow, loadAfresh, openAgain, openOwn, visitOthers } from '../../hostile/judge.ts';
+import { PROTOTYPE_VARIANTS } from '../../hostile/prototypes.ts';
 import { REFUSED_VARIANTS } from '../../hostile/refused.ts';
 import { publishRefused, releaseVariants } from '../../hostile/release.ts';
 import { UNSEEN_VARIANTS } from '../../hostile/unseen.ts';
@@ -13,7 +14,7 @@ import { type RunningSite, startSite } from '../../support/startSite.ts';
 const SECTION = 'mfe-dashboard';
 const BAD = '9.3.0';
 const AT_A_TIME = 3;
-const SLEEPING = [...CODE_VARIANTS, ...UNSEEN_VARIANTS, ...FURTHER_VARIANTS];
+const SLEEPING = [...CODE_VARIANTS, ...UNSEEN_VARIANTS, ...FURTHER_VARIANTS, ...PROTOTYPE_VARIANTS];
 /** docs/security.md names them. */
 const HURT_AT_MOST = 4;
 

@@ -42,6 +42,27 @@ it.each<[string, () => void, () => void]>([
     () => Object.assign(Error, { stackTraceLimit: 0 }),
     () => expect(Error.stackTraceLimit).toBeGreaterThan(0),
   ],
+  [
+    'next',
+    () => Object.assign(Object.getPrototypeOf([].values()), { next: 1 }),
+    () => expect([...[1, 2].values()]).toEqual([1, 2]),
+  ],
+  ['get', () => Object.assign(Headers.prototype, { get: 1 }), () => expect(new Headers().get('x')).toBeNull()],
+  [
+    'map',
+    () => void Object.defineProperty(Array.prototype, 'map', { value: 1, writable: false, configurable: false }),
+    () => expect(Array.prototype.map).toBe(map),
+  ],
+  [
+    'parse',
+    () => void Reflect.defineProperty(JSON, 'parse', { value: 1, writable: false, configurable: false }),
+    () => expect(JSON.parse('1')).toBe(1),
+  ],
+  [
+    'min',
+    () => Object.freeze(Object.defineProperties(Math, { min: { value: 1, configurable: false } })),
+    () => expect(Math.min(1, 2)).toBe(1),
+  ],
   ['19', () => Object.assign(shared.react, { 19: 'another' }), () => expect(shared.react['19']).toBe('the library')],
 ])('changes %s back and fails the section that changed it', (name, change, check) => {
   expect(confined(change)).toThrow(`It changed ${name} for the whole page.`);
@@ -75,4 +96,12 @@ it('blames no section for what was changed before it ran', () => {
 
 it.each(['alert', 'confirm', 'prompt'] as const)('lets no one stop the tab with %s', (dialog) => {
   expect(() => window[dialog]('Hostile')).toThrow('Ask with shell.confirm.');
+});
+
+it('lets everything else be nailed down', () => {
+  const own = Object.freeze({ mine: 1 });
+  expect(Object.isFrozen(own)).toBe(true);
+  expect(Reflect.preventExtensions({})).toBe(true);
+  const fixed = Object.defineProperty({} as { a?: number }, 'a', { value: 1 });
+  expect(Object.getOwnPropertyDescriptor(fixed, 'a')).toMatchObject({ configurable: false, writable: false });
 });

@@ -1,9 +1,12 @@
 // Taken before any section runs: what notices a change must not be changed itself.
 const { getOwnPropertyDescriptor, getPrototypeOf, is } = Object;
-const { defineProperty, deleteProperty, has, ownKeys } = Reflect;
+const { apply, defineProperty, deleteProperty, has, ownKeys } = Reflect;
 
 type Property = readonly [target: object, key: PropertyKey, was: PropertyDescriptor];
 
+/** What `keep` was given. Nothing of it may be nailed down. */
+const held = new Set<unknown>();
+const isAmong = held.has;
 /** More may be added at any time. */
 export const kept: Property[] = [];
 /** Objects to which nothing may be added, with the keys that they had. To a page's, nothing that hides what it inherits. */
@@ -13,6 +16,7 @@ let strays = '';
 /** Remembers what objects hold that the shell, React and every section build on; accessors only of nodes and elements. */
 export function keep(targets: readonly object[]): void {
   for (const target of targets) {
+    held.add(target);
     for (const key of ownKeys(target)) {
       // The browser makes the window's 900 classes when they are first read: 20 ms.
       if (target === window && !/^[a-z]|^_FEDERATION|^Promise$/.test(String(key))) continue;
@@ -23,17 +27,60 @@ export function keep(targets: readonly object[]): void {
   }
 }
 
+/** Classes whose methods every page calls. The gate runs the shell where some are missing. */
+const CALLED = [
+  ...(['AbortController', 'AbortSignal', 'CSSStyleDeclaration', 'DOMTokenList', 'Event', 'HTMLElement'] as const),
+  ...(['Headers', 'NodeList', 'Response', 'URL', 'URLSearchParams'] as const),
+];
+
 /** Remembers the language, the window and the document. Call once the shell has changed them as it needs. */
 export function keepGlobals(): void {
   // They stop the whole tab.
   for (const name of ['alert', 'confirm', 'prompt']) Object.assign(window, { [name]: noDialog });
+  keepOpen();
   const types = [Object, Function, Array, String, Number, Date, Promise, Map, Set, WeakMap, RegExp, Error];
   const language = types.flatMap((type) => [type, type.prototype]);
   const page = [document, history];
-  const classes = [EventTarget, Node, Element, Document, History, Storage];
-  keep([...language, ...page, JSON, Math, Intl, window, console, ...classes.map(({ prototype }) => prototype)]);
+  const classes = [EventTarget, Node, Element, Document, History, Storage].map(({ prototype }) => prototype);
+  const called = CALLED.flatMap((name) => (window as Partial<typeof globalThis>)[name]?.prototype ?? []);
+  // What every loop calls.
+  const loops = [[], new Map(), new Set(), ''].map((of) => getPrototypeOf(of[Symbol.iterator]()));
+  keep([...language, ...page, ...loops, ...classes, ...called, JSON, Math, Intl, window, console]);
   for (const target of language) full.push([target, new Set(ownKeys(target)), false]);
   for (const target of page) full.push([target, new Set(ownKeys(target)), true]);
+}
+
+/** What is not configurable could not be put back, so nothing of what is kept becomes that. */
+function keepOpen(): void {
+  const isHeld = (target: unknown) => apply(isAmong, held, [target]);
+  const open = (target: object, key: PropertyKey, property: PropertyDescriptor) =>
+    isHeld(target) && getOwnPropertyDescriptor(target, key)?.configurable !== false
+      ? { ...property, configurable: true }
+      : property;
+  const { defineProperty: define, defineProperties, freeze, seal, preventExtensions } = Object;
+  const { preventExtensions: prevent } = Reflect;
+  const loosely =
+    <A extends object>(close: (target: A) => unknown) =>
+    (target: A) =>
+      isHeld(target) ? target : close(target);
+  Object.assign(Object, {
+    defineProperty: (target: object, key: PropertyKey, property: PropertyDescriptor) =>
+      define(target, key, open(target, key, property)),
+    defineProperties: (target: object, properties: PropertyDescriptorMap) => {
+      if (!isHeld(target)) return defineProperties(target, properties);
+      for (const key of ownKeys(properties) as string[])
+        define(target, key, open(target, key, properties[key] as PropertyDescriptor));
+      return target;
+    },
+    freeze: loosely(freeze),
+    seal: loosely(seal),
+    preventExtensions: loosely(preventExtensions),
+  });
+  Object.assign(Reflect, {
+    defineProperty: (target: object, key: PropertyKey, property: PropertyDescriptor) =>
+      defineProperty(target, key, open(target, key, property)),
+    preventExtensions: (target: object) => !isHeld(target) && prevent(target),
+  });
 }
 
 function noDialog(): never {
@@ -43,7 +90,7 @@ function noDialog(): never {
 /** A function of a section that throws if it changed what others build on, which is then as before. */
 export function confined<A extends unknown[], R>(run: (...given: A) => R): (...given: A) => R {
   return (...given) => {
-    strays += restore();
+    undoStrays();
     try {
       return run(...given);
     } finally {
@@ -56,6 +103,11 @@ export function confined<A extends unknown[], R>(run: (...given: A) => R): (...g
 export function assertUnchanged(): void {
   const changed = restore();
   if (changed) throw new Error(`It changed${changed} for the whole page.`);
+}
+
+/** Changes everything back for what the shell does now. Who changed it is found out later. */
+export function undoStrays(): void {
+  strays += restore();
 }
 
 /** Changes everything back that code changed at another time, and returns the names: ' fetch push'. */

@@ -3,7 +3,7 @@ import { COOKIES_LIMIT, writeCookie } from './capCookies.ts';
 import { restoreStyles } from './restoreStyles.ts';
 
 const FRAME = '#root, #root > *, #root > * > :is(header, main, footer)';
-const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable'];
+const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable', 'aria-hidden'];
 const SEEN = { visibilityProperty: true, opacityProperty: true };
 const HANDLER = /^on(?!beforeunload$)/; // that one belongs to leaveGuard.ts
 
@@ -16,6 +16,8 @@ export function tidyUp(): void {
   stopAnimations();
   restoreStyles();
   for (const outer of [document.documentElement, document.body]) strip(outer);
+  // A browser that translates the page may turn it around.
+  if (!document.documentElement.className.includes('translated')) document.documentElement.removeAttribute('dir');
   showFrame();
   uncover();
   restoreTitle();

@@ -47,7 +47,7 @@ export function ExportDialog({ isFiltered, exporting, onExport, onClose }: Props
           value={format}
           onChange={({ target }) => setFormat(target.value as TransactionFile)}
         />
-        <p>{isFiltered ? 'Only what the filter shows is exported.' : 'Every transaction is exported.'}</p>
+        {isFiltered && <p>Only what the filter shows is exported.</p>}
       </div>
     </Dialog>
   );

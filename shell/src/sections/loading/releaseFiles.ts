@@ -1,6 +1,7 @@
 import type { FileMap, PageRelease, SectionRelease, VersionFiles } from '@bellwether/sdk/contract/release';
 import { fileMapPath } from '@bellwether/sdk/limits/fileMapPath';
 import { budgets, within } from '../budget.ts';
+import { undoStrays } from '../globals.ts';
 import type { AssetGate } from './assetGate.ts';
 
 /** The files of the releases that this page may load. The document names few of them; the others are in file maps. */
@@ -46,6 +47,7 @@ function fileMapLoader(path: string, integrity: string): () => Promise<FileMap> 
   async function request(): Promise<FileMap> {
     requests += 1;
     const response = await fetch(requests === 1 ? path : `${path}?try=${requests}`, { integrity });
+    undoStrays(); // without its files the watch over the page would not load
     return response.json();
   }
 
