@@ -83,4 +83,17 @@ export const PROTOTYPE_VARIANTS: readonly CodeVariant[] = [
     own: 'shown',
     other: 'good',
   },
+  {
+    name: 'replaces what the shell gives everyone',
+    at: 'shown',
+    does: ({ props, fail }) => {
+      const everyones = Object.getPrototypeOf(props.shell) as Record<string, unknown>;
+      const { session } = props.shell as unknown as { session: Record<string, unknown> };
+      for (const shared of [everyones, session]) {
+        for (const key of Object.keys(shared)) if (typeof shared[key] === 'function') shared[key] = fail;
+      }
+    },
+    own: 'shown',
+    other: 'good',
+  },
 ];

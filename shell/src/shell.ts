@@ -82,7 +82,7 @@ export function createShell(release: PageRelease): Shell {
       version: SHELL_API_VERSION,
       api: session.api,
       stream: session.stream,
-      session,
+      session: Object.freeze(session),
       navigate,
       notify: notices.notify,
       confirm: questions.confirm,
@@ -91,9 +91,9 @@ export function createShell(release: PageRelease): Shell {
       get queryClient() {
         return queryCache.client();
       },
-      theme,
+      theme: Object.freeze(theme),
       marketData: release.marketData,
-      assistant: createAssistant(),
+      assistant: Object.freeze(createAssistant()),
     }),
   };
 }

@@ -47,13 +47,15 @@ function fileMapLoader(path: string, integrity: string): () => Promise<FileMap> 
   async function request(): Promise<FileMap> {
     requests += 1;
     const response = await fetch(requests === 1 ? path : `${path}?try=${requests}`, { integrity });
-    undoStrays(); // without its files the watch over the page would not load
     return response.json();
   }
 
   function load(): Promise<FileMap> {
     const first = request();
-    const either = within(budgets.fileMapMs, path, first).catch(() => Promise.any([first, request()]));
+    const either = within(budgets.fileMapMs, path, first).catch(() => {
+      undoStrays(); // without its files the watch over the page would not load
+      return Promise.any([first, request()]);
+    });
     return within(3 * budgets.fileMapMs, path, either);
   }
 
