@@ -47,7 +47,7 @@ function observed(day: Day): Day {
 }
 
 /** Gregorian Easter (Meeus, Jones and Butcher; Nature, 20 April 1876). */
-function easterSunday(year: number): Day {
+export function easterSunday(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.ts';
+import { dayOf } from '../../market/calendar/days.ts';
 import { isOpen, latestSession, nextSession, sessionOn } from '../../market/calendar/exchangeCalendar.ts';
 import { newYorkDay } from '../../market/calendar/newYorkTime.ts';
 import { dayChangeOf } from '../../market/dayChange.ts';
@@ -51,6 +52,7 @@ export function userServices(
     record: async () => (await trackRecord.ofAll()).record,
     pastForecasts: (symbol) => trackRecord.pastForecasts(symbol),
     exchange: () => exchangeAt(clock.now()),
+    session: (date) => sessionOn(dayOf(date)) ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { money } from '@bellwether/sdk/format';
+import { WORDS_OF_NAMED_DAYS } from '../../../market/calendar/namedDays.ts';
 import type { Concept } from './language/concepts.ts';
 import type { Content } from './language/contents.ts';
 import type { Intent } from './language/intents.ts';
@@ -54,8 +55,9 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
   onWatchlist: explains('watchlist mine', UNITS),
   portfolioWorth: OWN,
   marketHours: explains(
-    'hours market stocks crypto worth',
-    'trading trade trades today now right time times regular exchange exchanges nyse nasdaq wall street until till long yet still session start starts end ends usual normal et eastern',
+    'hours market stocks crypto worth future',
+    'trading trade trades today now right time times regular exchange exchanges nyse nasdaq wall street until till long yet still session start starts end ends usual normal et eastern eve good day tomorrow ' +
+      WORDS_OF_NAMED_DAYS.join(' '),
   ),
   realizedGains: explains(
     'realized portfolio mine profit price worth change trade stocks crypto',

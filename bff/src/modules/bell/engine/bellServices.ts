@@ -71,4 +71,6 @@ export interface BellServices {
     /** When the exchange next opens or closes, in milliseconds since 1970. */
     readonly changesAt: number;
   };
+  /** The exchange's session on a day, `YYYY-MM-DD`; null when it is closed. Milliseconds since 1970. */
+  session(date: string): { readonly opensAt: number; readonly closesAt: number } | null;
 }

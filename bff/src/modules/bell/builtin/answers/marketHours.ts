@@ -1,13 +1,45 @@
-import { zonedTime } from '@bellwether/sdk/format';
+import { plainDateWithWeekday, zonedTime } from '@bellwether/sdk/format';
+import { type Day, dateOf, dayIn, weekday, yearOf } from '../../../../market/calendar/days.ts';
+import { nextNamedDay } from '../../../../market/calendar/namedDays.ts';
+import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 
-export function answerMarketHours({ services }: Asked): string {
+const HOURS =
+  'Regular hours are 9:30 AM to 4:00 PM ET, Monday through Friday, except holidays. Crypto trades around the clock.';
+const HALF_DAY_MS = 3.5 * 3_600_000;
+
+/** Whether the exchange is open now, or on the coming day that is named. */
+export function answerMarketHours(asked: Asked): string {
+  const { services } = asked;
+  const today = newYorkDay(services.now());
+  const day = comingDay(asked, today);
+  if (day !== undefined && day !== today) return reply(onDay(dateOf(day), asked), HOURS);
   const { open, changesAt } = services.exchange();
   return reply(
     open
       ? `The stock exchange is **open**. It closes ${zonedTime(changesAt, services.now())}.`
       : `The stock exchange is **closed**. It opens ${zonedTime(changesAt, services.now())}.`,
-    'Regular hours are 9:30 AM to 4:00 PM ET, Monday through Friday, except holidays. Crypto trades around the clock.',
+    HOURS,
   );
+}
+
+function onDay(date: string, { services }: Asked): string {
+  const session = services.session(date);
+  const when = plainDateWithWeekday(date);
+  if (!session) return `The stock exchange is **closed** on ${when}.`;
+  const isHalf = session.closesAt - session.opensAt <= HALF_DAY_MS;
+  return `The stock exchange is **open** on ${when}, from 9:30 AM to ${isHalf ? '1:00 PM ET, a half day' : '4:00 PM ET'}.`;
+}
+
+function comingDay({ on, says }: Asked, today: Day): Day | undefined {
+  if (says('tomorrow')) return today + 1;
+  const year = yearOf(today);
+  const named = nextNamedDay((word) => says(word), today, year);
+  if (named !== undefined) return named;
+  if (on?.kind === 'weekday') return today + ((on.weekday - weekday(today) + 7) % 7);
+  if (on?.kind !== 'day') return undefined;
+  const { month, day } = on;
+  if (on.year !== undefined) return dayIn(on.year, month, day);
+  return [year, year + 1].map((one) => dayIn(one, month, day)).find((one) => one >= today);
 }
