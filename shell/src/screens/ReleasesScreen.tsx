@@ -59,6 +59,10 @@ export function ReleasesScreen({ shell }: ScreenProps) {
     if (!card) return;
     card.scrollIntoView({ block: 'nearest' });
     const button = card.querySelector<HTMLElement>('button:enabled');
+    if (button?.getAttribute('aria-expanded') === 'false') {
+      button.click();
+      setTimeout(() => card.scrollIntoView({ block: 'nearest' }));
+    }
     if (button) button.focus({ preventScroll: true });
     else focusCard(id);
   }
@@ -81,12 +85,12 @@ export function ReleasesScreen({ shell }: ScreenProps) {
               'Live'
             ) : (
               <span>
-                Not live: {failure} As of <Clock at={desk.asOf} as="time" />.
+                Not live: {failure} Shown as of <Clock at={desk.asOf} as="time" />.
               </span>
             )}
           </p>
         )}
-        {desk && failure === null && <DeskStanding sections={sections} concerns={concerns} onShow={showCard} />}
+        {desk && <DeskStanding sections={sections} concerns={concerns} onShow={showCard} />}
       </div>
       {!desk && failure === null && <DeskSkeleton />}
       {!desk && failure !== null && <ErrorState message={failure} onRetry={() => void refresh()} />}
@@ -125,8 +129,9 @@ export function ReleasesScreen({ shell }: ScreenProps) {
           </section>
           <DeskSummary
             sections={sections}
-            isElsewhere={concerns.some(({ place }) => place !== TROUBLES_ID)}
+            elsewhere={concerns.filter(({ place }) => place !== TROUBLES_ID)}
             onShow={show}
+            onShowCard={showCard}
           />
           <div className={styles.pair}>
             <WaitingProposals

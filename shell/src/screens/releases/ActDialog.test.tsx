@@ -1,6 +1,6 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CHAT, dialog, openDesk, press, region, TRADING } from '../../testing/deskPage.tsx';
+import { CHAT, dialog, openDesk, press, region, SHELL, TRADING } from '../../testing/deskPage.tsx';
 import { aSection, aVersion } from '../../testing/fakeDesk.ts';
 import { refusal } from '../../testing/fakeServer.ts';
 import { closeFrame } from '../../testing/openFrame.tsx';
@@ -32,12 +32,16 @@ describe('an act', () => {
     for (const wrong of ['abc', '0', '100', '-5']) {
       await user.clear(dialog().getByLabelText('Share of visitors, in %'));
       await user.type(dialog().getByLabelText('Share of visitors, in %'), `${wrong}{Enter}`);
-      expect(dialog().getByText('Enter a percentage from 0.01 to 99.99.')).toBeVisible();
+      expect(
+        dialog().getByText('Enter a percentage from 0.01 to 99.99. To give it to everyone, promote it.'),
+      ).toBeVisible();
     }
     expect(server.asked.some(({ call }) => call === 'POST /api/desk/rollout')).toBe(false);
     await user.clear(dialog().getByLabelText('Share of visitors, in %'));
     await user.type(dialog().getByLabelText('Share of visitors, in %'), '2.5');
-    expect(dialog().queryByText('Enter a percentage from 0.01 to 99.99.')).toBeNull();
+    expect(
+      dialog().queryByText('Enter a percentage from 0.01 to 99.99. To give it to everyone, promote it.'),
+    ).toBeNull();
     expect(dialog().getByText('2.5% of visitors get mfe-chat 1.1.0; everyone else has 1.0.0.')).toBeVisible();
     expect(
       await dialog().findByText(
@@ -78,7 +82,7 @@ describe('an act', () => {
     const checkbox = dialog().getByRole('checkbox', { name: 'mfe-chat 1.1.0' });
     expect(checkbox.compareDocumentPosition(further)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote mfe-trading: done' });
+    await screen.findByRole('dialog', { name: 'Promote 2 sections: done' });
     expect(dialog().getAllByRole('listitem')).toHaveLength(2);
     expect(server.calls().filter((call) => call === 'POST /api/desk/promote')).toHaveLength(1);
     expect(desk.sections.map(({ stable }) => stable)).toEqual(['1.5.0', '1.1.0', '1.0.0']);
@@ -99,6 +103,23 @@ describe('an act', () => {
     expect(server.asked.findLast(({ call }) => call === 'POST /api/desk/rollback')?.body).toEqual({
       takings: [{ section: 'mfe-trading', from: '1.5.0', revision: 7 }],
       why: 'Charts are empty',
+    });
+  });
+
+  it('takes several back together', async () => {
+    const { user, server } = await openDesk([TRADING, { ...CHAT, fallback: '0.9.0' }, SHELL]);
+    await user.click(press('Roll back mfe-trading'));
+    expect(dialog().queryByRole('checkbox', { name: /^shell/ })).toBeNull();
+    await user.click(dialog().getByRole('checkbox', { name: 'mfe-chat 1.0.0' }));
+    await user.type(dialog().getByLabelText('Reason'), 'Both are wrong');
+    await user.click(dialog().getByRole('button', { name: 'Roll back' }));
+    await screen.findByRole('dialog', { name: 'Roll back 2 sections: done' });
+    const { body } = server.asked.findLast(({ call }) => call === 'POST /api/desk/rollback') ?? {};
+    expect(body).toMatchObject({
+      takings: [
+        { section: 'mfe-chat', from: '1.0.0' },
+        { section: 'mfe-trading', from: '1.5.0' },
+      ],
     });
   });
 

@@ -58,14 +58,16 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   const shown = pending || done ? sentOn : sections;
   const about = shown.filter((each) => chosen[each.section] !== undefined);
   const moved = pending || done ? [] : about.filter((each) => each.revision !== decidedOn[each.section]);
-  const cannot = about.some((each) => refusalBefore(act, each, versionIn(act, each, chosen)) !== null);
+  // Alone, some could not go back; what goes together is judged together.
+  const cannot =
+    about.length === 1 && about.some((each) => refusalBefore(act, each, versionIn(act, each, chosen)) !== null);
   const whyRefusal = refusal?.field === 'why' ? refusal.msg : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (moved.length > 0 || cannot) return;
     if (act === 'rollout' && !(shareBp >= 1 && shareBp < 10_000)) {
-      setShareRefusal('Enter a percentage from 0.01 to 99.99.');
+      setShareRefusal('Enter a percentage from 0.01 to 99.99. To give it to everyone, promote it.');
       return;
     }
     const choices = about.map((each) => ({
@@ -103,8 +105,9 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
 
   return (
     <DecisionDialog
-      title={`${words.name} ${section.section}${done ? (proposal ? ': proposed' : ': done') : ''}`}
+      title={`${words.name} ${about.length > 1 ? `${about.length} sections` : section.section}${done ? (proposal ? ': proposed' : ': done') : ''}`}
       onClose={onClose}
+      pending={pending}
       done={done}
       act={
         <Button
@@ -153,8 +156,9 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
             }}
           />
         )}
-        {act === 'promote' && (
+        {(act === 'promote' || act === 'rollback') && (
           <Together
+            act={act}
             sections={shown.filter((each) => each.section !== section.section)}
             chosen={chosen}
             onChange={setChosen}

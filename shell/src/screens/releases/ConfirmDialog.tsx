@@ -37,6 +37,7 @@ export function ConfirmDialog({ shell, proposal, proposals, sections, refresh, o
     <DecisionDialog
       title={done ? 'Confirmed' : 'Confirm a proposal'}
       onClose={onClose}
+      pending={pending}
       done={done}
       act={
         <Button
@@ -52,6 +53,7 @@ export function ConfirmDialog({ shell, proposal, proposals, sections, refresh, o
           Confirm
         </Button>
       }
+      outcome={<p>Proposed by {proposal.proposedBy}.</p>}
     >
       <div className={styles.form} inert={done !== null}>
         <p>

@@ -10,6 +10,8 @@ interface Props {
   onClose: () => void;
   /** The button that does it. */
   act: ReactNode;
+  /** Whether it was sent: closing the dialog does not take it back. */
+  pending: boolean;
   /** What it did: its lines of the log; null before. */
   done: readonly LogEntry[] | null;
   /** What it led to beside the log. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Asks, and then shows the lines of what was done in the log. */
-export function DecisionDialog({ title, onClose, act, done, outcome, children }: Props) {
+export function DecisionDialog({ title, onClose, act, pending, done, outcome, children }: Props) {
   return (
     <Dialog
       title={title}
@@ -32,7 +34,7 @@ export function DecisionDialog({ title, onClose, act, done, outcome, children }:
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{pending ? 'Close' : 'Cancel'}</Button>
             {act}
           </>
         )

@@ -2,6 +2,7 @@ import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styles from './DeskSummary.module.css';
+import type { Concern } from './deskConcerns.ts';
 import { rampText, troublesOf } from './deskFacts.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { stepText } from './healthText.ts';
@@ -10,29 +11,27 @@ import { VersionId } from './VersionId.tsx';
 
 interface Props {
   sections: readonly DeskSection[];
-  /** Whether something waits in another card. */
-  isElsewhere: boolean;
+  /** What another card says more about. */
+  elsewhere: readonly Concern[];
   onShow: (section: string) => void;
+  onShowCard: (place: string) => void;
 }
 
 export const TROUBLES_ID = 'needs-attention';
 
 /** What a manager looks for: is anything wrong, and what is rolling out now. */
-export function DeskSummary({ sections, isElsewhere, onShow }: Props) {
+export function DeskSummary({ sections, elsewhere, onShow, onShowCard }: Props) {
   const troubles = troublesOf(sections);
+  const urgent = elsewhere.filter(({ isUrgent }) => isUrgent);
+  const count = troubles.length + urgent.length;
   const rolling = sections.filter(({ candidate }) => candidate !== null);
   return (
     <div className={styles.pair}>
-      <Card
-        id={TROUBLES_ID}
-        title="Needs attention"
-        note={troubles.length > 0 && <Badge tone="danger">{troubles.length}</Badge>}
-      >
-        {troubles.length === 0 ? (
+      <Card id={TROUBLES_ID} title="Needs attention" note={count > 0 && <Badge tone="danger">{count}</Badge>}>
+        {count === 0 ? (
           <p className={styles.calm}>
             <CircleCheck aria-hidden="true" />
-            {isElsewhere ? 'No section. ' : 'Nothing. '}
-            Every live version has all its files, and browsers reported no faults in 24 hours.
+            Nothing is wrong. Every live version has all its files, and browsers reported no faults in 24 hours.
           </p>
         ) : (
           <ul className={styles.list}>
@@ -49,6 +48,17 @@ export function DeskSummary({ sections, isElsewhere, onShow }: Props) {
                     {section}
                   </button>{' '}
                   {text}.
+                </p>
+              </li>
+            ))}
+            {urgent.map(({ place, text }) => (
+              <li key={text} className={styles.trouble}>
+                <TriangleAlert aria-hidden="true" />
+                <p>
+                  <button type="button" className={styles.name} onClick={() => onShowCard(place)}>
+                    {text}
+                  </button>
+                  .
                 </p>
               </li>
             ))}
@@ -89,7 +99,8 @@ function RollingOut({ section: rolling, onShow }: { section: DeskSection; onShow
   );
 
   function growth(): string {
-    if (ramp === null) return 'A fixed share: it stays until someone changes it.';
+    if (ramp === null)
+      return `A fixed share: it stays until ${heldAt === null ? 'someone changes it' : 'it is resumed'}.`;
     return health?.next ? stepText(health.next, { candidate, isHeld: heldAt !== null }) : `${ramp}.`;
   }
 }

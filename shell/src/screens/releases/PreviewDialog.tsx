@@ -112,6 +112,7 @@ export function PreviewDialog({ shell, section: first, sections, version, refres
             onChoose={(next) => setChosen({ ...chosen, [section.section]: next })}
           />
           <Together
+            act="promote"
             sections={sections.filter((each) => each.section !== section.section)}
             chosen={chosen}
             onChange={setChosen}

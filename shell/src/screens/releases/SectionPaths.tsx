@@ -83,6 +83,7 @@ export function SectionPaths({ shell, section, sections, refresh }: Props) {
 
 /** Why a path cannot be taken back now; '' if it can. */
 function usedText(section: DeskSection, path: string): string {
-  const user = liveVersions(section).find(({ pages }) => pages.includes(path));
-  return user ? `${user.version} is live with a page there.` : '';
+  const users = liveVersions(section).filter(({ pages }) => pages.includes(path));
+  const names = users.map(({ version }) => version).join(' and ');
+  return users.length === 0 ? '' : `${names} ${users.length === 1 ? 'is' : 'are'} live with a page there.`;
 }

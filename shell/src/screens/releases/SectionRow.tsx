@@ -36,7 +36,7 @@ const QUICK: readonly Act[] = ['promote', 'rollout', 'hold', 'resume', 'rollback
 export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, children }: Props) {
   const { section: name, stable, candidate, shareBp, heldAt, takenOff, twoPerson } = section;
   const newer = newerThanLive(section).filter((version) => !version.withdrawn && !version.takenOff);
-  const newest = newer.find(({ rolledBack }) => !rolledBack) ?? newer[0];
+  const [newest] = newer;
   const faults = liveVersions(section).reduce((sum, version) => sum + faultTotal(version), 0);
   const isWhole = liveVersions(section).every(({ missing }) => missing === null);
   const refusal = rollbackRefusal(section);

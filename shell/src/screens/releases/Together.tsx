@@ -4,15 +4,16 @@ import { nextVersion } from './acts.ts';
 import type { DeskSection } from './deskTypes.ts';
 
 interface Props {
+  act: 'promote' | 'rollback';
   sections: readonly DeskSection[];
   chosen: Readonly<Record<string, string>>;
   onChange: (chosen: Readonly<Record<string, string>>) => void;
 }
 
-/** Other sections with a version to go along: all of them, or none. */
-export function Together({ sections, chosen, onChange }: Props) {
+/** Other sections with a version to go along, or to take back along: all of them, or none. */
+export function Together({ act, sections, chosen, onChange }: Props) {
   const ready = sections.flatMap((each) => {
-    const version = nextVersion(each);
+    const version = act === 'promote' ? nextVersion(each) : (each.candidate ?? (each.fallback && each.stable));
     return version === null ? [] : [{ section: each.section, version }];
   });
   if (ready.length === 0) return null;

@@ -27,7 +27,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly DeskWebhook[] }) 
       }
     >
       {(webhook) => (
-        <>
+        <div>
           <p>
             {webhook.origin}, {webhook.section ?? 'all sections'}
           </p>
@@ -40,7 +40,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly DeskWebhook[] }) 
               </>
             )}
           </p>
-        </>
+        </div>
       )}
     </DeskList>
   );

@@ -37,5 +37,7 @@ export function WhoChanges({ shell, section, version, shareBp, gets, revision }:
 
 function sentence({ accounts, accountsChanging, othersChangingBp }: Change, gets: string): string {
   const known = `${wholeNumber(accountsChanging)} of the ${wholeNumber(accounts)} accounts signed in within 14 days`;
-  return `${known}, and about ${share(othersChangingBp)} of other visitors, would get ${gets}.`;
+  const others =
+    othersChangingBp === 10_000 ? 'all other visitors' : `about ${share(othersChangingBp)} of other visitors`;
+  return `${known}, and ${others}, would get ${gets}.`;
 }

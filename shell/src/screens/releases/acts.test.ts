@@ -19,8 +19,11 @@ it('offers what was rolled back last, with a caution', () => {
   expect(versionsFor('rollout', chat)).toEqual(['1.2.0', '0.9.0', '1.3.0']);
   for (const act of ['promote', 'rollout'] as const) {
     expect(cautionBefore(act, chat, '1.3.0')).toBe('1.3.0 was rolled back. The log says why.');
-    expect(cautionBefore(act, chat, '1.2.0')).toBeNull();
   }
+  expect(cautionBefore('rollout', chat, '1.2.0')).toBeNull();
+  expect(cautionBefore('promote', chat, '1.2.0')).toBe(
+    'No visitor has 1.2.0 now. A rollout would first show how it works.',
+  );
   expect(cautionBefore('withdraw', chat, '1.3.0')).toBeNull();
 });
 
@@ -32,21 +35,29 @@ it('offers a candidate first, though it was rolled back once', () => {
 });
 
 it('suggests no version to go along that was rolled back', () => {
-  expect(nextVersion(chat)).toBe('1.2.0');
-  expect(nextVersion(upToDate)).toBeNull();
+  expect(nextVersion({ ...chat, versions: [aVersion('1.4.0'), ...chat.versions] })).toBe('1.4.0');
+  expect(nextVersion(chat)).toBeNull(); // 1.2.0 is older than what was rolled back
 });
 
 it('selects the newest version only if it is newer than the live one, and says so otherwise', () => {
-  expect(suggestedVersion('promote', chat)).toBe('1.2.0');
+  const before = { ...chat, versions: chat.versions.slice(1) };
+  expect(suggestedVersion('promote', before)).toBe('1.2.0');
   for (const act of ['promote', 'rollout'] as const) expect(suggestedVersion(act, upToDate)).toBeNull();
-  expect(whyNoneSelected(upToDate)).toBe('Nothing newer than 1.0.0 is ready, so no version is selected.');
+  expect(whyNoneSelected(upToDate)).toBe(
+    'Nothing newer than 1.3.0, which was taken back, is ready, so no version is selected.',
+  );
+  expect(whyNoneSelected({ ...before, versions: before.versions.slice(1) })).toBe(
+    'Nothing newer than 1.0.0 is ready, so no version is selected.',
+  );
   expect(suggestedVersion('rollback', upToDate)).toBe('1.0.0');
 });
 
 it('selects nothing after a section was taken off the page, unless a newer version was published', () => {
   const off = { ...chat, stable: null, takenOff: '1.2.0' };
   expect(suggestedVersion('promote', off)).toBeNull();
-  expect(whyNoneSelected(off)).toBe('Nothing newer than 1.2.0 is ready, so no version is selected.');
+  expect(whyNoneSelected(off)).toBe(
+    'Nothing newer than 1.3.0, which was taken back, is ready, so no version is selected.',
+  );
   expect(suggestedVersion('promote', { ...off, versions: [aVersion('1.4.0'), ...off.versions] })).toBe('1.4.0');
   const lost = [aVersion('2.0.0', { takenOff: true }), ...upToDate.versions];
   expect(suggestedVersion('promote', { ...upToDate, versions: lost })).toBeNull();

@@ -154,13 +154,14 @@ export function consequence(act: Act, section: DeskSection, version: string, wan
       return `Everyone gets ${name} ${version} in place of ${stable}.${ends}`;
     }
     case 'rollout': {
+      if (!(wantedBp >= 1 && wantedBp < EVERYONE_BP)) return 'A rollout is for a part of the visitors.';
       const before = isCandidate ? `, in place of ${share(shareBp)}` : '';
       return `${share(wantedBp)} of visitors get ${name} ${version}${before}; everyone else has ${stable}.`;
     }
     case 'hold':
-      return `${version} stays at ${share(shareBp)} of visitors until it is resumed. No one gets another version.`;
+      return `${version} stays at ${share(shareBp)} of visitors until it is resumed. Everyone keeps the version that they have.`;
     case 'resume':
-      return `The share of ${version} can change again, from ${share(shareBp)}. No one gets another version now.`;
+      return `${resumed(section, version)} Everyone keeps the version that they have for now.`;
     case 'rollback':
       if (isCandidate) return `Takes back ${version}: ${ofCandidate} return to ${stable}.`;
       return `Takes back ${version}: everyone returns to ${section.fallback}.`;
@@ -170,12 +171,23 @@ export function consequence(act: Act, section: DeskSection, version: string, wan
         return `Takes ${version} back for good: everyone returns to the last good version before it.`;
       return `No one has ${version} now, and no one can get it again.`;
     case 'take-off':
-      return `Everyone loses the pages of ${name} until a version of it is promoted.`;
+      return `Everyone loses the pages of ${name}${pagesOf(section)} until a version of it is promoted.`;
     case 'two-person-on':
       return `Promotions, rollouts and withdrawals of ${name} will wait until a second release manager confirms them. Rolling back, holding and taking it off the page never wait.`;
     case 'two-person-off':
       return `One release manager alone will decide about ${name}.`;
   }
+}
+
+function pagesOf({ routes }: DeskSection): string {
+  return routes.length === 0 ? '' : ` (${routes.join(', ')})`;
+}
+
+function resumed(section: DeskSection, version: string): string {
+  const steps = (section.ramp ?? []).filter((step) => step > section.shareBp).map(share);
+  const from = `from ${share(section.shareBp)}`;
+  if (steps.length === 0) return `The share of ${version} can change again, ${from}.`;
+  return `The share of ${version} goes on growing by evidence, ${from} to ${steps.join(', ')}.`;
 }
 
 /** The shares of a ramp above the present one, out of 10,000. It ends where stable still has visitors to compare with. */
@@ -191,9 +203,17 @@ export function refusalBefore(act: Act, { stable, fallbackRefusal }: DeskSection
 /** Returns what to think of before it is done; null if there is nothing. */
 export function cautionBefore(act: Act, section: DeskSection, version: string): string | null {
   const { candidate, health } = section;
-  if (['promote', 'rollout'].includes(act) && version !== candidate) return pastOf(section, version);
+  if (['promote', 'rollout'].includes(act) && version !== candidate) {
+    return pastOf(section, version) ?? (act === 'promote' ? untriedText(section, version) : null);
+  }
   if (act !== 'promote' || version !== candidate || health?.candidate.visitors !== 0) return null;
   return `No visitor of ${version} has been counted yet, so nothing shows how it works.`;
+}
+
+/** What is newer than everything live shows nothing of how it works. */
+function untriedText(section: DeskSection, version: string): string | null {
+  if (section.stable === null || !newerThanLive(section).some((each) => each.version === version)) return null;
+  return `No visitor has ${version} now. A rollout would first show how it works.`;
 }
 
 /** Returns what became of a version that visitors had before, or would have had; null if there is nothing. */
@@ -211,9 +231,11 @@ export function pastOf(section: DeskSection, version: string): string | null {
 }
 
 /** Returns why no version is selected. */
-export function whyNoneSelected({ stable, takenOff }: DeskSection): string {
-  const live = stable ?? takenOff;
-  const reason = live === null ? 'Every version was taken back' : `Nothing newer than ${live} is ready`;
+export function whyNoneSelected(section: DeskSection): string {
+  const live = section.stable ?? section.takenOff;
+  const lost = lostSince(section);
+  const latest = lost === null ? live : `${lost.version}, which was taken back,`;
+  const reason = live === null ? 'Every version was taken back' : `Nothing newer than ${latest} is ready`;
   return `${reason}, so no version is selected.`;
 }
 
@@ -222,10 +244,22 @@ export function rollbackRefusal(section: DeskSection): string | null {
   return section.candidate === null ? section.fallbackRefusal : null;
 }
 
-/** Returns the version that visitors could get next: the candidate, or the newest one after everything that they have. */
+/** The newest version after the live one that visitors lost. Where nothing was ever live, nothing is a step back. */
+function lostSince(section: DeskSection): DeskVersion | null {
+  if (section.stable === null && section.takenOff === null) return null;
+  return newerThanLive(section).find(wasLost) ?? null;
+}
+
+/**
+ * Returns the version that visitors could get next: the candidate, or the newest one after everything that they have. After
+ * one that was taken back, what is older than that is no step forward.
+ */
 export function nextVersion(section: DeskSection): string | null {
   if (section.candidate !== null) return section.candidate;
-  const ready = newerThanLive(section).find((each) => !each.withdrawn && each.missing === null && !wasLost(each));
+  const newer = newerThanLive(section);
+  const lost = lostSince(section);
+  const ahead = lost === null ? newer : newer.slice(0, newer.indexOf(lost));
+  const ready = ahead.find((each) => !each.withdrawn && each.missing === null && !wasLost(each));
   return ready?.version ?? null;
 }
 
@@ -238,6 +272,7 @@ export function countedAs(
 ): { version: string; shareBp: number; gets: string } | null {
   if (act === 'promote') return { version, shareBp: EVERYONE_BP, gets: version };
   if (act === 'rollout') {
+    if (!(wantedBp >= 1 && wantedBp < EVERYONE_BP)) return null;
     const shrinks = version === candidate && wantedBp < shareBp;
     return { version, shareBp: wantedBp, gets: shrinks && stable !== null ? stable : version };
   }

@@ -23,14 +23,14 @@ interface Desk {
 
 /** Most serious first. What a manager proposed waits for somebody else. */
 export function concernsOf({ sections, proposals, webhooks }: Desk): readonly Concern[] {
-  const troubles = troublesOf(sections).length;
+  const troubles = new Set(troublesOf(sections).map(({ section }) => section)).size;
   const failing = webhooks.filter(({ failures }) => failures > 0).length;
   const own = proposals.filter(({ isYours }) => isYours).length;
   const others = proposals.length - own;
   return [
     {
       count: troubles,
-      text: `${counted(troubles, 'thing needs', 'things need')} attention`,
+      text: `${counted(troubles, 'section needs', 'sections need')} attention`,
       place: TROUBLES_ID,
       isUrgent: true,
     },

@@ -56,7 +56,7 @@ export interface Trouble {
 /** Most serious first: pages that are gone, files that are gone, faults. */
 export function troublesOf(sections: readonly DeskSection[]): Trouble[] {
   const gone = sections.flatMap(({ section, takenOff }) =>
-    takenOff === null ? [] : [{ section, text: `is off the page since ${takenOff} was taken off` }],
+    takenOff === null ? [] : [{ section, text: `has been off the page since ${takenOff} was taken off` }],
   );
   const live = sections.flatMap((each) => liveVersions(each).map((version) => ({ section: each.section, version })));
   const missing = live.flatMap(({ section, version: { version, missing } }) =>
@@ -124,12 +124,13 @@ export function shortCommit(commit: string | null): string {
   return commit === null ? 'no commit' : commit.slice(0, 8);
 }
 
-/** `Growing to 95%, next 5%`: where the ramp of a candidate leads; null for a share that stays. */
-export function rampText({ ramp, shareBp }: DeskSection): string | null {
+/** `Growing to 95%, next 5%`, `Held while growing to 95%, next 5%`: where the ramp of a candidate leads; null for a share that stays. */
+export function rampText({ ramp, shareBp, heldAt }: DeskSection): string | null {
   const steps = (ramp ?? []).filter((step) => step > shareBp).map(stepName);
   const [next, ...others] = steps;
   if (next === undefined) return null;
-  return others.length === 0 ? `Growing to ${next}` : `Growing to ${others.at(-1)}, next ${next}`;
+  const growing = heldAt === null ? 'Growing' : 'Held while growing';
+  return others.length === 0 ? `${growing} to ${next}` : `${growing} to ${others.at(-1)}, next ${next}`;
 }
 
 function stepName(step: number): string {

@@ -44,5 +44,7 @@ test('says what the next share waits for', () => {
   expect(stepText({ ...next, more: null }, running)).toBe(
     'Too many visitors failed for a larger share. Decide by the figures.',
   );
-  expect(stepText(next, { ...running, isHeld: true })).toBe('Held: the share stays until it is resumed.');
+  expect(stepText(next, { ...running, isHeld: true })).toBe(
+    'Held: the share stays until it is resumed. The next one is 5%.',
+  );
 });

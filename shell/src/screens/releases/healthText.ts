@@ -61,7 +61,8 @@ export function stepText(
   { toShareBp, more, waitMs }: NonNullable<Health['next']>,
   { candidate, isHeld }: { candidate: string | null; isHeld: boolean },
 ): string {
-  if (isHeld) return 'Held: the share stays until it is resumed.';
+  if (isHeld)
+    return `Held: the share stays until it is resumed. The next one is ${toShareBp === 10_000 ? 'everyone' : share(toShareBp)}.`;
   const minutes = Math.ceil(waitMs / 60_000);
   const wait = minutes > 0 ? `in ${counted(minutes, 'minute')} at the earliest` : null;
   const to = toShareBp === 10_000 ? 'Promoted' : `Grows to ${share(toShareBp)}`;
