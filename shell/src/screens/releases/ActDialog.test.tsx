@@ -106,6 +106,13 @@ describe('an act', () => {
     });
   });
 
+  it('says so where nobody can count who would change', async () => {
+    const { user, server } = await openDesk();
+    server.next('GET /api/desk/who?section=mfe-chat&version=1.1.0&shareBp=10000', 'offline');
+    await user.click(press('Promote mfe-chat'));
+    expect(await dialog().findByText(/^We couldn’t count who would get another version/)).toBeVisible();
+  });
+
   it('takes several back together', async () => {
     const { user, server } = await openDesk([TRADING, { ...CHAT, fallback: '0.9.0' }, SHELL]);
     await user.click(press('Roll back mfe-trading'));

@@ -1,3 +1,4 @@
+import { isApiError } from '@bellwether/sdk/client';
 import type { WhoChanges as Change } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
 import { useEffect, useState } from 'react';
@@ -20,20 +21,26 @@ interface Props {
 /** Who would get another version, before anything is done. */
 export function WhoChanges({ shell, section, version, shareBp, gets, revision }: Props) {
   const [change, setChange] = useState<Change | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision counts again
   useEffect(() => {
     const asking = new AbortController();
     setChange(null);
+    setUnknown(false);
     const query = { section, version, shareBp: String(shareBp) };
-    shell.session.api('GET /api/desk/who', { query }, { signal: asking.signal }).then(setChange, () => {
+    shell.session.api('GET /api/desk/who', { query }, { signal: asking.signal }).then(setChange, (error) => {
       // A share or a version that cannot be: sending it says why.
+      const isRefused = isApiError(error) && error.status >= 400 && error.status < 500;
+      if (!asking.signal.aborted && !isRefused) setUnknown(true);
     });
     return () => asking.abort();
   }, [shell, section, version, shareBp, revision]);
 
-  return <p className={styles.who}>{change && sentence(change, gets)}</p>;
+  return <p className={styles.who}>{isUnknown ? NOT_COUNTED : change && sentence(change, gets)}</p>;
 }
+
+const NOT_COUNTED = 'We couldn’t count who would get another version: the server didn’t answer.';
 
 function sentence({ accounts, accountsChanging, othersChangingBp }: Change, gets: string): string {
   const known = `${wholeNumber(accountsChanging)} of the ${wholeNumber(accounts)} accounts signed in within 14 days`;
