@@ -45,7 +45,7 @@ describe('an act', () => {
     expect(dialog().getByText('2.5% of visitors get mfe-chat 1.1.0; everyone else has 1.0.0.')).toBeVisible();
     expect(
       await dialog().findByText(
-        '1 of the 40 accounts signed in within 14 days, and about 2.5% of other visitors, would get 1.1.0.',
+        '1 of 40 accounts signed in within 14 days, and about 2.5% of other visitors, would get 1.1.0.',
       ),
     ).toBeVisible();
     await user.click(dialog().getByRole('checkbox', { name: 'Grow by evidence to 5%, 10%, 50%, 95%' }));

@@ -4,7 +4,7 @@ import { wholeNumber } from '@bellwether/sdk/format';
 import { useEffect, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
-import { share } from './deskText.ts';
+import { counted, share } from './deskText.ts';
 
 interface Props {
   shell: ScreenShell;
@@ -43,7 +43,7 @@ export function WhoChanges({ shell, section, version, shareBp, gets, revision }:
 const NOT_COUNTED = 'We couldn’t count who would get another version: the server didn’t answer.';
 
 function sentence({ accounts, accountsChanging, othersChangingBp }: Change, gets: string): string {
-  const known = `${wholeNumber(accountsChanging)} of the ${wholeNumber(accounts)} accounts signed in within 14 days`;
+  const known = `${wholeNumber(accountsChanging)} of ${counted(accounts, 'account')} signed in within 14 days`;
   const others =
     othersChangingBp === 10_000 ? 'all other visitors' : `about ${share(othersChangingBp)} of other visitors`;
   return `${known}, and ${others}, would get ${gets}.`;
