@@ -211,7 +211,7 @@ test('the next major of React, then of ShellApi, goes through all sections, one 
 async function becomeShellApi2(tree: SourceTree): Promise<void> {
   await tree.edit('sdk/src/section/shellApi.ts', /SHELL_API_VERSION = '1\.9'/, "SHELL_API_VERSION = '2.0'");
   await tree.edit('sdk/src/section/shellApi.ts', /readonly session: SessionStore/, 'readonly account: SessionStore');
-  await tree.edit('shell/src/shell.ts', /^ {6}session,$/m, '      account: session,');
+  await tree.edit('shell/src/shell.ts', /^ {6}session: /m, '      account: ');
   for (const folder of ['sdk/src/section', ...SECTIONS.map((section) => `${section}/src`)]) {
     const isUsed = /(?<=const \{[^}]*)\bsession\b(?=[^}]*\} = useShell\(\))|(?<=\bshell\.)session\b/g;
     await tree.edit(folder, isUsed, 'account: session').catch((error: Error) => {
