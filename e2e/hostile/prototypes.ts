@@ -61,12 +61,12 @@ export const PROTOTYPE_VARIANTS: readonly CodeVariant[] = [
   },
   {
     name: 'nails down what it replaces',
-    at: 'shown',
+    at: 'mount',
     does: ({ fail }) => {
       Object.defineProperty(Array.prototype, 'map', { value: () => [], writable: false, configurable: false });
       Object.defineProperty(JSON, 'parse', { value: fail, writable: false, configurable: false });
     },
-    own: 'shown',
+    own: 'fallback',
     other: 'good',
   },
   {
