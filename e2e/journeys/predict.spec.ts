@@ -186,4 +186,8 @@ test('leaving and coming back keeps the symbol', async ({ page }) => {
   await nav.getByRole('link', { name: 'Predict', exact: true }).click();
   await expect(page).toHaveURL('/predict?symbol=AAPL');
   await expect(page.getByRole('region', { name: 'AAPL', exact: true })).toBeVisible();
+  // The link of the page that is open: nothing is left or comes back.
+  await nav.getByRole('link', { name: 'Predict', exact: true }).click();
+  await expect(page).toHaveURL('/predict?symbol=AAPL');
+  await expect(page.getByRole('region', { name: 'AAPL', exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { errorMessage, isApiError } from '@bellwether/sdk/client';
 import { PREDICTION_FAILED } from '@bellwether/sdk/messages/forecasts.ts';
 import { useQuery, useQueryClient } from '@bellwether/sdk/query';
-import { useSearchParams } from '@bellwether/sdk/router';
+import { useLocation, useSearchParams } from '@bellwether/sdk/router';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useCallback, useEffect, useState } from 'react';
@@ -34,7 +34,9 @@ export function usePrediction() {
 
   const shown = query.data?.symbol;
   useEffect(() => {
-    if (shown !== undefined) remember(symbol);
+    if (shown === undefined) return;
+    remember(symbol);
+    setProblem(null);
   }, [shown, symbol, remember]);
 
   function ask(typed: string) {
@@ -47,7 +49,7 @@ export function usePrediction() {
     // Clears the last error, result and history first, whatever the outcome.
     queryClient.removeQueries({ queryKey: keyOf(symbol) });
     queryClient.removeQueries({ queryKey: keyOf(asked) });
-    if (refusal !== null) setSearch({});
+    if (refusal !== null) setSearch({}, { state: BLANK });
     else if (asked === symbol) void query.refetch();
     else setSearch({ symbol: asked });
   }
@@ -66,23 +68,26 @@ export function usePrediction() {
   };
 }
 
+/** The state of a history entry that was shown without a symbol, and stays so on Back. */
+const BLANK = 'blank';
+
 /**
- * The symbol of the last visit, for an address without one: the navbar's link. It lives in the cache of the session, which
- * ends with it, so no other account sees it.
+ * The symbol of the last visit, for an address without one: the navbar's link, also where the page was never left. It lives
+ * in the cache of the session, which ends with it, so no other account sees it.
  */
 function useLastSymbol() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const queryClient = useQueryClient();
   const userId = user?._id;
-  const [returning, setReturning] = useState(() =>
-    search.has('symbol') ? null : (queryClient.getQueryData<string>(lastSymbolKey(userId)) ?? null),
-  );
+  const isNew = !search.has('symbol') && state !== BLANK;
+  const returning = isNew ? (queryClient.getQueryData<string>(lastSymbolKey(userId)) ?? null) : null;
   useEffect(() => {
-    if (returning === null) return;
-    setSearch({ symbol: returning }, { replace: true });
-    setReturning(null);
-  }, [returning, setSearch]);
+    if (!isNew) return;
+    if (returning === null) setSearch({}, { replace: true, state: BLANK });
+    else setSearch({ symbol: returning }, { replace: true });
+  }, [isNew, returning, setSearch]);
   const remember = useCallback(
     (symbol: string) => {
       queryClient.setQueryDefaults(lastSymbolKey(userId), { gcTime: Number.POSITIVE_INFINITY });
