@@ -39,6 +39,7 @@ import { BellService } from './modules/bell/bell.service.ts';
 import { ConversationService } from './modules/bell/conversation/conversation.service.ts';
 import { deleteOldExchanges } from './modules/bell/conversation/exchanges.repository.ts';
 import { openEngine } from './modules/bell/openEngine.ts';
+import { instrumentsOf } from './modules/bell/userServices.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
@@ -273,7 +274,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
   const readable = { clock, market, watchlist, portfolio, gains, performance, overview, predict, trackRecord };
   const settings = config.bell.provider === 'builtin' ? {} : { answerMs: config.bell.answerMs };
-  const conversations = new ConversationService({ db, clock });
+  const conversations = new ConversationService({ db, clock, find: instrumentsOf(market) });
   bellRoutes(api, { bell: new BellService({ engine, settings, counters, conversations, ...readable }), conversations });
 
   serveOpenApi(api);

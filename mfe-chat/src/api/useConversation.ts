@@ -127,12 +127,17 @@ export function useConversation({ onAnswered }: { onAnswered: () => void }) {
     answering.current = mine;
     changes.current += 1;
     setSoFar('');
-    let fault: Pick<ChatMessage, 'brokenOff' | 'reason'> = {};
+    let rest: Omit<ChatMessage, 'sender' | 'text'> = {};
     try {
       const pieces = stream('POST /api/copilot/chat', question(prompt, before), { signal: mine.controller.signal });
-      for await (const piece of pieces) {
+      for (;;) {
+        const { done, value } = await pieces.next();
         if (answering.current !== mine) return;
-        mine.text += piece;
+        if (done) {
+          rest = { ...value };
+          break;
+        }
+        mine.text += value;
         setSoFar(mine.text);
       }
       if (mine.text.trim() === '') throw new Error('the assistant answered nothing');
@@ -140,14 +145,14 @@ export function useConversation({ onAnswered }: { onAnswered: () => void }) {
       if (answering.current !== mine) return;
       report(error, 'chat');
       const reason = isApiError(error) && error.status === 429 ? error.msg : null;
-      fault = { brokenOff: 'failed', ...(reason !== null && { reason }) };
+      rest = { brokenOff: 'failed', ...(reason !== null && { reason }) };
     }
     if (answering.current !== mine) return;
     answering.current = null;
     setSoFar(null);
-    add({ sender: 'ai', text: mine.text, ...fault });
+    add({ ...rest, sender: 'ai', text: mine.text });
     onAnswered();
-    if (kept.current === 'due' && !fault.brokenOff) void load();
+    if (kept.current === 'due' && !rest.brokenOff) void load();
   }
 
   return { messages, soFar, problem, load, forget, send, retry, stop };

@@ -2,7 +2,7 @@ import { brand } from '@bellwether/sdk/brand';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { MessageCirclePlus, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import type { ChatMessage } from '../model/conversation.ts';
 import { AfterReply } from './AfterReply.tsx';
 import styles from './ChatPanel.module.css';
@@ -37,6 +37,7 @@ export function ChatPanel(props: Props) {
   const { id, messages, starters, followUps, soFar, problem, load, forget, send, retry, stop, onClose } = props;
   const sheet = useSheet();
   const last = messages[messages.length - 1];
+  const questions = [...(last?.questions ?? []), ...followUps];
   const isReplied = messages.length > 1 && last?.sender === 'ai' && !last.brokenOff && soFar === null;
   const titleId = `${id}-title`;
 
@@ -47,6 +48,11 @@ export function ChatPanel(props: Props) {
     } else if (sheet) keepTabInside(event);
   }
 
+  /** On a phone, the panel covers the page that a link leads to. */
+  function onClick({ target }: MouseEvent<HTMLElement>) {
+    if (sheet && (target as HTMLElement).closest('a[href^="/"]')) onClose();
+  }
+
   return (
     <section
       id={id}
@@ -55,6 +61,7 @@ export function ChatPanel(props: Props) {
       aria-modal={sheet || undefined}
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
+      onClick={onClick}
     >
       <div className={styles.head}>
         <h2 id={titleId}>{brand.assistant}</h2>
@@ -78,7 +85,7 @@ export function ChatPanel(props: Props) {
         soFar={soFar}
         onRetry={retry}
         before={problem && <Problem problem={problem} retry={problem === 'load' ? load : forget} />}
-        after={isReplied && <AfterReply reply={last.text} questions={followUps} send={send} />}
+        after={isReplied && <AfterReply reply={last.text} questions={questions} send={send} />}
       />
       {messages.length === 1 && (
         <div className={styles.starters}>

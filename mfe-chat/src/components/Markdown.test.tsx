@@ -1,9 +1,10 @@
+import type { ReplyLink } from '@bellwether/sdk/contract/types';
 import { leastCpuMs } from '@bellwether/sdk/testing/cpuTime.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { Markdown } from './Markdown.tsx';
 
-const shown = (text: string, unfinished = false) => {
-  const { container, unmount } = withShell(<Markdown text={text} unfinished={unfinished} />);
+const shown = (text: string, unfinished = false, links: readonly ReplyLink[] = []) => {
+  const { container, unmount } = withShell(<Markdown text={text} unfinished={unfinished} links={links} />);
   const root = container.firstElementChild as HTMLElement;
   const seen = {
     html: root.innerHTML,
@@ -134,6 +135,16 @@ describe('while streaming', () => {
     expect(shown('up **by 3', true).html).toBe('<p>up <strong>by 3</strong></p>');
     expect(shown('up **by 3*', true).html).toBe('<p>up <strong>by 3</strong></p>');
   });
+});
+
+test('symbols and pages lead where the server says, but not within another link', () => {
+  const links = [
+    { text: 'AAPL', path: '/symbol/AAPL' },
+    { text: 'Settings', path: '/settings' },
+  ];
+  const reply = '**Apple Inc. (AAPL)** −2.5% (AAPL) (MSFT). See **Settings**, [(AAPL)](/portfolio), `(AAPL)`.';
+  expect(shown(reply, false, links).links).toEqual(['/symbol/AAPL', '/symbol/AAPL', '/settings', '/portfolio']);
+  expect(shown(reply, false, links).text).toBe(shown(reply).text);
 });
 
 test.each([

@@ -107,11 +107,11 @@ function showEnd(log: HTMLElement): void {
   log.scrollTop = Math.min(log.scrollHeight, reply ? reply.offsetTop - ABOVE_REPLY : log.scrollHeight);
 }
 
-function MessageText({ message: { sender, text, brokenOff } }: { message: ChatMessage }) {
+function MessageText({ message: { sender, text, brokenOff, links } }: { message: ChatMessage }) {
   if (sender === 'user') return <p>{text}</p>;
   return (
     <>
-      {text !== '' && <Markdown text={text} unfinished={brokenOff !== undefined} />}
+      {text !== '' && <Markdown text={text} unfinished={brokenOff !== undefined} {...(links && { links })} />}
       {brokenOff === 'failed' && <p>{CHAT_FAILED}</p>}
       {brokenOff === 'unanswered' && <p className={styles.stopped}>No reply.</p>}
       {brokenOff === 'stopped' && <p className={styles.stopped}>Stopped.</p>}

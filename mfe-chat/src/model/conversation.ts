@@ -1,5 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
-import type { Conversation } from '@bellwether/sdk/contract/types';
+import type { Conversation, ReplyLink } from '@bellwether/sdk/contract/types';
 
 export interface ChatMessage {
   readonly sender: 'user' | 'ai';
@@ -9,6 +9,10 @@ export interface ChatMessage {
    * because the page closed, another tab is still waiting, or something failed.
    */
   readonly brokenOff?: 'failed' | 'stopped' | 'unanswered';
+  /** Where what a reply names leads. */
+  readonly links?: readonly ReplyLink[];
+  /** What a reply offers to answer instead. */
+  readonly questions?: readonly string[];
   /** How long to wait, in the server's words. */
   readonly reason?: string;
 }
@@ -22,9 +26,9 @@ const unanswered: ChatMessage = { sender: 'ai', text: '', brokenOff: 'unanswered
 
 /** What the server keeps, as messages after the greeting. */
 export function messagesOf({ exchanges }: Conversation): readonly ChatMessage[] {
-  const said = exchanges.flatMap(({ prompt, reply }): ChatMessage[] => [
+  const said = exchanges.flatMap(({ prompt, reply, links }): ChatMessage[] => [
     { sender: 'user', text: prompt },
-    reply === null ? unanswered : { sender: 'ai', text: reply },
+    reply === null ? unanswered : { sender: 'ai', text: reply, ...(links && { links }) },
   ]);
   return [greeting, ...said];
 }

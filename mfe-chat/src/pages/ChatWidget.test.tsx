@@ -1,7 +1,17 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { button, input, openChat, panel, said, showChat, slowAssistant } from '../testing/openChat.tsx';
+import {
+  button,
+  CHAT,
+  input,
+  openChat,
+  panel,
+  questionsOf,
+  said,
+  showChat,
+  slowAssistant,
+} from '../testing/openChat.tsx';
 
 test('a question from elsewhere opens the panel and is asked', async () => {
   const { shell } = showChat();
@@ -50,6 +60,17 @@ test('keeps receiving a reply while the panel is closed', async () => {
   expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']);
 });
 
+test('offers the question that a reply names instead', async () => {
+  const instead = { reply: 'I can’t tell what “vibes” should change.', questions: ['price of AAPL'] };
+  const { shell } = await openChat({
+    answers: { [CHAT]: ({ body }) => (body.prompt === 'price of AAPL' ? { reply: '$1.00' } : instead) },
+  });
+  await userEvent.type(input(), 'aapl vibes{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'price of AAPL' }));
+  await waitFor(() => expect(said().at(-1)).toBe('$1.00'));
+  expect(questionsOf(shell)).toHaveLength(2);
+});
+
 test('shows nothing while signed out', () => {
   const { container } = showChat({
     session: { status: 'anonymous', user: null, watchlist: [], portfolio: null },
@@ -81,5 +102,13 @@ describe('on a phone', () => {
     expect(seen.size).toBe(8);
     await userEvent.tab({ shift: true });
     expect(panel()).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('gives way to the page that a link in a reply leads to', async () => {
+    const reply = { reply: '**Apple Inc. (AAPL)** rose.', links: [{ text: 'AAPL', path: '/symbol/AAPL' }] };
+    await openChat({ answers: { [CHAT]: reply } });
+    await userEvent.type(input(), 'apple{Enter}');
+    await userEvent.click(await screen.findByRole('link', { name: 'AAPL' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -46,7 +46,7 @@ export function slowAssistant() {
     for (;;) {
       const piece = await Promise.race([next.promise, stopped]);
       next = Promise.withResolvers();
-      if (piece === null) return;
+      if (piece === null) return {};
       yield piece;
     }
   };

@@ -51,6 +51,15 @@ test('yields the pieces, ends, and sends the token', async () => {
   expect(seen.canceled).toBe(true);
 });
 
+test('returns what belongs to the reply', async () => {
+  const { fetch } = answering([bytes('data: {"text":"a"}\n\nevent: done\ndata: {"questions":["b"]}\n\n')]);
+  const stream = createStreamClient({ token: () => 't1', fetch })(CHAT, { body: { prompt: 'hi' } });
+  expect([await stream.next(), await stream.next()]).toEqual([
+    { done: false, value: 'a' },
+    { done: true, value: { questions: ['b'] } },
+  ]);
+});
+
 test.each(['\n', '\r\n', '\r'])('however the bytes are cut, with line ends %j', async (lineEnd) => {
   const all = bytes(whole.replaceAll('\n', lineEnd));
   for (let at = 0; at <= all.length; at += 1) {

@@ -5,7 +5,7 @@ import { PASSWORD_MISSING } from '../messages/credentials.ts';
 import { WATCHLIST_FULL } from '../messages/watchlist.ts';
 import * as account from './account.ts';
 import * as alerts from './alerts.ts';
-import { conversation } from './chat.ts';
+import { chatReply, conversation } from './chat.ts';
 import * as dashboard from './dashboard.ts';
 import * as deskReplies from './deskReplies.ts';
 import * as deskRequests from './deskRequests.ts';
@@ -1014,7 +1014,7 @@ export const endpoints = {
     path: '/api/copilot/chat',
     access: 'user',
     summary:
-      'Asks the assistant, who reads and never changes anything. Accept: text/event-stream for the reply in pieces',
+      'Asks the assistant, who reads and never changes anything. Accept: text/event-stream for the reply in pieces, and the rest with event: done',
     body: z.strictObject({
       prompt: is.boundedWords({
         max: limits.PROMPT_MAX_LENGTH,
@@ -1035,7 +1035,7 @@ export const endpoints = {
         )
         .optional(),
     }),
-    reply: z.object({ reply: z.string() }),
+    reply: chatReply,
     refusals: [429, 503],
   }),
   conversation: endpoint({

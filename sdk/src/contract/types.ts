@@ -19,6 +19,8 @@ import type * as books from './transactions.ts';
 
 /** Types only, for the browser: importing this file brings no zod into a bundle. */
 export type Conversation = z.output<typeof chat.conversation>;
+export type ChatReply = z.output<typeof chat.chatReply>;
+export type ReplyLink = NonNullable<ChatReply['links']>[number];
 export type UserProfile = z.output<typeof account.userProfile>;
 export type Alert = z.output<typeof alerts.alert>;
 export type AlertList = z.output<typeof alerts.alertList>;

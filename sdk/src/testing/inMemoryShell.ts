@@ -87,11 +87,12 @@ type LooseApi = (call: string, input: unknown) => Promise<{ reply: string }>;
 
 function wordByWord(api: InMemoryShell['api']): StreamClient {
   return async function* stream(call, input, { signal } = {}) {
-    const { reply } = await (api as LooseApi)(call, input);
+    const { reply, ...rest } = await (api as LooseApi)(call, input);
     for (const word of reply.split(/(?<= )/)) {
       signal?.throwIfAborted();
       yield word;
     }
+    return rest;
   };
 }
 

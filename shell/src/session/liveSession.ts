@@ -95,14 +95,18 @@ export function openLiveSession(beginning: Settings): LiveSession {
     async *stream(call, input, options) {
       const sent = token;
       for (;;) {
+        const pieces = streamClient(call, input, { signal: within(options?.signal) });
         try {
-          for await (const piece of streamClient(call, input, { signal: within(options?.signal) })) {
+          for (;;) {
+            const { done, value } = await pieces.next();
             ending.signal.throwIfAborted();
-            yield piece;
+            if (done) return value;
+            yield value;
           }
-          return;
         } catch (error) {
           if (token !== sent || !(await isRenewed(error, sent))) throw error;
+        } finally {
+          void pieces.return({});
         }
       }
     },

@@ -52,6 +52,19 @@ it('replies with the figures of the pages', async () => {
   expect(await ask('news')).toContain(newest?.headline);
 });
 
+it('says where the symbols and pages of a reply lead, also later, and what it could answer instead', async () => {
+  const links = [{ text: 'AAPL', path: '/symbol/AAPL' }];
+  expect((await chat({ prompt: 'how is apple doing' })).body).toMatchObject({ links, questions: [] });
+  expect((await chat({ prompt: 'where do i change my password' })).body.links).toEqual([
+    { text: 'Settings', path: '/settings' },
+  ]);
+  const instead = await chat({ prompt: 'aapl price vibes' });
+  expect(instead.body.questions).toEqual(['price of AAPL']);
+  expect(instead.body.reply).toContain('“price of AAPL.”');
+  const { exchanges } = await ann.api('GET /api/copilot/conversation');
+  expect(exchanges[0]).toMatchObject({ links });
+});
+
 it('uses the conversation so far', async () => {
   const conversation = [
     { sender: 'user', text: 'how is apple doing' },
@@ -109,12 +122,12 @@ describe('in pieces', () => {
     const pieces = events.slice(0, -1).map((event) => JSON.parse(event.replace('data: ', '')).text);
     expect(pieces.length).toBeGreaterThan(1);
     expect(pieces.join('')).toBe(whole);
-    expect(events.at(-1)).toBe('event: done\ndata: {}');
+    expect(events.at(-1)).toBe('event: done\ndata: {"links":[],"questions":[]}');
   });
 
   it.each(['*/*', 'application/json', 'text/html', ''])('answers JSON to Accept: %s', async (accept) => {
     const { body } = await chat({ prompt: 'hi' }, ann.token, { accept });
-    expect(body).toEqual({ reply: expect.stringContaining('Hello!') });
+    expect(body).toEqual({ reply: expect.stringContaining('Hello!'), links: [], questions: [] });
   });
 
   it('refuses as it does without a stream', async () => {

@@ -50,7 +50,7 @@ it('passes the reply on', async () => {
   expect(await chat('how is apple')).toMatchObject({ status: 200, body: { reply: 'Apple is fine.' } });
   const { text } = await chat('how is apple', asEvents);
   expect(text).toContain('data: {"text":"Apple is "}');
-  expect(text.endsWith('event: done\ndata: {}\n\n')).toBe(true);
+  expect(text.endsWith('event: done\ndata: {"links":[],"questions":[]}\n\n')).toBe(true);
 });
 
 it('changes nothing for a headline that talks the model into it', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@bellwether/sdk/contract';
+import type { ChatReply } from '@bellwether/sdk/contract/types';
 import { CHAT_BODY_LIMIT_BYTES } from '@bellwether/sdk/limits';
 import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import type { ApiRouter, AppContext } from '../../http/context.ts';
@@ -7,7 +8,7 @@ import { errorBody } from '../../http/errorResponses.ts';
 import { enter, mount, readCall, sendReply } from '../../http/mount.ts';
 import { takesEvents } from '../../http/takesEvents.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import type { BellService } from './bell.service.ts';
+import type { Aside, BellService } from './bell.service.ts';
 import type { ConversationService } from './conversation/conversation.service.ts';
 import { eventStream } from './eventStream.ts';
 
@@ -26,7 +27,7 @@ export function bellRoutes(
     const { userId, body } = readCall(ctx, endpoints.chat);
     const pieces = bell.ask({ ...body, userId, signal: goneSignal(ctx) });
     if (!takesEvents(ctx)) {
-      sendReply(ctx, endpoints.chat, { reply: await joined(pieces) });
+      sendReply(ctx, endpoints.chat, await joined(pieces));
       return;
     }
     const events = await eventStream(pieces, { heartbeatMs, onFailure: (error) => brokenOff(ctx, error) });
@@ -38,10 +39,12 @@ export function bellRoutes(
   });
 }
 
-async function joined(pieces: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const piece of pieces) text += piece;
-  return text;
+async function joined(pieces: AsyncGenerator<string, Aside>): Promise<ChatReply> {
+  for (let reply = ''; ; ) {
+    const { done, value } = await pieces.next();
+    if (done) return { reply, ...value };
+    reply += value;
+  }
 }
 
 /** A signal that aborts when the client disconnects before the response is complete. */

@@ -1,3 +1,4 @@
+import type { ChatReply } from '@bellwether/sdk/contract/types';
 import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import { Quota } from '../../http/quota.ts';
 import type { Rate } from '../../http/rateLimits.ts';
@@ -6,9 +7,10 @@ import { Refusal } from '../../kernel/errors.ts';
 import type { ConversationService } from './conversation/conversation.service.ts';
 import type { BellEngine, Turn } from './engine/bellEngine.ts';
 import { ReplyLimit, type ReplyLimitSettings } from './replyLimit.ts';
+import { replyLinks } from './replyLinks.ts';
 import { localAnswer } from './scope/localAnswer.ts';
 import { untilAborted } from './untilAborted.ts';
-import { type Readable, userServices } from './userServices.ts';
+import { instrumentsOf, type Readable, userServices } from './userServices.ts';
 
 export interface BellSettings extends Rate, ReplyLimitSettings {
   /** The longest time from the message to the end of the reply. */
@@ -33,6 +35,9 @@ export interface AskedBy {
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
+
+/** What belongs to a reply beside its text. */
+export type Aside = Omit<ChatReply, 'reply'>;
 
 interface BellDeps extends Readable {
   readonly conversations: Pick<ConversationService, 'asked' | 'answered'>;
@@ -61,16 +66,16 @@ export class BellService {
   }
 
   /**
-   * Yields the reply in pieces. What needs no engine is answered first: it costs nothing, so it counts against no
+   * Yields the reply in pieces, and returns what belongs to it. What needs no engine is answered first: it costs nothing, so it counts against no
    * limit, and someone in distress gets an answer beyond every limit.
    * @throws Refusal `too-many` beyond the user's quota; `unavailable` when Bell is busy, fails, or is late, even after some pieces
    */
-  async *ask({ userId, prompt, conversation = [], signal }: AskedBy): AsyncGenerator<string> {
+  async *ask({ userId, prompt, conversation = [], signal }: AskedBy): AsyncGenerator<string, Aside> {
     const local = localAnswer(prompt);
     if (local) {
       if (local.kept) await this.conversations.asked(userId, prompt, local.text);
       yield local.text;
-      return;
+      return this.aside(local.text);
     }
     await this.quota.take(userId);
     const release = this.replyLimit.take(userId);
@@ -79,9 +84,16 @@ export class BellService {
     const services = userServices(this.readable, userId);
     let left = this.settings.longestReply;
     let reply = '';
+    const questions: string[] = [];
     try {
       const kept = await this.conversations.asked(userId, prompt);
-      const pieces = this.engine.answer({ prompt, conversation, services, signal: stop });
+      const pieces = this.engine.answer({
+        prompt,
+        conversation,
+        services,
+        signal: stop,
+        offer: (one) => questions.push(one),
+      });
       for await (const piece of untilAborted(pieces, stop)) {
         const said = piece.slice(0, left);
         reply += said;
@@ -90,10 +102,15 @@ export class BellService {
         if (left === 0) break;
       }
       await this.conversations.answered(userId, kept, reply);
+      return this.aside(reply, questions);
     } catch (cause) {
       throw new Refusal('unavailable', CHAT_FAILED, signal.aborted ? {} : { cause });
     } finally {
       release();
     }
+  }
+
+  private aside(reply: string, questions: readonly string[] = []): Aside {
+    return { links: [...replyLinks(reply, instrumentsOf(this.readable.market))], questions: [...questions] };
   }
 }

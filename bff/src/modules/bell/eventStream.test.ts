@@ -3,14 +3,15 @@ import { eventStream } from './eventStream.ts';
 
 const settings = { heartbeatMs: 40, onFailure: (error: unknown) => ({ msg: (error as Error).message }) };
 
-async function* pieces(...steps: readonly (string | Error)[]): AsyncGenerator<string> {
+async function* pieces(...steps: readonly (string | Error)[]): AsyncGenerator<string, object> {
   for (const step of steps) {
     if (typeof step === 'string') yield step;
     else throw step;
   }
+  return { links: [] };
 }
 
-async function told(source: AsyncIterable<string>): Promise<string[]> {
+async function told(source: AsyncGenerator<string, object>): Promise<string[]> {
   const events: string[] = [];
   for await (const event of await eventStream(source, settings)) events.push(event);
   return events;
@@ -20,7 +21,7 @@ it('sends pieces and an end event', async () => {
   expect(await told(pieces('one\n', 'two"'))).toEqual([
     'data: {"text":"one\\n"}\n\n',
     'data: {"text":"two\\""}\n\n',
-    'event: done\ndata: {}\n\n',
+    'event: done\ndata: {"links":[]}\n\n',
   ]);
 });
 
@@ -44,6 +45,7 @@ describe('while no piece arrives', () => {
     const first = Promise.withResolvers<string>();
     async function* source() {
       yield await first.promise;
+      return {};
     }
     const events = await eventStream(source(), quick);
     expect([await events.next(), await events.next()]).toEqual([heartbeat, heartbeat]);
@@ -74,6 +76,7 @@ it('ends the source when the reader leaves', async () => {
       yield 'one';
       yield 'two';
       yield 'three';
+      return {};
     } finally {
       ended();
     }

@@ -10,15 +10,14 @@ export interface EventStreamSettings {
 const HEARTBEAT = ':\n\n';
 
 /**
- * Turns pieces of text into server-sent events: `data: {"text": "…"}` for each, then `event: done`, or `event: error` if
+ * Turns pieces of text into server-sent events: `data: {"text": "…"}` for each, then `event: done` with what they return, or `event: error` if
  * they fail. Waits up to one heartbeat for the first piece, so that an early failure is still an ordinary refusal.
  */
 export async function eventStream(
-  pieces: AsyncIterable<string>,
+  pieces: AsyncGenerator<string, object>,
   { heartbeatMs, onFailure }: EventStreamSettings,
 ): Promise<AsyncGenerator<string>> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  let next = iterator.next();
+  let next = pieces.next();
   await within(heartbeatMs, next);
 
   return (async function* events() {
@@ -26,18 +25,19 @@ export async function eventStream(
       for (;;) {
         const arrived = await within(heartbeatMs, next);
         if (!arrived) yield HEARTBEAT;
-        else if (arrived.done) break;
-        else {
-          next = iterator.next();
+        else if (arrived.done) {
+          yield event(arrived.value, 'done');
+          return;
+        } else {
+          next = pieces.next();
           next.catch(() => {}); // reported when its turn comes
           yield event({ text: arrived.value });
         }
       }
-      yield event({}, 'done');
     } catch (error) {
       yield event(onFailure(error), 'error');
     } finally {
-      iterator.return?.(undefined).catch(() => {});
+      pieces.return({}).catch(() => {});
     }
   })();
 }

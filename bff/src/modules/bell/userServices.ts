@@ -25,6 +25,14 @@ export interface Readable {
   readonly trackRecord: Pick<TrackRecordService, 'ofAll' | 'pastForecasts'>;
 }
 
+/** Looks up the market's directory in memory. */
+export function instrumentsOf(market: Pick<MarketDataService, 'resolve'>): BellServices['find'] {
+  return (asked) => {
+    const { known, name, type, symbol } = market.resolve(asked);
+    return known ? { symbol, name, type } : undefined;
+  };
+}
+
 /** The services behind the pages, bound to one user and read-only. */
 export function userServices(
   { clock, market, watchlist, portfolio, gains, performance, overview, predict, trackRecord }: Readable,
@@ -33,10 +41,7 @@ export function userServices(
   return {
     now: () => clock.now(),
     source: market.source,
-    find(symbol) {
-      const { known, name, type, symbol: own } = market.resolve(symbol);
-      return known ? { symbol: own, name, type } : undefined;
-    },
+    find: instrumentsOf(market),
     search: (query) => market.search(query.slice(0, 60)),
     quotes: (symbols) => (symbols.length === 0 ? Promise.resolve([]) : market.quotes(symbols)),
     history: (symbol) => market.history(symbol),

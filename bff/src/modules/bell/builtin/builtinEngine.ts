@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import type { BellEngine, Question } from '../engine/bellEngine.ts';
 import { ANSWERS } from './answers/answers.ts';
 import { caveats } from './answers/caveats.ts';
-import { answerUnexplained } from './answers/unexplained.ts';
+import { answerUnexplained, nearest } from './answers/unexplained.ts';
 import { findStrangers } from './findStrangers.ts';
 import { understand } from './language/understand.ts';
 import { answerQuery } from './query/answerQuery.ts';
@@ -25,7 +25,7 @@ export function builtinEngine(): BellEngine {
   };
 }
 
-async function answerTo({ prompt, conversation, services }: Question): Promise<string> {
+async function answerTo({ prompt, conversation, services, offer }: Question): Promise<string> {
   const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
   try {
     const query = await readQuery(prompt, conversation, services);
@@ -33,7 +33,10 @@ async function answerTo({ prompt, conversation, services }: Question): Promise<s
     const { instruments, missing, sought } = await findStrangers(understood, services);
     const asked = { ...understood, instruments, missing, services };
     const left = unexplained(understood, sought);
-    if (left.length > 0) return answerUnexplained(asked, left);
+    if (left.length > 0) {
+      offer?.(nearest(asked));
+      return answerUnexplained(asked, left);
+    }
     return reply(...caveats(asked), await ANSWERS[understood.intent](asked));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;

@@ -9,7 +9,7 @@ const clock = new TestClock();
 let conversations: ConversationService;
 beforeAll(async () => {
   test = await testDatabase();
-  conversations = new ConversationService({ db: test.db, clock });
+  conversations = new ConversationService({ db: test.db, clock, find: () => undefined });
   const account = { password_hash: '', password_changed_at: 0, created_at: 0, updated_at: 0 };
   for (const id of ['ann', 'bob']) {
     await test.db.knex('users').insert({ ...account, id, email: `${id}@example.com`, email_key: id, username: id });

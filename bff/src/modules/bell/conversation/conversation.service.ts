@@ -2,21 +2,29 @@ import type { Conversation } from '@bellwether/sdk/contract/types';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import type { BellServices } from '../engine/bellServices.ts';
+import { replyLinks } from '../replyLinks.ts';
 import { deleteExchanges, insertExchange, latestExchange, listExchanges, setReply } from './exchanges.repository.ts';
 
 /** Keeps what a user and Bell said to each other, for every tab and device. Only whole replies are kept. */
 export class ConversationService {
   private readonly db: Database;
   private readonly clock: Clock;
+  private readonly find: BellServices['find'];
 
-  constructor({ db, clock }: { db: Database; clock: Clock }) {
+  constructor({ db, clock, find }: { db: Database; clock: Clock; find: BellServices['find'] }) {
     this.db = db;
     this.clock = clock;
+    this.find = find;
   }
 
   async list(userId: string): Promise<Conversation> {
     const exchanges = await listExchanges(this.db.knex, userId, { now: this.clock.now() });
-    return { exchanges: exchanges.map(({ prompt, reply, askedAt }) => ({ prompt, reply, askedAt })) };
+    return {
+      exchanges: exchanges.map(({ prompt, reply, askedAt }) => {
+        return { prompt, reply, askedAt, links: [...replyLinks(reply ?? '', this.find)] };
+      }),
+    };
   }
 
   /**

@@ -12,6 +12,8 @@ export interface Question {
   readonly conversation: readonly Turn[];
   /** Everything that Bell may read, bound to the user. */
   readonly services: BellServices;
+  /** Hears of a question that the reply offers to answer instead. */
+  readonly offer?: (question: string) => void;
   /** Aborts when no one is waiting for the reply. */
   readonly signal: AbortSignal;
 }
