@@ -1,6 +1,6 @@
 import { Link } from '@bellwether/sdk/router';
+import { symbolPath } from '../limits/symbolPath.ts';
 import styles from './SymbolLink.module.css';
-import { symbolPath } from './symbolPath.ts';
 
 /** A symbol, leading to its page. */
 export function SymbolLink({ symbol }: { symbol: string }) {

@@ -1,8 +1,8 @@
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { money, quantity } from '@bellwether/sdk/format';
+import { symbolPath } from '@bellwether/sdk/limits/symbolPath';
 import { predictPath } from '@bellwether/sdk/section/predictPath.ts';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
-import { symbolPath } from '@bellwether/sdk/section/symbolPath.ts';
 import { didYouMean } from '@bellwether/sdk/ui/form/isGuess.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { saveTheme } from '../preferences/saveTheme.ts';

@@ -1,6 +1,6 @@
+import { symbolPath } from '@bellwether/sdk/limits/symbolPath';
 import { Link } from '@bellwether/sdk/router';
 import { predictPath } from '@bellwether/sdk/section/predictPath.ts';
-import { symbolPath } from '@bellwether/sdk/section/symbolPath.ts';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import type { PairedColumn } from './pairedColumns.ts';
 

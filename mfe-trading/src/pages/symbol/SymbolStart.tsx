@@ -1,9 +1,9 @@
+import { symbolPath } from '@bellwether/sdk/limits/symbolPath';
 import { Link, useNavigate } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { personalSymbols } from '@bellwether/sdk/section/personalSymbols.ts';
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
-import { symbolPath } from '@bellwether/sdk/section/symbolPath.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { symbolPath } from '@bellwether/sdk/limits/symbolPath';
 import { Link } from '@bellwether/sdk/router';
-import { symbolPath } from '@bellwether/sdk/section/symbolPath.ts';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import styles from './SymbolStart.module.css';
 import { SymbolStart } from './SymbolStart.tsx';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { BellServices } from '../engine/bellServices.ts';
-import { replyLinks } from '../replyLinks.ts';
+import { replyLinks } from '../links/replyLinks.ts';
 import { deleteExchanges, insertExchange, latestExchange, listExchanges, setReply } from './exchanges.repository.ts';
 
 /** Keeps what a user and Bell said to each other, for every tab and device. Only whole replies are kept. */

@@ -1,5 +1,5 @@
 import type { Instrument, ReplyLink } from '@bellwether/sdk/contract/types';
-import { symbolPath } from '@bellwether/sdk/section/symbolPath.ts';
+import { symbolPath } from '@bellwether/sdk/limits/symbolPath';
 
 /** Pages that a reply names in bold. */
 const PAGES: ReadonlyMap<string, string> = new Map([
