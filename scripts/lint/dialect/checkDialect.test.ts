@@ -133,7 +133,3 @@ it('names the line, even after multibyte text', () => {
     { path: 'bff/src/modules/b/b.ts', line: 4 },
   ]);
 });
-
-it('finds nothing in this repository', () => {
-  expect(checkDialect(join(__dirname, '../../..'))).toEqual([]);
-});

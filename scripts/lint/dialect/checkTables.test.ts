@@ -62,8 +62,7 @@ it('reports a new table without an owner', () => {
   ]);
 });
 
-it('finds nothing in this repository, and owners of tables that exist only', () => {
-  expect(checkTables(ROOT)).toEqual([]);
+it('has owners of tables that exist only', () => {
   const folder = join(ROOT, 'bff/src/db/migrations');
   const migrations = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   const gone = Object.keys(TABLE_OWNERS).filter(
