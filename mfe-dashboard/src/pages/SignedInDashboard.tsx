@@ -80,6 +80,7 @@ export function SignedInDashboard() {
       stepsOpen && <FirstStepsComing steps={firstSteps(session)} />
     ));
   const search = <MarketSearch quote={quote} action={quote.data && <WatchSymbol symbol={quote.data.symbol} />} />;
+  const record = <TrackRecordCard trackRecord={trackRecord} />;
   const personal = watches && !failed;
   const watchlistCard =
     personal &&
@@ -131,7 +132,7 @@ export function SignedInDashboard() {
           <MarketSnapshot overview={overview} />
           <AiTrendCard graph={aiGraph} />
           {!wide && search}
-          {!wide && <TrackRecordCard trackRecord={trackRecord} />}
+          {phone && record}
         </div>
         <div className={styles.column}>
           <NewsCard news={news} />
@@ -148,9 +149,10 @@ export function SignedInDashboard() {
         {wide && (
           <div className={styles.column}>
             {search}
-            <TrackRecordCard trackRecord={trackRecord} />
+            {record}
           </div>
         )}
+        {!wide && !phone && <div className={styles.column}>{record}</div>}
       </section>
     </div>
   );

@@ -1,8 +1,6 @@
-import { asOfTime, time, timeInFull } from './instants.ts';
+import { asOfTime, timeInFull } from './instants.ts';
 
 export interface UtcMidnight {
-  /** `7:00 PM` */
-  readonly time: string;
   /** With its day, unless that is today: `Nov 23, 7:00 PM` */
   readonly when: string;
   /** `Nov 22, 2026, 7:00 PM EST (Nov 23, 12:00 AM UTC)` */
@@ -14,7 +12,6 @@ export function nextUtcMidnight(instant: number, now: number = instant): UtcMidn
   const midnight = new Date(instant);
   midnight.setUTCHours(24, 0, 0, 0);
   return {
-    time: time(midnight),
     when: asOfTime(midnight, now),
     zoned: timeInFull(midnight),
   };

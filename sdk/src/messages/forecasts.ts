@@ -15,17 +15,17 @@ interface NoForecast {
 
 /**
  * Explains why a watched symbol has no issued forecast although the user can request one. `utcMidnight` is the next one, from
- * `nextUtcMidnight`; the title names its zone.
+ * `nextUtcMidnight`, with its day unless that is today; the title names its zone.
  */
 export function noForecast(
   { next, unknown }: NoForecast,
-  utcMidnight: { time: string; zoned: string },
+  utcMidnight: { when: string; zoned: string },
 ): { text: string; title?: string } {
   if (unknown) return { text: 'No price' };
   if (next === 'never') return { text: 'No new prices' };
   if (next === 'before-open') return { text: 'Next forecast: before the open' };
   if (!next) return { text: 'No forecast yet' };
-  return { text: `Next forecast: ${utcMidnight.time}`, title: utcMidnight.zoned };
+  return { text: `Next forecast: ${utcMidnight.when}`, title: utcMidnight.zoned };
 }
 
 export const LOADING_TRACK_RECORD = 'Loading track record...';

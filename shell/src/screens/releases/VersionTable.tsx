@@ -43,17 +43,25 @@ export function VersionTable({ shell, section, asOf, onAct }: Props) {
       ),
     },
     { key: 'commit', header: 'Commit', cell: ({ commit }) => <code title={commit ?? ''}>{shortCommit(commit)}</code> },
-    { key: 'size', header: 'Size', align: 'end', phone: 'end', cell: ({ bytes }) => size(bytes) },
     {
-      key: 'who',
-      header: 'Published by',
-      cell: ({ publishedBy }) => <span className={styles.who}>{publishedBy}</span>,
+      key: 'size',
+      header: 'Size',
+      align: 'end',
+      phone: 'end',
+      cell: ({ bytes }) => <span className={styles.whole}>{size(bytes)}</span>,
     },
     {
       key: 'when',
       header: 'Published',
       phone: 'below',
-      cell: ({ publishedAt }) => <Age at={publishedAt} now={asOf} />,
+      cell: ({ publishedAt, publishedBy }) => (
+        <>
+          <span className={styles.whole}>
+            <Age at={publishedAt} now={asOf} />
+          </span>{' '}
+          <span className={styles.who}>by {publishedBy}</span>
+        </>
+      ),
     },
     {
       key: 'faults',
