@@ -3,7 +3,7 @@ import { DRILLS, ON_DEMAND } from './test/drills.ts';
 import { runSteps } from './test/runSteps.ts';
 import { withScratch } from './test/withScratch.ts';
 
-const all = [...DRILLS, ...ON_DEMAND];
+const all = [...DRILLS, ...ON_DEMAND].flat();
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !all.some((drill) => drill.name === name));
 if (unknown.length > 0) {

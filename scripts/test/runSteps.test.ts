@@ -1,4 +1,8 @@
+import { writeSync } from 'node:fs';
 import { runSteps } from './runSteps.ts';
+import type { Output } from './steps.ts';
+
+const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
 
 const step = (name: string, tally: { passed: number; failed: number; skipped: number; secondTry?: string[] }) => ({
   name,
@@ -32,4 +36,27 @@ test('the lines before it list tests that passed only on the second try', async 
     'passed on the second try: b.spec.ts:8 two',
     '7 passed, 0 failed',
   ]);
+});
+
+test('steps of a list run two at a time, and what their programs print is shown step by step', async () => {
+  const events: string[] = [];
+  const waits = (name: string) => ({
+    name,
+    run: async (output: Output) => {
+      events.push(`${name} starts`);
+      writeSync(Number(output), `${name} at first\n`);
+      await new Promise(setImmediate);
+      writeSync(Number(output), `${name} at last\n`);
+      events.push(`${name} ends`);
+      return { passed: 1, failed: 0, skipped: 0 };
+    },
+  });
+  const lines = await linesOf([waits('one'), waits('two'), waits('three')], step('last', ONE_PASSED));
+  expect(events.slice(0, 2)).toEqual(['one starts', 'two starts']);
+  expect(events.indexOf('three starts')).toBeGreaterThan(events.indexOf('one ends'));
+  for (const name of ['one', 'two', 'three']) {
+    const at = lines.indexOf(`── ${name} ──`);
+    expect(lines.slice(at + 1, at + 3)).toEqual([`${name} at first`, `${name} at last`]);
+  }
+  expect(lines.at(-1)).toBe('4 passed, 0 failed');
 });

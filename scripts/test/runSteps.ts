@@ -1,19 +1,28 @@
-import type { Step } from './steps.ts';
+import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Output, Step } from './steps.ts';
 import { sum } from './steps.ts';
 import type { Tally } from './tally.ts';
+
+/** A step, or steps that leave a core idle: two of these run at a time, in their order. */
+export type Part = Step | readonly Step[];
+
+interface Done {
+  readonly name: string;
+  readonly tally: Tally;
+  readonly seconds: number;
+}
+
+const AT_A_TIME = 2;
 
 /**
  * Runs every step, even after a failure. The last line counts the tests of all steps; the lines before it name tests that
  * passed only on a second try. Returns whether all passed.
  */
-export async function runSteps(steps: readonly Step[]): Promise<boolean> {
-  const done: { name: string; tally: Tally; seconds: number }[] = [];
-  for (const step of steps) {
-    console.log(`\n── ${step.name} ──`);
-    const startedAt = performance.now();
-    const tally = await step.run();
-    done.push({ name: step.name, tally, seconds: (performance.now() - startedAt) / 1000 });
-  }
+export async function runSteps(parts: readonly Part[]): Promise<boolean> {
+  const done: Done[] = [];
+  for (const part of parts) done.push(...('run' in part ? [await runAlone(part)] : await runTogether(part)));
   console.log('');
   for (const { name, tally, seconds } of done) {
     const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
@@ -26,4 +35,33 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   if (named.length > 0) console.log(`\n${named.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
+}
+
+async function runAlone(step: Step): Promise<Done> {
+  console.log(`\n── ${step.name} ──`);
+  return timed(step, 'inherit');
+}
+
+/** What a step prints is shown when it is done, so that the steps' lines do not mix. */
+async function runTogether(steps: readonly Step[]): Promise<Done[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bellwether-steps-'));
+  const waiting = [...steps];
+  const done: Done[] = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const path = join(folder, step.name.replaceAll(' ', '-'));
+      const output = openSync(path, 'w');
+      done.push(await timed(step, output));
+      closeSync(output);
+      console.log(`\n── ${step.name} ──\n${readFileSync(path, 'utf8')}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  return done;
+}
+
+async function timed(step: Step, output: Output): Promise<Done> {
+  const startedAt = performance.now();
+  const tally = await step.run(output);
+  return { name: step.name, tally, seconds: (performance.now() - startedAt) / 1000 };
 }

@@ -8,11 +8,13 @@ import { failuresIn, mended, type Tally, tallyOfJest, tallyOfPlaywright } from '
 
 const ROOT = workspace.root;
 
-/** One part of a run. Its output goes straight to the terminal. */
+/** One part of a run. What its programs print goes to `output`, a file descriptor, or straight to the terminal. */
 export interface Step {
   readonly name: string;
-  run(): Promise<Tally>;
+  run(output: Output): Promise<Tally>;
 }
+
+export type Output = number | 'inherit';
 
 /** Format and lint by Biome, and every check of scripts/lint; each counts as one test. */
 export const lint: Step = {
@@ -100,10 +102,11 @@ export const build: Step = {
 export function journeys(name: string, projects: readonly string[]): Step {
   return {
     name,
-    async run() {
+    async run(output) {
       const scratch = mkdtempSync(join(tmpdir(), 'bellwether-journeys-'));
       const report = join(scratch, 'report.json');
       const code = await program('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--project', ...projects], {
+        stdio: ['ignore', output, output],
         env: { ...process.env, E2E_REPORT: report, E2E_DATA_DIR: join(scratch, 'data') },
       });
       return tallyOfPlaywright(readReport(report), code);
@@ -123,8 +126,9 @@ export const productionImage: Step = {
 export function drill(name: string, script: string): Step {
   return {
     name,
-    async run() {
-      const holds = async () => (await program(process.execPath, [`scripts/drills/${script}`])) === 0;
+    async run(output) {
+      const stdio: SpawnOptions = { stdio: ['ignore', output, output] };
+      const holds = async () => (await program(process.execPath, [`scripts/drills/${script}`], stdio)) === 0;
       if (await holds()) return verdict(true);
       console.log(`\n${name}: a second try`);
       return (await holds()) ? mended(verdict(false), [name]) : verdict(false);
