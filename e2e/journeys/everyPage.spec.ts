@@ -37,11 +37,23 @@ async function faultsOf(tab: Page, { url, heading }: Visited, touch: boolean) {
   if (url.startsWith('/predict?symbol=')) await expect(tab.getByText('Predicted Price').first()).toBeAttached();
   const moved = movedBy(await shifts());
   const small = await smallTargets(tab, { touch });
+  await expectToFit(tab, touch ? [344, 320] : [768, 2560]);
   const violations = touch ? [] : await violationsIn(tab); // these are at both widths
   return [
     ...moved.map((what) => `${url} moves: ${what}`),
     ...[...small, ...violations, ...(await misplacedMarks(tab))].map((what) => `${url}: ${what}`),
   ];
+}
+
+/** Nothing scrolls sideways at these widths. Charts adapt a moment later. */
+async function expectToFit(tab: Page, widths: readonly number[]): Promise<void> {
+  const before = tab.viewportSize();
+  for (const width of widths) {
+    await tab.setViewportSize({ width, height: 844 });
+    const inside = () => tab.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(inside, { message: `${tab.url()} at ${width} px` }).toBe(width);
+  }
+  if (before) await tab.setViewportSize(before);
 }
 
 /** A few pages at a time, because most of the time is waiting. */

@@ -48,7 +48,7 @@ test('the page of a symbol: its price, chart, figures, lots and forecast, with t
 
   // The place of the chart has its height before the chart is there, so that nothing below moves.
   const place = price.locator('xpath=ancestor::div[1]');
-  for (const width of [390, 640, 768, 1030, 1100]) {
+  for (const width of [320, 390, 640, 768, 1030, 1100]) {
     await page.setViewportSize({ width, height: 900 });
     const heights = () => place.evaluate((box) => [getComputedStyle(box).minHeight, getComputedStyle(box).height]);
     await expect.poll(async () => new Set(await heights()).size, { message: `at ${width} px` }).toBe(1);

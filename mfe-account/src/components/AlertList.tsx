@@ -4,6 +4,7 @@ import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import styles from './SettingsList.module.css';
+import { WithSymbolLink } from './WithSymbolLink.tsx';
 
 interface Props {
   alerts: readonly Alert[];
@@ -24,7 +25,7 @@ export function AlertList({ alerts, asOf, pending, onState, onRemove }: Props) {
           <li key={alert._id} className={`${styles.row} ${styles.withButton}`}>
             <div className={styles.words}>
               <p className={styles.name}>
-                {words} {isPaused && <Badge>Paused</Badge>}
+                <WithSymbolLink text={words} symbol={alert.symbol} /> {isPaused && <Badge>Paused</Badge>}
               </p>
               <p className={styles.muted}>
                 {alert.firedAt ? (

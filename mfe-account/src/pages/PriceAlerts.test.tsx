@@ -35,13 +35,15 @@ test('lists what each alert waits for, and what went off', async () => {
       events: [{ _id: 'e', symbol: 'KO', at: '2026-11-19T08:12:00.000Z', sentence: 'KO fell to $60.00.' }],
     },
   });
-  await screen.findByText('AAPL rises to $250.00');
+  await screen.findByText('rises to $250.00');
   expect(rows()).toEqual([
     expect.stringContaining('AAPL rises to $250.00'),
     expect.stringContaining('AAPL moves 5% in a day Paused'),
     expect.stringContaining('The forecast for BTC turns'),
     expect.stringContaining('KO fell to $60.00.'),
   ]);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/symbol/AAPL', '/symbol/AAPL', '/symbol/BTC', '/symbol/KO']);
   expect(await violationsOf(container)).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { useAlerts } from '../api/useAlerts.ts';
 import { AlertForm } from '../components/AlertForm.tsx';
 import { AlertList as Alerts } from '../components/AlertList.tsx';
 import styles from '../components/SettingsList.module.css';
+import { WithSymbolLink } from '../components/WithSymbolLink.tsx';
 
 const EVENTS_SHOWN = 5;
 
@@ -50,9 +51,11 @@ function WentOff({ events, asOf }: { events: AlertList['events']; asOf: number }
     <section aria-label="Alerts that went off">
       <h3>Went off</h3>
       <ul className={styles.list}>
-        {events.map(({ _id, at, sentence }) => (
+        {events.map(({ _id, at, symbol, sentence }) => (
           <li key={_id} className={styles.row}>
-            <p>{sentence}</p>
+            <p>
+              <WithSymbolLink text={sentence} symbol={symbol} />
+            </p>
             <p className={styles.muted}>
               <Age at={at} now={asOf} />
             </p>
