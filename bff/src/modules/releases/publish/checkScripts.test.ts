@@ -1,3 +1,4 @@
+import childProcess, { type SpawnOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtSection, builtShell } from '../testing/builtSection.ts';
@@ -164,10 +165,21 @@ test.each([
   expect(await refusal(builtShell({ files: { 'entry.js': entry } }), 'shell')).toBeNull();
 });
 
+type Spawned = [file: string, line: readonly string[], options: SpawnOptions];
+
 test('stops a shell that never returns, in its code and in its promises', async () => {
+  const { spawn } = childProcess;
+  const budgets: unknown[] = [];
+  // Each would keep a core busy through all of its ten seconds.
+  const spied = jest.spyOn(childProcess, 'spawn').mockImplementation(((...[file, line, options]: Spawned) => {
+    budgets.push(options.timeout);
+    return spawn(file, line, { ...options, timeout: (options.timeout ?? 0) / 4 });
+  }) as typeof spawn);
   const endless = ['for (;;);', '(function again() { Promise.resolve().then(again); })()'];
   const reasons = await Promise.all(
     endless.map((entry) => refusal(builtShell({ files: { 'entry.js': entry } }), 'shell')),
   );
-  for (const reason of reasons) expect(reason).toMatch(/^The shell does not start: it did not finish within/);
+  spied.mockRestore();
+  expect(budgets).toEqual([10_000, 10_000]);
+  for (const reason of reasons) expect(reason).toMatch(/^The shell does not start: it did not finish within 10 s/);
 });
