@@ -23,6 +23,10 @@ const IN_DRILL = [
   'src/cli/*',
   'src/http/!(limitsInParallel)',
   'src/modules/auth/login/loginHashing',
+  'src/modules/dailySummary/dailySummary',
+  'src/modules/forecasts/ledger/record/*',
+  'src/modules/mail/ownWordsAlone',
+  'src/modules/portfolio/csv/importLimits',
   'src/modules/{bell,dashboard,marketData,pictures}/**/*',
   'src/modules/releases/!(rollouts)/**/*',
 ].map((place) => `**/bff/${place}.{api,db}.test.ts`);
