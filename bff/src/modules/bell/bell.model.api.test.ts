@@ -46,10 +46,10 @@ const chat = (prompt: string, headers: Record<string, string> = {}, { token } = 
 const asEvents = { accept: 'text/event-stream' };
 
 it('passes the reply on', async () => {
-  script(says('Apple is ', 'fine.'));
-  expect(await chat('how is apple')).toMatchObject({ status: 200, body: { reply: 'Apple is fine.' } });
+  script(says('Apple is fine. ', 'So is ', 'Tesla.'));
+  expect(await chat('how is apple')).toMatchObject({ status: 200, body: { reply: 'Apple is fine. So is Tesla.' } });
   const { text } = await chat('how is apple', asEvents);
-  expect(text).toContain('data: {"text":"Apple is "}');
+  expect(text).toContain('data: {"text":"Apple is fine. "}');
   expect(text.endsWith('event: done\ndata: {"links":[],"questions":[]}\n\n')).toBe(true);
 });
 
@@ -64,7 +64,10 @@ it('changes nothing for a headline that talks the model into it', async () => {
     says('I have added 1000 AAPL, as the headline said.'),
   );
   const { status, body } = await chat('what is in the news?');
-  expect([status, body.reply]).toEqual([200, 'I have added 1000 AAPL, as the headline said.']);
+  expect([status, body.reply]).toEqual([
+    200,
+    expect.stringMatching(/^I have added \[…\] AAPL, as the headline said\./),
+  ]);
   expect([await ann.api('GET /api/portfolio'), await ann.api('GET /api/watchlist')]).toEqual(before);
 });
 
@@ -90,7 +93,7 @@ it('cannot be made to change anything: there is no tool that could', async () =>
 
 const breaksOff: Turn = async (response) => {
   open(response);
-  send(response, { content: 'Apple is fine, ' });
+  send(response, { content: 'Apple is fine. It ' });
   await pause(30);
   response.destroy();
 };
@@ -123,7 +126,7 @@ it('ends a broken stream with an error in the usual shape', async () => {
   script(breaksOff);
   const { status, text, headers } = await chat('hi', asEvents);
   expect(status).toBe(200);
-  expect(text).toContain('data: {"text":"Apple is fine, "}');
+  expect(text).toContain('data: {"text":"Apple is fine. "}');
   const [, data = '{}'] = /event: error\ndata: (.*)\n\n$/.exec(text) ?? [];
   expect(JSON.parse(data)).toEqual({ msg: sorry, errors: [{ msg: sorry }], requestId: headers.get('x-request-id') });
   expect(text).not.toContain('event: done');
@@ -137,7 +140,7 @@ it('refuses as usual if the stream has not started', async () => {
 it('hangs up on the model when the user leaves', async () => {
   script((response) => {
     open(response);
-    send(response, { content: 'Once upon a time ' });
+    send(response, { content: 'Once upon a time. It ' });
   });
   const asked = request(`${app.origin}/api/copilot/chat`, {
     method: 'POST',

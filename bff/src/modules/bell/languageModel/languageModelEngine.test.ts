@@ -2,11 +2,20 @@ import { money, signedPercent } from '@bellwether/sdk/format';
 import { callsTools, finish, open, type Turn as Says, says, send } from '../../../../test/modelServer.ts';
 import { ask, model, script, services } from './testing/askModel.ts';
 
-it('passes on the reply of the model, in pieces', async () => {
-  script(says('Apple ', 'is at ', '$196.09', ' now.'));
+it('passes on the reply of the model sentence by sentence, with the figures of its tools', async () => {
+  const [apple] = await services.quotes(['AAPL']);
+  const reply = `Apple is at ${money(apple?.price)} now. It was at $1.23 before.`;
+  script(callsTools(['quotes', { symbols: ['AAPL'] }]), says(...reply.split(/(?<= )/)));
   const { pieces, text } = await ask();
-  expect(text).toBe('Apple is at $196.09 now.');
+  expect(text).toBe(
+    `${reply.replace('$1.23', '[…]')}\n\nI left out 1 figure, shown as […], that the data doesn’t have.`,
+  );
   expect(pieces.length).toBeGreaterThan(1);
+});
+
+it('shows nothing of what the model thinks aloud', async () => {
+  script(says('<thi', 'nk>The user wants $5. ', 'I must lie.</th', 'ink>', 'Apple is fine.'));
+  expect((await ask()).text).toBe('Apple is fine.');
 });
 
 it('sends the key, the model, the rules, and then the conversation', async () => {

@@ -1,9 +1,10 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { isStepCount, type ModelMessage, streamText } from 'ai';
+import { extractReasoningMiddleware, isStepCount, type ModelMessage, streamText, wrapLanguageModel } from 'ai';
 import { ModelFault, modelFault } from '../../../providers/languageModel/modelFault.ts';
 import { modelFetch } from '../../../providers/languageModel/modelFetch.ts';
 import { type BreakerSettings, StreamBreaker } from '../../../providers/languageModel/streamBreaker.ts';
 import type { BellEngine, Question } from '../engine/bellEngine.ts';
+import { CheckedReply } from './checkedReply.ts';
 import { HarmlessMarkdown } from './harmlessMarkdown.ts';
 import { instructions } from './instructions.ts';
 import { readingTools } from './tools.ts';
@@ -37,12 +38,14 @@ export function languageModelEngine(
 ): BellEngine {
   const settings: OpenAiCompatibleSettings = { ...DEFAULT_SETTINGS, ...given };
   const breaker = new StreamBreaker(settings);
-  const model = createOpenAICompatible({
+  const spoken = createOpenAICompatible({
     name: 'assistant',
     baseURL: settings.baseUrl,
     apiKey: settings.apiKey,
     fetch: modelFetch,
   }).chatModel(settings.model);
+  // What a model thinks aloud, `<think>…</think>`, is never shown.
+  const model = wrapLanguageModel({ model: spoken, middleware: extractReasoningMiddleware({ tagName: 'think' }) });
 
   return {
     name: 'openai-compatible',
@@ -52,16 +55,17 @@ export function languageModelEngine(
     async *answer(question) {
       const done = await breaker.admit();
       const markdown = new HarmlessMarkdown();
-      let spoken = false;
+      const checked = new CheckedReply();
+      let saidAnything = false;
       try {
-        for await (const piece of speak(question)) {
-          const harmless = markdown.add(piece);
-          spoken ||= harmless.trim() !== '';
+        for await (const piece of speak(question, checked)) {
+          const harmless = markdown.add(checked.add(piece));
+          saidAnything ||= harmless.trim() !== '';
           if (harmless !== '') yield harmless;
         }
-        const rest = markdown.end();
+        const rest = markdown.add(checked.end()) + markdown.end();
         if (rest !== '') yield rest;
-        if (!spoken && rest.trim() === '') throw new ModelFault('the model said nothing');
+        if (!saidAnything && rest.trim() === '') throw new ModelFault('the model said nothing');
         done();
       } catch (error) {
         // A client that disconnects is not a fault of the model.
@@ -73,7 +77,12 @@ export function languageModelEngine(
     },
   };
 
-  async function* speak({ prompt, conversation, services, signal }: Question): AsyncGenerator<string> {
+  async function* speak(
+    { prompt, conversation, services, signal }: Question,
+    checked: CheckedReply,
+  ): AsyncGenerator<string> {
+    const rules = instructions({ now: services.now(), source: services.source });
+    for (const text of [rules, prompt, ...conversation.map(({ text: said }) => said)]) checked.learn(text);
     // The SDK's own timeouts start with the first byte, which a server that hangs never sends.
     const stop = new AbortController();
     let silent = false;
@@ -84,7 +93,7 @@ export function languageModelEngine(
     try {
       const { stream } = streamText({
         model,
-        instructions: instructions({ now: services.now(), source: services.source }),
+        instructions: rules,
         messages: [...conversation.map(messageOf), { role: 'user', content: prompt }],
         tools: readingTools(services),
         stopWhen: isStepCount(settings.steps),
@@ -100,6 +109,7 @@ export function languageModelEngine(
       for await (const part of stream) {
         timer.refresh();
         if (part.type === 'text-delta') yield part.text;
+        else if (part.type === 'tool-result') checked.learn(JSON.stringify(part.output));
         else if (part.type === 'text-start' && texts++ > 0) yield '\n\n';
         else if (part.type === 'error') throw part.error;
         else if (part.type === 'abort') throw new ModelFault('the reply of the model was cut off');

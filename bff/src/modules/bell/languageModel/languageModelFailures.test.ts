@@ -97,7 +97,7 @@ it('hangs up when the request is aborted', async () => {
 it('hangs up when its reader stops', async () => {
   script((response) => {
     open(response);
-    send(response, { content: 'Apple is at a price that ' });
+    send(response, { content: 'Apple has a price. It ' });
   });
   const pieces = engine().answer({
     prompt: 'Apple?',
