@@ -46,6 +46,14 @@ test('the page of a symbol: its price, chart, figures, lots and forecast, with t
   await page.getByRole('button', { name: 'Add to Watchlist' }).press('Enter');
   await expect(page.getByText('AAPL is on your watchlist.')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Set Alert' }).press('Enter');
+  const alert = page.getByRole('dialog', { name: 'Alert for AAPL' });
+  await expect(alert.getByLabel('Price ($)')).toBeFocused();
+  await alert.getByLabel('Price ($)').fill('100000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Alert added: AAPL rises to $100,000.00.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set Alert' })).toBeFocused();
+
   // The place of the chart has its height before the chart is there, so that nothing below moves.
   const place = price.locator('xpath=ancestor::div[1]');
   for (const width of [320, 390, 640, 768, 1030, 1100]) {

@@ -1,15 +1,14 @@
 import type { Alert } from '@bellwether/sdk/contract/types';
 import { useQuery, useQueryClient } from '@bellwether/sdk/query';
+import type { AlertCondition } from '@bellwether/sdk/section/alerts/alertCondition.ts';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useChange } from './useChange.ts';
 
 const FAILED = 'We couldn’t load your alerts. Please try again.';
 
-export interface NewAlert {
+export interface NewAlert extends AlertCondition {
   readonly symbol: string;
-  readonly kind: Alert['kind'];
-  readonly value?: number;
 }
 
 /** The user's alerts and the latest that went off, with what the card can do. */

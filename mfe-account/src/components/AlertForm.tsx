@@ -1,19 +1,12 @@
-import type { Alert } from '@bellwether/sdk/contract/types';
+import { AlertFields } from '@bellwether/sdk/section/alerts/AlertFields.tsx';
+import { type AlertKind, typedCondition } from '@bellwether/sdk/section/alerts/alertCondition.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
-import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { type FormEvent, useState } from 'react';
 import type { NewAlert } from '../api/useAlerts.ts';
 import type { Refused } from '../model/refused.ts';
 import styles from './SettingsCards.module.css';
-
-const kinds = [
-  { value: 'price-above', label: 'Price rises to' },
-  { value: 'price-below', label: 'Price falls to' },
-  { value: 'day-move', label: 'Moves in a day' },
-  { value: 'forecast-turn', label: 'Forecast turns' },
-];
 
 interface Props {
   pending: boolean;
@@ -24,17 +17,12 @@ interface Props {
 
 export function AlertForm({ pending, refused, onAdd }: Props) {
   const [symbol, setSymbol] = useState('');
-  const [kind, setKind] = useState<Alert['kind']>('price-above');
+  const [kind, setKind] = useState<AlertKind>('price-above');
   const [value, setValue] = useState('');
-  const needsValue = kind !== 'forecast-turn';
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const added = await onAdd({
-      symbol: symbol.trim(),
-      kind,
-      ...(needsValue && { value: Number(value.replaceAll(',', '').replace(/^\$|%$/g, '')) }),
-    });
+    const added = await onAdd({ symbol: symbol.trim(), ...typedCondition(kind, value) });
     if (!added) return;
     setSymbol('');
     setValue('');
@@ -51,22 +39,7 @@ export function AlertForm({ pending, refused, onAdd }: Props) {
           error={refused.fields.symbol}
           onChange={(event) => setSymbol(event.target.value.toUpperCase())}
         />
-        <SelectField
-          label="When"
-          options={kinds}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as Alert['kind'])}
-        />
-        {needsValue && (
-          <Field
-            label={kind === 'day-move' ? 'Percent' : 'Price ($)'}
-            inputMode="decimal"
-            autoComplete="off"
-            value={value}
-            error={refused.fields.value}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        )}
+        <AlertFields kind={kind} value={value} error={refused.fields.value} onKind={setKind} onValue={setValue} />
       </div>
       {refused.message && <FormError message={refused.message} />}
       <div className={styles.buttons}>

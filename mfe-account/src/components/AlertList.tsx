@@ -1,5 +1,5 @@
 import type { Alert } from '@bellwether/sdk/contract/types';
-import { level, plainNumber } from '@bellwether/sdk/format';
+import { conditionText } from '@bellwether/sdk/section/alerts/alertCondition.ts';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
@@ -19,7 +19,7 @@ export function AlertList({ alerts, asOf, pending, onState, onRemove }: Props) {
   return (
     <ul className={styles.list}>
       {alerts.map((alert) => {
-        const words = conditionOf(alert);
+        const words = conditionText(alert);
         const isPaused = alert.state === 'paused';
         return (
           <li key={alert._id} className={`${styles.row} ${styles.withButton}`}>
@@ -55,11 +55,4 @@ export function AlertList({ alerts, asOf, pending, onState, onRemove }: Props) {
       })}
     </ul>
   );
-}
-
-/** "AAPL rises to $250.00" */
-export function conditionOf({ symbol, kind, value }: Alert): string {
-  if (kind === 'forecast-turn') return `The forecast for ${symbol} turns`;
-  if (kind === 'day-move') return `${symbol} moves ${plainNumber(value ?? 0)}% in a day`;
-  return `${symbol} ${kind === 'price-above' ? 'rises' : 'falls'} to ${level(value)}`;
 }

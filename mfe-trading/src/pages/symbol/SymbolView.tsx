@@ -59,7 +59,14 @@ export function SymbolView({ symbol }: { symbol: string }) {
         ) : (
           <PriceHead quote={quote} />
         )}
-        <div className={styles.acts}>{quote && <WatchSymbol symbol={symbol} />}</div>
+        <div className={styles.acts}>
+          {quote && (
+            <>
+              <WatchSymbol symbol={symbol} />
+              <span className={styles.alert}>{Parts && <Parts.SetAlert symbol={symbol} price={quote.price} />}</span>
+            </>
+          )}
+        </div>
       </div>
       {failed ? (
         <Card>

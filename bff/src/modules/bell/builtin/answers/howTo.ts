@@ -36,7 +36,10 @@ const TOPICS: readonly Topic[] = [
     says('delete', 'close'),
     'To delete a holding, use the button in its row on the **Portfolio** page. To remove a symbol from your watchlist, go to the **Watchlist** page. Account deletion isn’t available yet.',
   ],
-  [has('alert'), 'Set alerts on prices and forecasts on the **Settings** page, under Alerts.'],
+  [
+    has('alert'),
+    'Set alerts on prices and forecasts with **Set Alert** on a symbol’s page, or on the **Settings** page, under Alerts.',
+  ],
   [
     has('watchlist'),
     'On the **Watchlist** page, enter a symbol and press Add to Watchlist. Each symbol there has a button to remove it.',

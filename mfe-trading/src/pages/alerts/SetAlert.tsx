@@ -1,0 +1,27 @@
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+
+const dialog = latePart(() =>
+  import(/* webpackChunkName: "alert-dialog" */ './AlertDialog.tsx').then(({ AlertDialog }) => AlertDialog),
+);
+
+/** Opens the dialog for a new alert on a symbol. Its code loads when it is asked for. */
+export function SetAlert({ symbol, price }: { symbol: string; price: number | null }) {
+  const [open, setOpen] = useState(false);
+  const { Part: AlertDialog, failed, retry } = useLatePart(dialog, open);
+  return (
+    <>
+      <Button
+        icon={<Bell aria-hidden="true" />}
+        aria-haspopup="dialog"
+        pending={open && !AlertDialog && !failed}
+        onClick={() => (failed ? retry() : setOpen(true))}
+      >
+        {failed ? 'Try Again' : 'Set Alert'}
+      </Button>
+      {AlertDialog && <AlertDialog symbol={symbol} price={price} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
