@@ -30,6 +30,9 @@ test('an investor sells half of a lot, sees what it gained, and takes the sale b
   await expect(list.getByRole('row', { name: /^Sell/ })).toContainText('$750.00');
   const gains = page.getByRole('table', { name: 'Realized gains by year' });
   await expect(gains.getByRole('row', { name: /^2025/ })).toContainText('+$250.00');
+  await gains.getByRole('button', { name: 'Sales of 2025', exact: true }).click();
+  const sold = page.getByRole('table', { name: 'Gains of 2025 by lot' }).getByRole('row', { name: /^AAPL/ });
+  await expect(sold).toContainText('$750.00$500.00+$250.00');
   await page.getByRole('radio', { name: 'Lots' }).check({ force: true });
   await expect(lot.getByRole('cell').first()).toHaveText('5');
 

@@ -5,6 +5,7 @@ import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 import { saveTextFile } from '@bellwether/sdk/ui/saveTextFile.ts';
 import { useState } from 'react';
+import { GAINS_KEY } from './gainsKey.ts';
 
 /** Gains of sales by year. They are fetched again with every change of the portfolio. */
 export function useRealizedGains(onProblem: (words: string) => void) {
@@ -13,7 +14,7 @@ export function useRealizedGains(onProblem: (words: string) => void) {
   const [saving, setSaving] = useState<number | null>(null);
   const lots = portfolio?.holdings.map(({ _id, version }) => `${_id} ${version}`).join();
   const { data } = useQuery({
-    queryKey: ['realized-gains', user?._id, lots],
+    queryKey: [GAINS_KEY, user?._id, lots],
     staleTime: 0,
     retry: false,
     placeholderData: (before: unknown) => before as never,

@@ -4,6 +4,7 @@ import { useQueryClient } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type TransactionForm, type TransactionProblem, transactionOf } from '../model/portfolio/transactionForm.ts';
+import { GAINS_KEY } from './gainsKey.ts';
 import { PERFORMANCE_KEY } from './performanceKey.ts';
 import { transactionRefusal } from './transactionRefusal.ts';
 import type { Tell } from './useNews.ts';
@@ -61,9 +62,10 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
     await Promise.all([load(null), portfolioChanged()]);
   }
 
-  /** A dividend changes no lot, but the returns. */
+  /** A dividend changes no lot, but the returns; a sale at another price changes none, but the gains. */
   async function portfolioChanged(): Promise<void> {
     void queryClient.invalidateQueries({ queryKey: [PERFORMANCE_KEY] });
+    void queryClient.invalidateQueries({ queryKey: [GAINS_KEY] });
     await session.fetchPortfolio();
   }
 

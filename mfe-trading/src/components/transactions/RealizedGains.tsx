@@ -1,12 +1,11 @@
 import type { RealizedGains as Gains } from '@bellwether/sdk/contract/types';
 import { NOT_TAX_ADVICE } from '@bellwether/sdk/messages/transactions.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
-import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
-import { Download } from 'lucide-react';
-import { useMemo } from 'react';
+import { ChevronDown, ChevronUp, Download } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { gainColumns } from './gainColumns.tsx';
 import styles from './Transactions.module.css';
 
 type Year = Gains['years'][number];
@@ -16,11 +15,16 @@ interface Props {
   /** The year whose file is being fetched. */
   saving: number | null;
   onSave: (year: number) => void;
+  /** The year whose sales are shown below. */
+  open: number | null;
+  onOpen: (year: number | null) => void;
+  /** The sales of that year. */
+  children: ReactNode;
 }
 
 /** What sales have gained, by year and holding period, with a file for each year. */
-export function RealizedGains({ years, saving, onSave }: Props) {
-  const columns = useMemo(() => columnsOf(saving, onSave), [saving, onSave]);
+export function RealizedGains({ years, saving, onSave, open, onOpen, children }: Props) {
+  const columns = useMemo(() => columnsOf({ saving, onSave, open, onOpen }), [saving, onSave, open, onOpen]);
   const hasUnknown = years.some(({ unknown }) => unknown !== 0);
   return (
     <section className={styles.gains} aria-labelledby="realized-gains">
@@ -36,43 +40,45 @@ export function RealizedGains({ years, saving, onSave }: Props) {
         rowKey={({ year }) => String(year)}
         folds
       />
+      {children}
     </section>
   );
 }
 
-function columnsOf(saving: number | null, onSave: (year: number) => void): readonly Column<Year>[] {
+type Acts = Pick<Props, 'saving' | 'onSave' | 'open' | 'onOpen'>;
+
+function columnsOf({ saving, onSave, open, onOpen }: Acts): readonly Column<Year>[] {
   return [
     { key: 'year', header: 'Year', rowHeader: true, cell: ({ year }) => year },
-    { key: 'short', header: 'Short-term', align: 'end', cell: ({ short }) => gainOf(short) },
-    { key: 'long', header: 'Long-term', align: 'end', cell: ({ long }) => gainOf(long) },
+    ...gainColumns,
     {
-      key: 'total',
-      header: 'Total',
-      align: 'end',
-      phone: 'end',
-      cell: ({ total }) => gainOf(total),
-    },
-    {
-      key: 'file',
-      header: 'File',
+      key: 'actions',
+      header: 'Actions',
       headerHidden: true,
       align: 'end',
       screenOnly: true,
       cell: ({ year }) => (
-        <Button
-          kind="ghost"
-          size="small"
-          icon={<Download aria-hidden="true" />}
-          aria-label={`Download the sales of ${year} as CSV`}
-          pending={saving === year}
-          onClick={() => onSave(year)}
-        />
+        <span className={styles.actions}>
+          <Button
+            kind="ghost"
+            size="small"
+            icon={open === year ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+            aria-label={`Sales of ${year}`}
+            aria-expanded={open === year}
+            onClick={() => onOpen(open === year ? null : year)}
+          >
+            Sales
+          </Button>
+          <Button
+            kind="ghost"
+            size="small"
+            icon={<Download aria-hidden="true" />}
+            aria-label={`Download the sales of ${year} as CSV`}
+            pending={saving === year}
+            onClick={() => onSave(year)}
+          />
+        </span>
       ),
     },
   ];
-}
-
-/** A term without sales is zero dollars. "Unchanged" would be about a price. */
-function gainOf(dollars: number) {
-  return dollars === 0 ? <Money value={0} /> : <Change value={dollars} as="money" />;
 }

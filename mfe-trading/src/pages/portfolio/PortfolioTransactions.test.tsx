@@ -65,6 +65,33 @@ test('lists what happened, exact to the last decimal, and what sales gained', as
   expect(await violationsOf(container)).toEqual([]);
 });
 
+test('shows the sales of a year by symbol and by lot', async () => {
+  const sale = { symbol: 'AAPL', quantity: 2, acquired: null, sold: '2025-03-02', proceeds: 500, cost: 487.5 };
+  const { shell, container } = await openTransactions({
+    'GET /api/portfolio/gains': {
+      ...GAINS,
+      symbols: [{ symbol: 'AAPL', short: 0, long: 12.5, unknown: 0, total: 12.5 }],
+      sales: [
+        { ...sale, acquired: '2024-01-05', gain: 12.5, term: 'long' },
+        { ...sale, gain: 0, term: 'unknown' },
+      ],
+    },
+  });
+  await press('Sales of 2025');
+  const lots = within(await screen.findByRole('table', { name: 'Gains of 2025 by lot' })).getAllByRole('row');
+  expect(lots[1]).toHaveTextContent('AAPL2Jan 5, 2024Mar 2, 2025Long$500.00$487.50+$12.50');
+  expect(lots[2]).toHaveTextContent('No date');
+  expect(lots[2]).toHaveTextContent('No purchase date$500.00$487.50$0.00');
+  expect(
+    within(screen.getByRole('table', { name: 'Gains of 2025 by symbol' })).getByRole('row', { name: /^AAPL/ }),
+  ).toHaveTextContent('AAPL$0.00+$12.50+$12.50');
+  expect(shell.calls.at(-1)).toMatchObject({ call: 'GET /api/portfolio/gains', input: { query: { year: '2025' } } });
+  expect(screen.getByRole('button', { name: 'Sales of 2025' })).toHaveAttribute('aria-expanded', 'true');
+  expect(await violationsOf(container)).toEqual([]);
+  await press('Sales of 2025');
+  expect(screen.queryByRole('table', { name: 'Gains of 2025 by lot' })).toBeNull();
+});
+
 test('asks for the page that the filter names', async () => {
   const { shell } = await openTransactions();
   await list();
@@ -89,7 +116,7 @@ test('opens a sale from a lot, and says why it is refused beside the field', asy
   expect(within(form).getByLabelText('Price (per unit)')).toHaveFocus();
 });
 
-test('edits with the version that was shown, and keeps the kind', async () => {
+test('edits with the version that was shown, keeps the kind, and asks for the gains again', async () => {
   const answers = {
     'PUT /api/portfolio/transactions/:id': {
       success: true,
@@ -110,6 +137,10 @@ test('edits with the version that was shown, and keeps the kind', async () => {
   expect(shell.calls.find(({ call }) => call.startsWith('PUT'))).toMatchObject({
     input: { params: { id: 'sale' }, body: { kind: 'sell', quantity: '0.00000001', price: '251', version: 3 } },
   });
+  const asked = shell.calls.map(({ call }) => call);
+  expect(asked.lastIndexOf('GET /api/portfolio/gains')).toBeGreaterThan(
+    asked.indexOf('PUT /api/portfolio/transactions/:id'),
+  );
 });
 
 test('takes a deleted row out at once, and undoes the deletion', async () => {

@@ -9,12 +9,14 @@ import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { Download, Plus, ReceiptText } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useGainsOfYear } from '../../api/useGainsOfYear.ts';
 import type { Tell } from '../../api/useNews.ts';
 import { useRealizedGains } from '../../api/useRealizedGains.ts';
 import { useTransactions } from '../../api/useTransactions.ts';
 import { useTransactionsExport } from '../../api/useTransactionsExport.ts';
 import type { OnUnsaved } from '../../components/portfolio/useUnsavedPart.ts';
 import { ExportDialog } from '../../components/transactions/ExportDialog.tsx';
+import { GainsOfYear } from '../../components/transactions/GainsOfYear.tsx';
 import { RealizedGains } from '../../components/transactions/RealizedGains.tsx';
 import { type FilterForm, noFilter, TransactionFilters } from '../../components/transactions/TransactionFilters.tsx';
 import { TransactionFormCard } from '../../components/transactions/TransactionFormCard.tsx';
@@ -48,6 +50,9 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
   const asked = transactionFilter(filter);
   const { rows, failed, fetching, more, retry, save, pending, remove } = useTransactions(asked, tell);
   const gains = useRealizedGains((text) => tell({ kind: 'error', text }));
+  const [openYear, setOpenYear] = useState<number | null>(null);
+  const year = gains.years.some((one) => one.year === openYear) ? openYear : null;
+  const ofYear = useGainsOfYear(year);
   const [open, setOpen] = useState<Open | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [isExporting, setExporting] = useState(false);
@@ -130,7 +135,23 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
         />
       )}
       {gains.years.length > 0 && (
-        <RealizedGains years={gains.years} saving={gains.saving} onSave={(year) => void gains.save(year)} />
+        <RealizedGains
+          years={gains.years}
+          saving={gains.saving}
+          onSave={(one) => void gains.save(one)}
+          open={year}
+          onOpen={setOpenYear}
+        >
+          {year !== null && (
+            <GainsOfYear
+              year={year}
+              gains={ofYear.gains}
+              failed={ofYear.failed}
+              retrying={ofYear.retrying}
+              onRetry={ofYear.retry}
+            />
+          )}
+        </RealizedGains>
       )}
       {rows === null ? (
         failed ? (
