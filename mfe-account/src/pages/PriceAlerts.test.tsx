@@ -31,6 +31,7 @@ test('lists what each alert waits for, and what went off', async () => {
         alert(),
         alert({ _id: 'b', kind: 'day-move', value: 5, state: 'paused' }),
         alert({ _id: 'c', symbol: 'BTC', type: 'crypto', kind: 'forecast-turn', value: null }),
+        alert({ _id: 'd', symbol: 'T', kind: 'forecast-turn', value: null }),
       ],
       events: [{ _id: 'e', symbol: 'KO', at: '2026-11-19T08:12:00.000Z', sentence: 'KO fell to $60.00.' }],
     },
@@ -40,10 +41,14 @@ test('lists what each alert waits for, and what went off', async () => {
     expect.stringContaining('AAPL rises to $250.00'),
     expect.stringContaining('AAPL moves 5% in a day Paused'),
     expect.stringContaining('The forecast for BTC turns'),
+    expect.stringContaining('The forecast for T turns'),
     expect.stringContaining('KO fell to $60.00.'),
   ]);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/symbol/AAPL', '/symbol/AAPL', '/symbol/BTC', '/symbol/KO']);
+  expect(links).toEqual(['/symbol/AAPL', '/symbol/AAPL', '/symbol/BTC', '/symbol/T', '/symbol/KO']);
+  expect(
+    screen.getByText('The forecast for', { exact: false, selector: 'p:has([href="/symbol/T"])' }),
+  ).toHaveTextContent('for T turns');
   expect(await violationsOf(container)).toEqual([]);
 });
 

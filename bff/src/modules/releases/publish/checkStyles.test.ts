@@ -88,6 +88,8 @@ test.each([
   ['@keyframes mfe-trading { }', /@keyframes affects/],
   ['@font-face { font-family: Inter; src: url(x.woff2) }', /@font-face affects/],
   ['@font-face { font-family: mfe-trading-a; font-family: Inter }', /@font-face/],
+  ['@font-face { font-family: mfe-trading-a; f\\6fnt-family: Inter }', /@font-face/],
+  ['@page mfe-trading-a, :first { margin: 0 }', /@page/],
   ['@font-face { src: url(x.woff2) }', /@font-face/],
   ['@property --bw-accent { inherits: false }', /@property affects the whole page: begin its name with/],
   ['@media print { color: red }', /"color: red" belongs to no rule/],

@@ -238,10 +238,10 @@ function split(prelude: readonly CSSToken[]): (readonly CSSToken[])[] {
   return parts.map(trimmed);
 }
 
-/** The value of the first `font-family`. A second one makes it null: browsers take the last. */
+/** The value of the only `font-family`, however it is written: `f\6fnt-family`, too. None of several: browsers take the last. */
 function fontFamily(body: readonly CSSToken[]): readonly CSSToken[] {
-  const names = body.flatMap(([type, source], index) =>
-    type === TokenType.Ident && source.toLowerCase() === 'font-family' ? [index] : [],
+  const names = body.flatMap((token, index) =>
+    token[0] === TokenType.Ident && token[4].value.toLowerCase() === 'font-family' ? [index] : [],
   );
   const [only, second] = names;
   if (only === undefined || second !== undefined) return [];
@@ -249,7 +249,9 @@ function fontFamily(body: readonly CSSToken[]): readonly CSSToken[] {
   return trimmed(body.slice(only + 2, end < 0 ? undefined : end));
 }
 
+/** The one name that the rule is for. A list could name others. */
 function nameIn(tokens: readonly CSSToken[]): string | null {
+  if (split(tokens).length > 1) return null;
   const [first] = tokens;
   return first?.[0] === TokenType.Ident || first?.[0] === TokenType.String ? first[4].value : null;
 }

@@ -101,6 +101,13 @@ export function assertRevision(rollout: Rollout, decidedOn: number | undefined):
   if (decidedOn !== undefined && decidedOn !== rollout.revision) throw movedMeanwhile(rollout.section);
 }
 
+/** A move has one end for each section: the gate would judge the last and the first could go live. */
+export function assertNamedOnce(moves: readonly { readonly section: string }[]): void {
+  const sections = moves.map(({ section }) => section);
+  const twice = sections.find((section, index) => sections.indexOf(section) !== index);
+  if (twice !== undefined) throw new Refusal('invalid', `Name each section once: ${twice} is named twice.`);
+}
+
 export function offThePage({ section, takenOff }: Rollout): Refusal {
   return new Refusal(
     'taken',

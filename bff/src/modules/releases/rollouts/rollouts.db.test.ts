@@ -54,6 +54,31 @@ describe('promoting', () => {
     expect(await registry.stableOf(section)).toBeNull();
   });
 
+  test('names a section once: the gate would judge one of its versions, and another could go live', async () => {
+    await registry.goLive('shell', '1');
+    await registry.goLive(section, '1');
+    await registry.publish(section, '2', { requires: { react: '^20.0.0' } });
+    const once = 'Name each section once: mfe-trading is named twice.';
+    for (const versions of [
+      ['2', '1'],
+      ['1', '2'],
+      ['2', '2'],
+    ]) {
+      const promotions = versions.map((version) => ({ section, version }));
+      await expect(registry.rollouts.promote(promotions, alice)).rejects.toMatchObject({
+        code: 'invalid',
+        message: once,
+      });
+    }
+    const takings = [
+      { section, from: '1' },
+      { section, from: '1' },
+    ];
+    const twice = registry.rollouts.rollbackTogether(takings, { why: 'broken', actor: alice });
+    await expect(twice).rejects.toThrow(once);
+    expect(await registry.stableOf(section)).toBe('1');
+  });
+
   test('refuses a move based on an outdated revision', async () => {
     await registry.goLive(section, '1');
     await registry.publish(section, '2');

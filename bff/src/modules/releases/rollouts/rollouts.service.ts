@@ -11,6 +11,7 @@ import { CandidateShares, type HeldSection, type Share } from './candidateShares
 import { assertEnoughPeople, type Confirmation } from './enoughPeople.ts';
 import { liveReleases } from './liveReleases.ts';
 import {
+  assertNamedOnce,
   assertRevision,
   type Move,
   movedMeanwhile,
@@ -149,6 +150,7 @@ export class RolloutService {
     actor: Actor,
     { assigns = false, confirmation }: { assigns?: boolean; confirmation?: Confirmation } = {},
   ): Promise<Move[]> {
+    assertNamedOnce(promotions);
     for (const { section, version } of promotions) {
       assertSectionName(section);
       assertVersionName(version);
@@ -241,6 +243,7 @@ export class RolloutService {
     { why, actor }: { why: string; actor: Actor },
   ): Promise<Move[]> {
     for (const { section } of takings) assertSectionName(section);
+    assertNamedOnce(takings);
     const reason = reasonIn(why);
     const expected = await this.targets(this.db.knex, await this.list(), takings);
     for (const { earlier } of expected) {
