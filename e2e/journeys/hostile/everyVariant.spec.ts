@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { DOCUMENT_VARIANTS } from '../../hostile/document.ts';
 import { FURTHER_VARIANTS } from '../../hostile/further.ts';
 import { follow, loadAfresh, openAgain, openOwn, visitOthers } from '../../hostile/judge.ts';
 import { PROTOTYPE_VARIANTS } from '../../hostile/prototypes.ts';
@@ -14,7 +15,13 @@ import { type RunningSite, startSite } from '../../support/startSite.ts';
 const SECTION = 'mfe-dashboard';
 const BAD = '9.3.0';
 const AT_A_TIME = 3;
-const SLEEPING = [...CODE_VARIANTS, ...UNSEEN_VARIANTS, ...FURTHER_VARIANTS, ...PROTOTYPE_VARIANTS];
+const SLEEPING = [
+  ...CODE_VARIANTS,
+  ...UNSEEN_VARIANTS,
+  ...FURTHER_VARIANTS,
+  ...PROTOTYPE_VARIANTS,
+  ...DOCUMENT_VARIANTS,
+];
 /** docs/security.md names them. */
 const HURT_AT_MOST = 4;
 

@@ -1,3 +1,5 @@
+import { refusePageChanges } from './refusePageChanges.ts';
+
 // Taken before any section runs: what notices a change must not be changed itself.
 const { getOwnPropertyDescriptor, getPrototypeOf, is } = Object;
 const { apply, defineProperty, deleteProperty, has, ownKeys } = Reflect;
@@ -30,13 +32,12 @@ export function keep(targets: readonly object[]): void {
 /** Classes whose methods every page calls. The gate runs the shell where some are missing. */
 const CALLED = [
   ...(['AbortController', 'AbortSignal', 'CSSStyleDeclaration', 'DOMTokenList', 'Event', 'HTMLElement'] as const),
-  ...(['Headers', 'NodeList', 'Response', 'URL', 'URLSearchParams'] as const),
+  ...(['Headers', 'HTMLHeadElement', 'HTMLMetaElement', 'NodeList', 'Response', 'URL', 'URLSearchParams'] as const),
 ];
 
 /** Remembers the language, the window and the document. Call once the shell has changed them as it needs. */
 export function keepGlobals(): void {
-  // They stop the whole tab.
-  for (const name of ['alert', 'confirm', 'prompt']) Object.assign(window, { [name]: noDialog });
+  refusePageChanges();
   keepOpen();
   const types = [Object, Function, Array, String, Number, Date, Promise, Map, Set, WeakMap, RegExp, Error];
   const language = types.flatMap((type) => [type, type.prototype]);
@@ -81,10 +82,6 @@ function keepOpen(): void {
       defineProperty(target, key, open(target, key, property)),
     preventExtensions: (target: object) => !isHeld(target) && prevent(target),
   });
-}
-
-function noDialog(): never {
-  throw new Error('Ask with shell.confirm.');
 }
 
 /** A function of a section that throws if it changed what others build on, which is then as before. */

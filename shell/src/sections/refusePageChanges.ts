@@ -1,0 +1,53 @@
+/** Refuses what nothing could undo before the page loads again. Call before any section runs. */
+export function refusePageChanges(): void {
+  // They stop the whole tab.
+  for (const name of ['alert', 'confirm', 'prompt']) Object.assign(window, { [name]: noDialog });
+  // They empty the page.
+  refuse(Document, ['open', 'write', 'writeln'], () => true);
+  // A shadow root hides what its element holds. Elements of the frame are in the page and in no section.
+  refuse(Element, ['attachShadow'], (element) => element.isConnected && !element.closest('[data-section]'));
+  // A policy counts from the moment that its element is in the head, even once the element is gone.
+  const { HTMLMetaElement: Meta, HTMLHeadElement: Head } = window as Partial<typeof globalThis>;
+  refuse(Meta, ['httpEquiv'], () => true);
+  refuse(Meta, ['setAttribute', 'setAttributeNS'], (_, given) => given.some(isPolicy));
+  refuse(Head, INSERTING, (_, given) => given.some(isPolicy));
+}
+
+const INSERTING = [
+  ...['append', 'appendChild', 'prepend', 'insertBefore', 'replaceChild', 'replaceChildren'],
+  ...['innerHTML', 'insertAdjacentElement', 'insertAdjacentHTML', 'setHTMLUnsafe'],
+];
+
+type Method = (this: unknown, ...given: unknown[]) => unknown;
+
+/** Lays a method that may throw over each of these, which the class has or inherits. A setter is one with one argument. */
+function refuse<T extends object>(
+  type: { prototype: T } | undefined,
+  names: readonly string[],
+  isRefused: (target: T, given: readonly unknown[]) => unknown,
+): void {
+  for (const name of type ? names : []) {
+    let from: object | null = type?.prototype ?? null;
+    while (from && !Object.hasOwn(from, name)) from = Object.getPrototypeOf(from);
+    const was = from && Object.getOwnPropertyDescriptor(from, name);
+    if (!type || !was) continue;
+    const kind = was.set ? 'set' : 'value';
+    const run = was[kind] as Method;
+    const asking: Method = function (...given) {
+      if (isRefused(this as T, given)) throw new Error(`${name} would change the whole page.`);
+      return run.apply(this, given);
+    };
+    Object.defineProperty(type.prototype, name, { ...was, [kind]: asking });
+  }
+}
+
+/** Whether a node is or holds a policy, or whether a text names one's attribute. */
+function isPolicy(given: unknown): unknown {
+  if (!(given instanceof Node)) return /http-equiv/i.test(String(given));
+  const policy = 'meta[http-equiv]';
+  return (given as Partial<Element>).matches?.(policy) || (given as Partial<Element>).querySelector?.(policy);
+}
+
+function noDialog(): never {
+  throw new Error('Ask with shell.confirm.');
+}
