@@ -6,8 +6,11 @@ import type { OutletState } from './outletStore.ts';
 import { page, released } from './testReleases.ts';
 import { startWatch } from './watch.ts';
 
+const matchMedia = jest.fn(() => ({ matches: false }));
+
 beforeAll(() => {
   jest.useFakeTimers(); // they are functions of the window, too
+  Object.assign(window, { matchMedia });
   keepGlobals();
 });
 afterAll(() => jest.useRealTimers());
@@ -159,9 +162,18 @@ it('declines the open questions of a section that floods the user with them, and
   ]);
 });
 
-it('does not count what changes the query alone, nor moves that take their time', () => {
+it('replaces a section that floods the address of its own page', () => {
   const { blame } = watched();
-  for (let nth = 0; nth < 100; nth += 1) moveTo('/watchlist?sort=price');
+  for (let nth = 0; nth < 100; nth += 1) moveTo(`/watchlist#${nth}`);
+  expect(blame).not.toHaveBeenCalled();
+  moveTo('/watchlist#100');
+  expect(blame).toHaveBeenCalledTimes(1);
+});
+
+it('counts neither what changes the query at times, nor moves that take their time', () => {
+  const { blame } = watched();
+  for (let nth = 0; nth < 90; nth += 1) moveTo('/watchlist?sort=price');
+  jest.advanceTimersByTime(10_001);
   for (let nth = 0; nth < 100; nth += 1) {
     moveTo('/pricing');
     jest.advanceTimersByTime(600);
@@ -180,9 +192,8 @@ it('shows a frame again that was hidden, and blames the section on the page when
 });
 
 it('looks at nothing while the page prints, because paper has no frame', () => {
-  const matchMedia = jest.fn(() => ({ matches: true }));
-  Object.assign(window, { matchMedia });
   const { report } = watched();
+  matchMedia.mockReturnValue({ matches: true });
   const header = document.querySelector('header') as HTMLElement;
   Object.assign(header, { checkVisibility: () => false });
   jest.advanceTimersByTime(4000);
@@ -190,7 +201,18 @@ it('looks at nothing while the page prints, because paper has no frame', () => {
   matchMedia.mockReturnValue({ matches: false });
   jest.advanceTimersByTime(2000);
   expect(report).toHaveBeenCalled();
-  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+it('does not believe a section that the page prints', () => {
+  const { report } = watched();
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  document.querySelector('header')?.setAttribute('inert', '');
+  jest.advanceTimersByTime(2000);
+  expect(document.querySelector('header')?.hasAttribute('inert')).toBe(false);
+  expect(report.mock.calls.map(([{ error }]) => (error as Error).message)).toEqual([
+    'Something changed matchMedia for the whole page.',
+    'Something set inert on the frame.',
+  ]);
 });
 
 it('draws the frame anew without the place of page sections, or when it went before anyone looked', () => {

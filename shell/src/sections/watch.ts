@@ -45,8 +45,10 @@ interface Settings {
 }
 
 const LOOK_EVERY_MS = 2000;
-/** More changes of the address in that time are no user's. */
-const MOVES = { atMost: 20, everyMs: 10_000 } as const;
+/** More moves to another page, or changes of the address, in ten seconds are no user's. */
+const MOVES_AT_MOST = 20;
+const CHANGES_AT_MOST = 100;
+const MOVES_EVERY_MS = 10_000;
 /** In one document: a section that keeps removing the frame wins in the end, instead of making it flicker. */
 const REDRAW_AT_MOST = 10;
 const ERRORS_AT_MOST = 50;
@@ -59,7 +61,8 @@ export function startWatch(settings: Settings): Watch {
   const suspects = new Set<string>();
   const errors = new Map<string, number>();
   let redrawn = 0;
-  let moves: number[] = [];
+  const isMoveTooMany = moreThan(MOVES_AT_MOST);
+  const isChangeTooMany = moreThan(CHANGES_AT_MOST);
   let hasShown = settings.hasShown || isFrameWhole();
 
   /**
@@ -76,8 +79,8 @@ export function startWatch(settings: Settings): Watch {
   }
 
   function look(): void {
+    const changed = takeStrays(); // also what is asked next
     if (window.matchMedia?.('print').matches) return; // paper has no frame
-    const changed = takeStrays();
     if (changed) harm(new Error(`Something changed${changed} for the whole page.`));
     const hidden = showFrame();
     if (hidden) harm(new Error(`Something set${hidden} on the frame.`));
@@ -103,11 +106,9 @@ export function startWatch(settings: Settings): Watch {
   /** A section that moves the user around, or back to its own page, is replaced: its timers rest then. */
   function countMove(event: Event): void {
     const { oldUrl, newUrl } = (event as CustomEvent<{ oldUrl: string; newUrl: string }>).detail;
-    if (navigator.userActivation?.isActive || new URL(oldUrl).pathname === new URL(newUrl).pathname) return;
-    const now = performance.now();
-    moves = [...moves.slice(-MOVES.atMost), now];
-    if (moves.length <= MOVES.atMost || now - (moves[0] as number) > MOVES.everyMs) return;
-    moves = [];
+    const isMove = new URL(oldUrl).pathname !== new URL(newUrl).pathname && !navigator.userActivation?.isActive;
+    const isTooMuch = isChangeTooMany();
+    if (!(isMove && isMoveTooMany()) && !isTooMuch) return;
     harm(new Error('Something keeps changing the address.'), { isSure: true });
   }
 
@@ -151,6 +152,18 @@ export function startWatch(settings: Settings): Watch {
       withdraw();
       blameForFlood(from, 'asks too many questions');
     },
+  };
+}
+
+/** Counts its calls. Returns true for the first of more than `atMost` in ten seconds, and begins anew. */
+function moreThan(atMost: number): () => boolean {
+  let calls: number[] = [];
+  return () => {
+    const now = performance.now();
+    calls = [...calls.slice(-atMost), now];
+    if (calls.length <= atMost || now - (calls[0] as number) > MOVES_EVERY_MS) return false;
+    calls = [];
+    return true;
   };
 }
 
