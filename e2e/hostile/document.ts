@@ -98,7 +98,7 @@ export const DOCUMENT_VARIANTS: readonly CodeVariant[] = [
     name: 'cuts elements off their prototypes',
     at: 'later',
     does: () => void Object.setPrototypeOf(HTMLElement.prototype, Object.prototype),
-    own: 'fallback',
+    own: 'shown',
     other: 'good',
   },
   {
@@ -108,7 +108,7 @@ export const DOCUMENT_VARIANTS: readonly CodeVariant[] = [
       const prototype = new Proxy({}, { get: () => fail('proxy'), has: () => true });
       Object.setPrototypeOf(Array.prototype, prototype);
     },
-    own: 'fallback',
+    own: 'shown',
     other: 'good',
   },
   {
@@ -118,7 +118,7 @@ export const DOCUMENT_VARIANTS: readonly CodeVariant[] = [
       for (const { prototype } of [HTMLInputElement, HTMLButtonElement, SVGElement])
         Object.setPrototypeOf(prototype, Object.prototype);
     },
-    own: 'fallback',
+    own: 'shown',
     other: 'good',
   },
   {

@@ -105,3 +105,25 @@ it('lets everything else be nailed down', () => {
   const fixed = Object.defineProperty({} as { a?: number }, 'a', { value: 1 });
   expect(Object.getOwnPropertyDescriptor(fixed, 'a')).toMatchObject({ configurable: false, writable: false });
 });
+
+it.each<[string, (target: object) => unknown]>([
+  ['setPrototypeOf', (target) => Object.setPrototypeOf(target, {})],
+  ['__proto__', (target) => Object.assign(target, JSON.parse('{"__proto__": {}}'))],
+])('lets no one cut built-in objects off by %s', (_, cut) => {
+  for (const target of [HTMLElement.prototype, HTMLInputElement.prototype, Array.prototype, document, Map]) {
+    const before = Object.getPrototypeOf(target);
+    expect(() => cut(target)).toThrow('Built-in objects keep their prototype.');
+    expect(Reflect.setPrototypeOf(target, {})).toBe(false);
+    expect(Object.getPrototypeOf(target)).toBe(before);
+  }
+});
+
+it('lets a section choose prototypes of its own objects', () => {
+  class Own {}
+  const parent = {};
+  expect(Object.getPrototypeOf(Object.setPrototypeOf(new Own(), parent))).toBe(parent);
+  expect(Object.getPrototypeOf(Object.setPrototypeOf(Own.prototype, parent))).toBe(parent);
+  expect(Reflect.setPrototypeOf(Own, Map)).toBe(true);
+  expect(Object.getPrototypeOf(Object.assign({}, JSON.parse('{"__proto__": {"a": 1}}')))).toEqual({ a: 1 });
+  expect(Object.setPrototypeOf(Map.prototype, Object.prototype)).toBe(Map.prototype);
+});

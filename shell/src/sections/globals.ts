@@ -44,14 +44,23 @@ export function keepGlobals(): void {
   const page = [document, history];
   const classes = [EventTarget, Node, Element, Document, History, Storage].map(({ prototype }) => prototype);
   const called = CALLED.flatMap((name) => (window as Partial<typeof globalThis>)[name]?.prototype ?? []);
+  const formats = [
+    Intl.NumberFormat,
+    Intl.DateTimeFormat,
+    Intl.PluralRules,
+    getPrototypeOf(Uint8Array),
+    WeakSet,
+    Symbol,
+  ];
+  const further = formats.map(({ prototype }) => prototype as object);
   // What every loop calls.
   const loops = [[], new Map(), new Set(), ''].map((of) => getPrototypeOf(of[Symbol.iterator]()));
-  keep([...language, ...page, ...loops, ...classes, ...called, JSON, Math, Intl, window, console]);
+  keep([...language, ...page, ...loops, ...classes, ...called, ...further, JSON, Math, Intl, Reflect, window, console]);
   for (const target of language) full.push([target, new Set(ownKeys(target)), false]);
   for (const target of page) full.push([target, new Set(ownKeys(target)), true]);
 }
 
-/** What is not configurable could not be put back, so nothing of what is kept becomes that. */
+/** What is not configurable could not be put back, so nothing of what is kept becomes that, nor has another prototype. */
 function keepOpen(): void {
   const isHeld = (target: unknown) => apply(isAmong, held, [target]);
   const open = (target: object, key: PropertyKey, property: PropertyDescriptor) =>
@@ -59,12 +68,31 @@ function keepOpen(): void {
       ? { ...property, configurable: true }
       : property;
   const { defineProperty: define, defineProperties, freeze, seal, preventExtensions } = Object;
-  const { preventExtensions: prevent } = Reflect;
+  const { preventExtensions: prevent, setPrototypeOf: trySetPrototypeOf } = Reflect;
   const loosely =
     <A extends object>(close: (target: A) => unknown) =>
     (target: A) =>
       isHeld(target) ? target : close(target);
+  const { setPrototypeOf } = Object;
+  const isBuiltIn = (target: object) => {
+    const { constructor: type } = target ?? {};
+    return (
+      isHeld(target) || (window as never as Record<string, { prototype?: unknown }>)[type?.name]?.prototype === target
+    );
+  };
+  const inherit = (target: object, from: object | null) => {
+    if (isBuiltIn(target) && getPrototypeOf(target) !== from)
+      throw new TypeError('Built-in objects keep their prototype.');
+    return setPrototypeOf(target, from);
+  };
+  defineProperty(Object.prototype, '__proto__', {
+    ...getOwnPropertyDescriptor(Object.prototype, '__proto__'),
+    set(from) {
+      inherit(this, from);
+    },
+  });
   Object.assign(Object, {
+    setPrototypeOf: inherit,
     defineProperty: (target: object, key: PropertyKey, property: PropertyDescriptor) =>
       define(target, key, open(target, key, property)),
     defineProperties: (target: object, properties: PropertyDescriptorMap) => {
@@ -81,6 +109,8 @@ function keepOpen(): void {
     defineProperty: (target: object, key: PropertyKey, property: PropertyDescriptor) =>
       defineProperty(target, key, open(target, key, property)),
     preventExtensions: (target: object) => !isHeld(target) && prevent(target),
+    setPrototypeOf: (target: object, from: object | null) =>
+      isBuiltIn(target) ? getPrototypeOf(target) === from : trySetPrototypeOf(target, from),
   });
 }
 

@@ -21,6 +21,7 @@ import type { ReleaseFiles } from './loading/releaseFiles.ts';
 import { createSectionLoader } from './loading/sectionLoader.ts';
 import { createOutletStore, type OutletStore } from './outletStore.ts';
 import { seeRegistrations } from './registrations.ts';
+import { restoreDocument } from './restoreDocument.ts';
 import type { ReportSection } from './sectionReport.ts';
 import type { Provided } from './slot/lifecycleProps.ts';
 import { createOutletElement } from './slot/outletElement.ts';
@@ -86,6 +87,7 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
 
   /** Tells what looks after the page while sections are on it. It loads with the overlays, or with the first error. */
   const tell = createWatchLoader(async () => {
+    restoreDocument(pageElement.element); // scripts load in its head
     const { startWatch } = await import(/* webpackChunkName: "watch" */ './watch.ts');
     return startWatch({
       release,

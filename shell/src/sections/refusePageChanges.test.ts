@@ -19,6 +19,7 @@ function fragment(): DocumentFragment {
 
 it.each<[string, () => unknown]>([
   ['a dialog', () => window.alert('?')],
+  ['ending the requests of others', () => window.stop()],
   ['a new document', () => document.open()],
   ['writing', () => document.write('x')],
   ['writing a line', () => Document.prototype.writeln.call(document, 'x')],

@@ -2,6 +2,8 @@
 export function refusePageChanges(): void {
   // They stop the whole tab.
   for (const name of ['alert', 'confirm', 'prompt']) Object.assign(window, { [name]: noDialog });
+  // It ends the requests of other sections.
+  Object.assign(window, { stop: () => refusal('stop') });
   // They empty the page.
   refuse(Document, ['open', 'write', 'writeln'], () => true);
   // A shadow root hides what its element holds. Elements of the frame are in the page and in no section.
@@ -34,7 +36,7 @@ function refuse<T extends object>(
     const kind = was.set ? 'set' : 'value';
     const run = was[kind] as Method;
     const asking: Method = function (...given) {
-      if (isRefused(this as T, given)) throw new Error(`${name} would change the whole page.`);
+      if (isRefused(this as T, given)) refusal(name);
       return run.apply(this, given);
     };
     Object.defineProperty(type.prototype, name, { ...was, [kind]: asking });
@@ -46,6 +48,10 @@ function isPolicy(given: unknown): unknown {
   if (!(given instanceof Node)) return /http-equiv/i.test(String(given));
   const policy = 'meta[http-equiv]';
   return (given as Partial<Element>).matches?.(policy) || (given as Partial<Element>).querySelector?.(policy);
+}
+
+function refusal(name: string): never {
+  throw new Error(`${name} would change the whole page.`);
 }
 
 function noDialog(): never {

@@ -63,8 +63,15 @@ export function showFrame(): string {
   let found = '';
   for (const part of document.querySelectorAll(FRAME)) found += strip(part);
   // Extensions change these, too: they stay where they hide nothing.
-  if (document.querySelector('#root header')?.checkVisibility?.(SEEN) === false) found += showOuter();
+  const header = document.querySelector('#root header');
+  if (header?.checkVisibility?.(SEEN) === false || isTiny(header)) found += showOuter();
   return found;
+}
+
+/** Whether it has a size, and one that no one could read. */
+function isTiny(element: Element | null): boolean {
+  const { height = 0 } = element?.getBoundingClientRect() ?? {};
+  return height > 0 && height < 16;
 }
 
 function showOuter(): string {

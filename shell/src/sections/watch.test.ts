@@ -215,6 +215,24 @@ it('does not believe a section that the page prints', () => {
   ]);
 });
 
+it('puts the root element of the document back', () => {
+  const { blame } = watched();
+  const html = document.documentElement;
+  html.replaceWith(document.createElement('html'));
+  jest.advanceTimersByTime(2000);
+  expect(document.documentElement).toBe(html);
+  expect(blame).toHaveBeenCalledTimes(1);
+});
+
+it('draws the frame anew where a part of it is in another place', () => {
+  const { redraw } = watched();
+  const details = document.createElement('details');
+  document.querySelector('header')?.before(details);
+  details.append(document.querySelector('header') as Element);
+  jest.advanceTimersByTime(2000);
+  expect(redraw).toHaveBeenCalledTimes(1);
+});
+
 it('draws the frame anew without the place of page sections, or when it went before anyone looked', () => {
   const { redraw } = watched();
   place.remove();

@@ -9,6 +9,7 @@ import type { OutletStore } from './outletStore.ts';
 import { type Owner, ownerIn } from './ownerIn.ts';
 import { onSwitch } from './presence.ts';
 import { startResting } from './resting.ts';
+import { restoreDocument } from './restoreDocument.ts';
 import { restoreStyles } from './restoreStyles.ts';
 import type { ReportSection } from './sectionReport.ts';
 import { folderOf } from './styles.ts';
@@ -82,6 +83,7 @@ export function startWatch(settings: Settings): Watch {
     const changed = takeStrays(); // also what is asked next
     if (window.matchMedia?.('print').matches) return; // paper has no frame
     if (changed) harm(new Error(`Something changed${changed} for the whole page.`));
+    if (restoreDocument(place)) harm(new Error('Something replaced the document.'), { isSure: true });
     const hidden = showFrame();
     if (hidden) harm(new Error(`Something set${hidden} on the frame.`));
     if (restoreStyles()) harm(new Error('Something changed the styles of the page.'));
@@ -189,7 +191,7 @@ function mayReload(): boolean {
   }
 }
 
-/** Navbar, main area and footer are always there, and never empty. */
+/** Navbar, main area and footer are always there, in their places, and never empty. */
 function isFrameWhole(): boolean {
-  return ['header nav', 'main', 'footer'].every((part) => document.querySelector(`#root ${part}`)?.firstChild);
+  return ['header nav', 'main', 'footer'].every((part) => document.querySelector(`#root > * > ${part}`)?.firstChild);
 }
