@@ -44,15 +44,10 @@ export function keepGlobals(): void {
   const page = [document, history];
   const classes = [EventTarget, Node, Element, Document, History, Storage].map(({ prototype }) => prototype);
   const called = CALLED.flatMap((name) => (window as Partial<typeof globalThis>)[name]?.prototype ?? []);
-  const formats = [
-    Intl.NumberFormat,
-    Intl.DateTimeFormat,
-    Intl.PluralRules,
-    getPrototypeOf(Uint8Array),
-    WeakSet,
-    Symbol,
-  ];
-  const further = formats.map(({ prototype }) => prototype as object);
+  const formats = ['NumberFormat', 'DateTimeFormat', 'PluralRules'] as const;
+  const further = [...formats.map((name) => Intl[name]), getPrototypeOf(Uint8Array), WeakSet, Symbol].map(
+    ({ prototype }) => prototype as object,
+  );
   // What every loop calls.
   const loops = [[], new Map(), new Set(), ''].map((of) => getPrototypeOf(of[Symbol.iterator]()));
   keep([...language, ...page, ...loops, ...classes, ...called, ...further, JSON, Math, Intl, Reflect, window, console]);
