@@ -25,8 +25,12 @@ const NAMES: readonly (readonly [words: readonly string[], of: (year: number) =>
 
 /** Returns the next day, from `today` on, whose name the words make; undefined if they make none. */
 export function nextNamedDay(has: (word: string) => boolean, today: Day, year: number): Day | undefined {
-  const named = NAMES.find(([words]) => words.every(has));
-  return named && [year, year + 1].map((one) => named[1](one)).find((day) => day >= today);
+  return [year, year + 1].map((one) => namedDay(has, one)).find((day) => day !== undefined && day >= today);
+}
+
+/** Returns the day of a year whose name the words make; undefined if they make none. */
+export function namedDay(has: (word: string) => boolean, year: number): Day | undefined {
+  return NAMES.find(([words]) => words.every(has))?.[1](year);
 }
 
 export const WORDS_OF_NAMED_DAYS: readonly string[] = [...new Set(NAMES.flatMap(([words]) => words))];

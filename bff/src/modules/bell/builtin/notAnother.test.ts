@@ -113,20 +113,59 @@ describe('about holdings', () => {
 
 describe('about hypothetical prices', () => {
   test.each([
-    ['if BTC falls 20%', '**Bitcoin (BTC)**: $'],
-    ['what if AAPL goes to 300', '**Apple Inc. (AAPL)**: $'],
-    ['what happens to my portfolio if BTC drops 20%', 'You hold 0.5 **Bitcoin (BTC)**'],
-    ['what if the market crashes', '**S&P 500 (SPX)**: '],
-    ['what if my portfolio doubles', 'Your portfolio is worth **'],
-  ])('%s: says that it does not work with them, and how it stands now', async (prompt, present) => {
+    ['if BTC falls 20%', 0.8, 'BTC', 0.5],
+    ['what if AAPL goes to 300', 300, 'AAPL', 12.5],
+    ['what happens to my portfolio if BTC drops by 20 percent', 0.8, 'BTC', 0.5],
+    ['what would my btc be worth if it went to 200k', 200_000, 'BTC', 0.5],
+    ['how much would i have if microsoft tripled', 3, 'MSFT', 5],
+    ['suppose bitcoin goes to zero', 0, 'BTC', 0.5],
+  ])('%s: the holding and the portfolio then', async (prompt, to, symbol, held) => {
+    const { positions, totalValue } = await services.portfolio();
+    const position = positions.find((one) => one.symbol === symbol);
+    const { currentPrice = 0, currentValue } = position as { currentPrice: number; currentValue: number };
+    const price = to > 0 && to < 10 ? currentPrice * to : to;
     const answer = await ask(prompt);
-    expect(answer).toMatch(/^I don’t work with hypothetical prices\. Here’s how it stands now:/);
-    expect(answer).toContain(present);
+    expect(answer).toContain(`would go from ${money(currentPrice)} to **${money(price)}** (`);
+    expect(answer).toContain(`would be worth **${money(price * held)}**, `);
+    expect(answer).toContain(`Your portfolio would be worth **${money(totalValue - currentValue + price * held)}**.`);
+    expect(answer).toContain('That’s arithmetic, not a forecast.');
+  });
+
+  test.each([
+    ['what if my portfolio doubles', 'everything you hold rose by 100.00%', () => 1, 1],
+    [
+      'what happens if the market crashes 20%',
+      'every stock you hold fell by 20.00%',
+      (type: string) => Number(type === 'stock'),
+      -0.2,
+    ],
+    [
+      'if crypto drops 50% what am i left with',
+      'every coin you hold fell by 50.00%',
+      (type: string) => Number(type === 'crypto'),
+      -0.5,
+    ],
+  ])('%s: all of a kind moves alike', async (prompt, supposed, counts, change) => {
+    const { positions, totalValue } = await services.portfolio();
+    const moved = positions.reduce((sum, { type, currentValue }) => sum + counts(type) * (currentValue ?? 0), 0);
+    expect(await ask(prompt)).toContain(
+      `If ${supposed}, your portfolio would be worth **${money(totalValue + change * moved)}**, `,
+    );
+  });
+
+  test.each([
+    ['what if the market crashes', '**S&P 500 (SPX)**: '],
+    ['what if bitcoin falls 120%', 'You hold 0.5 **Bitcoin (BTC)**'],
+    ['what if AAPL or MSFT drops 10%', '**Apple Inc. (AAPL)**: $'],
+  ])('%s: says how it stands now where no one figure is supposed', async (prompt, present) => {
+    const answer = await ask(prompt);
+    expect(answer).toMatch(/^Name one price or percentage, such as “if BTC falls 20%,” and I’ll work it out\./);
+    expect(answer).toContain(present.startsWith('You') ? '**Bitcoin (BTC)**: $' : present);
   });
 
   test('units bought, or a condition about something else, is no such question', async () => {
     for (const prompt of ['if i had 10 shares of apple what would they be worth', 'let me know if apple is up']) {
-      expect(await ask(prompt)).not.toContain('hypothetical');
+      expect(await ask(prompt)).not.toContain('Name one price');
     }
   });
 });

@@ -17,7 +17,7 @@ test.each([
   ['how many days was apple up this year', '“how many”'],
   ['sum of apple and tesla price', '“sum”'],
   ['which watchlist ones do i already own', '“own”'],
-  ['which positions are under $2,000', '“$2,000.00”'],
+  ['which positions are under $2,000', '“under” and “$2,000.00”'],
   ['cheapest stock on my watchlist', '“cheapest”'],
   ['is AAPL above $300 in premarket', '“premarket”'],
 ])('%s: names %s and states no figure', async (question, named) => {

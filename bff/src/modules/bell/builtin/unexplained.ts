@@ -47,7 +47,7 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
   history: PAST,
   compare: COMPARED,
   amount: explains(
-    'price worth change crypto stocks',
+    'price worth change crypto stocks trade',
     `${UNITS} convert exchange turn half third quarter bought put total sum`,
   ),
   watchlist: explains('watchlist price change stocks crypto', UNITS),
@@ -56,7 +56,7 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
   portfolioWorth: OWN,
   marketHours: explains(
     'hours market stocks crypto worth future',
-    'trading trade trades today now right time times regular exchange exchanges nyse nasdaq wall street until till long yet still session start starts end ends usual normal et eastern eve good day tomorrow ' +
+    'when trading trade trades today now right time times regular exchange exchanges nyse nasdaq wall street until till long yet still session start starts end ends usual normal et eastern eve good day tomorrow ' +
       WORDS_OF_NAMED_DAYS.join(' '),
   ),
   realizedGains: explains(
@@ -71,6 +71,8 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
 
 const DIGITS = /^\d[\d.]*k?$/;
 const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|twenty|fifty|hundred|thousand|million)$/;
+/** "Is Tesla above 400" */
+const LEVELS = ['above', 'below', 'over', 'under', 'reached', 'hit', 'past'];
 /** They are read as worth, and are not the price of one thing. */
 const SUMS = ['sum', 'total'];
 /** Rules that never compare with a sum in dollars. */
@@ -95,12 +97,13 @@ export function unexplained(understood: Understanding, sought: readonly string[]
   if (!explained) return [];
   const { intent, contents, amounts, dollars, says } = understood;
   // "Is Tesla above 400" is answered by the price.
-  const isLevel = intent === 'price' && says('above', 'below', 'over', 'under', 'reached', 'hit', 'past');
+  const isLevel = intent === 'price' && says(...LEVELS);
   const isCounted = isLevel || amounts.length > 0 || dollars !== undefined || RANKINGS.includes(intent);
   const left = contents.filter(
     (content) =>
       !isExplained(content, explained) &&
       !sought.includes(content.written) &&
+      !(isLevel && LEVELS.includes(content.text)) &&
       !(isCounted && (DIGITS.test(content.text) || COUNTED.test(content.text))) &&
       content.text !== '1' &&
       content.text !== 'one',

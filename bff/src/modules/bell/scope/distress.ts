@@ -25,7 +25,7 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       no reason to live | no reason to go on | nothing to live for | nothing left to live for | no point in living
       no point living | point of living | not worth living | tired of living | tired of life | tired of being alive
       can not go on | can not go on living | can not live anymore | can not live like this | can not live with this
-      goodbye cruel world | i am depressed | i feel depressed | i feel hopeless | i am hopeless | i hate my life
+      goodbye cruel world | i am depressed | i feel depressed | feel hopeless | feeling hopeless | i am hopeless | i hate my life
       i want to disappear forever | i want it all to end | would miss me
       life is over | lost the will to live | off myself | offing myself | can not do this anymore | can not take it anymore
       can not take this anymore | reason to keep going | no way out | give up on life | giving up on life`),

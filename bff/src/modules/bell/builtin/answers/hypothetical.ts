@@ -1,13 +1,87 @@
+import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import { money, percent, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { Decimal } from 'decimal.js';
+import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { Supposed } from '../language/supposes.ts';
+import { heldOf } from '../query/sayHoldings.ts';
+import { exactMoney, exactValue } from '../say/exactly.ts';
+import { label, level, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { answerHolding } from './holding.ts';
 import { answerOverview } from './market.ts';
-import { answerPortfolioWorth } from './portfolioWorth.ts';
+import { answerPortfolioWorth, whenPriced } from './portfolioWorth.ts';
+import { isPriced, pricedOf, unpricedNote, worthOf } from './positions.ts';
 import { answerPrice } from './price.ts';
 
-/** "If BTC falls 20%": declines to compute from a hypothetical price and gives the present figures, labeled as such. */
+const ARITHMETIC = 'That’s arithmetic, not a forecast.';
+
+/** "If BTC falls 20%": what that would make of the price and of what the user holds. */
 export async function answerHypothetical(asked: Asked): Promise<string> {
-  return reply('I don’t work with hypothetical prices. Here’s how it stands now:', await presentOf(asked));
+  const worked = asked.supposed && (await workedOut(asked, asked.supposed));
+  if (worked) return worked;
+  return reply(
+    'Name one price or percentage, such as “if BTC falls 20%,” and I’ll work it out. Here’s how it stands now:',
+    await presentOf(asked),
+  );
+}
+
+async function workedOut(asked: Asked, supposed: Supposed): Promise<string | undefined> {
+  const { instruments, services, missing } = asked;
+  if (missing.length > 0 || instruments.length > 1) return undefined;
+  const portfolio = await services.portfolio();
+  const [instrument] = instruments;
+  if (!instrument) return 'factor' in supposed ? ofMany(asked, supposed.factor, portfolio) : undefined;
+  const [quote] = await services.quotes([instrument.symbol]);
+  if (!quote || quote.price === null) return undefined;
+  const then = 'price' in supposed ? new Decimal(supposed.price) : new Decimal(quote.price).times(supposed.factor);
+  const change = then.div(quote.price).minus(1).times(100).toNumber();
+  const [now, next] = [level(quote.symbol, quote.price), level(quote.symbol, then.toNumber())];
+  return reply(
+    `${label(quote)} would go from ${now} to **${next}** (${signedPercent(change)}).`,
+    ...holdingThen(quote, then, portfolio),
+    ARITHMETIC,
+    timesOf([quote], services.source),
+  );
+}
+
+/** What the user holds of it, and the whole portfolio, at that price. */
+function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio): readonly string[] {
+  const position = isIndex(quote.symbol) ? undefined : heldOf(portfolio, quote);
+  if (!position || !isPriced(position)) return [];
+  const value = exactValue(String(position.quantity), then.toNumber());
+  const [apart, profit] = [value.minus(position.currentValue), value.minus(position.cost)];
+  const share = position.cost === 0 ? '' : ` (${signedPercent(profit.div(position.cost).times(100).toNumber())})`;
+  const paid = `${signedMoney(profit.toNumber())}${share} on what you paid`;
+  const all = apart.plus(portfolio.totalValue);
+  return [
+    `Your ${quantity(position.quantity)} would be worth **${exactMoney(value)}**, ${signedMoney(apart.toNumber())} from now and ${paid}.`,
+    `Your portfolio would be worth **${money(all.toNumber())}**.`,
+    unpricedNote(portfolio),
+  ];
+}
+
+/** All that is held, or one type of it, moves alike. */
+function ofMany({ concepts, services }: Asked, factor: string, portfolio: Portfolio): string | undefined {
+  const ofStocks = concepts.has('market') || concepts.has('stocks');
+  const type = ofStocks ? 'stock' : concepts.has('crypto') ? 'crypto' : undefined;
+  const priced = pricedOf(portfolio.positions);
+  const moved = priced.filter((one) => type === undefined || one.type === type);
+  if (moved.length === 0) return undefined;
+  const all = portfolio.totalValue;
+  const part = new Decimal(type === undefined ? all : worthOf(moved));
+  const apart = part.times(factor).minus(part);
+  const verb = apart.isNegative() ? 'fell' : 'rose';
+  const by = percent(new Decimal(factor).minus(1).abs().times(100).toNumber());
+  const then = apart.plus(all);
+  const name = { stock: 'every stock you hold', crypto: 'every coin you hold' } as const;
+  return reply(
+    `If ${type ? name[type] : 'everything you hold'} ${verb} by ${by}, your portfolio would be worth **${money(then.toNumber())}**, ${signedMoney(apart.toNumber())} (${signedPercent(apart.div(all).times(100).toNumber())}) from now.`,
+    concepts.has('market') ? 'Your stocks may move more or less than the market does.' : '',
+    unpricedNote(portfolio),
+    ARITHMETIC,
+    whenPriced(portfolio, services.source),
+  );
 }
 
 function presentOf(asked: Asked): Promise<string> {

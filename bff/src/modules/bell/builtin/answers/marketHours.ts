@@ -1,6 +1,6 @@
 import { plainDateWithWeekday, zonedTime } from '@bellwether/sdk/format';
 import { type Day, dateOf, dayIn, weekday, yearOf } from '../../../../market/calendar/days.ts';
-import { nextNamedDay } from '../../../../market/calendar/namedDays.ts';
+import { namedDay, nextNamedDay } from '../../../../market/calendar/namedDays.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
@@ -13,8 +13,8 @@ const HALF_DAY_MS = 3.5 * 3_600_000;
 export function answerMarketHours(asked: Asked): string {
   const { services } = asked;
   const today = newYorkDay(services.now());
-  const day = comingDay(asked, today);
-  if (day !== undefined && day !== today) return reply(onDay(dateOf(day), asked), HOURS);
+  const day = asked.says('was', 'were', 'did') ? pastDay(asked, today) : comingDay(asked, today);
+  if (day !== undefined && day !== today) return reply(onDay(dateOf(day), day < today, asked), HOURS);
   const { open, changesAt } = services.exchange();
   return reply(
     open
@@ -24,12 +24,27 @@ export function answerMarketHours(asked: Asked): string {
   );
 }
 
-function onDay(date: string, { services }: Asked): string {
+function onDay(date: string, isPast: boolean, { services }: Asked): string {
   const session = services.session(date);
   const when = plainDateWithWeekday(date);
-  if (!session) return `The stock exchange is **closed** on ${when}.`;
+  const verb = isPast ? 'was' : 'is';
+  if (!session) return `The stock exchange ${verb} **closed** on ${when}.`;
   const isHalf = session.closesAt - session.opensAt <= HALF_DAY_MS;
-  return `The stock exchange is **open** on ${when}, from 9:30 AM to ${isHalf ? '1:00 PM ET, a half day' : '4:00 PM ET'}.`;
+  return `The stock exchange ${verb} **open** on ${when}, from 9:30 AM to ${isHalf ? '1:00 PM ET, a half day' : '4:00 PM ET'}.`;
+}
+
+/** "Was the market open on Presidents Day": the latest one. */
+function pastDay({ on, says }: Asked, today: Day): Day | undefined {
+  if (says('yesterday')) return today - 1;
+  const year = yearOf(today);
+  const named = [year, year - 1]
+    .map((one) => namedDay((word) => says(word), one))
+    .find((one) => one !== undefined && one < today);
+  if (named !== undefined) return named;
+  if (on?.kind === 'weekday') return today - ((weekday(today) - on.weekday + 7) % 7 || 7);
+  if (on?.kind !== 'day') return undefined;
+  if (on.year !== undefined) return dayIn(on.year, on.month, on.day);
+  return [year, year - 1].map((one) => dayIn(one, on.month, on.day)).find((one) => one < today);
 }
 
 function comingDay({ on, says }: Asked, today: Day): Day | undefined {

@@ -39,7 +39,7 @@ currency current currently curve custom customer cut cute cuts cycle dad daily d
 data date dates daughter day days dead deal deals dear debt decade december decide decided decision deep default define
 definitely delete deliver demand deny depend deposit depth describe desert deserve design desk despite dessert detail
 details develop device dice die different difficult dig digital dinner dip direct direction dirty discuss dish display
-distance diverse divide doctor document dog dogs dollar dollars domain door dot double doubt dow download dozen dr draw
+distance diverse divide doctor document dog dogs dollar dollars domain door dot double doubt dow doubled doubles doubling download dozen dr draw
 dream dress drink drive driver driving drop drops drug dry due dumb dump dust duty early earn earned earning earnings ears
 earth ease easier east easy eat economic economy edge edit educate effect effort egg eggs eight electric eleven email
 emails empty end ended ends energy engine english enjoy enough enter entire entry equal equity era error escape especially
@@ -52,7 +52,7 @@ five fix flat flight flip float flood floor flow flower fly focus follow followi
 foreign forest forever forget form format former forms fort forward found four frame free freedom french fresh friday
 friend friends front fruit fuel full fully fun function fund funds funny future gain gains gamble game games garden gas
 gave gdp gem general german gift girl glad glass goal goals god gold golden gone good goods gov government grab grade
-grand grandma great green grey gross ground group groups grow growing grown growth guess guide guy guys hair half hand
+grand grandma great green grey gross ground group groups grow growing grown growth guess guide guy guys hair half halve halved halves hand
 handle hands handy hang happen happened happening happens happy hard hardly hat hate head health healthy hear heard heart
 heat heavy hedge height held hell help helped helpful helping helps hence hidden hide high higher highest highly hill hint
 hire history hit hits hold holding holds hole holiday home honest honestly honey hope hoping horse hospital host hot hotel

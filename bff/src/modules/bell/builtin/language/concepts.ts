@@ -62,7 +62,8 @@ const VOCABULARY = {
   act: `add remove delete put update edit set create cancel transfer withdraw deposit send rename buy sell order reset
     alert notify remind turn make place execute purchase drop erase clear wipe short dump switch email log open close
     change track watch save store book liquidate reinvest rebalance`,
-  alert: `alert alerts notify notification notifications remind reminder email_me text_me tell_me_when let_me_know_when
+  alert: `get_an_email get_emailed get_an_alert get_a_text get_notified be_notified get_alerted be_alerted an_email_when
+    send_me_an_email send_me_a_text alert alerts notify notification notifications remind reminder email_me text_me tell_me_when let_me_know_when
     ping_me warn_me`,
   help: `help commands features capabilities functions what_can_you what_else_can_you what_do_you_do what_you_can_do
     what_all_can_you can_i_ask should_i_ask could_i_ask how_can_you_help get_started getting_started assist how_do_you_work
@@ -83,7 +84,7 @@ const VOCABULARY = {
     forget_everything forget_previous new_instructions initial_prompt admin_mode debug_mode sudo`,
   real: `real simulated simulation fake live delayed realtime real_time source sources made_up fictional genuine fresh stale
     up_to_date come_from coming_from get_your data how_old outdated synthetic invented`,
-  hours: `open opens opened close closes closed closing opening hours holiday holidays trading_hours trading_start trading_end trading_begin trading_stop`,
+  hours: `open opens opened close closes closed closing opening hours holiday holidays trading_day trading_days market_day trading_hours trading_start trading_end trading_begin trading_stop`,
   volume: `volume volumes turnover traded_today`,
   high: `high highs day_high highest`,
   low: `low lows day_low lowest`,
@@ -104,7 +105,7 @@ const VOCABULARY = {
   about_plans: `pricing plan plans subscription subscribe subscriptions premium elite basic trial billing upgrade membership
     free pay_for payment refund`,
   about_data: `csv import imports importing export exports exporting download upload`,
-  about_books: `transactions transaction_history trade_history transaction dividends_received deposits withdrawals`,
+  about_books: `my_dividends my_fees my_sales transactions transaction_history trade_history transaction dividends_received deposits withdrawals`,
   about_contact: `contact support customer_service complaint bug email_you reach_you human_support helpdesk`,
 } as const;
 

@@ -19,7 +19,9 @@ interface Known {
 
 /** Function words that turn a question into another one. */
 const TURNS = new Set(
-  'not no nor never neither none except besides without per each every excluding exclude minus own'.split(' '),
+  'not no nor never neither none except besides without per each every excluding exclude minus own ever below under when'.split(
+    ' ',
+  ),
 );
 
 /** "How many days" asks for a number of them, which no period is. */

@@ -9,21 +9,24 @@ export interface Spent {
   readonly rest: string;
 }
 
-const SIGN_FIRST = /(?<![\p{L}\p{N}.,])\$ ?(\d{1,12}(?:\.\d{1,8})?)(k?)(?![\p{L}\p{N}])/iu;
+const SIGN_FIRST = /(?<![\p{L}\p{N}.,])\$ ?(\d{1,12}(?:\.\d{1,8})?) ?(k|m|thousand|million|billion)?(?![\p{L}\p{N}])/iu;
 const SIGN_LAST =
-  /(?<![\p{L}\p{N}.,])(\d{1,12}(?:\.\d{1,8})?)(k?) ?(?:\$|us dollars?|dollars?|usd|bucks)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}.,])(\d{1,12}(?:\.\d{1,8})?|(?:an?|one)(?= (?:thousand|million|billion))) ?(k|m|thousand|million|billion)? ?(?:\$|us dollars?|dollars?|usd|bucks)(?![\p{L}\p{N}])/iu;
 
 /** "If I invested 5000 in Nvidia", "with 3000": a sum, since no one says "shares". */
 const INVESTED =
   /(?<=\b(?:invest|invested|investing|put|spend|spent|with) )(\d{3,12}(?:\.\d{1,2})?)(k?)(?= (?:in|into|on) |[?.!]{0,3}$)/iu;
 
+const SCALES = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, billion: 1e9 } as const;
+
 /** `$500`, `500$`, `500 dollars`, `1000 USD`, `2k USD` */
 export function takeDollars(message: string): Spent {
   const match = SIGN_FIRST.exec(message) ?? SIGN_LAST.exec(message) ?? INVESTED.exec(message);
   if (!match) return { dollars: undefined, into: false, rest: message };
-  const [found, written = '', thousands] = match;
+  const [found, written = '', scale] = match;
   const behind = message.slice(match.index + found.length);
   const into = /^ (?:worth )?(?:in|of|into) /i.test(behind);
-  const dollars = thousands ? new Decimal(written).times(1000).toString() : written;
+  const times = scale ? SCALES[scale.toLowerCase() as keyof typeof SCALES] : 1;
+  const dollars = new Decimal(/^\d/.test(written) ? written : 1).times(times).toFixed();
   return { dollars, into, rest: message.replace(found, ' ') };
 }

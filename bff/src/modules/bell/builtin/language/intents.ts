@@ -97,6 +97,7 @@ const RULES: readonly Rule[] = [
   ['help', ({ has, named }) => has('help') && named === 0 && !has('trade', 'watchlist', 'portfolio', 'forecast')],
   ['identity', ({ has, named }) => has('identity') && named === 0],
 
+  ['amount', ({ hasSum, has, says }) => hasSum && has('trade') && !has('advice') && says('many')],
   ['advice', ({ has, named }) => has('advice') && named > 0],
   [
     'advice',
@@ -109,7 +110,7 @@ const RULES: readonly Rule[] = [
 
   [
     'hypothetical',
-    ({ supposes, named, has }) => supposes && (named > 0 || has('portfolio', 'market', 'crypto', 'stocks')),
+    ({ supposes, named, has }) => supposes && (named > 0 || has('portfolio', 'mine', 'market', 'crypto', 'stocks')),
   ],
   [
     'forecastMethod',
@@ -130,7 +131,11 @@ const RULES: readonly Rule[] = [
   ['marketHours', ({ has, onlyIndices }) => has('hours') && onlyIndices],
   [
     'marketHours',
-    ({ has, named, says }) => has('hours') && named === 0 && (has('market') || says('trading', 'stocks')),
+    ({ has, named, says }) => has('hours') && named === 0 && (has('market') || says('trading', 'stocks', 'hours')),
+  ],
+  [
+    'marketHours',
+    (cues) => cues.has('hours') && cues.has('it') && cues.named === 0 && cues.says('when', 'time') && onlySays(cues, 8),
   ],
 
   ['forecast', ({ ahead, named }) => ahead && named > 0],
@@ -199,7 +204,8 @@ function isAboutDoing({ has, named, says }: Cues): boolean {
 /** "Was yesterday's forecast right?", "past predictions": not the next forecast. */
 function asksForPastForecasts({ has, says }: Cues): boolean {
   if (has('record')) return true;
-  const wasIt = says('was', 'were', 'did', 'came', 'been') && says('right', 'wrong', 'correct', 'true', 'accurate');
+  const judges = says('right', 'wrong', 'correct', 'true', 'accurate', 'good', 'bad', 'close', 'off');
+  const wasIt = says('was', 'were', 'did', 'came', 'been') && judges;
   return has('forecast') && (wasIt || says('past', 'previous', 'earlier', 'yesterday'));
 }
 

@@ -16,7 +16,7 @@ import { type Period, periodOf } from './period.ts';
 import { type Portion, takePortion } from './portion.ts';
 import { wordsOf } from './readWords.ts';
 import { recognizeConcepts } from './recognizeConcepts.ts';
-import { supposes } from './supposes.ts';
+import { type Supposed, supposedIn, supposes } from './supposes.ts';
 
 /** Everything that one message says, without the conversation. */
 export interface Reading {
@@ -39,6 +39,8 @@ export interface Reading {
   /** Whether the message is about the future. */
   readonly ahead: boolean;
   readonly supposes: boolean;
+  /** What a hypothetical message supposes, where it names a figure. */
+  readonly supposed: Supposed | undefined;
   /** A currency other than the US dollar. */
   readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
@@ -89,6 +91,7 @@ export function readMessage(message: string, find: FindSymbol): Reading {
     portion,
     ahead: looksAhead(grouped) && !(day && 'year' in day && day.year !== undefined),
     supposes: supposes(grouped),
+    supposed: supposedIn(grouped),
     amounts: amountsOf(words, mentions.spans),
     currency,
     says: (...any) => any.some((word) => said.has(word)),

@@ -1,10 +1,55 @@
+import { Decimal } from 'decimal.js';
+
 const CONDITION =
   /(?<!\b(?:tell me|let me know|see|know|check|wonder|wondering|ask|say|sure) )\b(?:if|suppos(?:e|ing)|assuming|imagine)\b(?! (?:i (?:had|have|bought|put|invested)|i['’]d|you)\b)(.*)/is;
 const HAPPENS =
-  /\b(?:falls?|fell|drops?|dropped|rises?|rose|goes|go|went|hits?|reach(?:es|ed)?|doubles?|doubled|halves|halved|gains?|gained|loses?|lost|crash(?:es|ed)?|grows?|grew|climbs?|climbed|jumps?|jumped|tanks?|tanked|(?:is|was|were|gets|got) (?:at|to))\b/i;
+  /\b(?:falls?|fell|drops?|dropped|rises?|rose|goes|go|went|hits?|reach(?:es|ed)?|(?:doubl|tripl|quadrupl)(?:es?|ed)|halves|halved|gains?|gained|loses?|lost|crash(?:es|ed)?|grows?|grew|climbs?|climbed|jumps?|jumped|tanks?|tanked|(?:is|was|were|gets|got) (?:at|to|up|down))\b/i;
+
+/** What becomes of a price: another one in US dollars, or a multiple of the present one. Plain decimals. */
+export type Supposed = { readonly price: string } | { readonly factor: string };
+
+const SHARE = /(\d{1,4}(?:\.\d{1,4})?) ?(?:%|per ?cent\b)/i;
+const DOWN =
+  /\b(?:falls?|fell|drops?|dropped|loses?|lost|down|crash(?:es|ed)?|tanks?|tanked|dips?|dipped|declines?|declined|sinks?|sank)\b/i;
+const UP =
+  /\b(?:rises?|rose|gains?|gained|up|grows?|grew|climbs?|climbed|jumps?|jumped|increases?|increased|rall(?:y|ies|ied))\b/i;
+const TARGET =
+  /\b(?:to|at|hits?|reach(?:es|ed)?) \$? ?(\d{1,12}(?:\.\d{1,8})?) ?(k|m|thousand|million)?(?![\p{L}\p{N}%]| ?%| per ?cent)/iu;
+const ZERO = /\bto zero\b/i;
+const MULTIPLES: readonly (readonly [RegExp, string])[] = [
+  [/\bdoubl(?:es?|ed)\b/i, '2'],
+  [/\btripl(?:es?|ed)\b/i, '3'],
+  [/\bquadrupl(?:es?|ed)\b/i, '4'],
+  [/\bhal(?:ves|ved)\b|\b(?:in|by) half\b/i, '0.5'],
+];
+const ZEROS = { k: 3, thousand: 3, m: 6, million: 6 } as const;
 
 /** Whether a message is hypothetical: "if BTC falls 20%", "what if AAPL goes to 300", but not "tell me if" or "if I had bought". */
 export function supposes(message: string): boolean {
   const rest = CONDITION.exec(message)?.[1];
   return rest !== undefined && HAPPENS.test(rest);
+}
+
+/** Reads what a hypothetical message supposes; undefined where it says no figure, or one that is no price. */
+export function supposedIn(message: string): Supposed | undefined {
+  if (!supposes(message)) return undefined;
+  const rest = CONDITION.exec(message)?.[1] ?? '';
+  const share = SHARE.exec(rest)?.[1];
+  if (share !== undefined) {
+    const [down, up] = [DOWN.test(rest), UP.test(rest)];
+    if (down === up || (down && Number(share) > 100)) return undefined;
+    return {
+      factor: new Decimal(100)
+        .plus(down ? -Number(share) : Number(share))
+        .div(100)
+        .toFixed(),
+    };
+  }
+  const multiple = MULTIPLES.find(([says]) => says.test(rest));
+  if (multiple) return { factor: multiple[1] };
+  if (ZERO.test(rest)) return { price: '0' };
+  const [, target, scale] = TARGET.exec(rest) ?? [];
+  if (target === undefined) return undefined;
+  const zeros = scale ? ZEROS[scale.toLowerCase() as keyof typeof ZEROS] : 0;
+  return { price: new Decimal(target).times(10 ** zeros).toFixed() };
 }

@@ -9,6 +9,7 @@ import { type Intent, intentOf } from './intents.ts';
 import type { Period } from './period.ts';
 import type { Portion } from './portion.ts';
 import { cuesOf, type Reading, readMessage } from './readMessage.ts';
+import type { Supposed } from './supposes.ts';
 
 export interface Understanding {
   readonly intent: Intent;
@@ -30,6 +31,8 @@ export interface Understanding {
   readonly ahead: boolean;
   /** A currency other than the US dollar. */
   readonly currency: string | undefined;
+  /** What a hypothetical message supposes, where it names a figure. */
+  readonly supposed: Supposed | undefined;
   readonly says: (...words: string[]) => boolean;
   /** The words that carry meaning beyond names and times. */
   readonly contents: readonly Content[];
@@ -74,6 +77,9 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
   const [last] = earlier;
   if (!last) return undefined;
   const lastIntent = intentOf(cuesOf(last));
+  const isSure = reading.says('sure', 'confident', 'certain', 'likely') && reading.strangers.length === 0;
+  if (lastIntent === 'forecast' && isSure && reading.instruments.length === 0 && last.instruments.length > 0)
+    return understanding('forecast', reading, last.instruments);
   if (reading.instruments.length > 0) {
     if (intent === 'price' && reading.bare && CARRIED_ON.has(lastIntent)) {
       const { period = last.period, on = last.on } = reading;
@@ -81,11 +87,20 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
     }
     if (intent !== 'compare' || reading.instruments.length > 1) return undefined;
   } else if (!isFollowUp(reading, intent)) return undefined;
-  const named = earlier.find(({ instruments }) => instruments.length > 0)?.instruments ?? [];
+  const named = namedIn(earlier, intent === 'compare' || reading.says('them', 'both', 'these', 'those') ? 2 : 1);
   if (named.length === 0) return undefined;
   if (intent === 'portfolioMoves' && last.instruments.length === 0) return undefined;
   const instruments = [...named, ...reading.instruments.filter((one) => !named.includes(one))];
   return understanding(intentOf(cuesOf({ ...reading, instruments })), reading, instruments);
+}
+
+/** The instruments of the latest messages, until there are as many as are meant. In the order in which they were named. */
+function namedIn(earlier: readonly Reading[], meant: number): readonly Instrument[] {
+  let named: readonly Instrument[] = [];
+  for (const { instruments } of earlier) {
+    if (named.length < meant) named = [...instruments, ...named.filter((one) => !instruments.includes(one))];
+  }
+  return named;
 }
 
 /** "what about it", "and this month?", "the forecast?" */
@@ -96,7 +111,8 @@ function isFollowUp({ concepts, period, on, offTopic, strangers }: Reading, inte
   const isElsewhere = strangers.length > 0 || offTopic.some((word) => !(isTimed && NEUTRAL.has(word)));
   if (intent === 'whichInstrument' || intent === 'forecast') return !isElsewhere;
   if (intent === 'currency') return !isElsewhere;
-  if (intent === 'unknown') return !isElsewhere && (period !== undefined || on !== undefined || concepts.has('it'));
+  if (intent === 'unknown')
+    return !isElsewhere && (period !== undefined || on !== undefined || concepts.has('it') || concepts.has('why'));
   return (
     concepts.has('it') &&
     ['unknowable', 'news', 'advice', 'lacking', 'portfolioMoves', 'price', 'thanks'].includes(intent)
@@ -116,6 +132,7 @@ function understanding(intent: Intent, reading: Reading, instruments: readonly I
     portion,
     ahead,
     currency,
+    supposed,
     says,
     contents,
   } = reading;
@@ -133,6 +150,7 @@ function understanding(intent: Intent, reading: Reading, instruments: readonly I
     portion,
     ahead,
     currency,
+    supposed,
     says,
     contents,
   };

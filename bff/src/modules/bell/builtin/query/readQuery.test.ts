@@ -172,7 +172,7 @@ describe('a follow-up changes only what it says', () => {
 
 describe('read whole, or not at all', () => {
   test.each([
-    'which of my holdings is the riskiest',
+    'which of my holdings is the prettiest',
     'my largest holding in my retirement account',
     'profit on btc after taxes',
     'worst day of bitcoin under the last president',

@@ -12,6 +12,7 @@ const ALTERNATIVES: readonly (readonly Slot[])[] = [
   ['best', 'worst', 'most', 'small', 'highest', 'lowest'],
   ['value', 'cost', 'share', 'break_even', 'volatility', 'profit', 'losses', 'gain', 'loss', 'doing'],
 ];
+const LOOKED_BACK = 3;
 const FOLLOWS: readonly Slot[] = ['best', 'worst', 'most', 'small', 'today', 'percent', 'which', 'it', 'own', 'value'];
 
 /**
@@ -26,24 +27,32 @@ export async function readQuery(
   const find = (symbol: string) => services.find(symbol);
   const slots = readSlots(prompt, find);
   if (!slots || slots.uncovered.length > 0) return undefined;
-  const last = conversation.findLast(({ sender }) => sender === 'user');
-  const before = last && readSlots(last.text, find);
+  const earlier = conversation
+    .filter(({ sender }) => sender === 'user')
+    .slice(-LOOKED_BACK)
+    .reverse();
+  const said = earlier.map(({ text }) => readSlots(text, find));
+  const [before] = said;
   if (!before || slots.instruments.length > 0) return resolveQuery(slots);
-  if (slots.filled.has('it') || slots.filled.has('which_one')) return aboutThem(slots, before, services);
+  if (slots.filled.has('it') || slots.filled.has('which_one')) return aboutThem(slots, said, services);
   return resolveQuery(slots) ?? resolveQuery(changed(before, slots));
 }
 
-async function aboutThem(slots: Slots, before: Slots, services: BellServices): Promise<Query | undefined> {
-  const meant = await meantBy(before, services);
+type Said = readonly (Slots | undefined)[];
+
+async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<Query | undefined> {
+  const meant = await meantBy(said, services);
   const several = slots.filled.has('which_one') ? meant.length > 1 : meant.length > 0;
   if (!several) return resolveQuery(slots);
-  const own = before.filled.has('own') ? (['own'] as const) : [];
+  const own = said[0]?.filled.has('own') ? (['own'] as const) : [];
   return resolveQuery({ ...slots, instruments: meant, filled: new Set([...slots.filled, ...own]) });
 }
 
-/** What the message before was about. */
-async function meantBy(before: Slots, services: BellServices): Promise<readonly Instrument[]> {
+/** What the messages before were about, the latest first. One that says "it" means what the one before it was about. */
+async function meantBy([before, ...earlier]: Said, services: BellServices): Promise<readonly Instrument[]> {
+  if (!before) return [];
   if (before.instruments.length > 0) return before.instruments;
+  if (before.filled.has('it') || before.filled.has('which_one')) return meantBy(earlier, services);
   const query = resolveQuery(before);
   if (query?.subject !== 'holdings' || query.aggregate !== 'rank') return [];
   const first = await firstRanked(query, { day: await services.portfolioDay(), services });

@@ -27,6 +27,6 @@ test.each(['how', 'my', '7', 'qwxyz', 'apple'])(
 );
 
 test('what fills no slot is named as written', () => {
-  expect(readSlots('which of my holdings is the Riskiest', find)?.uncovered).toEqual(['Riskiest']);
+  expect(readSlots('which of my holdings is the Prettiest', find)?.uncovered).toEqual(['Prettiest']);
   expect(readSlots('which of my holdings is the largest', find)?.uncovered).toEqual([]);
 });

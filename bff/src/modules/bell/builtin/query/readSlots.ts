@@ -23,6 +23,12 @@ export interface Slots {
 
 const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
 const isOrder = (slot: string | undefined) => ORDERS.some((order) => order === slot);
+/** Words that fill two slots. */
+const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
+  riskiest: ['volatility', 'most'],
+  any_losers: ['red', 'asks_list'],
+  any_winners: ['green', 'asks_list'],
+};
 /** No question needs more. */
 const MOST_WORDS = 40;
 // biome-ignore format: a table
@@ -53,7 +59,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     if (found && !isOfTime && (!isName || found.length > 1)) {
       if (found.slot === 'except') exceptAt = Math.min(exceptAt, at);
       if (at > exceptAt && (found.slot === 'crypto' || found.slot === 'stocks')) exceptType ??= found.slot;
-      else if (found.slot !== 'idle') filled.add(found.slot);
+      else if (found.slot !== 'idle') for (const slot of SEVERAL[found.slot] ?? [found.slot]) filled.add(slot);
       if (found.slot === 'portfolio') filled.add('own');
       at += found.length;
       continue;

@@ -1,12 +1,13 @@
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
+import type { Slot } from './slotWords.ts';
 
 /** When lots were bought, and how many there are. */
 export function lotsOf(slots: Slots): Query | undefined {
   const { instruments, period, on } = slots;
   // "My oldest position" is the lot that was bought first.
-  const isOldest = has(slots, 'first', 'last') && has(slots, 'own') && hasOnly(slots, 'first', 'last');
+  const isOldest = has(slots, 'first', 'last') && has(slots, 'own') && hasOnly(slots, 'first', 'last', 'bought');
   const isBought = isOldest || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
   if (!(isPersonal(slots) || isBought)) return undefined;
   if (hasTime(slots)) {
@@ -32,9 +33,10 @@ export function lotsOf(slots: Slots): Query | undefined {
 
 /** "How many winners vs losers do I have" */
 export function tallyOf(slots: Slots): Query | undefined {
-  if (!has(slots, 'winners_counted') || !has(slots, 'own') || hasTime(slots) || slots.instruments.length > 0)
-    return undefined;
-  if (slots.type || !hasOnly(slots, 'winners_counted', 'compare', 'best', 'worst')) return undefined;
+  const isCounted = has(slots, 'winners_counted') || (has(slots, 'quantity') && has(slots, 'red', 'green'));
+  if (!isCounted || !has(slots, 'own') || hasTime(slots) || slots.instruments.length > 0) return undefined;
+  const sides: readonly Slot[] = ['compare', 'best', 'worst', 'red', 'green'];
+  if (slots.type || !hasOnly(slots, 'winners_counted', 'quantity', ...sides)) return undefined;
   return { subject: 'holdings', aggregate: 'tally' };
 }
 

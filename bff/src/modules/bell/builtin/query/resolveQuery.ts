@@ -83,6 +83,8 @@ function seriesOf(slots: Slots): Query | undefined {
   if (instruments.length === 0 || has(slots, 'own')) return undefined;
   const isAlways = has(slots, 'always');
   if (isAlways && hasTime(slots)) return undefined;
+  const extreme = isAlways ? everPaid(slots) : undefined;
+  if (extreme) return { subject: 'instruments', metric: extreme, instruments, span: 'always', on };
   const asked = (Object.keys(SERIES) as Slot[]).filter((slot) => has(slots, slot));
   const [slot] = asked;
   const metric = slot && SERIES[slot];
@@ -101,6 +103,14 @@ function seriesOf(slots: Slots): Query | undefined {
   return { subject: 'instruments', metric, instruments, span: isAlways ? 'always' : period, on };
 }
 
+/** "The most Apple has ever cost" */
+function everPaid(slots: Slots): 'high' | 'low' | undefined {
+  if (!has(slots, 'cost', 'value', 'expensive', 'cheap')) return undefined;
+  if (!hasOnly(slots, 'always', 'cost', 'value', 'most', 'small', 'expensive', 'cheap')) return undefined;
+  const [high, low] = [has(slots, 'most', 'expensive'), has(slots, 'small', 'cheap')];
+  return high === low ? undefined : high ? 'high' : 'low';
+}
+
 /** "Which is more volatile, A or B" is answered by both figures. */
 function partsOfSeries(metric: SeriesMetric): readonly Slot[] {
   if (metric === 'streak') return ['quantity', 'moved_up'];
@@ -117,6 +127,8 @@ function rankOf(slots: Slots): Query | undefined {
   const { instruments, type, count } = slots;
   // "Who dragged me down today" names no order, and means the worst.
   const dragged = has(slots, 'dragged');
+  const movedToday = movedTodayOf(slots);
+  if (movedToday) return movedToday;
   if (!(isPersonal(slots) || dragged) || hasTime(slots) || instruments.length === 1) return undefined;
   if (!has(slots, 'rank', ...ORDERS) && !dragged) return undefined;
   // "How much more did I make on A than on B" asks for both figures.
@@ -155,6 +167,17 @@ function rankOf(slots: Slots): Query | undefined {
     direction,
     count: count ?? (all ? Number.POSITIVE_INFINITY : 1),
   };
+}
+
+/** "Which of my stocks are down today" */
+function movedTodayOf(slots: Slots): Query | undefined {
+  const [up, down] = [has(slots, 'moved_up', 'green'), has(slots, 'moved_down', 'red')];
+  if (!has(slots, 'own') || !has(slots, 'today') || !has(slots, 'which', 'asks_list') || up === down) return undefined;
+  if (has(slots, 'how_much', 'portfolio') || slots.instruments.length > 0 || hasTime(slots)) return undefined;
+  if (!hasOnly(slots, 'today', 'asks_list', 'moved_up', 'moved_down', 'red', 'green')) return undefined;
+  const direction = up ? 'highest' : 'lowest';
+  const ranked = { subject: 'holdings', aggregate: 'rank', metric: 'dayPercent', instruments: [] } as const;
+  return { ...ranked, onlyThose: true, type: slots.type, direction, count: Number.POSITIVE_INFINITY };
 }
 
 /** "Lost me the most" is the lowest gain. "The smallest loss" has no one reading. */

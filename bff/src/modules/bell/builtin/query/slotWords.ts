@@ -58,15 +58,18 @@ const SLOT_WORDS = {
     how_big_a_part percent_of percentage_of how_much_of_my_portfolio_is how_much_of_my_money_is what_part what_share
     what_fraction what_portion how_large_is how_heavy_is makes_up`,
   quantity: `how_many how_many_shares how_many_coins how_many_shares_of how_much_of`,
-  high: `high highs highest_price highest_close peak 52_week_high year_high yearly_high maximum max all_the_way_up`,
-  low: 'low lows lowest_price lowest_close 52_week_low year_low yearly_low minimum min trough',
+  high: `highest_point high_point high highs highest_price highest_close peak 52_week_high year_high yearly_high maximum max all_the_way_up`,
+  low: 'lowest_point low_point low lows lowest_price lowest_close 52_week_low year_low yearly_low minimum min trough',
   highest: 'highest',
   lowest: 'lowest',
   average: 'average mean average_price average_close mean_price average_closing_price mean_close',
   winners_counted: `winners_and_losers winners_versus_losers how_many_winners how_many_losers how_many_are_up how_many_are_down
     how_many_of_my_holdings_are_up how_many_of_my_stocks_are_up how_many_of_my_holdings_are_down
     how_many_of_my_stocks_are_down how_many_of_my_positions_are_up how_many_of_my_positions_are_down`,
-  volatility: 'volatility volatile swing swings swingy how_volatile jumpy',
+  volatility: 'riskier safer volatility volatile swing swings swingy how_volatile jumpy',
+  any_losers: 'any_losers any_losing any_in_the_red',
+  any_winners: 'any_winners any_winning any_in_the_green',
+  riskiest: 'riskiest most_risky most_volatile',
   drawdown: 'drawdown max_drawdown maximum_drawdown largest_drawdown biggest_drawdown worst_drawdown deepest_drawdown',
   correlation: 'correlation correlated correlate correlates correlations',
   streak: `days_in_a_row in_a_row winning_streak streak days_straight straight_days consecutive_days up_days_in_a_row
@@ -76,9 +79,9 @@ const SLOT_WORDS = {
   worst_day: `worst_day worst_single_day worst_trading_day biggest_drop biggest_fall biggest_one_day_drop biggest_daily_drop
     biggest_loss_in_a_day largest_drop largest_one_day_drop steepest_drop biggest_one_day_loss worst_session`,
   far: 'how_far far off below under away_from',
-  when: `when what_date which_date what_day which_day on_what_date on_what_day when_did_i purchase_date purchase_dates
+  when: `before_or_after earlier_or_later when what_date which_date what_day which_day on_what_date on_what_day when_did_i purchase_date purchase_dates
     dates`,
-  bought: 'buy bought purchase purchased purchases buys add_my opened',
+  bought: 'get_into got_into get_in_on got_in_on buy bought purchase purchased purchases buys add_my opened',
   first: 'first oldest earliest initial',
   last: 'last latest most_recent newest',
   lots: 'lot lots tax_lot tax_lots',
@@ -90,8 +93,10 @@ const SLOT_WORDS = {
     best_performer top_performers`,
   worst: `worst loser losers weakest laggard laggards poorest worse worst_performing worst_performer biggest_loser
     biggest_losers`,
-  red: `in_the_red underwater under_water at_a_loss losing_money negative in_negative`,
-  green: 'in_the_green in_the_black at_a_profit making_money positive in_profit',
+  red: `red below_what_i_paid under_what_i_paid less_than_i_paid less_than_what_i_paid below_cost below_my_cost
+    below_my_purchase_price in_the_red underwater under_water at_a_loss losing_money negative in_negative`,
+  green: `green above_what_i_paid more_than_i_paid more_than_what_i_paid above_cost above_my_cost in_the_green in_the_black
+    at_a_profit making_money positive in_profit`,
   together: 'together combined total altogether overall in_total all everything sum all_of_it in_all all_in',
   rank: 'rank ranked ranking sort sorted order ordered',
   compare: 'compare versus vs compared comparison against between',
