@@ -1,4 +1,3 @@
-import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import type { Instrument, Portfolio, Position } from '@bellwether/sdk/contract/types';
 import { quantity } from '@bellwether/sdk/format';
 import { asText } from '../say/asText.ts';
@@ -6,7 +5,7 @@ import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 import { holdingDetails } from './holdingDetails.ts';
-import { gainSentence, isPriced, pricedOf } from './positions.ts';
+import { gainSentence, heldOf, isPriced, pricedOf } from './positions.ts';
 import { leftOut } from './quotesOf.ts';
 
 /** What the user holds of each instrument in the question, and what it is worth. */
@@ -16,14 +15,14 @@ export async function answerHolding(asked: Asked): Promise<string> {
   const quotes = await services.quotes(instruments.map(({ symbol }) => symbol));
   const named = [...instruments, ...unknownButHeld(asked, portfolio)];
   const told = named.map((instrument) => {
-    const position = positionOf(portfolio, instrument);
+    const position = heldOf(portfolio, instrument);
     if (!position) return `You don’t hold ${label(instrument)}.`;
     return `${holdingText(instrument, position)}${holdingDetails(asked, position)}`;
   });
   const missing = unknownSymbols.filter((name) => !named.some(({ symbol }) => symbol === name.toUpperCase()));
   return reply(
     told.length === 1 ? (told[0] ?? '') : told,
-    together(named.flatMap((instrument) => positionOf(portfolio, instrument) ?? [])),
+    together(named.flatMap((instrument) => heldOf(portfolio, instrument) ?? [])),
     leftOut({ ...asked, instruments: [], missing }),
     quotes.length === 1 ? 'Latest price:' : 'Latest prices:',
     quotes.map(quoteLine),
@@ -46,12 +45,6 @@ function together(held: readonly Position[]): string {
   const unpriced = held.filter((position) => !isPriced(position)).flatMap(({ symbols }) => symbols.map(asText));
   const left = unpriced.length === 0 ? '' : ` Excludes ${enumerate(unpriced)}: no price right now.`;
   return `Total: ${gainSentence(priced)}.${left}`;
-}
-
-/** All lots of an instrument, under whichever of its symbols they were added. */
-function positionOf({ positions }: Portfolio, { symbol, type }: Pick<Instrument, 'symbol' | 'type'>) {
-  const coinOr = (one: string) => coinOfPair(one) ?? one;
-  return positions.find((one) => one.type === type && one.symbols.map(coinOr).includes(coinOr(symbol)));
 }
 
 function holdingText(instrument: Instrument, position: Position): string {

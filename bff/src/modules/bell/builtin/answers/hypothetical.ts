@@ -3,7 +3,6 @@ import { money, percent, quantity, signedMoney, signedPercent } from '@bellwethe
 import { Decimal } from 'decimal.js';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Supposed } from '../language/supposes.ts';
-import { heldOf } from '../query/sayHoldings.ts';
 import { exactMoney, exactValue } from '../say/exactly.ts';
 import { label, level, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
@@ -11,7 +10,7 @@ import type { Asked } from './asked.ts';
 import { answerHolding } from './holding.ts';
 import { answerOverview } from './market.ts';
 import { answerPortfolioWorth, whenPriced } from './portfolioWorth.ts';
-import { isPriced, pricedOf, unpricedNote, worthOf } from './positions.ts';
+import { heldOf, isPriced, pricedOf, unpricedNote, worthOf } from './positions.ts';
 import { answerPrice } from './price.ts';
 
 const ARITHMETIC = 'That’s arithmetic, not a forecast.';

@@ -1,4 +1,5 @@
-import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
+import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
+import type { Instrument, Portfolio, Position } from '@bellwether/sdk/contract/types';
 import { money, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { asText } from '../say/asText.ts';
@@ -21,6 +22,15 @@ export function isPriced(position: Position): position is PricedPosition {
 /** Positions by value, the largest first, as the Portfolio page lists them. Those without a price are excluded. */
 export function pricedOf(positions: readonly Position[]): readonly PricedPosition[] {
   return positions.filter(isPriced);
+}
+
+/** All lots of an instrument, under whichever of its symbols they were added. */
+export function heldOf(
+  { positions }: Portfolio,
+  { symbol, type }: Pick<Instrument, 'symbol' | 'type'>,
+): Position | undefined {
+  const coinOr = (one: string) => coinOfPair(one) ?? one;
+  return positions.find((one) => one.type === type && one.symbols.map(coinOr).includes(coinOr(symbol)));
 }
 
 /** The total value of the positions as each of them is shown. In US dollars. */

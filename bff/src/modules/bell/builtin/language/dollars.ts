@@ -27,6 +27,6 @@ export function takeDollars(message: string): Spent {
   const behind = message.slice(match.index + found.length);
   const into = /^ (?:worth )?(?:in|of|into) /i.test(behind);
   const times = scale ? SCALES[scale.toLowerCase() as keyof typeof SCALES] : 1;
-  const dollars = new Decimal(/^\d/.test(written) ? written : 1).times(times).toFixed();
+  const dollars = new Decimal(/^\d/.test(written) ? written : 1).times(times).toString();
   return { dollars, into, rest: message.replace(found, ' ') };
 }

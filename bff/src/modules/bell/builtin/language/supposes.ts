@@ -42,7 +42,7 @@ export function supposedIn(message: string): Supposed | undefined {
       factor: new Decimal(100)
         .plus(down ? -Number(share) : Number(share))
         .div(100)
-        .toFixed(),
+        .toString(),
     };
   }
   const multiple = MULTIPLES.find(([says]) => says.test(rest));
@@ -51,5 +51,5 @@ export function supposedIn(message: string): Supposed | undefined {
   const [, target, scale] = TARGET.exec(rest) ?? [];
   if (target === undefined) return undefined;
   const zeros = scale ? ZEROS[scale.toLowerCase() as keyof typeof ZEROS] : 0;
-  return { price: new Decimal(target).times(10 ** zeros).toFixed() };
+  return { price: new Decimal(target).times(10 ** zeros).toString() };
 }

@@ -1,9 +1,8 @@
-import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import type { Instrument, Portfolio, Position } from '@bellwether/sdk/contract/types';
 import { dayChangePeriodInWords, money, percent } from '@bellwether/sdk/format';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { EMPTY_PORTFOLIO, noPrices, whenPriced } from '../answers/portfolioWorth.ts';
-import { gainSentence, isPriced, positionLine, pricedOf, unpricedNote } from '../answers/positions.ts';
+import { gainSentence, heldOf, isPriced, positionLine, pricedOf, unpricedNote } from '../answers/positions.ts';
 import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
 import { count, enumerate, reply } from '../say/reply.ts';
@@ -52,15 +51,6 @@ export async function sayHoldings(query: OfHoldings, books: Books): Promise<stri
     needsPrice ? unpricedNote(portfolio) : '',
     needsPrice ? whenPriced(portfolio, source) : '',
   );
-}
-
-/** All lots of an instrument, under whichever of its symbols they were added. */
-export function heldOf(
-  { positions }: Portfolio,
-  { symbol, type }: Pick<Instrument, 'symbol' | 'type'>,
-): Position | undefined {
-  const coinOr = (one: string) => coinOfPair(one) ?? one;
-  return positions.find((one) => one.type === type && one.symbols.map(coinOr).includes(coinOr(symbol)));
 }
 
 /** The first of a ranking, which a follow-up about "it" means. */

@@ -1,12 +1,12 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity } from '@bellwether/sdk/format';
 import { EMPTY_PORTFOLIO } from '../answers/portfolioWorth.ts';
+import { heldOf } from '../answers/positions.ts';
 import { type Days, isoDay, resolveDay } from '../answers/resolveDay.ts';
 import type { AskedDay } from '../language/askedDay.ts';
 import { label } from '../say/quotes.ts';
 import { count, reply } from '../say/reply.ts';
 import type { Query, Span } from './query.ts';
-import { heldOf } from './sayHoldings.ts';
 import { spanStart } from './spanStart.ts';
 
 type Lot = Portfolio['holdings'][number];
