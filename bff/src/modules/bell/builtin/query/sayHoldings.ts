@@ -1,4 +1,4 @@
-import type { Instrument, Portfolio, Position } from '@bellwether/sdk/contract/types';
+import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
 import { dayChangePeriodInWords, money, percent } from '@bellwether/sdk/format';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { EMPTY_PORTFOLIO, noPrices, whenPriced } from '../answers/portfolioWorth.ts';
