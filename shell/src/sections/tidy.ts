@@ -3,7 +3,7 @@ import { COOKIES_LIMIT, writeCookie } from './capCookies.ts';
 import { restoreStyles } from './restoreStyles.ts';
 
 const FRAME = '#root, #root > *, #root > * > :is(header, main, footer)';
-const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable', 'aria-hidden'];
+const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable', 'aria-hidden', 'popover'];
 const SEEN = { visibilityProperty: true, opacityProperty: true };
 const HANDLER = /^on(?!beforeunload$)/; // that one belongs to leaveGuard.ts
 
