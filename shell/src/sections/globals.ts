@@ -1,3 +1,4 @@
+import { holdTasksBack } from './holdTasksBack.ts';
 import { refusePageChanges } from './refusePageChanges.ts';
 
 // Taken before any section runs: what notices a change must not be changed itself.
@@ -38,6 +39,7 @@ const CALLED = [
 /** Remembers the language, the window and the document. Call once the shell has changed them as it needs. */
 export function keepGlobals(): void {
   refusePageChanges();
+  holdTasksBack();
   keepOpen();
   const types = [Object, Function, Array, String, Number, Date, Promise, Map, Set, WeakMap, RegExp, Error];
   const language = types.flatMap((type) => [type, type.prototype]);

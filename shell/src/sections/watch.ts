@@ -3,7 +3,6 @@ import { fileMapPath } from '@bellwether/sdk/limits/fileMapPath';
 import { restoreTitle } from '../navigation/pageTitle.ts';
 import { callLimit } from './callLimit.ts';
 import { takeStrays } from './globals.ts';
-import { holdTasksBack } from './holdTasksBack.ts';
 import { keepClasses } from './keepClasses.ts';
 import { isLoadFailure } from './loadFailure.ts';
 import type { OutletStore } from './outletStore.ts';
@@ -123,7 +122,6 @@ export function startWatch(settings: Settings): Watch {
   }
 
   keepClasses();
-  holdTasksBack();
   const settle = startResting(
     pageFolder,
     callLimit((folder) => blameForFlood(owner(folder), 'sends too many calls')),
