@@ -57,6 +57,19 @@ describe('publishing', () => {
     expect(await registry.acts()).toHaveLength(1);
   });
 
+  test('a version that differs from another by case only is refused, also with the same content', async () => {
+    await registry.publish(section, '1.0.0-Rc');
+    for (const mark of [undefined, 'other']) {
+      await expect(
+        registry.publishing.publish([{ section, version: '1.0.0-rC', folder: builtSection({ mark }) }], bob),
+      ).rejects.toMatchObject({
+        code: 'taken',
+        message: 'mfe-trading 1.0.0-Rc differs from 1.0.0-rC by case only: choose a new version.',
+      });
+    }
+    expect(await registry.acts()).toHaveLength(1);
+  });
+
   test('of eight concurrent publishes with different content, one wins and its content is stored', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>

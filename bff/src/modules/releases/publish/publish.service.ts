@@ -8,6 +8,7 @@ import {
   findTwins,
   insertRelease,
   isContentWithdrawn,
+  listReleases,
   lockRelease,
   markReady,
   type Release,
@@ -91,6 +92,13 @@ export class PublishService {
     const { section, version, digest } = artifact;
     const known = await findRelease(this.db.knex, section, version);
     if (known?.ready && known.digest !== digest) throw takenBy(artifact);
+    const twin = (await listReleases(this.db.knex, section)).find((one) => differsByCase(one.version, version));
+    if (twin) {
+      throw new Refusal(
+        'taken',
+        `${section} ${twin.version} differs from ${version} by case only: choose a new version.`,
+      );
+    }
     if (await isContentWithdrawn(this.db.knex, section, digest)) {
       throw new Refusal('taken', `The content of ${section} ${version} was withdrawn: publish something else.`);
     }
@@ -221,6 +229,11 @@ function assertSameEncodings(
     'unprocessable',
     `${section} ${version} cannot be restored: ${differing.path} is compressed differently now. Choose a new version.`,
   );
+}
+
+/** Some disks would keep the files of both in one folder. */
+function differsByCase(one: string, other: string): boolean {
+  return one !== other && one.toLowerCase() === other.toLowerCase();
 }
 
 function takenBy({ section, version }: Artifact): Refusal {

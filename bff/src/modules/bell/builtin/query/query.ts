@@ -73,6 +73,8 @@ export type Query =
       readonly direction: Direction;
       readonly count: number;
     }
+  /** Those on the watchlist that rose, or that fell, on the day. */
+  | { readonly subject: 'watchlist'; readonly only: 'up' | 'down' }
   | { readonly subject: 'holdings'; readonly aggregate: 'tally' }
   | { readonly subject: 'holdings'; readonly aggregate: 'count'; readonly type?: InstrumentType | undefined }
   | {

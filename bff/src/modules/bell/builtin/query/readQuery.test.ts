@@ -138,6 +138,22 @@ test.each([
   expect(await ask(prompt)).toContain(`${money(sum)} buys ${units}`);
 });
 
+test.each([
+  ['is anything on my watchlist in the red', 'down'],
+  ['which ones on my watchlist are up today', 'up'],
+])('%s: only those', async (prompt, only) => {
+  const watching = bellServices({ lots: [], watchlist: ['TSLA', 'BTC-USD', 'AAPL', 'KO'] });
+  const quotes = await watching.quotes(['TSLA', 'BTC-USD', 'AAPL', 'KO']);
+  const those = quotes.filter(({ changePercent }) => (only === 'up' ? 1 : -1) * (changePercent ?? 0) > 0);
+  let answer = '';
+  const { signal } = new AbortController();
+  for await (const piece of bell.answer({ prompt, conversation: [], services: watching, signal })) answer += piece;
+  expect(answer).toContain(`${those.length} of the 4 symbols on your watchlist `);
+  for (const { symbol } of quotes) {
+    expect([symbol, answer.includes(`(${symbol})**: $`)]).toEqual([symbol, those.some((one) => one.symbol === symbol)]);
+  }
+});
+
 test('a short symbol on the watchlist', async () => {
   expect(await ask('is ko on my watchlist')).toContain('(KO)** is on your watchlist.');
 });
@@ -189,5 +205,36 @@ describe('read whole, or not at all', () => {
     const answer = await ask('which of my holdings is the best for retirement');
     expect(answer).toMatch(/^I’m not sure how to rank your holdings by that/);
     expect(named(answer)).toEqual([]);
+  });
+});
+
+describe('what people ask next', () => {
+  test.each([
+    [['which holdings are below what i paid'], 'At a loss since you bought:'],
+    [['do i have any losers'], 'At a loss since you bought:'],
+    [['how many of my positions are green'], ' up: '],
+    [['which one did i buy last'], 'bought **Sep 15, 2025**'],
+    [['did i buy tesla before or after ethereum'], 'bought **Apr 7, 2025**'],
+    [['when did i get into eth'], 'bought **Apr 7, 2025**'],
+    [['my biggest position', 'how much did i pay for it', 'is it up today'], '**Bitcoin (BTC)**: '],
+    [['how is btc', 'and eth', 'compare them this month'], ' outperformed '],
+    [['forecast for nvda', 'how sure are you'], '**NVIDIA Corporation (NVDA)**, close of '],
+    [['which is riskier btc or eth'], '**Ethereum (ETH)**: volatility **'],
+    [['whats the most apple has ever cost'], '**Apple Inc. (AAPL)**: highest close since '],
+    [['lowest point for tesla this year'], '**Tesla, Inc. (TSLA)**: lowest close this year '],
+    [['was the market open on presidents day'], 'was **closed** on Mon, Feb 16, 2026'],
+    [['is tomorrow a trading day'], 'is **open** on Thu, Mar 12, 2026'],
+    [['how many ford shares could i buy with 500 bucks'], '$500.00 buys '],
+    [['how many bitcoins do i need for a million dollars'], '$1,000,000.00 buys '],
+    [['can i get an email when apple hits 300'], '**Set Alert**'],
+    [['what did apple do', 'why'], 'I don’t know why prices move.'],
+  ])('%s', async (prompts, said) => {
+    expect(await ask(...prompts)).toContain(said);
+  });
+
+  test('which of my stocks are down today: only those', async () => {
+    const answer = await ask('which of my stocks are down today');
+    const fell = (await positions()).filter((one) => one.type === 'stock' && (one.dayChangePercentage ?? 0) < 0);
+    expect(named(answer)).toEqual(fell.map(({ symbol }) => symbol));
   });
 });

@@ -2,7 +2,7 @@ import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Direction, HoldingMetric, Query, SeriesMetric } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { directionsOf, lotsOf, tallyOf } from './resolveBooks.ts';
-import { moversOf, portfolioOf } from './resolveSpans.ts';
+import { moversOf, portfolioOf, watchlistOf } from './resolveSpans.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 import type { Slot } from './slotWords.ts';
 
@@ -60,6 +60,7 @@ const RESOLVERS: readonly Resolver[] = [
   lotsOf,
   tallyOf,
   portfolioOf,
+  watchlistOf,
   moversOf,
   correlationOf,
   seriesOf,

@@ -43,6 +43,15 @@ function againstOf(slots: Slots): string | undefined {
   return has(slots, 'market') ? MARKET : 'unclear';
 }
 
+/** "Is anything on my watchlist in the red" */
+export function watchlistOf(slots: Slots): Query | undefined {
+  const [up, down] = [has(slots, 'moved_up', 'green'), has(slots, 'moved_down', 'red')];
+  if (!has(slots, 'watchlist') || up === down || slots.period || slots.on || slots.type) return undefined;
+  if (slots.instruments.length > 0 || slots.excluded.length > 0) return undefined;
+  if (!hasOnly(slots, 'watchlist', 'today', 'asks_list', 'moved_up', 'moved_down', 'red', 'green')) return undefined;
+  return { subject: 'watchlist', only: up ? 'up' : 'down' };
+}
+
 /** "My best stock this month", "top 3 on my watchlist this week". */
 export function moversOf(slots: Slots): Query | undefined {
   const { instruments, period, on, type, count, excluded } = slots;
