@@ -63,7 +63,7 @@ const TOPICS: readonly Topic[] = [
   ],
   [has('about_contact'), `Email us at ${brand.supportEmail}.`],
   [
-    has('about_account'),
+    (asked) => has('about_account')(asked) || says('email')(asked),
     'Your name, email, password, notifications, and preferences are on the **Settings** page. Logout is in the top bar.',
   ],
   [

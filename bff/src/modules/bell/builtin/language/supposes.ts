@@ -15,6 +15,8 @@ const UP =
   /\b(?:rises?|rose|gains?|gained|up|grows?|grew|climbs?|climbed|jumps?|jumped|increases?|increased|rall(?:y|ies|ied))\b/i;
 const TARGET =
   /\b(?:to|at|hits?|reach(?:es|ed)?) \$? ?(\d{1,12}(?:\.\d{1,8})?) ?(k|m|thousand|million)?(?![\p{L}\p{N}%]| ?%| per ?cent)/iu;
+/** "What would my Apple be worth at 500 a share" */
+const WORTH_AT = /\bworth at (?=\$? ?\d)/i;
 const ZERO = /\bto zero\b/i;
 const MULTIPLES: readonly (readonly [RegExp, string])[] = [
   [/\bdoubl(?:es?|ed)\b/i, '2'],
@@ -27,13 +29,13 @@ const ZEROS = { k: 3, thousand: 3, m: 6, million: 6 } as const;
 /** Whether a message is hypothetical: "if BTC falls 20%", "what if AAPL goes to 300", but not "tell me if" or "if I had bought". */
 export function supposes(message: string): boolean {
   const rest = CONDITION.exec(message)?.[1];
-  return rest !== undefined && HAPPENS.test(rest);
+  return (rest !== undefined && HAPPENS.test(rest)) || (/\bwould\b/i.test(message) && WORTH_AT.test(message));
 }
 
 /** Reads what a hypothetical message supposes; undefined where it says no figure, or one that is no price. */
 export function supposedIn(message: string): Supposed | undefined {
   if (!supposes(message)) return undefined;
-  const rest = CONDITION.exec(message)?.[1] ?? '';
+  const rest = CONDITION.exec(message)?.[1] ?? message;
   const share = SHARE.exec(rest)?.[1];
   if (share !== undefined) {
     const [down, up] = [DOWN.test(rest), UP.test(rest)];

@@ -86,7 +86,7 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
       return understanding(lastIntent, { ...reading, period, on }, reading.instruments);
     }
     if (intent !== 'compare' || reading.instruments.length > 1) return undefined;
-  } else if (!isFollowUp(reading, intent)) return undefined;
+  } else if (!isOwnShare(reading, last) && !isFollowUp(reading, intent)) return undefined;
   const named = namedIn(earlier, intent === 'compare' || reading.says('them', 'both', 'these', 'those') ? 2 : 1);
   if (named.length === 0) return undefined;
   if (intent === 'portfolioMoves' && last.instruments.length === 0) return undefined;
@@ -101,6 +101,12 @@ function namedIn(earlier: readonly Reading[], meant: number): readonly Instrumen
     if (named.length < meant) named = [...instruments, ...named.filter((one) => !instruments.includes(one))];
   }
   return named;
+}
+
+/** "Price of ETH", "and how much do I have" */
+function isOwnShare({ concepts, says, strangers }: Reading, last: Reading): boolean {
+  const isOwn = concepts.has('mine') && !concepts.has('portfolio') && !concepts.has('watchlist');
+  return isOwn && says('and') && strangers.length === 0 && last.instruments.length > 0;
 }
 
 /** "what about it", "and this month?", "the forecast?" */

@@ -227,6 +227,10 @@ describe('what people ask next', () => {
     [['how many ford shares could i buy with 500 bucks'], '$500.00 buys '],
     [['how many bitcoins do i need for a million dollars'], '$1,000,000.00 buys '],
     [['can i get an email when apple hits 300'], '**Set Alert**'],
+    [['price of eth', 'and how much do i have'], 'You hold 1.5 **Ethereum (ETH)**'],
+    [['whats my exposure to apple'], ' of the value of your priced holdings'],
+    [['how do i change my email'], 'on the **Settings** page'],
+    [['what would my apple be worth at 500 a share'], 'would be worth **$6,250.00**'],
     [['what did apple do', 'why'], 'I don’t know why prices move.'],
   ])('%s', async (prompts, said) => {
     expect(await ask(...prompts)).toContain(said);

@@ -54,7 +54,7 @@ const SLOT_WORDS = {
   percent: 'percent percentage pct percentages per_cent in_percent percentage_wise',
   break_even: `break_even breakeven break_even_price break_even_point breakeven_price average_purchase_price
     average_cost average_price_paid average_buy_price average_entry entry_price average_entry_price`,
-  share: `share_of part_of weight weighting allocation proportion_of fraction_of portion_of slice_of how_big_is
+  share: `exposure exposure_to exposed share_of part_of weight weighting allocation proportion_of fraction_of portion_of slice_of how_big_is
     how_big_a_part percent_of percentage_of how_much_of_my_portfolio_is how_much_of_my_money_is what_part what_share
     what_fraction what_portion how_large_is how_heavy_is makes_up`,
   quantity: `how_many how_many_shares how_many_coins how_many_shares_of how_much_of`,
