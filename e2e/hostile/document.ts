@@ -234,7 +234,7 @@ export const DOCUMENT_VARIANTS: readonly CodeVariant[] = [
         }
       }
     },
-    own: 'shown',
+    own: 'either',
     other: 'good',
   },
   {

@@ -56,7 +56,7 @@ export const PROTOTYPE_VARIANTS: readonly CodeVariant[] = [
       CSSStyleDeclaration.prototype.setProperty = fail;
       NodeList.prototype.forEach = () => fail();
     },
-    own: 'shown',
+    own: 'either',
     other: 'good',
   },
   {

@@ -38,7 +38,8 @@ export type Own = 'shown' | 'fallback' | 'frozen' | 'left';
 
 interface Expected {
   readonly name: string;
-  readonly own: Own;
+  /** `either` is the hostile version or its fallback: what is changed back in time depends on when the page draws next. */
+  readonly own: Own | 'either';
   /**
    * Another section, in the same document after that: reached by a click on the navbar, and used by mouse and keyboard. What
    * stays `hurt` stands in docs/security.md by its name. A fresh load after the rollback is good after every variant.
