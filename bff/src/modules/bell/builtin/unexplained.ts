@@ -30,7 +30,7 @@ const QUOTED = explains(
   'price change worth high low volume stocks crypto market real',
   `${UNITS} kill killing crush crushing`,
 );
-const PAST = explains('price change worth high low stocks crypto compare', `${UNITS} since bought invested put`);
+const PAST = explains('price change worth high low stocks crypto compare', `${UNITS} since bought invested put range`);
 const COMPARED = explains('price change worth stocks crypto compare best worst', `${UNITS} side put cheaper pricier`);
 const OWN = explains(
   'portfolio mine worth price change profit stocks crypto real',

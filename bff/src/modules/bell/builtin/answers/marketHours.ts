@@ -7,12 +7,16 @@ import type { Asked } from './asked.ts';
 
 const HOURS =
   'Regular hours are 9:30 AM to 4:00 PM ET, Monday through Friday, except holidays. Crypto trades around the clock.';
+const YEAR = 366;
+const SUNDAY = 0;
+const SATURDAY = 6;
 const HALF_DAY_MS = 3.5 * 3_600_000;
 
 /** Whether the exchange is open now, or on the coming day that is named. */
 export function answerMarketHours(asked: Asked): string {
-  const { services } = asked;
+  const { services, says } = asked;
   const today = newYorkDay(services.now());
+  if (says('holiday', 'holidays') && says('next', 'upcoming')) return reply(nextHoliday(today, asked), HOURS);
   const day = asked.says('was', 'were', 'did') ? pastDay(asked, today) : comingDay(asked, today);
   if (day !== undefined && day !== today) return reply(onDay(dateOf(day), day < today, asked), HOURS);
   const { open, changesAt } = services.exchange();
@@ -22,6 +26,16 @@ export function answerMarketHours(asked: Asked): string {
       : `The stock exchange is **closed**. It opens ${zonedTime(changesAt, services.now())}.`,
     HOURS,
   );
+}
+
+/** The next weekday without a session. */
+function nextHoliday(today: Day, { services }: Asked): string {
+  for (let day = today + 1; day <= today + YEAR; day += 1) {
+    const isWeekday = weekday(day) !== SATURDAY && weekday(day) !== SUNDAY;
+    if (isWeekday && !services.session(dateOf(day)))
+      return `The next holiday of the stock exchange is **${plainDateWithWeekday(dateOf(day))}**.`;
+  }
+  return 'I know of no holiday in the next year.';
 }
 
 function onDay(date: string, isPast: boolean, { services }: Asked): string {

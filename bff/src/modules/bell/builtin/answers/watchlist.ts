@@ -8,6 +8,7 @@ import { EMPTY_PORTFOLIO } from './portfolioWorth.ts';
 import { leftOut } from './quotesOf.ts';
 
 const SHOWN = 20;
+const NOUNS = { stock: 'stock', crypto: 'coin' } as const;
 const EMPTY = 'Your watchlist is empty. Add symbols on the Watchlist page.';
 
 /** The watchlist at the latest prices. */
@@ -44,19 +45,23 @@ export async function answerWatchlistRanking({ services, concepts }: Asked): Pro
 }
 
 /** The symbols on the watchlist that are up, or down. */
-export async function answerWatchlistMoves(only: 'up' | 'down', services: BellServices): Promise<string> {
+export async function answerWatchlistMoves(
+  { only, type }: { only: 'up' | 'down'; type?: InstrumentType | undefined },
+  services: BellServices,
+): Promise<string> {
   const symbols = await services.watchlist();
   if (symbols.length === 0) return EMPTY;
   const sign = only === 'up' ? 1 : -1;
-  const moved = (await services.quotes(symbols)).filter(hasMoved);
+  const listed = (await services.quotes(symbols)).filter((quote) => type === undefined || quote.type === type);
+  const moved = listed.filter(hasMoved);
   const those = moved
     .filter(({ changePercent }) => sign * changePercent > 0)
     .sort((one, other) => sign * (other.changePercent - one.changePercent));
   const amount = those.length === 0 ? 'None' : `${those.length}`;
   return reply(
-    `${amount} of the ${count(symbols.length, 'symbol')} on your watchlist ${those.length === 1 ? 'is' : 'are'} ${only}, stocks since the previous close and crypto over the past 24 hours${those.length === 0 ? '.' : ':'}`,
+    `${amount} of the ${count(listed.length, type ? NOUNS[type] : 'symbol')} on your watchlist ${those.length === 1 ? 'is' : 'are'} ${only}, stocks since the previous close and crypto over the past 24 hours${those.length === 0 ? '.' : ':'}`,
     those.slice(0, SHOWN).map(quoteLine),
-    moved.length < symbols.length ? `${symbols.length - moved.length} have no price or no change right now.` : '',
+    moved.length < listed.length ? `${listed.length - moved.length} have no price or no change right now.` : '',
     timesOf(moved, services.source),
   );
 }

@@ -84,7 +84,7 @@ const VOCABULARY = {
     forget_everything forget_previous new_instructions initial_prompt admin_mode debug_mode sudo`,
   real: `real simulated simulation fake live delayed realtime real_time source sources made_up fictional genuine fresh stale
     up_to_date come_from coming_from get_your data how_old outdated synthetic invented`,
-  hours: `open opens opened close closes closed closing opening hours holiday holidays trading_day trading_days market_day trading_hours trading_start trading_end trading_begin trading_stop`,
+  hours: `half_day half_days open opens opened close closes closed closing opening hours holiday holidays trading_day trading_days market_day trading_hours trading_start trading_end trading_begin trading_stop`,
   volume: `volume volumes turnover traded_today`,
   high: `high highs day_high highest`,
   low: `low lows day_low lowest`,
@@ -104,7 +104,7 @@ const VOCABULARY = {
     authenticator emails mails email_notifications`,
   about_plans: `pricing plan plans subscription subscribe subscriptions premium elite basic trial billing upgrade membership
     free pay_for payment refund`,
-  about_data: `csv import imports importing export exports exporting download upload`,
+  about_data: `my_data data_out csv import imports importing export exports exporting download upload`,
   about_books: `my_dividends my_fees my_sales transactions transaction_history trade_history transaction dividends_received deposits withdrawals`,
   about_contact: `contact support customer_service complaint bug email_you reach_you human_support helpdesk`,
 } as const;

@@ -86,7 +86,7 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
       return understanding(lastIntent, { ...reading, period, on }, reading.instruments);
     }
     if (intent !== 'compare' || reading.instruments.length > 1) return undefined;
-  } else if (!isOwnShare(reading, last) && !isFollowUp(reading, intent)) return undefined;
+  } else if (!isOwnPart(reading, last) && !isFollowUp(reading, intent)) return undefined;
   const named = namedIn(earlier, intent === 'compare' || reading.says('them', 'both', 'these', 'those') ? 2 : 1);
   if (named.length === 0) return undefined;
   if (intent === 'portfolioMoves' && last.instruments.length === 0) return undefined;
@@ -103,10 +103,10 @@ function namedIn(earlier: readonly Reading[], meant: number): readonly Instrumen
   return named;
 }
 
-/** "Price of ETH", "and how much do I have" */
-function isOwnShare({ concepts, says, strangers }: Reading, last: Reading): boolean {
-  const isOwn = concepts.has('mine') && !concepts.has('portfolio') && !concepts.has('watchlist');
-  return isOwn && says('and') && strangers.length === 0 && last.instruments.length > 0;
+/** "Price of ETH", "and how much do I have", "is it on my watchlist" */
+function isOwnPart({ concepts, says, strangers }: Reading, last: Reading): boolean {
+  if (strangers.length > 0 || last.instruments.length === 0 || concepts.has('portfolio')) return false;
+  return concepts.has('watchlist') ? concepts.has('it') && says('on') : concepts.has('mine') && says('and');
 }
 
 /** "what about it", "and this month?", "the forecast?" */

@@ -20,7 +20,7 @@ export async function answerQuery(query: Query, asked: Asked): Promise<string> {
   if (query.subject === 'forecasts') return answerForecast({ ...asked, instruments: query.instruments });
   if (query.subject === 'lots') return sayLots(query, { portfolio: await services.portfolio(), now: services.now() });
   if (query.subject === 'portfolio') return sayPortfolio(query, services);
-  if (query.subject === 'watchlist') return answerWatchlistMoves(query.only, services);
+  if (query.subject === 'watchlist') return answerWatchlistMoves(query, services);
   if (query.subject === 'movers') return sayMovers(query, services);
   const answer = broadAnswer(query);
   if (answer) return answer({ ...asked, instruments: 'instruments' in query ? query.instruments : [] });

@@ -74,7 +74,7 @@ export type Query =
       readonly count: number;
     }
   /** Those on the watchlist that rose, or that fell, on the day. */
-  | { readonly subject: 'watchlist'; readonly only: 'up' | 'down' }
+  | { readonly subject: 'watchlist'; readonly only: 'up' | 'down'; readonly type?: InstrumentType | undefined }
   | { readonly subject: 'holdings'; readonly aggregate: 'tally' }
   | { readonly subject: 'holdings'; readonly aggregate: 'count'; readonly type?: InstrumentType | undefined }
   | {

@@ -231,6 +231,16 @@ describe('what people ask next', () => {
     [['whats my exposure to apple'], ' of the value of your priced holdings'],
     [['how do i change my email'], 'on the **Settings** page'],
     [['what would my apple be worth at 500 a share'], 'would be worth **$6,250.00**'],
+    [['apple', 'is it on my watchlist'], 'is not on your watchlist.'],
+    [['what do i own', 'which one is up most today'], 'by percent change today'],
+    [['which of my watchlist stocks fell today'], 'of the 1 stock on your watchlist '],
+    [['which day was my worst'], 'worst day **'],
+    [['total profit on crypto'], '+$21,818.79 (+94.25%) on what you paid'],
+    [['which lot of apple did i buy first'], 'bought **Mar 4, 2024**'],
+    [['how do i get my data out'], 'Import and export files'],
+    [['whats the next market holiday'], '**Fri, Apr 3, 2026**'],
+    [['everything except bitcoin how much is it worth'], 'Without BTC:'],
+    [['show me the 52 week range for tesla'], 'Highest close '],
     [['what did apple do', 'why'], 'I don’t know why prices move.'],
   ])('%s', async (prompts, said) => {
     expect(await ask(...prompts)).toContain(said);

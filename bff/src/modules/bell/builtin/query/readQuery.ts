@@ -43,9 +43,13 @@ type Said = readonly (Slots | undefined)[];
 async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<Query | undefined> {
   const meant = await meantBy(said, services);
   const several = slots.filled.has('which_one') ? meant.length > 1 : meant.length > 0;
-  if (!several) return resolveQuery(slots);
-  const own = said[0]?.filled.has('own') ? (['own'] as const) : [];
+  const own = isOwn(said[0]) ? (['own'] as const) : [];
+  if (!several) return resolveQuery(slots) ?? resolveQuery({ ...slots, filled: new Set([...slots.filled, ...own]) });
   return resolveQuery({ ...slots, instruments: meant, filled: new Set([...slots.filled, ...own]) });
+}
+
+function isOwn(before: Slots | undefined): boolean {
+  return before !== undefined && (before.filled.has('own') || resolveQuery(before)?.subject === 'holdings');
 }
 
 /** What the messages before were about, the latest first. One that says "it" means what the one before it was about. */

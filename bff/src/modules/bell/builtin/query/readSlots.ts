@@ -28,6 +28,8 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   riskiest: ['volatility', 'most'],
   any_losers: ['red', 'asks_list'],
   any_winners: ['green', 'asks_list'],
+  my_best_day: ['own', 'best_day'],
+  my_worst_day: ['own', 'worst_day'],
 };
 /** No question needs more. */
 const MOST_WORDS = 40;

@@ -7,7 +7,8 @@ import type { Slot } from './slotWords.ts';
 export function lotsOf(slots: Slots): Query | undefined {
   const { instruments, period, on } = slots;
   // "My oldest position" is the lot that was bought first.
-  const isOldest = has(slots, 'first', 'last') && has(slots, 'own') && hasOnly(slots, 'first', 'last', 'bought');
+  const isOldest =
+    has(slots, 'first', 'last') && has(slots, 'own') && hasOnly(slots, 'first', 'last', 'bought', 'lots');
   const isBought = isOldest || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
   if (!(isPersonal(slots) || isBought)) return undefined;
   if (hasTime(slots)) {

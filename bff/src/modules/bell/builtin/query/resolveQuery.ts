@@ -279,7 +279,7 @@ function figuresOf(slots: Slots): Query | undefined {
 
 /** The rules sum up one type by themselves, with what it leaves out. */
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
-  return has(slots, 'except') || (metric === 'share') === (slots.type !== undefined);
+  return has(slots, 'except') || !has(slots, 'own') || (metric === 'share') === (slots.type !== undefined);
 }
 
 /** "What else do I own besides Apple" */

@@ -46,10 +46,10 @@ function againstOf(slots: Slots): string | undefined {
 /** "Is anything on my watchlist in the red" */
 export function watchlistOf(slots: Slots): Query | undefined {
   const [up, down] = [has(slots, 'moved_up', 'green'), has(slots, 'moved_down', 'red')];
-  if (!has(slots, 'watchlist') || up === down || slots.period || slots.on || slots.type) return undefined;
+  if (!has(slots, 'watchlist') || up === down || slots.period || slots.on) return undefined;
   if (slots.instruments.length > 0 || slots.excluded.length > 0) return undefined;
   if (!hasOnly(slots, 'watchlist', 'today', 'asks_list', 'moved_up', 'moved_down', 'red', 'green')) return undefined;
-  return { subject: 'watchlist', only: up ? 'up' : 'down' };
+  return { subject: 'watchlist', only: up ? 'up' : 'down', type: slots.type };
 }
 
 /** "My best stock this month", "top 3 on my watchlist this week". */

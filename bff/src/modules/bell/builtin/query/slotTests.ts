@@ -25,6 +25,7 @@ export const hasTime = ({ period, on }: Slots) => period !== undefined || on !==
 
 /** A profit or a break-even price is someone's: "profit on BTC" is about the person's own. */
 export const isPersonal = (slots: Slots) =>
+  (slots.excluded.length > 0 && has(slots, 'together')) ||
   has(
     slots,
     'own',

@@ -108,6 +108,8 @@ const SLOT_WORDS = {
   forecast: `headed heading what_does_your_model_say what_does_the_model_say your_model_say your_model_says
     what_does_your_model_think where_is_it_going`,
   which: 'which what who where which_of what_is whats',
+  my_best_day: 'which_day_was_my_best what_day_was_my_best',
+  my_worst_day: 'which_day_was_my_worst what_day_was_my_worst',
   which_one: 'which_one which_of_them which_of_the_two which_of_those',
   how_much: 'how_much',
 } as const;
