@@ -21,6 +21,8 @@ import { publishSections, startReplica } from './replica.ts';
 const ROUNDS = 4;
 const ACTS = 20;
 const KILLED_AFTER_MS = 700;
+/** A reply of a replica that was killed may never come, nor the error in its place. */
+const REPLY_MS = 15_000;
 
 const mariaDb = await startThrowawayMariaDb();
 try {
@@ -61,7 +63,7 @@ async function drill(engine: string, url: string | undefined): Promise<void> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const acting = letAct(outsiders, { world: WORLD, acts: ACTS, next });
       await pause(KILLED_AFTER_MS * (0.5 + next()));
-      other.child.kill('SIGKILL');
+      if (!other.child.kill('SIGKILL')) throw new Error(`${engine}, round ${round}: a replica ended by itself.`);
       await once(other.child, 'exit');
       const done = await acting;
       const given = { done, people, repliesWereLost: true };
@@ -88,6 +90,7 @@ async function ask(
     const response = await fetch(origin + path, {
       method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      signal: AbortSignal.timeout(REPLY_MS),
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: response.status, body: await response.json() };

@@ -1,4 +1,4 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,13 +122,16 @@ export const productionImage: Step = {
   },
 };
 
-/** A drill of scripts/drills, which prints its figures and fails with its exit code. One test, tried twice. */
+/** No drill takes half as long. */
+const DRILL_LIMIT_MS = 600_000;
+
+/** A drill of scripts/drills, which prints its figures and fails with its exit code, or by hanging. One test, tried twice. */
 export function drill(name: string, script: string): Step {
   return {
     name,
     async run(output) {
       const stdio: SpawnOptions = { stdio: ['ignore', output, output] };
-      const holds = async () => (await program(process.execPath, [`scripts/drills/${script}`], stdio)) === 0;
+      const holds = async () => (await withinLimit([`scripts/drills/${script}`], stdio, DRILL_LIMIT_MS)) === 0;
       if (await holds()) return verdict(true);
       console.log(`\n${name}: a second try`);
       return (await holds()) ? mended(verdict(false), [name]) : verdict(false);
@@ -136,10 +139,39 @@ export function drill(name: string, script: string): Step {
   };
 }
 
+/** Runs Node.js in a process group, which is killed once `limitMs` has passed: no server that it started is left over. */
+export async function withinLimit(
+  parameters: readonly string[],
+  options: SpawnOptions,
+  limitMs: number,
+): Promise<number> {
+  const child = spawn(process.execPath, [...parameters], { cwd: ROOT, ...options, detached: true });
+  const kill = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+  const interrupted = () => {
+    kill();
+    process.exit(1);
+  };
+  const timer = setTimeout(() => {
+    console.error(`${parameters.join(' ')} was killed after ${limitMs / 1000} s.`);
+    kill();
+  }, limitMs);
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    return await ended(child);
+  } finally {
+    clearTimeout(timer);
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+  }
+}
+
 /** Runs a program from node_modules, or an absolute path. Returns its exit code, never 0 when a signal ended it. */
 function program(name: string, parameters: readonly string[], options: SpawnOptions = {}): Promise<number> {
   const local = join(ROOT, 'node_modules/.bin', name);
   const child = spawn(existsSync(local) ? local : name, [...parameters], { cwd: ROOT, stdio: 'inherit', ...options });
+  return ended(child);
+}
+
+function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
