@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kernel/errors.ts';
 import type { BellEngine, Question } from '../engine/bellEngine.ts';
+import { inEnglish } from '../scope/phrasebook.ts';
 import { ANSWERS } from './answers/answers.ts';
 import { caveats } from './answers/caveats.ts';
 import { answerUnexplained, nearest } from './answers/unexplained.ts';
@@ -20,29 +21,50 @@ export function builtinEngine(): BellEngine {
     name: 'builtin',
     healthy: true,
     async *answer(question) {
-      yield* paragraphs(await answerTo(question));
+      yield* paragraphs(await answerInEnglish(question));
     },
   };
 }
 
-async function answerTo({ prompt, conversation, services, offer }: Question): Promise<string> {
+/** Answers a short question in another language in English, and says so in that language. */
+async function answerInEnglish({ prompt, conversation, ...question }: Question): Promise<string> {
+  const english = conversation.map((turn) => ({ ...turn, text: turn.sender === 'user' ? read(turn.text) : turn.text }));
+  const translated = inEnglish(prompt);
+  if (!translated) return (await answerTo({ ...question, prompt, conversation: english })).text;
+  const { text, isUnderstood } = await answerTo({ ...question, prompt: translated.english, conversation: english });
+  return isUnderstood ? reply(translated.language.lead, text) : translated.language.answer;
+}
+
+const read = (text: string) => inEnglish(text)?.english ?? text;
+
+interface Answered {
+  readonly text: string;
+  readonly isUnderstood: boolean;
+}
+
+async function answerTo({ prompt, conversation, services, offer }: Question): Promise<Answered> {
   const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
   try {
     const query = await readQuery(prompt, conversation, services);
-    if (query) return await answerQuery(query, { ...understood, missing: [], services });
+    if (query) return understoodAs(await answerQuery(query, { ...understood, missing: [], services }));
     const { instruments, missing, sought } = await findStrangers(understood, services);
     const asked = { ...understood, instruments, missing, services };
     const left = unexplained(understood, sought);
     if (left.length > 0) {
       offer?.(nearest(asked));
-      return answerUnexplained(asked, left);
+      return { text: await answerUnexplained(asked, left), isUnderstood: false };
     }
-    return reply(...caveats(asked), await ANSWERS[understood.intent](asked));
+    const text = reply(...caveats(asked), await ANSWERS[understood.intent](asked));
+    return { text, isUnderstood: understood.intent !== 'unknown' };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;
-    return `I can’t get that right now: ${asText(error.message)} You can still ask me about other things.`;
+    return understoodAs(
+      `I can’t get that right now: ${asText(error.message)} You can still ask me about other things.`,
+    );
   }
 }
+
+const understoodAs = (text: string): Answered => ({ text, isUnderstood: true });
 
 /** Splits a reply into paragraphs, to stream one after the other. */
 function* paragraphs(text: string): Generator<string> {

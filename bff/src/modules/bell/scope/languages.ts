@@ -1,7 +1,11 @@
 export interface Language {
   readonly name: string;
-  /** One sentence in the language. It says that Bell reads English only, and how to go on. */
+  /** One sentence in the language, for a question that the phrasebook does not have: how to go on. */
   readonly answer: string;
+  /** What Bell says in the language to a greeting, and when asked what it can do. */
+  readonly hello: string;
+  /** A few words in the language before an answer in English. */
+  readonly lead: string;
   /** Words by which the language is known, without accents. None is English, a symbol, or part of a company's name. */
   readonly words: ReadonlySet<string>;
 }
@@ -13,7 +17,10 @@ export const LANGUAGES: readonly Language[] = [
   {
     name: 'Spanish',
     answer:
-      'Por ahora solo entiendo preguntas en inglés; por ejemplo, pregúntame «How is my portfolio doing today?» para ver cómo va tu cartera.',
+      'En español solo entiendo preguntas cortas; esta pregúntamela en inglés, como «How is my portfolio doing today?» para ver cómo va tu cartera.',
+    hello:
+      '¡Hola! Puedo decirte precios, pronósticos y cómo va tu cartera. Entiendo preguntas cortas en español y respondo en inglés: «¿Cuánto vale Apple?» o «¿Cuánto vale mi cartera?».',
+    lead: 'Respondo en inglés:',
     words: words(`
       hola gracias como cuando cuanto cuanta cuantos cuantas donde cual cuales quien porque esta estan estoy tengo
       tiene tienes hay fue ser mi mis tu tus el los las una unos del al por para con sin sobre entre pero muy hoy ayer
@@ -24,7 +31,10 @@ export const LANGUAGES: readonly Language[] = [
   {
     name: 'German',
     answer:
-      'Ich verstehe bisher nur Fragen auf Englisch; frag mich zum Beispiel „How is my portfolio doing today?“, um zu sehen, wie dein Depot steht.',
+      'Auf Deutsch verstehe ich nur kurze Fragen; frag mich das auf Englisch, zum Beispiel „How is my portfolio doing today?“, um zu sehen, wie dein Depot steht.',
+    hello:
+      'Hallo! Ich kann dir Kurse und Prognosen nennen und sagen, wie dein Depot steht. Ich verstehe kurze Fragen auf Deutsch und antworte auf Englisch: „Was kostet Apple?“ oder „Wie steht mein Depot?“.',
+    lead: 'Ich antworte auf Englisch:',
     words: words(`
       hallo danke bitte wie warum wann wer wem welche welcher welches welchen viel viele ist sind bin hat habe haben
       wird werden wurde kann kannst mein meine meinem meinen meiner dein deine der das dem den ein eine einen einem
@@ -36,7 +46,10 @@ export const LANGUAGES: readonly Language[] = [
   {
     name: 'French',
     answer:
-      'Pour l’instant, je ne comprends que les questions en anglais ; demandez-moi par exemple « How is my portfolio doing today? » pour voir où en est votre portefeuille.',
+      'En français, je ne comprends que les questions courtes ; posez-moi celle-ci en anglais, par exemple « How is my portfolio doing today? » pour voir où en est votre portefeuille.',
+    hello:
+      'Bonjour ! Je peux vous donner des cours, des prévisions et l’état de votre portefeuille. Je comprends les questions courtes en français et je réponds en anglais : « Combien vaut Apple ? » ou « Combien vaut mon portefeuille ? ».',
+    lead: 'Je réponds en anglais :',
     words: words(`
       bonjour salut merci comment combien quand pourquoi quel quelle quels quelles qui est sont suis ai avez avons
       mon mes ta votre vos notre le les une des du au aux dans avec sans sur sous pour par mais tres hier
@@ -47,7 +60,10 @@ export const LANGUAGES: readonly Language[] = [
   {
     name: 'Portuguese',
     answer:
-      'Por enquanto só entendo perguntas em inglês; pergunte, por exemplo, “How is my portfolio doing today?” para ver como está a sua carteira.',
+      'Em português só entendo perguntas curtas; esta, pergunte em inglês, por exemplo “How is my portfolio doing today?” para ver como está a sua carteira.',
+    hello:
+      'Olá! Posso dizer preços, previsões e como está a sua carteira. Entendo perguntas curtas em português e respondo em inglês: “Quanto vale a Apple?” ou “Quanto vale minha carteira?”.',
+    lead: 'Respondo em inglês:',
     words: words(`
       ola oi obrigado obrigada como quando quanto quanta quantos quantas onde qual quais quem porque esta estao estou
       tenho tem voce voces meu minha meus minhas seu sua seus suas os as uma uns umas da dos das na nos nas ao
@@ -57,9 +73,11 @@ export const LANGUAGES: readonly Language[] = [
   },
 ];
 
-export const CHINESE: Pick<Language, 'name' | 'answer'> = {
+export const CHINESE: Omit<Language, 'words'> = {
   name: 'Chinese',
-  answer: '目前我只能看懂英文问题;例如,您可以问我“How is my portfolio doing today?”来了解投资组合的表现。',
+  answer: '中文我只能看懂简短的问题;这个问题请用英文问我,例如“How is my portfolio doing today?”来了解投资组合的表现。',
+  hello: '您好!我可以告诉您价格、预测和投资组合的表现。我能看懂简短的中文问题,并用英文回答,例如“苹果股价”。',
+  lead: '我用英文回答:',
 };
 
 /** Words that show that a message is English, whatever else it quotes. Most are in no language above. */

@@ -2,6 +2,9 @@ import { explainTerms } from '../terms/explainTerms.ts';
 import { DISTRESS } from './distress.ts';
 import { findTopic } from './findTopic.ts';
 import { foreignLanguage } from './foreignLanguage.ts';
+import { inEnglish } from './phrasebook.ts';
+
+const HELLO = /^(?:hello|help|hello help|(?:hello )?what can you do)$/;
 
 export interface LocalAnswer {
   readonly text: string;
@@ -13,7 +16,8 @@ export interface LocalAnswer {
 export function localAnswer(prompt: string): LocalAnswer | undefined {
   const topic = findTopic(prompt);
   if (topic) return { text: topic.answer, kept: !DISTRESS.includes(topic) };
-  const language = foreignLanguage(prompt);
-  const text = language?.answer ?? explainTerms(prompt);
+  const translated = inEnglish(prompt);
+  if (translated) return HELLO.test(translated.english) ? { text: translated.language.hello, kept: true } : undefined;
+  const text = foreignLanguage(prompt)?.answer ?? explainTerms(prompt);
   return text === undefined ? undefined : { text, kept: true };
 }
