@@ -37,6 +37,7 @@ import * as importedTransactions from './0041_imported_transactions.ts';
 import * as holdingsByImport from './0042_holdings_by_import.ts';
 import * as alertValues from './0043_alert_values.ts';
 import * as seenInstruments from './0044_seen_instruments.ts';
+import * as alertSights from './0045_alert_sights.ts';
 
 export interface Migration {
   readonly name: string;
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0042_holdings_by_import', ...holdingsByImport },
   { name: '0043_alert_values', ...alertValues },
   { name: '0044_seen_instruments', ...seenInstruments },
+  { name: '0045_alert_sights', ...alertSights },
 ];

@@ -23,7 +23,7 @@ import {
   noteLook,
   setMailDue,
 } from './alerts.repository.ts';
-import { decide } from './decide.ts';
+import { decide, sightAsOf } from './decide.ts';
 import { valueOn } from './valueOn.ts';
 
 const SYMBOLS_AT_ONCE = 50;
@@ -138,9 +138,11 @@ export class AlertRounds {
       while (!this.stopped) {
         const alerts = await listOn(this.db.knex, { symbol, after, limit: ALERTS_AT_ONCE });
         for (const alert of alerts) {
+          const seenAsOf = sightAsOf(alert.kind, sight);
+          if (seenAsOf < alert.seenAsOf) continue; // another replica has a newer price
           const value = valueOn(alert, splits, date);
           const { watch, sentence } = decide({ ...alert, value }, sight);
-          if (watch !== alert.watch) await this.note(alert, { watch, sentence, now });
+          if (watch !== alert.watch) await this.note(alert, { watch, seenAsOf, sentence, now });
         }
         if (alerts.length < ALERTS_AT_ONCE) break;
         after = alerts.at(-1)?.id ?? '';
@@ -150,12 +152,12 @@ export class AlertRounds {
 
   private async note(
     alert: Alert,
-    { watch, sentence, now }: { watch: string; sentence: string | null; now: number },
+    { watch, seenAsOf, sentence, now }: { watch: string; seenAsOf: number; sentence: string | null; now: number },
   ): Promise<void> {
     const { userId, symbol } = alert;
     await this.db.transaction(async (trx) => {
       const firedAt = sentence === null ? null : now;
-      if (!(await noteLook(trx, userId, { alert, watch, firedAt })) || sentence === null) return;
+      if (!(await noteLook(trx, userId, { alert, watch, seenAsOf, firedAt })) || sentence === null) return;
       await insertEvent(trx, userId, { id: uuid(), symbol, sentence, at: now });
     });
   }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { type WatchedMarket, watchedMarket } from '../../../test/markets.ts';
 import { TestApp, type TestUser } from '../../../test/testApp.ts';
-import { DAY, HOUR, MINUTE, TestClock } from '../../../test/testClock.ts';
+import { DAY, HOUR, MINUTE, SECOND, TestClock } from '../../../test/testClock.ts';
 import { filesMarket } from '../../providers/market/files/filesMarket.ts';
 import { loadPriceFiles } from '../../providers/market/files/loadPriceFiles.ts';
+import { TICK_MS } from '../../providers/market/simulated/prices/intradayPath.ts';
 import { MailWishesService } from '../auth/mailWishes/mailWishes.service.ts';
 import { unsubscribeLinks } from '../mail/unsubscribeLinks.ts';
 import { AlertRounds } from './alertRounds.ts';
@@ -67,12 +68,19 @@ test('goes off once when the price is reached, is listed, and is mailed', async 
 });
 
 test('two replicas that look at once send one mail', async () => {
+  app.clock.advance(TICK_MS - SECOND);
   await waiting();
   put('AAPL', 110);
   const other = await app.replica({ market });
+  app.clock.advance(SECOND); // this replica still has the price of $90 in memory, the other one looks for the first time
   try {
     await Promise.all([app.composed.alertRound(), other.composed.alertRound()]);
     await Promise.all([app.composed.alertRound(), other.composed.alertRound()]);
+    await app.settled();
+    expect([mailsTo(ann).length, (await list()).events.length]).toEqual([1, 1]);
+    await other.composed.alertRound();
+    await app.composed.alertRound(); // must not arm it again by the older price
+    await other.composed.alertRound();
     await app.settled();
     expect([mailsTo(ann).length, (await list()).events.length]).toEqual([1, 1]);
   } finally {

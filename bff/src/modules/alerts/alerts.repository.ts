@@ -13,6 +13,8 @@ export interface Alert extends Condition {
   /** When the value was set: a price is in the units of that day. */
   readonly valueSetAt: number;
   readonly firedAt: number | null;
+  /** The instant of the price or forecast that `watch` is from; 0 if unknown. */
+  readonly seenAsOf: number;
 }
 
 export interface AlertEvent {
@@ -33,8 +35,8 @@ export async function findAlert(connection: Knex, userId: string, id: string): P
 }
 
 export async function insertAlert(connection: Knex, userId: string, alert: Omit<Alert, 'userId'>): Promise<void> {
-  const { id, symbol, kind, value, state, watch, createdAt, valueSetAt } = alert;
-  const times = { created_at: createdAt, value_set_at: valueSetAt };
+  const { id, symbol, kind, value, state, watch, createdAt, valueSetAt, seenAsOf } = alert;
+  const times = { created_at: createdAt, value_set_at: valueSetAt, seen_as_of: seenAsOf };
   await connection('alerts').insert({ user_id: userId, id, symbol, kind, value, state, watch, ...times });
 }
 
@@ -42,9 +44,9 @@ export async function updateAlert(
   connection: Knex,
   userId: string,
   id: string,
-  { value, valueSetAt, state, watch }: Pick<Alert, 'value' | 'valueSetAt' | 'state' | 'watch'>,
+  { value, valueSetAt, state, watch, seenAsOf }: Pick<Alert, 'value' | 'valueSetAt' | 'state' | 'watch' | 'seenAsOf'>,
 ): Promise<void> {
-  const changed = { value, value_set_at: valueSetAt, state, watch };
+  const changed = { value, value_set_at: valueSetAt, state, watch, seen_as_of: seenAsOf };
   await connection('alerts').where({ user_id: userId, id }).update(changed);
 }
 
@@ -83,12 +85,12 @@ export async function listOn(
 export async function noteLook(
   connection: Knex,
   userId: string,
-  { alert, watch, firedAt }: { alert: Alert; watch: string; firedAt: number | null },
+  { alert, watch, seenAsOf, firedAt }: { alert: Alert; watch: string; seenAsOf: number; firedAt: number | null },
 ): Promise<boolean> {
   const { id, value, watch: before } = alert;
   const changed = await connection('alerts')
     .where({ user_id: userId, id, value, state: 'on', watch: before })
-    .update({ watch, ...(firedAt !== null && { fired_at: firedAt }) });
+    .update({ watch, seen_as_of: seenAsOf, ...(firedAt !== null && { fired_at: firedAt }) });
   return changed === 1;
 }
 
@@ -153,6 +155,7 @@ function alertFromRow(row: any): Alert {
     createdAt: Number(row.created_at),
     valueSetAt: Number(row.value_set_at ?? row.created_at),
     firedAt: row.fired_at === null ? null : Number(row.fired_at),
+    seenAsOf: Number(row.seen_as_of),
   };
 }
 

@@ -20,7 +20,7 @@ import {
   listEvents,
   updateAlert,
 } from './alerts.repository.ts';
-import { type Condition, decide, type Sight } from './decide.ts';
+import { type Condition, decide, type Sight, sightAsOf } from './decide.ts';
 import { valueOn } from './valueOn.ts';
 
 export interface AlertSources {
@@ -89,6 +89,7 @@ export class AlertService {
       createdAt: now,
       valueSetAt: now,
       firedAt: null,
+      seenAsOf: sightAsOf(kind, sight),
     } as const;
     await this.db.transaction(async (trx) => {
       await lockUser(trx, userId);
@@ -119,8 +120,11 @@ export class AlertService {
       if (isOther) this.refuseSame(others, changed);
       const resumes = changed.state === 'on' && current.state === 'paused';
       const value = this.valueToday(changed);
-      const watch = isOther || resumes ? decide({ symbol, kind, value, watch: '' }, sight).watch : current.watch;
-      await updateAlert(trx, userId, id, { ...changed, watch });
+      const anew = {
+        watch: decide({ symbol, kind, value, watch: '' }, sight).watch,
+        seenAsOf: sightAsOf(kind, sight),
+      };
+      await updateAlert(trx, userId, id, isOther || resumes ? { ...changed, ...anew } : changed);
       return this.shown(changed);
     });
   }

@@ -61,7 +61,7 @@ test('a forecast goes off when its clear direction turns', () => {
       { symbol: 'AAPL', kind: 'forecast-turn', value: null, watch },
       {
         quote: undefined,
-        forecast: { predictedDirection, probabilities: { up, neutral: 0.3, down: 0.7 - up } },
+        forecast: { predictedDirection, probabilities: { up, neutral: 0.3, down: 0.7 - up }, issuedAt: AS_OF },
         now: NOW,
       },
     );

@@ -23,7 +23,7 @@ export interface Condition {
 export interface Sight {
   readonly quote: Quote | undefined;
   /** The current forecast, if there is one. */
-  readonly forecast: Pick<LedgerEntry, 'predictedDirection' | 'probabilities'> | undefined;
+  readonly forecast: Pick<LedgerEntry, 'predictedDirection' | 'probabilities' | 'issuedAt'> | undefined;
   readonly now: number;
 }
 
@@ -48,6 +48,15 @@ export function decide(condition: Condition, { quote, forecast, now }: Sight): D
   if (!quote || quote.price === null || quote.state === 'stale' || value === null) return { watch, sentence: null };
   if (kind === 'day-move') return decideMove({ ...condition, value }, { ...quote, price: quote.price }, now);
   return decidePrice({ ...condition, value }, { ...quote, price: quote.price });
+}
+
+/**
+ * Returns the instant of what a look saw, in milliseconds since 1970; 0 if it saw nothing. Replicas keep prices for a few
+ * seconds, so one may still look at an older price after another has set an alert off by a newer one.
+ */
+export function sightAsOf(kind: AlertKind, { quote, forecast }: Sight): number {
+  const asOf = kind === 'forecast-turn' ? forecast?.issuedAt : quote?.asOf;
+  return asOf ? Date.parse(asOf) : 0;
 }
 
 type Priced = Quote & { readonly price: number };

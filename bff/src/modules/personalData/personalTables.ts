@@ -133,7 +133,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         created_at: 'instant',
         fired_at: 'instant',
       },
-      leftOut: { user_id: OWN_ID, watch: 'bookkeeping of the alert' },
+      leftOut: { user_id: OWN_ID, watch: 'bookkeeping of the alert', seen_as_of: 'bookkeeping of the alert' },
     },
   },
   {
