@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
 import { alice } from '../testing/testRegistry.ts';
@@ -141,6 +141,43 @@ test('a file missing from the disk is an outage and is not cached', async () => 
     undefined,
     undefined,
   ]);
+});
+
+test('a file that is not the one that was published is an outage until it is put back, and is in no cache', async () => {
+  const small = `void ${'0 + '.repeat(200)}0;`;
+  await site.goLive('mfe-trading', '5.0.0', {
+    files: { 'a.js': small, 'b.js': small, 'c.js': small, 'large.js': large },
+  });
+  for (const [name, damage] of [
+    ['a.js', (path: string) => truncateSync(path, 10)],
+    ['b.js', (path: string) => appendFileSync(path, 'HTTP/1.1 200 OK\r\n\r\n')],
+    ['c.js', (path: string) => writeFileSync(path, small.replace('0', '1'))],
+    ['large.js', (path: string) => writeFileSync(path, large.replace('x', 'y'))],
+  ] as const) {
+    const stored = site.content.pathOf('mfe-trading', '5.0.0', name);
+    const whole = readFileSync(stored);
+    damage(stored);
+    const { status, headers } = await site.get(`/assets/mfe-trading/5.0.0/${name}`);
+    expect([status, headers['cache-control'], headers.etag]).toEqual([503, 'no-store', undefined]);
+    writeFileSync(stored, whole);
+    expect((await site.get(`/assets/mfe-trading/5.0.0/${name}`)).body).toEqual(whole);
+  }
+});
+
+test('where an encoding is damaged, the file itself is sent', async () => {
+  const file = { 'x.js': `void ${'0 + '.repeat(300)}0;` };
+  await site.goLive('mfe-trading', '6.0.0', { files: file });
+  for (const encoding of ['br', 'gzip'] as const) {
+    truncateSync(site.content.pathOf('mfe-trading', '6.0.0', 'x.js', encoding), 20);
+    const { status, headers, body } = await site.get('/assets/mfe-trading/6.0.0/x.js', { 'accept-encoding': encoding });
+    expect([status, headers['content-encoding'], headers['content-length']]).toEqual([
+      200,
+      undefined,
+      `${body.length}`,
+    ]);
+    expect(body.toString()).toBe(file['x.js']);
+    expect(headers.etag).not.toContain(encoding);
+  }
 });
 
 describe('readiness', () => {

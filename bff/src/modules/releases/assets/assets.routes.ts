@@ -58,8 +58,15 @@ export async function sendImmutable(
   found: ImmutableFile,
   open: (encoding: Encoding | null) => Promise<Buffer | Readable>,
 ): Promise<void> {
-  const encoding = acceptedEncoding(ctx.get('accept-encoding'), found.encodings);
-  const body = ctx.method === 'GET' && !isKnown(ctx, tagOf(found, encoding)) ? await open(encoding) : null;
+  let encoding = acceptedEncoding(ctx.get('accept-encoding'), found.encodings);
+  let body: Buffer | Readable | null = null;
+  if (ctx.method === 'GET' && !isKnown(ctx, tagOf(found, encoding))) {
+    body = await open(encoding).catch((error) => {
+      if (encoding === null) throw error;
+      encoding = null; // the file itself may be whole where its encoding is not
+      return open(null);
+    });
+  }
   if (body) ctx.body = body;
   else ctx.status = ctx.method === 'HEAD' ? 200 : 304;
   describe(ctx, found, encoding); // last, because a body makes Koa guess type and length, and a refusal has none of these headers

@@ -1,5 +1,6 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import type { Knex } from 'knex';
+import { readStoredManifest } from './storedManifest.ts';
 
 /** A published version, without its files. */
 export interface Release {
@@ -18,6 +19,8 @@ export interface Release {
   readonly withdrawn: boolean;
   /** Its files were removed. The record stays, because a version never gets other content. */
   readonly pruned: boolean;
+  /** False for a damaged record, whose manifest is an empty one. */
+  readonly isReadable: boolean;
 }
 
 export interface ReleaseFile {
@@ -30,7 +33,7 @@ export interface ReleaseFile {
   readonly brotliBytes: number | null;
 }
 
-export type NewRelease = Omit<Release, 'ready' | 'withdrawn' | 'pruned' | 'fileCount' | 'bytes'>;
+export type NewRelease = Omit<Release, 'ready' | 'withdrawn' | 'pruned' | 'isReadable' | 'fileCount' | 'bytes'>;
 
 interface ReleaseRow {
   section: string;
@@ -225,6 +228,16 @@ export async function unmarkPruned(
   await trx('releases').where({ section, version }).update({ pruned_at: null });
 }
 
+/** Writes the record of a version again. */
+export async function replaceManifest(
+  trx: Knex.Transaction,
+  { section, version, manifest }: Pick<Release, 'section' | 'version' | 'manifest'>,
+): Promise<void> {
+  await trx('releases')
+    .where({ section, version })
+    .update({ manifest: JSON.stringify(manifest) });
+}
+
 /** Returns true for the one caller that made it ready. */
 export async function markReady(
   connection: Knex,
@@ -286,19 +299,13 @@ function fileFromRow(row: ReleaseFileRow): ReleaseFile {
   };
 }
 
-/** Releases published before names and endpoints were recorded have none. */
-function manifestFromRow({ manifest }: ReleaseRow): SectionManifest {
-  const read: Omit<SectionManifest, 'offers' | 'uses' | 'endpoints'> = JSON.parse(manifest);
-  return { offers: {}, uses: {}, endpoints: [], ...read };
-}
-
 function releaseFromRow(row: ReleaseRow): Release {
   return {
     section: row.section,
     version: row.version,
     commit: row.commit_id,
     digest: row.digest,
-    manifest: manifestFromRow(row),
+    ...readStoredManifest(row.section, row.manifest),
     fileCount: row.file_count,
     bytes: Number(row.bytes),
     publishedBy: row.published_by,

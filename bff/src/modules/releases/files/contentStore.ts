@@ -54,7 +54,7 @@ export interface ContentStore {
   /** Whether this replica can serve the file. */
   has(section: string, version: string, file: ReleaseFile): Promise<boolean>;
 
-  /** @throws if the file is missing */
+  /** @throws if the file is missing or not the one that was published */
   read(section: string, version: string, file: ReleaseFile, encoding?: Encoding): Promise<Buffer>;
   /** The same as a stream, for large files. */
   stream(section: string, version: string, file: ReleaseFile, encoding?: Encoding): Promise<Readable>;

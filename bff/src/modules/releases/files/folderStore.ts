@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import type { ReleaseFile } from '../catalog/releases.repository.ts';
 import {
   areIntact,
@@ -23,6 +24,8 @@ type Located = Pick<ReleaseFile, 'path'>;
 export class FolderStore implements ContentStore {
   readonly healthy = true;
   private readonly root: string;
+  /** Path of a large file → its state when it was found intact. */
+  private readonly intact = new LRUCache<string, string>({ max: 1_000 });
 
   constructor(dataDir: string) {
     this.root = join(dataDir, 'releases');
@@ -110,13 +113,23 @@ export class FolderStore implements ContentStore {
     return isThere(this.pathOf(section, version, path));
   }
 
-  async read(section: string, version: string, { path }: Located, encoding?: Encoding): Promise<Buffer> {
-    return readFile(this.pathOf(section, version, path, encoding));
+  async read(section: string, version: string, file: ReleaseFile, encoding?: Encoding): Promise<Buffer> {
+    const located = this.pathOf(section, version, file.path, encoding);
+    const bytes = await readFile(located);
+    const wanted = storedBytesOf([file]).find((each) => each.encoding === encoding);
+    if (!wanted || !(await areIntact(wanted, bytes))) throw new Error(`${located} is not the file that was published`);
+    return bytes;
   }
 
-  async stream(section: string, version: string, { path }: Located, encoding?: Encoding): Promise<Readable> {
-    const located = this.pathOf(section, version, path, encoding);
-    await stat(located); // a stream would report a missing file only after the headers were sent
+  /** A stream would report a missing file only after the headers were sent, and a damaged one never. */
+  async stream(section: string, version: string, file: ReleaseFile, encoding?: Encoding): Promise<Readable> {
+    const located = this.pathOf(section, version, file.path, encoding);
+    const { mtimeMs, ctimeMs, size } = await stat(located);
+    const state = `${mtimeMs} ${ctimeMs} ${size}`;
+    if (this.intact.get(located) !== state) {
+      await this.read(section, version, file, encoding);
+      this.intact.set(located, state);
+    }
     return createReadStream(located);
   }
 

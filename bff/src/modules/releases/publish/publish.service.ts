@@ -14,6 +14,7 @@ import {
   type Release,
   type ReleaseFile,
   replaceClaim,
+  replaceManifest,
   unmarkPruned,
 } from '../catalog/releases.repository.ts';
 import { type ContentStore, type PreparedFile, recordOf } from '../files/contentStore.ts';
@@ -103,7 +104,8 @@ export class PublishService {
       throw new Refusal('taken', `The content of ${section} ${version} was withdrawn: publish something else.`);
     }
     if (!known?.ready) return 'published';
-    return known.pruned || (await this.damageOf(known)) !== null ? 'restored' : 'already-published';
+    const isWhole = known.isReadable && !known.pruned && (await this.damageOf(known)) === null;
+    return isWhole ? 'already-published' : 'restored';
   }
 
   private async damageOf({ section, version }: Release): Promise<string | null> {
@@ -170,7 +172,7 @@ export class PublishService {
     }
   }
 
-  /** Puts back files that went missing or were altered, in the encodings that were recorded when the version was published. */
+  /** Puts back the record, and files that went missing or were altered, in the encodings that were recorded when the version was published. */
   private async restore(artifact: Artifact): Promise<void> {
     const { section, version } = artifact;
     const prepared = await this.prepare(artifact);
@@ -181,6 +183,7 @@ export class PublishService {
         const known = await lockRelease(trx, section, version);
         if (known?.pruned) await unmarkPruned(trx, section, version, files);
         else assertSameEncodings(artifact, files, await filesOf(trx, section, version));
+        await replaceManifest(trx, artifact);
         await this.content.settle(staged, section, version, files);
       });
     } finally {

@@ -32,7 +32,7 @@ import {
 } from '../rollouts/releaseLog.repository.ts';
 import { listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
 import { listSectionRoutes } from '../rollouts/sectionRoutes.repository.ts';
-import { damageOf } from '../rollouts/usableReleases.ts';
+import { damageOf, RECORD } from '../rollouts/usableReleases.ts';
 
 /** A published version. */
 export type VersionStatus = Release & {
@@ -40,7 +40,7 @@ export type VersionStatus = Release & {
   readonly rolledBack: boolean;
   /** Whether its section was taken off the page with it, and nobody promoted it since. */
   readonly takenOff: boolean;
-  /** The first of its files that is missing or cut off, or null. */
+  /** The first of its files that is missing or cut off, or `section.json` if its record is damaged; null if it is whole. */
   readonly missing: string | null;
   /** Faults in the last 24 hours that browsers reported. */
   readonly faults: FaultCounts;
@@ -270,8 +270,8 @@ export class ReleaseService {
     const bad = takenBack(moves);
     const off = takenOff(moves);
     const missing = new Map<string, string | null>();
-    await eachAtOnce(CHECKS_AT_ONCE, releases, async ({ version }) => {
-      missing.set(version, await this.missingOf(section, version, files.get(version) ?? []));
+    await eachAtOnce(CHECKS_AT_ONCE, releases, async ({ version, isReadable }) => {
+      missing.set(version, isReadable ? await this.missingOf(section, version, files.get(version) ?? []) : RECORD);
       return true;
     });
     return releases.map((release) => ({

@@ -34,7 +34,10 @@ export interface ReleaseSource {
 /** How many good versions are tried as a fallback. */
 export const GOES_BACK = 20;
 
-/** Loads the releases named by the rollouts. Skips sections without a stable release. */
+/**
+ * Loads the releases named by the rollouts. Skips sections without a stable release. One whose record is damaged is replaced by
+ * the latest good version before it.
+ */
 export async function loadLiveSections(
   rollouts: readonly Rollout[],
   goodBefore: (rollout: Rollout) => AsyncIterable<string>,
@@ -43,7 +46,7 @@ export async function loadLiveSections(
   const load = async (section: string, version: string | null | undefined): Promise<LoadedRelease | null> => {
     if (!version) return null;
     const release = await source.find(section, version);
-    if (!release) return null;
+    if (!release?.isReadable) return null;
     const { manifest } = release;
     const files = await source.filesToShow(section, version);
     return { version, manifest, sectionRelease: sectionRelease(release, [...(files?.values() ?? [])]) };
@@ -51,7 +54,7 @@ export async function loadLiveSections(
   const loaded = await Promise.all(
     rollouts.map(async (rollout) => {
       const { section } = rollout;
-      const stable = await load(section, rollout.stable);
+      const stable = (await load(section, rollout.stable)) ?? (await lastGood(rollout));
       if (!stable) return null;
       return { rollout, stable, candidate: await load(section, rollout.candidate) };
     }),
@@ -60,11 +63,21 @@ export async function loadLiveSections(
   const live = sections.flatMap(({ rollout, stable, candidate }) => liveOf(rollout, [stable, candidate]));
   return Promise.all(sections.map(async (each) => ({ ...each, previous: await previousOf(each) })));
 
+  async function lastGood(rollout: Rollout): Promise<LoadedRelease | null> {
+    if (rollout.stable === null) return null;
+    for await (const version of goodBefore(rollout)) {
+      const good = await load(rollout.section, version);
+      if (good && (await source.isWhole(rollout.section, version))) return good;
+    }
+    return null;
+  }
+
   async function previousOf({ rollout, stable }: Omit<LiveSection, 'previous'>): Promise<LoadedRelease | null> {
     const { section } = rollout;
     const counterparts = live.filter((other) => isShell(other) !== isShell(stable));
     let tried = 0;
     for await (const version of goodBefore(rollout)) {
+      if (version === stable.version) continue;
       const previous = await load(section, version);
       if (previous && fits(section, previous, counterparts) && (await source.isWhole(section, version)))
         return previous;

@@ -194,10 +194,19 @@ export class ReleaseResolver {
   }
 
   private async load(rollouts: readonly Rollout[]): Promise<Live> {
+    const sections = await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases);
+    for (const { section, stable } of rollouts) {
+      const shown = sections.find(({ rollout }) => rollout.section === section)?.stable.version ?? null;
+      if (shown === stable) continue;
+      this.log.warn(
+        { section, version: stable, shown },
+        'the record of a live version is damaged: pages do without it',
+      );
+    }
     return {
       moves: rollouts.reduce((sum, { revision }) => sum + revision, 0),
       revisions: revisionsOf(rollouts),
-      sections: await loadLiveSections(rollouts, (rollout) => this.rollouts.goodBefore(rollout), this.releases),
+      sections,
       unavailable: await loadUnavailablePages(rollouts, this.releases),
     };
   }

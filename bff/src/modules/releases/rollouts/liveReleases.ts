@@ -5,14 +5,14 @@ import { conflictsBetween, type LiveRelease } from './gate.ts';
 import type { Rollout } from './rollouts.repository.ts';
 import { unservedCall } from './servedEndpoints.ts';
 
-/** Every live release of these rollouts: stable ones and candidates. */
+/** Every live release of these rollouts: stable ones and candidates. One with a damaged record is on no page. */
 export async function liveReleases(connection: Knex, rollouts: readonly Rollout[]): Promise<LiveRelease[]> {
   const live: LiveRelease[] = [];
   for (const { section, stable, candidate } of rollouts) {
     for (const version of [stable, candidate]) {
       if (version === null) continue;
       const release = await findRelease(connection, section, version);
-      if (release) live.push({ section, version, manifest: release.manifest });
+      if (release?.isReadable) live.push({ section, version, manifest: release.manifest });
     }
   }
   return live;

@@ -20,6 +20,7 @@ export async function usable(connection: Knex, section: string, version: string)
       `The files of ${section} ${version} were pruned. Publish the same content again first.`,
     );
   }
+  if (!release.isReadable) throw new Refusal('unprocessable', damageOf(release, RECORD));
   if (release.withdrawn) throw new Refusal('unprocessable', `${section} ${version} was withdrawn.`);
   return release;
 }
@@ -40,6 +41,9 @@ export async function assertUndamaged(
   const damaged = await content.findDamage(section, version, await filesOf(connection, section, version));
   if (damaged !== null) throw new Refusal('unprocessable', damageOf({ section, version }, damaged));
 }
+
+/** What the record of a release was made from. */
+export const RECORD = 'section.json';
 
 /** What is said about a release whose `file` is missing or altered. */
 export function damageOf({ section, version }: { section: string; version: string }, file: string): string {
@@ -62,7 +66,7 @@ export async function* goodReleasesBefore(
     const { from, fromEntry } = entry;
     const release = from === null || seen.has(from) ? null : await findRelease(connection, section, from);
     seen.add(from);
-    if (release?.ready && !release.withdrawn && !release.pruned) {
+    if (release?.ready && release.isReadable && !release.withdrawn && !release.pruned) {
       bad ??= takenBack(await listStableMoves(connection, section));
       if (!bad.has(release.version)) yield { release, entry: fromEntry };
     }

@@ -4,6 +4,7 @@ import type { ReleaseService } from '../reading/releases.service.ts';
 import { GOES_BACK } from '../resolve/liveSections.ts';
 import { listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
+import { RECORD } from '../rollouts/usableReleases.ts';
 
 /** `taken off`: a promotion would bring it back to the page. */
 export type CheckedRole = 'stable' | 'candidate' | 'fallback' | 'taken off';
@@ -12,7 +13,7 @@ export interface CheckedRelease {
   readonly section: string;
   readonly version: string;
   readonly role: CheckedRole;
-  /** The first file that is missing or not the one that was published, in any encoding; null if all are whole. */
+  /** The first file that is missing or not the one that was published, in any encoding, or whose record is damaged; null if all are whole. */
   readonly damaged: string | null;
 }
 
@@ -61,7 +62,10 @@ export class VerifyService {
   }
 
   private async check(section: string, version: string, role: CheckedRole): Promise<CheckedRelease> {
+    const about = { section, version, role };
+    const record = await this.releases.record(section, version);
+    if (record && !record.isReadable) return { ...about, damaged: RECORD };
     const files = await this.releases.files(section, version);
-    return { section, version, role, damaged: await this.content.findDamage(section, version, files) };
+    return { ...about, damaged: await this.content.findDamage(section, version, files) };
   }
 }
