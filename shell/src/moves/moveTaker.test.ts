@@ -157,6 +157,18 @@ it('ignores news that is older than what it knows', async () => {
   expect(offers()).toEqual(['2']);
 });
 
+it('goes on hearing after news that no server sent', async () => {
+  const { taker, hear, offers } = openTab();
+  for (const moves of [1e15, Number.NaN, undefined] as number[]) {
+    const forged = taker.hear({ moves, sections: {} });
+    forged.catch(() => {});
+    await jest.advanceTimersByTimeAsync(400);
+    await expect(forged).rejects.toThrow('behind');
+  }
+  await hear(2, site('2'));
+  expect(offers()).toEqual(['2']);
+});
+
 it('fails where the server cannot say, so that the news comes again', async () => {
   const { hear, state, offers } = openTab();
   state.fails = true;

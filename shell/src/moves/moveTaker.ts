@@ -50,15 +50,16 @@ export function createMoveTaker(settings: TakerSettings): MoveTaker {
   async function hear(news: ReleaseNews): Promise<void> {
     if (news.moves < moves) return;
     const isFirst = moves === 0;
-    moves = news.moves;
     if (isSame(news.sections, versionsOf(known))) return;
     if (!isFirst) await new Promise((resolve) => setTimeout(resolve, Math.random() * SPREAD_MS));
-    take(await ask());
+    take(await ask(), news);
   }
 
-  function take(current: CurrentRelease): void {
+  /** Only what the server says itself counts: any script of this site can spread news. */
+  function take(current: CurrentRelease, news: ReleaseNews): void {
     const next = current.release;
-    if (!next || current.moves < moves) throw new Error('the server is behind its news');
+    if (!next || current.moves < moves) throw new Error('the server is behind what it said');
+    if (!(current.moves >= news.moves)) throw new Error('the server is behind its news');
     moves = current.moves;
     takenBack = current.takenBack;
     fits = fitsDocument(ofDocument, next);

@@ -5,7 +5,7 @@ const OWN_FRAMES = 2;
 /**
  * Returns the folder of the release whose file made a call, `null` if the shell or a stranger did, and undefined if no script
  * did. Functions of the browser (`forEach`) are passed over.
- * @param stack of an error that the function which handles the call has made
+ * @param stack by `stackOf`, of an error that the function which handles the call has made
  */
 export function callerOf(stack = ''): string | null | undefined {
   const frames = stack.split('\n').filter((line) => /^ +at |@/.test(line));

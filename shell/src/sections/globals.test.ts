@@ -10,6 +10,11 @@ beforeAll(() => {
 });
 beforeEach(() => void takeStrays());
 
+it('lets nothing be added to all objects', () => {
+  expect(Reflect.set(Object.prototype, 'evil', 1)).toBe(false);
+  expect(() => Object.defineProperty(Object.prototype, 'then', { get: () => null })).toThrow(TypeError);
+});
+
 it('lets a section do its work', () => {
   const add = confined((a: number, b: number) => a + b);
   expect(add(1, 2)).toBe(3);
@@ -19,7 +24,22 @@ it('lets a section do its work', () => {
 it.each<[string, () => void, () => void]>([
   ['postMessage', () => Object.assign(window, { postMessage: 1 }), () => expect(window.postMessage).toBe(postMessage)],
   ['map', () => Object.assign(Array.prototype, { map: 1 }), () => expect(Array.prototype.map).toBe(map)],
-  ['evil', () => Object.assign(Object.prototype, { evil: 1 }), () => expect('evil' in {}).toBe(false)],
+  ['evil', () => Object.assign(Array.prototype, { evil: 1 }), () => expect('evil' in []).toBe(false)],
+  [
+    'Symbol(Symbol.iterator)',
+    () => Object.assign(Array.prototype, { [Symbol.iterator]: 1 }),
+    () => expect([...[1]]).toEqual([1]),
+  ],
+  [
+    'Symbol(Symbol.species)',
+    () => void Object.defineProperty(Promise, Symbol.species, { get: () => null, configurable: true }),
+    () => expect(Reflect.get(Promise, Symbol.species)).toBe(Promise),
+  ],
+  [
+    'type',
+    () => void Object.defineProperty(Event.prototype, 'type', { get: () => 'no', configurable: true }),
+    () => expect(new Event('click').type).toBe('click'),
+  ],
   [
     'getElementById',
     () => Object.assign(document, { getElementById: 1 }),

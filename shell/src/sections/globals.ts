@@ -3,6 +3,7 @@ import { refusePageChanges } from './refusePageChanges.ts';
 
 // Taken before any section runs: what notices a change must not be changed itself.
 const { getOwnPropertyDescriptor, getPrototypeOf, is } = Object;
+const asText = String; // a template does not take symbols
 const { apply, defineProperty, deleteProperty, has, ownKeys } = Reflect;
 
 type Property = readonly [target: object, key: PropertyKey, was: PropertyDescriptor];
@@ -16,7 +17,7 @@ export const kept: Property[] = [];
 const full: (readonly [target: object, had: ReadonlySet<PropertyKey>, isOfPage: boolean])[] = [];
 let strays = '';
 
-/** Remembers what objects hold that the shell, React and every section build on; accessors only of nodes and elements. */
+/** Remembers what objects hold that the shell, React and every section build on. */
 export function keep(targets: readonly object[]): void {
   for (const target of targets) {
     held.add(target);
@@ -24,8 +25,9 @@ export function keep(targets: readonly object[]): void {
       // The browser makes the window's 900 classes when they are first read: 20 ms.
       if (target === window && !/^[a-z]|^_FEDERATION|^Promise$/.test(String(key))) continue;
       const was = getOwnPropertyDescriptor(target, key);
-      if (was && ('value' in was || target === Node.prototype || target === Element.prototype))
-        kept.push([target, key, was]);
+      // Handlers are dropped: see tidy.ts. The window's accessors are many, and few pages build on one.
+      const isKept = was && ('value' in was || (target !== window && was.configurable && !/^on/.test(String(key))));
+      if (isKept) kept.push([target, key, was]);
     }
   }
 }
@@ -40,6 +42,8 @@ const CALLED = [
 export function keepGlobals(): void {
   refusePageChanges();
   holdTasksBack();
+  // A `then` that all objects have breaks every promise, those that would load what undoes it included.
+  Object.preventExtensions(Object.prototype);
   keepOpen();
   const types = [Object, Function, Array, String, Number, Date, Promise, Map, Set, WeakMap, RegExp, Error];
   const language = types.flatMap((type) => [type, type.prototype]);
@@ -151,7 +155,7 @@ function restore(): string {
     const was = property[2];
     const now = was.get ? getOwnPropertyDescriptor(target, key) : undefined;
     if (was.get ? now?.get === was.get && now.set === was.set : is(target[key], was.value)) continue;
-    changed += ` ${key as string}`;
+    changed += ` ${asText(key)}`;
     defineProperty(target, key, was);
   }
   for (const [target, had, isOfPage] of full) {
@@ -161,7 +165,7 @@ function restore(): string {
       if (!deleteProperty(target, key)) continue;
       // axe, for one, lays the page's own function over itself.
       const isSame = own && 'value' in own && is(own.value, (target as Record<PropertyKey, unknown>)[key]);
-      if (!isSame) changed += ` ${key as string}`;
+      if (!isSame) changed += ` ${asText(key)}`;
     }
   }
   return changed;

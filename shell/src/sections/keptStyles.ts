@@ -12,8 +12,9 @@ export const keptSheets: KeptSheet[] = [];
  */
 export function keepStyles(): void {
   for (const sheet of document.styleSheets) {
-    if (sheet.href?.includes('/assets/') && !keptSheets.some((kept) => kept.sheet === sheet))
-      keptSheets.push({ sheet, rules: rulesOf(sheet) });
+    if (!sheet.href?.includes('/assets/') || keptSheets.some((kept) => kept.sheet === sheet)) continue;
+    const twin = keptSheets.find((kept) => kept.sheet.href === sheet.href); // loaded again, and changed since, maybe
+    keptSheets.push({ sheet, rules: twin?.rules ?? rulesOf(sheet) });
   }
 }
 

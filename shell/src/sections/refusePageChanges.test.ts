@@ -4,8 +4,12 @@ const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src 
 
 beforeAll(() => {
   document.body.innerHTML = '<main><div data-section="mfe-x"><p></p></div></main>';
+  Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { get: () => adopted, set() {}, configurable: true });
+  Object.assign(window, { CSS: { registerProperty() {} } });
   refusePageChanges();
 });
+
+const adopted: object[] = [];
 
 function parsed(): Element {
   return new DOMParser().parseFromString(POLICY, 'text/html').head.firstElementChild as Element;
@@ -32,6 +36,8 @@ it.each<[string, () => unknown]>([
   ['one that is put first', () => document.head.insertBefore(parsed(), document.head.firstChild)],
   ['one in a fragment', () => document.head.appendChild(fragment())],
   ['markup', () => document.head.insertAdjacentHTML('beforeend', POLICY)],
+  ['style sheets of scripts', () => Object.assign(document, { adoptedStyleSheets: [] })],
+  ['other kinds of variables', () => CSS.registerProperty({ name: '--bw-text', inherits: false })],
   ['markup in its place', () => Object.assign(document.head, { innerHTML: POLICY })],
 ])('refuses %s', (_, change) => {
   const before = document.documentElement.outerHTML;
@@ -54,4 +60,9 @@ it('lets styles, scripts and descriptions into the head', () => {
   const { innerHTML } = document.head;
   document.head.innerHTML = innerHTML;
   expect(document.head.innerHTML).toBe(innerHTML);
+});
+
+it('adopts no style sheet that is put into the list', () => {
+  (document.adoptedStyleSheets as object[]).push({});
+  expect([adopted, document.adoptedStyleSheets]).toEqual([[], []]);
 });

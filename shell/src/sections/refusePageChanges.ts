@@ -8,6 +8,12 @@ export function refusePageChanges(): void {
   refuse(Document, ['open', 'write', 'writeln'], () => true);
   // A shadow root hides what its element holds. Elements of the frame are in the page and in no section.
   refuse(Element, ['attachShadow'], (element) => element.isConnected && !element.closest('[data-section]'));
+  // A style sheet of a script can hide what others draw, and nothing tells whose it is. Sections have their own.
+  refuse(Document, ['adoptedStyleSheets'], () => true);
+  const adopted = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets');
+  if (adopted) Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { ...adopted, get: () => [] });
+  // A registered property can take the theme's variables from everyone.
+  if (typeof CSS !== 'undefined') Object.assign(CSS, { registerProperty: () => refusal('registerProperty') });
   // A policy counts from the moment that its element is in the head, even once the element is gone.
   const { HTMLMetaElement: Meta, HTMLHeadElement: Head } = window as Partial<typeof globalThis>;
   refuse(Meta, ['httpEquiv'], () => true);

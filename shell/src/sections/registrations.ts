@@ -1,3 +1,5 @@
+import { makeError } from './stackOf.ts';
+
 // biome-ignore lint/suspicious/noExplicitAny: functions of the browser, whatever they take
 export type Native = (this: unknown, ...given: any[]) => unknown;
 
@@ -25,7 +27,7 @@ let handle: Handle = (call) => {
   const returned = call.natives[call.name]?.apply(call.target, call.given as unknown[]);
   // React alone listens 140 times on the element of each root.
   if (!(call.target as Element | null)?.closest?.('body *'))
-    early.push([call, returned, performance.now(), new Error()]);
+    early.push([call, returned, performance.now(), new makeError()]);
   return returned;
 };
 

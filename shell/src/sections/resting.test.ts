@@ -67,6 +67,8 @@ function as<T>(folder: string | null | undefined, run: () => T): T {
   return result;
 }
 
+jest.mock('./stackOf.ts', () => ({ __esModule: true, makeError: Error, stackOf: ({ stack }: Error) => stack }));
+
 jest.mock('./callerOf.ts', () => ({
   __esModule: true,
   releaseIn: () => null,

@@ -4,6 +4,7 @@ import { tooManyCalls } from './callLimit.ts';
 import { protectFrameEvents } from './frameEvents.ts';
 import { isOnPage } from './presence.ts';
 import { type EarlyRegistration, handleRegistrations, type Native, type Registration, see } from './registrations.ts';
+import { makeError, stackOf } from './stackOf.ts';
 
 const ENDS = new Set(Object.values(ENDED_BY));
 const TIMERS = /Timeout|Interval|Frame|Idle/;
@@ -82,11 +83,11 @@ export function startResting(
 
   function handle(call: Registration): unknown {
     if (call.name === 'fetch') {
-      const folder = releaseIn(new Error().stack);
+      const folder = releaseIn(stackOf(new makeError()));
       if (folder && !mayCall(folder)) return Promise.resolve(tooManyCalls());
     }
     if (call.name === 'postMessage') {
-      const folder = callerOf(new Error().stack);
+      const folder = callerOf(stackOf(new makeError()));
       if (folder && isOnPage(folder) === false) return register(folder, call);
     }
     if (concernsPage(call)) {
@@ -94,7 +95,7 @@ export function startResting(
         endAll(call);
       } else {
         // Made here, because callerOf counts the frames.
-        const caller = callerOf(new Error().stack);
+        const caller = callerOf(stackOf(new makeError()));
         const folder = caller === undefined ? pageFolder() : caller;
         if (folder) return isRefused(call) ? undefined : register(folder, call);
       }
@@ -106,7 +107,7 @@ export function startResting(
     const { name, given, natives, target } = call;
     const isOver =
       /Frame|Idle/.test(name) || (name === 'setTimeout' && performance.now() - sinceMs >= (Number(given[1]) || 0));
-    const folder = ENDS.has(name) || isOver ? null : callerOf(at.stack);
+    const folder = ENDS.has(name) || isOver ? null : callerOf(stackOf(at));
     if (ENDS.has(name)) endAll(call);
     if (!folder) return;
     // Again, so that it comes after the listeners of the shell.
@@ -122,7 +123,7 @@ export function startResting(
   protectFrameEvents();
   for (const each of early) {
     const [call, , , at] = each;
-    const caller = call.name === 'fetch' && releaseIn(at.stack);
+    const caller = call.name === 'fetch' && releaseIn(stackOf(at));
     if (caller) mayCall(caller);
     if (concernsPage(call)) takeOver(each);
   }

@@ -57,6 +57,16 @@ it('takes the sheets of a section that comes later as they are at the next look'
   expect(rulesOf(sheet)).toHaveLength(2);
 });
 
+it('takes a sheet that is loaded again for what it was the first time', () => {
+  sheetAt(SHELL);
+  keepStyles();
+  const again = sheetAt(SHELL);
+  again.insertRule('header { display: none }', 0);
+  expect(restoreStyles()).toBe(false);
+  expect(restoreStyles()).toBe(true);
+  expect(rulesOf(again)).toEqual(['header{color:red;}', 'main{color:blue;}']);
+});
+
 it('leaves the sheets of others alone, such as those of browser extensions', () => {
   const sheet = sheetAt(null);
   keepStyles();

@@ -1,3 +1,4 @@
+import { guardLeaving } from '../navigation/leaveGuard.ts';
 import { showTitle } from '../navigation/pageTitle.ts';
 import { showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
 
@@ -34,7 +35,67 @@ it('takes handlers of the window and the document away', () => {
 it('leaves the question before leaving to the shell', () => {
   window.onbeforeunload = () => {};
   tidyUp();
+  expect(window.onbeforeunload).toBeNull();
+  const drop = guardLeaving({} as never, async () => true);
+  tidyUp();
   expect(window.onbeforeunload).not.toBeNull();
+  drop();
+});
+
+it('takes the handlers of the navigation and of the frame away', () => {
+  class Navigation extends EventTarget {
+    onnavigate: unknown = () => {};
+  }
+  const navigation = new Navigation();
+  Object.assign(window, { navigation });
+  const frame = ['#root', '#root > div', 'main', 'header'].map((part) => document.querySelector(part) as HTMLElement);
+  for (const part of frame) part.onkeydown = () => {};
+  tidyUp();
+  expect([navigation.onnavigate, ...frame.map(({ onkeydown }) => onkeydown)]).toEqual([null, null, null, null, null]);
+  Reflect.deleteProperty(window, 'navigation');
+});
+
+it('removes what covers the main area from among the frame’s own elements', () => {
+  for (const part of ['#root', '#root > div', 'header', 'main', 'footer'])
+    Object.assign(document.querySelector(part) as Element, { __reactFiber$x: {} });
+  for (const part of ['#root > div', 'main', 'header']) {
+    const cover = document.createElement('p');
+    document.querySelector(part)?.append(cover);
+    covering = cover.appendChild(document.createElement('b'));
+    Object.assign(document, { elementFromPoint: () => (cover.isConnected ? covering : null) });
+    expect([part, uncover(), cover.isConnected]).toEqual([part, true, false]);
+  }
+  covering = document.querySelector('main');
+  Object.assign(document, { elementFromPoint: () => covering });
+  expect([uncover(), covering?.isConnected]).toEqual([false, true]);
+});
+
+it('shows what holds the sections, and leaves it to the frame to hide it', () => {
+  const host = document.querySelector('[data-section]') as HTMLElement;
+  const [around, place] = [document.createElement('div'), document.createElement('div')];
+  host.replaceWith(around);
+  around.append(place);
+  place.append(host);
+  place.setAttribute('inert', '');
+  place.style.visibility = 'hidden';
+  around.style.display = 'none';
+  around.hidden = true;
+  expect(showFrame()).toBe(' style inert style');
+  expect([place.outerHTML.slice(0, 5), around.hidden]).toEqual(['<div>', true]);
+});
+
+it.each([
+  ['takes no pointer', { left: 100, right: 200, top: 10, bottom: 40, width: 100, height: 30 }, true],
+  ['is beyond the left edge', { left: -900, right: -800, top: 10, bottom: 40, width: 100, height: 30 }, true],
+  ['is above what was scrolled to', { left: 100, right: 200, top: -300, bottom: -270, width: 100, height: 30 }, false],
+])('shows a navbar that %s', (_, box, isUndone) => {
+  for (const control of document.querySelectorAll('a, button')) control.getBoundingClientRect = () => box as DOMRect;
+  Object.assign(window, { scrollY: 300 });
+  Object.defineProperty(document.documentElement, 'scrollWidth', { value: 1000, configurable: true });
+  covering = document.documentElement;
+  document.documentElement.style.pointerEvents = 'none';
+  expect(showFrame() !== '').toBe(isUndone);
+  Object.assign(window, { scrollY: 0 });
 });
 
 it('unlocks the page', () => {
@@ -120,7 +181,7 @@ it('shows a frame that the outer elements or a script’s style sheet hid', () =
   Object.assign(header, { checkVisibility: () => true });
   expect(showFrame()).toBe('');
   Object.assign(header, { checkVisibility: () => false });
-  expect(showFrame()).toBe(' adoptedStyleSheets style');
+  expect(showFrame()).toBe(' style');
   expect(document.body.style.display).toBe('');
 });
 

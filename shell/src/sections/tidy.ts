@@ -1,13 +1,15 @@
+import { isGuarded } from '../navigation/leaveGuard.ts';
 import { restoreTitle } from '../navigation/pageTitle.ts';
 import { COOKIES_LIMIT, writeCookie } from './capCookies.ts';
 import { restoreStyles } from './restoreStyles.ts';
 
 const FRAME = '#root, #root > *, #root > * > :is(header, main, footer)';
 const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable', 'aria-hidden', 'popover'];
+const CONTROLS = '#root > * > header :is(a, button)';
 const SEEN = { visibilityProperty: true, opacityProperty: true };
 const HANDLER = /^on(?!beforeunload$)/; // that one belongs to leaveGuard.ts
 
-let handlers: (readonly [target: object, keys: readonly string[]])[] | undefined;
+const handlers = new Map<object, readonly string[]>();
 
 /** Undoes what a section that has left did to the document outside of its own element. */
 export function tidyUp(): void {
@@ -23,16 +25,15 @@ export function tidyUp(): void {
   restoreTitle();
 }
 
-/** Takes the handlers of the window and the outer elements away: nothing but a section sets them. */
+/** Takes the handlers of the window, of its navigation and of the frame away: nothing but a section sets them. */
 export function dropHandlers(): void {
-  handlers ??= [window, document, document.body, document.documentElement].map((target) => [
-    target,
-    keysOf(target).filter((key) => HANDLER.test(key)),
-  ]);
-  for (const [target, keys] of handlers) {
-    const set = target as Record<string, unknown>;
-    for (const key of keys) if (typeof set[key] === 'function') set[key] = null;
+  const { navigation = document } = window as { navigation?: EventTarget };
+  const outer = [window, navigation, document, document.body, document.documentElement];
+  for (const target of [...outer, ...document.querySelectorAll(FRAME), ...outlets()]) {
+    const set = target as unknown as Record<string, unknown>;
+    for (const key of handlersOf(target)) if (typeof set[key] === 'function') set[key] = null;
   }
+  if (!isGuarded() && window.onbeforeunload) window.onbeforeunload = null;
 }
 
 /**
@@ -62,10 +63,32 @@ export function stopAnimations(): void {
 export function showFrame(): string {
   let found = '';
   for (const part of document.querySelectorAll(FRAME)) found += strip(part);
+  for (const part of outlets()) found += strip(part, ['hidden']);
   // Extensions change these, too: they stay where they hide nothing.
   const header = document.querySelector('#root header');
-  if (header?.checkVisibility?.(SEEN) === false || isTiny(header)) found += showOuter();
+  if (header?.checkVisibility?.(SEEN) === false || isTiny(header) || isOutOfReach()) found += showOuter();
   return found;
+}
+
+/** The element that page sections mount into, and what the frame has around it and hides while it shows something else. */
+function outlets(): Element[] {
+  const place = document.querySelector('#root main [data-section]')?.parentElement;
+  return [place, place?.parentElement].filter((element) => element instanceof Element);
+}
+
+/** Whether every control of the navbar lies beyond an edge of the page that no one scrolls to, or takes no pointer. */
+function isOutOfReach(): boolean {
+  const boxes = [...document.querySelectorAll(CONTROLS)]
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
+  return (
+    boxes.length > 0 &&
+    boxes.every(({ control, box: { left, right, bottom, top } }) => {
+      if (right <= 0 || left >= document.documentElement.scrollWidth || bottom + scrollY <= 0) return true;
+      const isOnScreen = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      return isOnScreen && topAt(control)?.matches('html, body') !== false;
+    })
+  );
 }
 
 /** Whether it has a size, and one that no one could read. */
@@ -75,14 +98,13 @@ function isTiny(element: Element | null): boolean {
 }
 
 function showOuter(): string {
-  if (document.adoptedStyleSheets?.length) document.adoptedStyleSheets = [];
-  return ` adoptedStyleSheets${strip(document.documentElement)}${strip(document.body)}`;
+  return strip(document.documentElement) + strip(document.body);
 }
 
-function strip(element: Element): string {
+function strip(element: Element, except: readonly string[] = []): string {
   let found = '';
   for (const name of TAMPERED) {
-    if (!element.hasAttribute(name)) continue;
+    if (!element.hasAttribute(name) || except.includes(name)) continue;
     element.removeAttribute(name);
     found += ` ${name}`;
   }
@@ -90,8 +112,8 @@ function strip(element: Element): string {
 }
 
 /**
- * Returns whether a section covered the page. What lies beside the root is removed; what lies in the section's own element
- * over every control of the navbar goes with the section. A banner may lie over some of them. The frame's notices, menus and
+ * Returns whether a section covered the page. What lies beside the root is removed, and so is what lies among the frame's own
+ * elements and is not React's; what lies in the section's own element over every control of the navbar goes with the section. A banner may lie over some of them. The frame's notices, menus and
  * dialogs may cover what they like, and so may overlays.
  */
 export function uncover(): boolean {
@@ -99,7 +121,9 @@ export function uncover(): boolean {
   for (const part of ['#root header nav', '#root main', '#root footer']) {
     for (let tries = 0; tries < 10; tries += 1) {
       const top = topAt(document.querySelector(part));
-      const beside = top && [...document.body.children].find((child) => child.id !== 'root' && child.contains(top));
+      const beside =
+        top &&
+        ([...document.body.children].find((child) => child.id !== 'root' && child.contains(top)) ?? strayOf(top));
       if (!beside || top.closest('[data-section]')) break;
       beside.remove();
       found = true;
@@ -108,9 +132,20 @@ export function uncover(): boolean {
   return found;
 }
 
+/** The outermost element around this one that someone has put among React's, and that is no outlet of sections. */
+function strayOf(element: Element): Element | null {
+  const isOfReact = (each: Element | null) => Object.keys(each ?? {}).some((key) => key.startsWith('__react'));
+  let stray: Element | null = null;
+  for (let each: Element | null = element; each && each.id !== 'root'; each = each.parentElement) {
+    if (each.querySelector('[data-section]') || each.contains(document.querySelector('#root main'))) break;
+    if (!isOfReact(each) && isOfReact(each.parentElement)) stray = each;
+  }
+  return stray;
+}
+
 /** A control without a place counts as the page's top left corner. */
 function isNavbarCovered(): boolean {
-  const controls = [...document.querySelectorAll('#root > * > header :is(a, button)')];
+  const controls = [...document.querySelectorAll(CONTROLS)];
   const covers = controls.map((control) => topAt(control)?.closest('main [data-section], dialog, [popover]'));
   return (
     covers.length > 0 &&
@@ -124,8 +159,13 @@ function topAt(part: Element | null): Element | null {
   return document.elementFromPoint?.(left + width / 2, Math.min(top + height / 2, innerHeight / 2)) ?? null;
 }
 
-function keysOf(target: object): string[] {
+/** The names are those of the class. */
+function handlersOf(target: object): readonly string[] {
+  const { constructor: type } = target;
+  const known = handlers.get(type);
+  if (known) return known;
   const keys: string[] = [];
-  for (const key in target) keys.push(key);
+  for (const key in target) if (HANDLER.test(key)) keys.push(key);
+  handlers.set(type, keys);
   return keys;
 }

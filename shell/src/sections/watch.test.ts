@@ -3,6 +3,7 @@ import { showTitle } from '../navigation/pageTitle.ts';
 import { keepGlobals } from './globals.ts';
 import { LoadFailure } from './loadFailure.ts';
 import type { OutletState } from './outletStore.ts';
+import { switchRelease } from './presence.ts';
 import { page, released } from './testReleases.ts';
 import { startWatch } from './watch.ts';
 
@@ -66,6 +67,29 @@ it('changes back what a timer changed, and blames the section on the page when i
   patch();
   jest.advanceTimersByTime(2000);
   expect(blame.mock.calls).toEqual([['mfe-trading', expect.any(Error)]]);
+});
+
+it('blames the overlays for what happens beside two versions, and the pages for it no longer', () => {
+  const given = settings();
+  let shown: OutletState = { status: 'mounted', section: 'mfe-trading', version: '2' };
+  const overlay = released('mfe-chat', '7', { placement: 'overlay' });
+  drawFrame();
+  startWatch({ ...given, release: page({ 'mfe-chat': overlay }), page: { get: () => shown } });
+  switchRelease('/assets/mfe-chat/7/', true);
+  const again = () => {
+    patch();
+    jest.advanceTimersByTime(2000);
+  };
+  again();
+  expect(given.blame).not.toHaveBeenCalled();
+  shown = { status: 'mounted', section: 'mfe-marketing', version: '1' };
+  again();
+  expect(given.blame.mock.calls).toEqual([['mfe-chat', expect.any(Error)]]);
+  switchRelease('/assets/mfe-chat/7/', false);
+  again();
+  expect(given.blame).toHaveBeenCalledTimes(1);
+  again();
+  expect(given.blame.mock.calls.slice(1)).toEqual([['mfe-marketing', expect.any(Error)]]);
 });
 
 it('changes back what a timer did to classes that pages build on', () => {
@@ -196,6 +220,7 @@ it('looks at nothing while the page prints, because paper has no frame', () => {
   matchMedia.mockReturnValue({ matches: true });
   const header = document.querySelector('header') as HTMLElement;
   Object.assign(header, { checkVisibility: () => false });
+  document.body.style.display = 'none';
   jest.advanceTimersByTime(4000);
   expect(report).not.toHaveBeenCalled();
   matchMedia.mockReturnValue({ matches: false });

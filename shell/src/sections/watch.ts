@@ -7,7 +7,7 @@ import { keepClasses } from './keepClasses.ts';
 import { isLoadFailure } from './loadFailure.ts';
 import type { OutletStore } from './outletStore.ts';
 import { type Owner, ownerIn } from './ownerIn.ts';
-import { onSwitch } from './presence.ts';
+import { isOnPage, onSwitch } from './presence.ts';
 import { startResting } from './resting.ts';
 import { restoreDocument } from './restoreDocument.ts';
 import { restoreStyles } from './restoreStyles.ts';
@@ -68,15 +68,33 @@ export function startWatch(settings: Settings): Watch {
 
   /**
    * What changed between two calls of a section's code may also be a browser extension's doing. It is undone, and the
-   * section on the page replaced only when it happens to the same version again.
+   * section on the page replaced only when it happens to the same version again. What happens beside two versions is the
+   * doing of the overlays, which are on every page.
    */
   function harm(error: Error, { isSure } = { isSure: false }): void {
     const shown = page.get();
     if (shown.status !== 'mounted') return;
     const { section, version } = shown;
-    report({ section, version, kind: 'harm', error });
-    if (isSure || suspects.has(`${section}@${version}`)) blame(section, error);
-    suspects.add(`${section}@${version}`);
+    const mine = `${section}@${version}`;
+    const overlays = suspects.size > (suspects.has(mine) ? 1 : 0) ? overlaysOnPage() : [];
+    const [culprits, isKnown] =
+      overlays.length > 0 ? [overlays, true] : [[{ section, version }], isSure || suspects.has(mine)];
+    for (const culprit of culprits) {
+      report({ ...culprit, kind: 'harm', error });
+      if (isKnown) blame(culprit.section, error);
+    }
+    if (overlays.length > 0) suspects.clear();
+    else suspects.add(mine);
+  }
+
+  function overlaysOnPage(): Owner[] {
+    return Object.entries(release.sections)
+      .filter(([, { placement }]) => placement === 'overlay')
+      .flatMap(([section, released]) =>
+        [released, ...(released.fallback ? [released.fallback] : [])]
+          .filter((each) => isOnPage(folderOf(section, each)))
+          .map(({ version }) => ({ section, version })),
+      );
   }
 
   function look(): void {
@@ -92,7 +110,7 @@ export function startWatch(settings: Settings): Watch {
     stopAnimations();
     dropHandlers();
     if (uncover()) harm(new Error('Something covered the page.'), { isSure: true });
-    const isWhole = place.isConnected && isFrameWhole();
+    const isWhole = place.closest('#root main') !== null && isFrameWhole();
     hasShown ||= isWhole;
     if (isWhole || !hasShown || redrawn === REDRAW_AT_MOST) return;
     redrawn += 1;
