@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { DOCUMENT_VARIANTS } from '../../hostile/document.ts';
 import { FURTHER_VARIANTS } from '../../hostile/further.ts';
 import { follow, isAsExpected, loadAfresh, openAgain, openOwn, visitOthers } from '../../hostile/judge.ts';
+import { PLATFORM_VARIANTS } from '../../hostile/platform.ts';
 import { PROTOTYPE_VARIANTS } from '../../hostile/prototypes.ts';
 import { REFUSED_VARIANTS } from '../../hostile/refused.ts';
 import { publishRefused, releaseVariants } from '../../hostile/release.ts';
@@ -21,6 +22,7 @@ const SLEEPING = [
   ...FURTHER_VARIANTS,
   ...PROTOTYPE_VARIANTS,
   ...DOCUMENT_VARIANTS,
+  ...PLATFORM_VARIANTS,
 ];
 /** docs/security.md names them. */
 const HURT_AT_MOST = 4;
