@@ -175,7 +175,7 @@ const CHANGING: readonly CodeVariant[] = [
       Object.defineProperty(Node.prototype, 'textContent', { set: fail, get: fail, configurable: true });
       Object.defineProperty(Node.prototype, 'firstChild', { get: fail, configurable: true });
     },
-    own: 'fallback',
+    own: 'either',
     other: 'good',
   },
   {
