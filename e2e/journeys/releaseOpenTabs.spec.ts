@@ -88,6 +88,7 @@ test('a preview is shown to a colleague, and left again', async ({ page, browser
 
   await colleague.getByRole('button', { name: 'Leave preview' }).click();
   await expect(colleague.getByText('You are previewing')).toHaveCount(0);
+  await expect(colleague).toHaveURL('/dashboard');
   await colleague.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(headingNamed(colleague, HEADING)).toBeVisible();
   await context.close();

@@ -213,8 +213,8 @@ export const DESK_COMMANDS = {
   }),
   versions: command({
     operands: ['SECTION'],
-    needs: { before: 'V' },
-    help: 'Show the 20 versions that were published before V.',
+    may: { before: 'V' },
+    help: "Show a section's latest 20 versions, and what became of each. --before: those that were published before V.",
     json: '{ versions, olderThan }, as in status',
     read: ([section], { before }) => ({ section, before }),
   }),

@@ -5,7 +5,8 @@ import { findCommand, parseOptions, UsageError } from './usage.ts';
 
 /** What a command line asks for, other than help. */
 export type Acting = { json: boolean } & (AtDesk | OnServer);
-export type ReleaseCommand = Acting | { json: boolean; name: 'help' };
+/** `about`: the commands to explain; all if there are none. */
+export type ReleaseCommand = Acting | { json: boolean; name: 'help'; about: readonly string[] };
 
 const COMMANDS: Commands = { ...DESK_COMMANDS, ...SERVER_COMMANDS };
 /** Without those that an option makes of another, such as `preview --revoke`. */
@@ -23,7 +24,7 @@ export function isOnServer(command: Acting): command is { json: boolean } & OnSe
 export function readCommand(argv: readonly string[]): ReleaseCommand {
   const { values, positionals } = parseOptions(argv, optionsOf(Object.values(COMMANDS)));
   const { json = false, help = false, ...options } = values as { json?: boolean; help?: boolean } & Given;
-  if (help) return { json, name: 'help' };
+  if (help) return { json, name: 'help', about: namedBy(positionals) };
   const found = findCommand(positionals, words);
   const form = Object.keys(options).find((option) => Object.hasOwn(COMMANDS, `${found.name} --${option}`));
   const name = form ? `${found.name} --${form}` : found.name;
@@ -41,6 +42,18 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
   // What was checked above is what the entry's own types say.
   const meaning = entry.read((entry.repeats ? groups : groups[0]) as never, options as never, { json });
   return { json, name, ...meaning } as Acting;
+}
+
+/**
+ * Returns the commands that a line asks help for: `token create` names one, `token` those that begin with it.
+ * @throws UsageError
+ */
+function namedBy(positionals: readonly string[]): string[] {
+  const [first] = positionals;
+  if (first === undefined) return [];
+  const group = Object.keys(words).filter((name) => name.startsWith(`${first} `));
+  const names = positionals.length === 1 && group.length > 0 ? group : [findCommand(positionals, words).name];
+  return Object.keys(COMMANDS).filter((name) => names.includes(name.split(' --')[0] ?? ''));
 }
 
 type Given = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { DESK_COMMANDS } from './deskCommands.ts';
-import { releaseHelp } from './releaseHelp.ts';
+import { helpOf, releaseHelp } from './releaseHelp.ts';
 import { SERVER_COMMANDS } from './serverCommands.ts';
 
 const help = releaseHelp();
@@ -31,4 +31,20 @@ test('gives the shape of --json, once for commands that print the same', () => {
     .slice(lines.findIndex((line) => line.startsWith('publish --json')))
     .filter((line) => /--json {2}|^ {9}/.test(line));
   expect(column.filter((line) => !/^.{29} \S/.test(line))).toEqual([]);
+});
+
+test('the help of one command has what to know for it, and of no other', () => {
+  expect(helpOf(['hold'])).toBe(`Usage: npm run -s release -- COMMAND
+
+  hold SECTION [--revision N]                 Refuse another share until resume, the ramp's, too. promote and
+                                              rollback still act.
+
+With --revision N, a move happens only if the section, a single one, is still at revision N.
+
+hold --json                   { section, from, to, revision, changed, fromShareBp, toShareBp }; from: the
+                              stable version, to: the candidate; shares: visitors out of 10,000
+
+All commands, settings and exit codes: npm run -s release -- --help`);
+  expect(helpOf(['token list'])).toMatch(/^Usage: npm run -s release -- COMMAND, on the server alone\n/);
+  expect(helpOf(['publish'])).toContain('\nFOLDER is relative to');
 });

@@ -21,16 +21,32 @@ load it, and while it is among the last 20 of its section.`;
 
 const REVISIONS = 'With --revision N, a move happens only if the section, a single one, is still at revision N.';
 
+const COMMANDS: Commands = { ...DESK_COMMANDS, ...SERVER_COMMANDS };
+
+/** What `npm run -s release -- publish --help` prints: the commands that are named, and what to know for them. */
+export function helpOf(names: readonly string[]): string {
+  const named = Object.fromEntries(Object.entries(COMMANDS).filter(([name]) => names.includes(name)));
+  const takesRevision = Object.values(named).some(({ may }) => may && 'revision' in may);
+  const notes = [...(names.includes('publish') ? [PUBLISHING] : []), ...(takesRevision ? [REVISIONS] : [])];
+  const isServers = names.every((name) => Object.hasOwn(SERVER_COMMANDS, name));
+  return [
+    `Usage: npm run -s release -- COMMAND${isServers ? ', on the server alone' : ''}`,
+    listed(named),
+    ...notes.map((text) => wrapped(text, WIDTH).join('\n')),
+    shapes(named),
+    'All commands, settings and exit codes: npm run -s release -- --help',
+  ].join('\n\n');
+}
+
 /** What `npm run -s release -- --help` prints. Made from the tables of commands. */
 export function releaseHelp(): string {
-  const all = { ...DESK_COMMANDS, ...SERVER_COMMANDS };
   return [
     'Usage: npm run -s release -- COMMAND',
     listed(DESK_COMMANDS),
     `On the server alone:\n${listed(SERVER_COMMANDS)}`,
-    'Every command takes --json.',
+    'Every command takes --json, and --help for itself alone.',
     [SETTINGS, PUBLISHING, REVISIONS].map((text) => wrapped(text, WIDTH).join('\n')).join('\n'),
-    shapes(all),
+    shapes(COMMANDS),
     'Exit codes: 0 success, 1 refused or damaged (stderr gives the reason), 2 invalid usage.',
   ].join('\n\n');
 }

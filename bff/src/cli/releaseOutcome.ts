@@ -1,7 +1,7 @@
 import type { Outcome } from './command.ts';
 import { printable } from './printable.ts';
 import { type Acting, readCommand } from './releaseCommand.ts';
-import { releaseHelp } from './releaseHelp.ts';
+import { helpOf, releaseHelp } from './releaseHelp.ts';
 import type { Result } from './result.ts';
 import { UsageError } from './usage.ts';
 
@@ -16,7 +16,9 @@ export async function releaseOutcome(
 ): Promise<Outcome> {
   try {
     const command = readCommand(argv);
-    if (command.name === 'help') return { code: 0, stdout: `${releaseHelp()}\n`, stderr: '' };
+    if (command.name === 'help') {
+      return { code: 0, stdout: `${command.about.length === 0 ? releaseHelp() : helpOf(command.about)}\n`, stderr: '' };
+    }
     const { json, text, fault } = await carryOut(command);
     const stdout = command.json ? JSON.stringify(json, null, 2) : text;
     return {

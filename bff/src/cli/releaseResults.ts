@@ -1,7 +1,6 @@
 import type {
   DeskLog,
   DeskStatus,
-  DeskVersions,
   EndedPreview,
   MadePreview,
   OpenPreviews,
@@ -166,21 +165,6 @@ function statusAsText({ sections }: DeskStatus): string {
   return [warned, ...sections.flatMap(healthAsText)].join('\n\n');
 }
 
-export function versionsResult(page: DeskVersions): Result {
-  const rows = page.versions.map(({ version, publishedAt, publishedBy, commit, bytes, ...state }) => [
-    version,
-    `${publishedAt.slice(0, 19).replace('T', ' ')}Z`,
-    publishedBy,
-    commit?.slice(0, 8) ?? '–',
-    `${Math.ceil(bytes / 1000)} kB`,
-    stateOf(state),
-  ]);
-  if (rows.length === 0) return { json: page, text: 'There is no older version.' };
-  const head = ['VERSION', 'PUBLISHED', 'BY', 'COMMIT', 'SIZE', 'STATE'];
-  const more = page.olderThan === null ? '' : `\nOlder ones: versions SECTION --before ${page.olderThan}`;
-  return { json: page, text: table([head, ...rows]) + more };
-}
-
 /** Both sides of a rollout, and how far each rule and the ramp are. */
 function healthAsText({ section, stable, candidate, ramp, health }: DeskStatus['sections'][number]): string[] {
   if (!health || candidate === null) return [];
@@ -223,15 +207,6 @@ function evidenceText(evidence: number): string {
   return evidence >= 1e6 ? 'over a million' : plainNumber(evidence < 10 ? evidence : Math.floor(evidence));
 }
 
-type State = Pick<Versions[number], 'withdrawn' | 'rolledBack' | 'takenOff' | 'missing'>;
-
-function stateOf({ withdrawn, rolledBack, takenOff, missing }: State) {
-  if (withdrawn) return 'withdrawn';
-  if (missing !== null) return `lacks ${missing}`;
-  if (rolledBack) return 'rolled back';
-  return takenOff ? 'taken off' : '–';
-}
-
 type Versions = DeskStatus['sections'][number]['versions'];
 
 function withdrawnIn(versions: Versions): string {
@@ -268,7 +243,8 @@ function prunedAsText({ dryRun, versions }: PrunedReleases): string {
   return [...versions.map(({ section, version }) => `${section} ${version}`), total].join('\n');
 }
 
-export function logResult(log: DeskLog): Result {
+export function logResult(log: DeskLog, { isFiltered }: { isFiltered: boolean }): Result {
+  if (log.entries.length === 0 && isFiltered) return { json: log, text: 'No entry matches.' };
   return { json: log, text: logAsText(log) };
 }
 
@@ -292,6 +268,6 @@ function sharesIn({ fromShareBp, toShareBp }: Pick<DeskLog['entries'][number], '
   return fromShareBp === toShareBp ? percent(toShareBp) : `${percent(fromShareBp)} → ${percent(toShareBp)}`;
 }
 
-function percent(shareBp: number): string {
+export function percent(shareBp: number): string {
   return `${shareBp / 100}%`;
 }

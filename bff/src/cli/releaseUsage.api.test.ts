@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { releaseOn, releaseProcess } from '../../test/releaseLine.ts';
@@ -42,6 +42,35 @@ test('invalid usage prints one sentence and exits with 2; help exits with 0', as
   const help = await releaseHere(['--help']);
   expect(help.code).toBe(0);
   expect(help.stdout).toMatch(/^Usage: npm run -s release -- COMMAND/);
+});
+
+test('a misspelled name, a filter and a folder of sources are called what they are', async () => {
+  await server.publish('mfe-trading', '1');
+  const sources = builtSection();
+  rmSync(join(sources, 'section.json'));
+  writeFileSync(join(sources, 'Page.tsx'), '');
+  const said = [
+    [['promote', 'mfe-tradng', '1'], 'Nothing has been published as mfe-tradng.'],
+    [['versions', 'mfe-tradng'], 'Nothing has been published as mfe-tradng.'],
+    [['promote', 'mfe-trading', '9'], 'mfe-trading 9 has not been published.'],
+    [['log', '--section', 'mfe-tradng'], 'No entry matches.'],
+    [
+      ['publish', 'mfe-trading', '--from', sources, '--version', '2'],
+      `The folder is not a built section: there is no section.json in ${sources}. Name the folder that the build left.`,
+    ],
+  ] as const;
+  for (const [line, sentence] of said) {
+    const { stdout, stderr } = await releaseHere(line);
+    expect([line.join(' '), stdout + stderr]).toEqual([line.join(' '), `${sentence}\n`]);
+  }
+  await server.goLive('mfe-trading', '1');
+  await server.publish('mfe-trading', '2');
+  const { stdout } = await releaseHere(['versions', 'mfe-trading']);
+  expect(stdout).toMatch(/^VERSION +PUBLISHED[^\n]*\n2 [^\n]* –\n1 [^\n]* stable\n$/);
+  expect(JSON.parse((await releaseHere(['versions', 'mfe-trading', '--json'])).stdout)).toMatchObject({
+    versions: [{ version: '2' }, { version: '1' }],
+    olderThan: null,
+  });
 });
 
 test('never makes a database: a forgotten DATA_DIR is refused', async () => {

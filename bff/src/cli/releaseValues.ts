@@ -28,7 +28,9 @@ export function rampIn(percents: string): number[] {
 
 function shareOf(percent: string, takes: string): number {
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent)) throw new UsageError(`${takes}, not "${percent}".`);
-  return Math.round(Number(percent) * 100);
+  const share = Math.round(Number(percent) * 100);
+  if (share > 10_000) throw new UsageError(`A share is at most 100%, not ${percent}%.`);
+  return share;
 }
 
 export function revisionIn({ revision }: { revision?: string | undefined }): number | undefined {

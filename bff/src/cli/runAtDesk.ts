@@ -16,12 +16,12 @@ import {
   statusResult,
   takeOffResult,
   verifyResult,
-  versionsResult,
   whoResult,
   withdrawalResult,
 } from './releaseResults.ts';
 import type { Result } from './result.ts';
 import { confirmedResult, declinedResult, proposalsResult, ruleResult } from './twoPersonResults.ts';
+import { latestVersionsResult, versionsResult } from './versionResults.ts';
 import { webhooksResult } from './webhookResults.ts';
 
 /**
@@ -78,9 +78,18 @@ export async function runAtDesk(
       return verifyResult(await desk.verify());
     case 'status':
       return statusResult(await desk.status());
-    case 'versions':
-      return versionsResult(await desk.versions(command));
-    case 'log':
-      return logResult(await desk.log(command));
+    case 'versions': {
+      const { section, before } = command;
+      if (before !== undefined) return versionsResult(await desk.versions({ section, before }));
+      const { sections } = await desk.status({ section });
+      return latestVersionsResult(
+        section,
+        sections.find((each) => each.section === section),
+      );
+    }
+    case 'log': {
+      const { section, act, who, before } = command;
+      return logResult(await desk.log(command), { isFiltered: (section ?? act ?? who ?? before) !== undefined });
+    }
   }
 }

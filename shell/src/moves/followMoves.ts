@@ -3,6 +3,7 @@ import type { AssetGate } from '../sections/loading/assetGate.ts';
 import type { ReleaseFiles } from '../sections/loading/releaseFiles.ts';
 import type { Shell } from '../shell.ts';
 import { watchTyping } from './halfFilled.ts';
+import { leavePreviewHere } from './leavePreview.ts';
 import { loadDocuments } from './loadDocuments.ts';
 import { createMoveTaker } from './moveTaker.ts';
 import { shareMoveStream } from './sharedStream.ts';
@@ -17,6 +18,7 @@ interface Page {
 /** Keeps an open tab at what is live, or at what a developer edits. Loaded after content. */
 export function followMoves({ shell, sections, files, gate }: Page): void {
   const { release } = shell;
+  leavePreviewHere();
   if (document.cookie.includes('rollouts=')) {
     void import(/* webpackChunkName: "arrivals" */ './reportArrivals.ts').then(
       ({ reportArrivals }) => reportArrivals(shell.release),

@@ -2,6 +2,7 @@ import { LOCAL_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
 import { type LocalSections, writeLocalSections } from '../../../config/localSections.ts';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { setLocalCookie } from '../../../http/localCookie.ts';
+import { pageToReturnTo } from '../../../http/pageToReturnTo.ts';
 import { NOT_LEFT_PAGE, plainPage } from '../../../http/plainPages.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -23,7 +24,7 @@ export function serveLocalSections(local: LocalSectionService): AppMiddleware {
       if (ctx.method !== 'POST') refuseMethod(ctx, 'POST');
       if (!isOwnForm(ctx)) return show(ctx, 403, NOT_LEFT_PAGE);
       setLocalCookie(ctx, '', 0);
-      return leadHome(ctx);
+      return leadTo(ctx, pageToReturnTo(ctx.querystring));
     }
     if (ctx.method !== 'GET' && ctx.method !== 'POST') refuseMethod(ctx, 'GET, POST');
     try {
@@ -32,7 +33,7 @@ export function serveLocalSections(local: LocalSectionService): AppMiddleware {
       if (!isOwnForm(ctx)) throw new Refusal('forbidden', 'Open the link itself.');
       const { value, maxAgeSeconds } = local.cookie(sections);
       setLocalCookie(ctx, value, maxAgeSeconds);
-      leadHome(ctx);
+      leadTo(ctx, '/');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const status = error.code === 'forbidden' ? 403 : 404;
@@ -53,9 +54,9 @@ function refuseMethod(ctx: AppContext, allowed: string): never {
   throw wrongMethod();
 }
 
-function leadHome(ctx: AppContext): void {
+function leadTo(ctx: AppContext, page: string): void {
   ctx.status = 303;
-  ctx.set('Location', '/');
+  ctx.set('Location', page);
   ctx.body = '';
 }
 

@@ -109,6 +109,18 @@ test('leaving takes a POST, and drops the cookie', async () => {
   const left = await site.get('/preview/leave', cookie, 'POST');
   expect([left.status, left.headers.location]).toEqual([303, '/']);
   expect(left.headers['set-cookie']?.[0]).toMatch(/^preview=; Path=\/; Max-Age=0;/);
+  for (const [to, location] of [
+    ['/symbol?symbol=BRK.B', '/symbol?symbol=BRK.B'],
+    ['//evil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/api/auth/logout', '/'],
+    ['/x\r\nSet-Cookie: a=b', '/'],
+    [`/${'x'.repeat(2_000)}`, '/'],
+  ] as const) {
+    const there = await site.get(`/preview/leave?to=${encodeURIComponent(to)}`, cookie, 'POST');
+    expect([to, there.status, there.headers.location]).toEqual([to, 303, location]);
+  }
   const foreign = await site.get('/preview/leave', { ...cookie, 'sec-fetch-site': 'cross-site' }, 'POST');
   expect([foreign.status, foreign.headers['set-cookie'], foreign.headers.location]).toEqual([
     403,

@@ -1,6 +1,7 @@
 import { PREVIEW_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { isFromElsewhere } from '../../../http/isFromElsewhere.ts';
+import { pageToReturnTo } from '../../../http/pageToReturnTo.ts';
 import { NOT_LEFT_PAGE } from '../../../http/plainPages.ts';
 import { dropPreviewCookie, setPreviewCookie } from '../../../http/previewCookie.ts';
 import { nothingHere, wrongMethod } from '../../../kernel/commonRefusals.ts';
@@ -8,7 +9,7 @@ import { previewRefusal } from '../document/previewRefusal.ts';
 import { PREVIEW_PATH } from './previewLink.ts';
 import type { PreviewService } from './previews.service.ts';
 
-/** `GET /preview?…` opens a link, and `POST /preview/leave` returns to what is live. */
+/** `GET /preview?…` opens a link, and `POST /preview/leave?to=/watchlist` returns to what is live there. */
 export function servePreviews(previews: PreviewService): AppMiddleware {
   return async function preview(ctx, next) {
     if (ctx.path !== PREVIEW_PATH && !ctx.path.startsWith(`${PREVIEW_PATH}/`)) return next();
@@ -24,7 +25,10 @@ export function servePreviews(previews: PreviewService): AppMiddleware {
     ctx.body = '';
     ctx.status = 303;
     ctx.set('Location', '/');
-    if (ctx.path === PREVIEW_LEAVE_PATH) return dropPreviewCookie(ctx);
+    if (ctx.path === PREVIEW_LEAVE_PATH) {
+      ctx.set('Location', pageToReturnTo(ctx.querystring));
+      return dropPreviewCookie(ctx);
+    }
     try {
       const { cookie, maxAgeSeconds, path } = await previews.open(ctx.querystring);
       setPreviewCookie(ctx, cookie, maxAgeSeconds);

@@ -5,7 +5,7 @@ import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { readManifest, type StatedManifest, unfit } from '../catalog/sectionManifest.ts';
 import { digestOf, integrityOf } from '../files/integrity.ts';
 import { assertAsBuilt, BUILD_RECORD } from './buildRecord.ts';
-import { type BuiltFile, readFolder } from './readFolder.ts';
+import { assertBuilt, type BuiltFile, readFolder } from './readFolder.ts';
 
 export interface PublishRequest {
   readonly section: string;
@@ -41,14 +41,10 @@ export async function readArtifact({
   if (commit !== undefined && !/^[0-9a-f]{7,64}$/.test(commit)) {
     throw new Refusal('invalid', 'The commit must be 7 to 64 hexadecimal digits.', { field: 'commit' });
   }
+  await assertBuilt(folder, calledFolder);
   const files = (await readFolder(folder)).map((file) => ({ ...file, integrity: integrityOf(file.bytes) }));
   const description = files.find(({ path }) => path === 'section.json');
-  if (!description) {
-    throw new Refusal(
-      'unprocessable',
-      `The folder is not a built section: there is no section.json in ${calledFolder}.`,
-    );
-  }
+  if (!description) throw new Error(`section.json left ${folder} while it was read`);
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.length]));
   const stated = readManifest(section, description.bytes, sizes);
   const manifest = { ...stated, endpoints: provenEndpoints(stated, files) };

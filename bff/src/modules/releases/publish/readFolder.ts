@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '../../../kernel/errors.ts';
 import { hasKnownKind } from '../files/contentTypes.ts';
@@ -18,6 +18,19 @@ export const FOLDER_LIMITS = {
 } as const;
 
 const FILE_NAME = /^[A-Za-z0-9_@~-][A-Za-z0-9._@~-]*$/;
+
+/**
+ * A folder of sources has much to refuse, and its first file would name the wrong reason.
+ * @param called The folder as its owner knows it.
+ * @throws Refusal for a folder without `section.json`
+ */
+export async function assertBuilt(folder: string, called = folder): Promise<void> {
+  const root = await realpath(folder).catch(() => null);
+  if (!root || !(await stat(root)).isDirectory()) throw new Refusal('not-found', `There is no folder ${called}.`);
+  if (await lstat(join(root, 'section.json')).catch(() => null)) return;
+  const reason = `there is no section.json in ${called}`;
+  throw new Refusal('unprocessable', `The folder is not a built section: ${reason}. Name the folder that the build left.`);
+}
 
 /**
  * Reads every file of an artifact, sorted by path. Skips dotfiles (`.build-id`), which are the build's own.

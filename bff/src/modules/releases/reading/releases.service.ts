@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { Refusal } from '../../../kernel/errors.ts';
 import { countFaults, type FaultCounts } from '../catalog/faults.repository.ts';
 import {
   filesOf,
@@ -32,7 +31,7 @@ import {
 } from '../rollouts/releaseLog.repository.ts';
 import { listRollouts, type Rollout } from '../rollouts/rollouts.repository.ts';
 import { listSectionRoutes } from '../rollouts/sectionRoutes.repository.ts';
-import { damageOf, RECORD } from '../rollouts/usableReleases.ts';
+import { damageOf, notPublished, RECORD } from '../rollouts/usableReleases.ts';
 
 /** A published version. */
 export type VersionStatus = Release & {
@@ -197,7 +196,7 @@ export class ReleaseService {
   async versionsBefore(section: string, before: string): Promise<VersionPage> {
     const names = (await listAvailable(this.db.knex, section)).map(({ version }) => version);
     const at = names.indexOf(before);
-    if (at === -1) throw new Refusal('not-found', `${section} ${before} has not been published.`);
+    if (at === -1) throw await notPublished(this.db.knex, section, before);
     const page = names.slice(at + 1, at + 1 + VERSIONS_SHOWN);
     const versions = await this.statusOf(section, page, await this.recentFaults());
     return { versions, olderThan: olderThan(names, page) };

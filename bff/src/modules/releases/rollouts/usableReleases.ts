@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../../kernel/errors.ts';
-import { filesOf, findRelease, type Release } from '../catalog/releases.repository.ts';
+import { filesOf, findRelease, listAvailable, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { findLogEntry, listStableMoves, takenBack } from './releaseLog.repository.ts';
 import type { Rollout } from './rollouts.repository.ts';
@@ -27,8 +27,15 @@ export async function usable(connection: Knex, section: string, version: string)
 
 export async function published(connection: Knex, section: string, version: string): Promise<Release> {
   const release = await findRelease(connection, section, version);
-  if (!release?.ready) throw new Refusal('not-found', `${section} ${version} has not been published.`);
+  if (!release?.ready) throw await notPublished(connection, section, version);
   return release;
+}
+
+/** Says whether the version or the section was misspelled. */
+export async function notPublished(connection: Knex, section: string, version: string): Promise<Refusal> {
+  const [known] = await listAvailable(connection, section);
+  const sentence = known ? `${section} ${version} has not been published.` : `Nothing has been published as ${section}.`;
+  return new Refusal('not-found', sentence);
 }
 
 /** Reads every file, so it runs before a move takes its lock. */

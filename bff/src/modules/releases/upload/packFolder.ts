@@ -1,4 +1,4 @@
-import { readFolder } from '../publish/readFolder.ts';
+import { assertBuilt, readFolder } from '../publish/readFolder.ts';
 import { BLOCK_BYTES, tarHeader, unpackable } from './tarHeader.ts';
 
 /**
@@ -6,6 +6,7 @@ import { BLOCK_BYTES, tarHeader, unpackable } from './tarHeader.ts';
  * @throws Refusal for a folder that cannot be published
  */
 export async function packFolder(folder: string): Promise<Buffer> {
+  await assertBuilt(folder);
   const blocks: Buffer[] = [];
   for (const { path, bytes } of await readFolder(folder)) {
     const header = tarHeader(path, bytes.length);
