@@ -29,11 +29,7 @@ interface Named {
 
 /** Reads the command line. Throws one sentence for what cannot be a section's name or path. */
 export function readNames(argv: readonly string[]): Named {
-  const { values, positionals } = parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: { route: { type: 'string' } },
-  });
+  const { values, positionals } = wordsOf(argv);
   const [name, ...others] = positionals;
   const path = values.route;
   if (name === undefined || path === undefined || others.length > 0) throw new Error(USAGE);
@@ -57,6 +53,15 @@ export function readNames(argv: readonly string[]): Named {
       'The',
     ),
   };
+}
+
+/** What cannot be read is answered with how it is written. */
+function wordsOf(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], allowPositionals: true, options: { route: { type: 'string' } } });
+  } catch {
+    throw new Error(USAGE);
+  }
 }
 
 /** Writes the section into `folder`, which must be new or empty. */
@@ -83,8 +88,13 @@ function renamed(text: string, { name, path, title, page }: Named): string {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) {
+  const argv = process.argv.slice(2);
   try {
-    const names = readNames(process.argv.slice(2));
+    if (argv.includes('--help') || argv.includes('-h')) {
+      console.log(USAGE);
+      process.exit();
+    }
+    const names = readNames(argv);
     createSection(resolve(names.name), names, join(import.meta.dirname, 'template'));
     console.log(`${names.name} is there. Next: cd ${names.name} && npm install && npm run build && npm test`);
   } catch (error) {

@@ -8,7 +8,10 @@ import { table } from './table.ts';
 export function latestVersionsResult(section: string, status: DeskStatus['sections'][number] | undefined): Result {
   if (!status) throw new Refusal('not-found', `Nothing has been published as ${section}.`);
   const { versions, olderThan, stable, candidate, shareBp } = status;
-  const roles = { ...(candidate && { [candidate]: `candidate, ${percent(shareBp)}` }), ...(stable && { [stable]: 'stable' }) };
+  const roles = {
+    ...(candidate && { [candidate]: `candidate, ${percent(shareBp)}` }),
+    ...(stable && { [stable]: 'stable' }),
+  };
   return versionsResult({ versions, olderThan }, roles);
 }
 

@@ -15,7 +15,9 @@ const USAGE = `Usage: bellwether COMMAND
   build                        Build the section in this folder into dist/.
   publish [--version V]        Publish what was built to the platform that RELEASE_URL names, with RELEASE_TOKEN. The version
                                is, by default, that of package.json and the content's hash.
-  release COMMAND              Everything else that a platform offers: release --help.`;
+  release COMMAND              Everything else that a platform offers: release --help.
+
+In a section's folder, npm run NAME -- OPTIONS is the same.`;
 
 const [command, ...rest] = process.argv.slice(2);
 try {
@@ -26,6 +28,10 @@ try {
 }
 
 async function run(name: string | undefined, given: readonly string[]): Promise<number> {
+  if (name !== 'release' && (given.includes('--help') || given.includes('-h'))) {
+    console.log(USAGE);
+    return 0;
+  }
   switch (name) {
     case 'dev': {
       const { values } = parseArgs({
@@ -38,6 +44,7 @@ async function run(name: string | undefined, given: readonly string[]): Promise<
       return 0;
     }
     case 'build': {
+      parseArgs({ args: [...given], options: {} });
       const { section, version } = await buildHere(process.cwd());
       console.log(`${section} ${version} is in dist/.`);
       return 0;
@@ -50,8 +57,12 @@ async function run(name: string | undefined, given: readonly string[]): Promise<
     case 'release':
       return release(given);
     default:
-      console[name === '--help' ? 'log' : 'error'](USAGE);
-      return name === '--help' ? 0 : 2;
+      if (name === '--help' || name === '-h') {
+        console.log(USAGE);
+        return 0;
+      }
+      console.error(name === undefined ? USAGE : `There is no command "${name}".\n\n${USAGE}`);
+      return 2;
   }
 }
 

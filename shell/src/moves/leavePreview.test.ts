@@ -1,7 +1,8 @@
 import { leavePreviewHere } from './leavePreview.ts';
 
 test('leaving a preview names the page where the tab is by then', () => {
-  document.body.innerHTML = '<form id="preview" method="post" action="/preview/leave"><button>Leave preview</button></form>';
+  document.body.innerHTML =
+    '<form id="preview" method="post" action="/preview/leave"><button>Leave preview</button></form>';
   leavePreviewHere();
   const form = document.querySelector('form');
   form?.addEventListener('submit', (event) => event.preventDefault());

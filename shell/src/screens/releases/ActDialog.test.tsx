@@ -15,7 +15,7 @@ describe('an act', () => {
     expect(dialog().getByText('Everyone gets mfe-trading 1.5.0 in place of 1.4.0.')).toBeVisible();
     expect(await violationsOf(document.body)).toEqual([]);
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    expect(await screen.findByRole('dialog', { name: 'Promote mfe-trading: done' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Promote Trading (mfe-trading): done' })).toBeVisible();
     expect(dialog().getByRole('listitem')).toHaveTextContent('ada@example.com promoted 1.5.0, in place of 1.4.0');
     expect(server.asked.find(({ call }) => call === 'POST /api/desk/promote')?.body).toEqual({
       promotions: [{ section: 'mfe-trading', version: '1.5.0', revision: 7 }],
@@ -50,7 +50,7 @@ describe('an act', () => {
     ).toBeVisible();
     await user.click(dialog().getByRole('checkbox', { name: 'Grow by evidence to 5%, 10%, 50%, 95%' }));
     await user.click(dialog().getByRole('button', { name: 'Roll out' }));
-    await screen.findByRole('dialog', { name: 'Roll out mfe-chat: done' });
+    await screen.findByRole('dialog', { name: 'Roll out Chat (mfe-chat): done' });
     expect(dialog().getByRole('listitem')).toHaveTextContent('gave 1.1.0 to 2.5% of visitors');
     expect(server.asked.find(({ call }) => call === 'POST /api/desk/rollout')?.body).toEqual({
       section: 'mfe-chat',
@@ -62,13 +62,13 @@ describe('an act', () => {
     await user.click(dialog().getByText('Close'));
     await user.click(press('Hold mfe-chat'));
     await user.click(dialog().getByRole('button', { name: 'Hold' }));
-    await screen.findByRole('dialog', { name: 'Hold mfe-chat: done' });
+    await screen.findByRole('dialog', { name: 'Hold Chat (mfe-chat): done' });
     await user.click(dialog().getByText('Close'));
     expect(region('Rolling out now').getByText('Held')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Roll out mfe-chat' })).toBeNull();
     await user.click(press('Resume mfe-chat'));
     await user.click(dialog().getByRole('button', { name: 'Resume' }));
-    await screen.findByRole('dialog', { name: 'Resume mfe-chat: done' });
+    await screen.findByRole('dialog', { name: 'Resume Chat (mfe-chat): done' });
     expect(desk.sections.find(({ section }) => section === 'mfe-chat')).toMatchObject({ shareBp: 250, heldAt: null });
   });
 
@@ -83,7 +83,9 @@ describe('an act', () => {
     expect(checkbox.compareDocumentPosition(further)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
     await screen.findByRole('dialog', { name: 'Promote 2 sections: done' });
-    expect(dialog().getAllByRole('listitem')).toHaveLength(2);
+    expect(dialog().getByRole('listitem')).toHaveTextContent(
+      /2 sectionsada@example.com promoted in one move:mfe-chat 1\.1\.0, in place of 1\.0\.0mfe-trading 1\.5\.0, in place of 1\.4\.0$/,
+    );
     expect(server.calls().filter((call) => call === 'POST /api/desk/promote')).toHaveLength(1);
     expect(desk.sections.map(({ stable }) => stable)).toEqual(['1.5.0', '1.1.0', '1.0.0']);
   });
@@ -98,7 +100,7 @@ describe('an act', () => {
     await waitFor(() => expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription('A reason, please.'));
     await user.type(dialog().getByLabelText('Reason'), 'Charts are empty');
     await user.click(dialog().getByRole('button', { name: 'Roll back' }));
-    await screen.findByRole('dialog', { name: 'Roll back mfe-trading: done' });
+    await screen.findByRole('dialog', { name: 'Roll back Trading (mfe-trading): done' });
     expect(dialog().getByText('Charts are empty')).toBeVisible();
     expect(server.asked.findLast(({ call }) => call === 'POST /api/desk/rollback')?.body).toEqual({
       takings: [{ section: 'mfe-trading', from: '1.5.0', revision: 7 }],
@@ -146,7 +148,7 @@ describe('an act', () => {
     expect(desk.sections[0]?.takenOff).toBeNull();
     await user.click(dialog().getByRole('button', { name: 'Decide on the new state' }));
     await user.click(dialog().getByRole('button', { name: 'Take off the page' }));
-    await screen.findByRole('dialog', { name: 'Take off mfe-trading: done' });
+    await screen.findByRole('dialog', { name: 'Take off Trading (mfe-trading): done' });
     const sent = server.asked.filter(({ call }) => call === 'POST /api/desk/take-off');
     expect(sent.map(({ body }) => (body as { revision: number }).revision)).toEqual([7, 8]);
     expect(desk.sections[0]).toMatchObject({ takenOff: '1.5.0', stable: null });
@@ -159,7 +161,7 @@ describe('an act', () => {
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
     expect(await dialog().findByRole('alert')).toHaveTextContent('mfe-trading 1.5.0 needs ShellApi 3.0.');
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote mfe-trading: done' });
+    await screen.findByRole('dialog', { name: 'Promote Trading (mfe-trading): done' });
   });
 
   it('selects nothing where nothing newer is there, and sends nothing until a version is chosen', async () => {
@@ -173,7 +175,7 @@ describe('an act', () => {
     await user.selectOptions(dialog().getByLabelText('Version for everyone'), '1.0.0 (older)');
     expect(dialog().getByText('1.0.0 goes back in time: it was published before 1.1.0, which is live.')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote mfe-chat: done' });
+    await screen.findByRole('dialog', { name: 'Promote Chat (mfe-chat): done' });
   });
 
   it('is about the version whose row was pressed, though it is older than those that the desk lists', async () => {
@@ -183,7 +185,7 @@ describe('an act', () => {
     await user.click(await screen.findByRole('button', { name: 'Promote mfe-chat 0.1.0' }));
     expect(dialog().getByLabelText('Version for everyone')).toHaveValue('0.1.0');
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote mfe-chat: done' });
+    await screen.findByRole('dialog', { name: 'Promote Chat (mfe-chat): done' });
     expect(server.asked.find(({ call }) => call === 'POST /api/desk/promote')?.body).toEqual({
       promotions: [{ section: 'mfe-chat', version: '0.1.0', revision: 1 }],
     });
@@ -196,7 +198,7 @@ describe('an act', () => {
     const before = form()?.textContent;
     expect(before).toContain('Everyone gets mfe-chat 1.1.0 in place of 1.0.0.');
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote mfe-chat: done' });
+    await screen.findByRole('dialog', { name: 'Promote Chat (mfe-chat): done' });
     expect(form()).toHaveAttribute('inert');
     expect(form()?.textContent).toBe(before);
   });

@@ -19,7 +19,7 @@ import {
 } from './acts.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { versionOf } from './deskFacts.ts';
-import { share } from './deskText.ts';
+import { fullName, share } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { Together } from './Together.tsx';
@@ -105,7 +105,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
 
   return (
     <DecisionDialog
-      title={`${words.name} ${about.length > 1 ? `${about.length} sections` : section.section}${done ? (proposal ? ': proposed' : ': done') : ''}`}
+      title={`${words.name} ${about.length > 1 ? `${about.length} sections` : fullName(section.section)}${done ? (proposal ? ': proposed' : ': done') : ''}`}
       onClose={onClose}
       pending={pending}
       done={done}

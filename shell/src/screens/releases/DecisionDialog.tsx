@@ -3,6 +3,7 @@ import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import type { ReactNode } from 'react';
 import styles from './ActDialog.module.css';
 import type { LogEntry } from './deskTypes.ts';
+import { jointMoves } from './jointMoves.ts';
 import { LogLine } from './LogLine.tsx';
 
 interface Props {
@@ -45,8 +46,8 @@ export function DecisionDialog({ title, onClose, act, pending, done, outcome, ch
         {done && (
           <div role="status">
             <ul className={styles.done} aria-label="In the log">
-              {done.map((entry) => (
-                <LogLine key={entry.id} entry={entry} />
+              {jointMoves(done).map((move) => (
+                <LogLine key={move[0]?.id} move={move} />
               ))}
             </ul>
             {outcome}

@@ -8,7 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
 import { pastOf, suggestedVersion, versionsFor, whyNoneSelected } from './acts.ts';
-import { versionsText } from './deskText.ts';
+import { fullName, versionsText } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { Together } from './Together.tsx';
 import { useMakePreview } from './useMakePreview.ts';
@@ -64,7 +64,7 @@ export function PreviewDialog({ shell, section: first, sections, version, refres
 
   return (
     <Dialog
-      title={made ? `Preview ${section.section}: link` : `Preview ${section.section}`}
+      title={`Preview ${fullName(section.section)}${made ? ': link' : ''}`}
       onClose={onClose}
       place="top"
       footer={

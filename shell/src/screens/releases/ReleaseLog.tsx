@@ -6,6 +6,8 @@ import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
+import { fullName } from './deskText.ts';
+import { jointMoves } from './jointMoves.ts';
 import { LogLine } from './LogLine.tsx';
 import styles from './ReleaseLog.module.css';
 import { useLogPeople } from './useLogPeople.ts';
@@ -58,7 +60,8 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
   const people = useLogPeople(shell, upTo);
   const isPhone = useIsPhone();
   const [isWhole, setIsWhole] = useState(false);
-  const isCut = isPhone && !isWhole && (entries?.length ?? 0) > AT_FIRST_ON_PHONE;
+  const moves = jointMoves(entries ?? []);
+  const isCut = isPhone && !isWhole && moves.length > AT_FIRST_ON_PHONE;
   const filters = usePhoneFold('filters');
   return (
     <Card
@@ -82,7 +85,7 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
             onChange={({ target }) => setFilter({ ...filter, section: target.value })}
             options={[
               { value: '', label: 'All sections' },
-              ...sections.map((section) => ({ value: section, label: section })),
+              ...sections.map((section) => ({ value: section, label: fullName(section) })),
             ]}
           />
           <SelectField
@@ -104,8 +107,8 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
       {entries && (
         <>
           <ol className={styles.list} aria-label="Log entries, newest first">
-            {(isCut ? entries.slice(0, AT_FIRST_ON_PHONE) : entries).map((entry) => (
-              <LogLine key={entry.id} entry={entry} />
+            {(isCut ? moves.slice(0, AT_FIRST_ON_PHONE) : moves).map((move) => (
+              <LogLine key={move[0]?.id} move={move} />
             ))}
           </ol>
           {entries.length === 0 && <p className={styles.empty}>No entry matches these filters.</p>}

@@ -31,6 +31,11 @@ export function versionsText(versions: Readonly<Record<string, string>>): string
 /** For an act whose answer never came. */
 export const NO_ANSWER = 'The server didn’t answer, so this may have been done. Check the log before you try again.';
 
+/** `Trading (mfe-trading)`: for whoever knows only one of its names. */
+export function fullName(section: string): string {
+  return `${plainName(section)} (${section})`;
+}
+
 /** `Trading` for `mfe-trading`: what people call a section who do not work on its code. */
 export function plainName(section: string): string {
   if (section === 'shell') return 'Navbar and frame';

@@ -216,7 +216,7 @@ describe('the desk', () => {
     const { user, desk } = await openDesk();
     desk.promote('mfe-chat', '1.1.0', 'grace@example.com');
     desk.promote('mfe-chat', '1.0.0', 'ada@example.com');
-    desk.promote('mfe-trading', '1.5.0', 'ada@example.com');
+    desk.promote('mfe-trading', '1.5.0', 'grace@example.com');
     const lines = () => region('Log').queryAllByRole('listitem').length;
     await user.click(await screen.findByRole('button', { name: 'Show new entries' }, { timeout: 4_000 }));
     await waitFor(() => expect(lines()).toBe(3));

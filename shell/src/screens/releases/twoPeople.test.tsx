@@ -14,7 +14,7 @@ describe('where two people decide', () => {
     await user.click(press('Promote mfe-chat'));
     expect(dialog().getByText(/^Two people decide this: it waits for at most 24 hours/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Propose' }));
-    await screen.findByRole('dialog', { name: 'Promote mfe-chat: proposed' });
+    await screen.findByRole('dialog', { name: 'Promote Chat (mfe-chat): proposed' });
     expect(
       dialog().getByText(/^Proposed: promote mfe-chat 1\.1\.0\. Another release manager can confirm it/),
     ).toBeVisible();
@@ -81,7 +81,7 @@ describe('where two people decide', () => {
     await user.click(press('mfe-chat'));
     await user.click(press('Require two people for mfe-chat'));
     await user.click(dialog().getByRole('button', { name: 'Require two people' }));
-    await screen.findByRole('dialog', { name: 'Require two people for mfe-chat: done' });
+    await screen.findByRole('dialog', { name: 'Require two people for Chat (mfe-chat): done' });
     expect(dialog().getByRole('listitem')).toHaveTextContent('ada@example.com turned the two-person rule on');
     expect(desk.sections[0]?.twoPerson).toBe(true);
     await user.click(dialog().getByText('Close'));

@@ -55,7 +55,10 @@ export class RoleService {
   async grant(email: string, change: RoleChange): Promise<string> {
     const user = await this.userWith(email);
     if (user.emailVerifiedAt === null) {
-      throw new Refusal('unprocessable', `${user.email} is not confirmed yet, so it may be someone else's address: open the link in the mail that it got first.`);
+      throw new Refusal(
+        'unprocessable',
+        `${user.email} is not confirmed yet, so it may be someone else's address: open the link in the mail that it got first.`,
+      );
     }
     return this.change('role.granted', user, change, async (trx, { now }) => {
       if (await insertRole(trx, user.id, change.role, { grantedBy: change.by, now })) return;

@@ -29,7 +29,10 @@ export async function assertBuilt(folder: string, called = folder): Promise<void
   if (!root || !(await stat(root)).isDirectory()) throw new Refusal('not-found', `There is no folder ${called}.`);
   if (await lstat(join(root, 'section.json')).catch(() => null)) return;
   const reason = `there is no section.json in ${called}`;
-  throw new Refusal('unprocessable', `The folder is not a built section: ${reason}. Name the folder that the build left.`);
+  throw new Refusal(
+    'unprocessable',
+    `The folder is not a built section: ${reason}. Name the folder that the build left.`,
+  );
 }
 
 /**

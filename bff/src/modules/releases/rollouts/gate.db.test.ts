@@ -93,8 +93,13 @@ test('lets a shell and sections that need each other go live together, each publ
     await registry.publishing.publish([each], alice);
     await expect(registry.rollouts.promote([each], alice)).rejects.toMatchObject({ code: 'unprocessable' });
   }
+  let moment = registry.clock.now();
+  jest.spyOn(registry.clock, 'now').mockImplementation(() => ++moment);
   await registry.rollouts.promote(set, alice);
   expect([await registry.stableOf('shell'), await registry.stableOf(section)]).toEqual(['2', '2']);
+  // The log shows rows of one time as one move.
+  const [one, other] = await registry.releases.log({ limit: 2 });
+  expect([one?.section, other?.section, other?.at]).toEqual(['shell', section, one?.at]);
 });
 
 test('counts candidates as live: a section must fit the shell of every visitor', async () => {

@@ -169,13 +169,15 @@ export class RolloutService {
       });
       const moving = planned.filter(({ isDone }) => !isDone).map(({ rollout }) => rollout);
       assertEnoughPeople({ moving, rollouts }, actor, confirmation);
+      // One time for all: the log shows what moved together as one move.
+      const now = this.clock.now();
       const moved: Move[] = [];
       for (const { rollout, section, version, isDone } of planned) {
         if (isDone) {
           moved.push({ section, from: version, to: version, revision: rollout.revision, changed: false });
           continue;
         }
-        const next = await recordMove(trx, rollout, { act: 'promote', to: version, actor, now: this.clock.now() });
+        const next = await recordMove(trx, rollout, { act: 'promote', to: version, actor, now });
         const shares = sharesIn(rollout, version).shares;
         moved.push({ section, from: rollout.stable, to: version, revision: next, changed: true, ...shares });
       }

@@ -34,7 +34,9 @@ export async function published(connection: Knex, section: string, version: stri
 /** Says whether the version or the section was misspelled. */
 export async function notPublished(connection: Knex, section: string, version: string): Promise<Refusal> {
   const [known] = await listAvailable(connection, section);
-  const sentence = known ? `${section} ${version} has not been published.` : `Nothing has been published as ${section}.`;
+  const sentence = known
+    ? `${section} ${version} has not been published.`
+    : `Nothing has been published as ${section}.`;
   return new Refusal('not-found', sentence);
 }
 
