@@ -12,6 +12,10 @@ import styles from './TrackRecordCard.module.css';
 
 type Row = WatchlistTrackRecord['forecasts'][number];
 
+/** Rows before "Show more": those with a forecast, because the others say no more than when theirs is due. */
+const MOST_AT_FIRST = 8;
+const FEWEST_AT_FIRST = 4;
+
 export function LatestForecasts({ forecasts }: { forecasts: readonly Row[] }) {
   if (forecasts.length === 0) {
     return (
@@ -23,13 +27,15 @@ export function LatestForecasts({ forecasts }: { forecasts: readonly Row[] }) {
       </p>
     );
   }
+  const issued = forecasts.filter(({ latest }) => latest);
+  const waiting = forecasts.filter(({ latest }) => !latest);
   return (
     <Table
       caption="Latest forecasts for your watchlist"
       columns={columns}
-      rows={forecasts}
+      rows={[...issued, ...waiting]}
       rowKey={({ symbol }) => symbol}
-      rowsAtFirst={8}
+      rowsAtFirst={Math.max(FEWEST_AT_FIRST, Math.min(issued.length, MOST_AT_FIRST))}
     />
   );
 }

@@ -45,16 +45,18 @@ test('searches stocks by default, uppercases the symbol, and shows every field',
   ]);
 });
 
-test('offers popular symbols of the chosen type until there is a result', async () => {
+test('offers popular symbols of the chosen type until there is a result, in the places of its figures', async () => {
+  const tilesOfAResult = 8;
   const { shell } = open();
   const offered = () =>
     within(screen.getByRole('list', { name: 'Popular' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-  expect(offered()).toEqual(['AAPL', 'MSFT', 'NVDA', 'AMZN', 'TSLA']);
+  expect(offered()).toHaveLength(tilesOfAResult);
+  expect(offered()[0]).toBe('Show AAPL Apple');
   await userEvent.click(screen.getByRole('radio', { name: 'Crypto' }));
-  expect(offered()).toEqual(['BTC', 'ETH', 'SOL']);
-  await userEvent.click(screen.getByRole('button', { name: 'Show BTC' }));
+  expect(offered()).toHaveLength(tilesOfAResult);
+  await userEvent.click(screen.getByRole('button', { name: 'Show BTC Bitcoin' }));
   await screen.findByText('Apple Inc.');
   expect(inputs(shell)).toEqual([{ params: { symbol: 'BTC' }, query: { type: 'crypto' } }]);
   expect(input()).toHaveValue('BTC');

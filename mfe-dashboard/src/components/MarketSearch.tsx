@@ -1,14 +1,15 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
-import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { QuoteSearch } from '../api/useQuoteSearch.ts';
+import { POPULAR_SYMBOLS } from '../model/popularSymbols.ts';
 import { BlockNote } from './BlockNote.tsx';
 import styles from './MarketSearch.module.css';
 import { QuoteResult } from './QuoteResult.tsx';
@@ -23,8 +24,6 @@ const types = [
   { value: 'stock', label: 'Stock' },
   { value: 'crypto', label: 'Crypto' },
 ] as const;
-
-const POPULAR = { stock: SUGGESTED_SYMBOLS.slice(0, 5), crypto: SUGGESTED_SYMBOLS.slice(5) };
 
 const TILES_COMING = ['symbol', 'name', 'price', 'change', 'percent', 'high', 'low', 'volume'];
 
@@ -102,18 +101,19 @@ export function MarketSearch({ quote, action }: Props) {
             </Loading>
           ) : (
             !quote.refusal && (
-              <div className={styles.idle}>
-                <p>Search for a symbol to see its price, change, range, and volume.</p>
+              <>
                 <ul className={styles.popular} aria-label="Popular">
-                  {POPULAR[type].map((popular) => (
-                    <li key={popular}>
-                      <Button size="small" aria-label={`Show ${popular}`} onClick={() => take(popular)}>
-                        {popular}
-                      </Button>
+                  {POPULAR_SYMBOLS[type].map(({ symbol, name }) => (
+                    <li key={symbol}>
+                      <button type="button" onClick={() => take(symbol)}>
+                        <VisuallyHidden>Show </VisuallyHidden>
+                        <strong>{symbol}</strong> <span>{name}</span>
+                      </button>
                     </li>
                   ))}
                 </ul>
-              </div>
+                <p className={styles.foot}>Search for a symbol to see its price, change, range, and volume.</p>
+              </>
             )
           )}
         </div>

@@ -21,21 +21,15 @@ export function RefreshBar({ updatedAt, lastRefreshAt, intervalMs, refreshing, o
   // Announces manual refreshes only. Announcing automatic ones every few minutes would be a nuisance.
   const [asked, setAsked] = useState(false);
   const minutes = minutesUntilRefresh(lastRefreshAt, intervalMs, Math.max(now, lastRefreshAt));
-  /** One text: of several, the later ones would move when an earlier one changes. */
-  const updated = (more = '') =>
-    updatedAt === 0 ? (
-      `Not updated yet${more}`
-    ) : (
-      <Clock at={updatedAt} as="seconds">
-        {(clock) => `Updated ${clock}${more}`}
-      </Clock>
-    );
+  const updated =
+    updatedAt === 0 ? 'Not updated yet' : <Clock at={updatedAt} as="seconds">{(clock) => `Updated ${clock}`}</Clock>;
 
   return (
     <div className={styles.bar}>
-      <p data-figures="">{updated(` · next in ${minutes} min`)}</p>
+      {/* When the last one was, the Last Update card says. */}
+      <p data-figures="">{`Next update in ${minutes} min`}</p>
       <VisuallyHidden>
-        <span role="status">{asked && (refreshing ? 'Refreshing...' : updated())}</span>
+        <span role="status">{asked && (refreshing ? 'Refreshing...' : updated)}</span>
       </VisuallyHidden>
       {/* Never disabled: disabling would lose focus, and a hung refresh can be restarted. */}
       <Button

@@ -127,6 +127,13 @@ test('says for each symbol without a forecast when one is due or why none is', a
   expect(await violationsOf(container)).toEqual([]);
 });
 
+test('lists the symbols with a forecast first', () => {
+  const waiting = ['A', 'B', 'C', 'D'].map((symbol) => aRow({ symbol, latest: null, next: 'before-open' as const }));
+  show(aWatchlistTrackRecord({ forecasts: [...waiting, aRow({ symbol: 'MSFT' })] }));
+  const shown = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['MSFT', 'A', 'B', 'C']);
+});
+
 test('promises no forecast when prices have ended', () => {
   const old = aRow({ symbol: 'OLD', latest: null, next: 'never' as const });
   const none = aRow({ symbol: 'NONE', latest: null, unknown: true as const });

@@ -34,7 +34,7 @@ export function startRefreshClock({ intervalMs, lastRefreshAt, refresh, page = d
   };
 }
 
-/** Returns "next in 4 min". Minutes are rounded up, so the refresh never comes later than promised. */
+/** For "Next update in 4 min". Minutes are rounded up, so the refresh never comes later than promised. */
 export function minutesUntilRefresh(lastRefreshAt: number, intervalMs: number, now: number): number {
   return Math.max(0, Math.ceil((lastRefreshAt + intervalMs - now) / 60_000));
 }

@@ -261,7 +261,7 @@ describe('refreshing', () => {
     const preferences = somePreferences({ refreshInterval: 1 });
     const { shell } = open({ session: aSession({ user: aUserProfile({ appPreferences: preferences }) }) });
     await act(() => jest.advanceTimersByTimeAsync(0));
-    expect(screen.getByText(/^Updated \d+:00:00 [AP]M · next in 1 min$/)).toBeInTheDocument();
+    expect(screen.getByText('Next update in 1 min')).toBeInTheDocument();
     shell.calls.length = 0;
     await act(() => jest.advanceTimersByTimeAsync(59_000));
     expect(shell.calls).toEqual([]);

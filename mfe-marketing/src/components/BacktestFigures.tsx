@@ -3,6 +3,7 @@ import { percent, plainDate, ratio, wholeNumber } from '@bellwether/sdk/format';
 import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { ChevronRight } from 'lucide-react';
 import { periodText, seriesEndText, shareText } from '../model/recordText.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import styles from './TrackRecord.module.css';
@@ -46,7 +47,9 @@ export function BacktestFigures({ backtest: { modelVersion, pooled, series } }: 
         </Figure>
       </Figures>
       <details className={styles.more}>
-        <summary>By series</summary>
+        <summary>
+          <ChevronRight aria-hidden="true" /> By series
+        </summary>
         <Table caption="Backtest by series" columns={columns} rows={series} rowKey={({ symbol }) => symbol} />
       </details>
     </>

@@ -25,6 +25,7 @@ import { PredictForm } from '../components/predict/PredictForm.tsx';
 import { PredictionCard } from '../components/predict/PredictionCard.tsx';
 import { PredictionComing } from '../components/predict/PredictionComing.tsx';
 import { PredictStart } from '../components/predict/PredictStart.tsx';
+import { SymbolChips } from '../components/predict/SymbolChips.tsx';
 import { type ChartPeriod, offeredPeriod, periodsOf } from '../model/predict/period.ts';
 import { today } from '../model/today.ts';
 import styles from './PredictPage.module.css';
@@ -104,6 +105,7 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
         <>
           <ErrorState message={refusal} {...(retry && { onRetry: retry })} />
           <p className={styles.guess}>{symbol && <DidYouMean typed={symbol} onTake={pick} />}</p>
+          {!retry && <SymbolChips onAsk={pick} />}
         </>
       ) : (
         <PredictStart onAsk={pick} />

@@ -125,6 +125,13 @@ test('shows an empty state and requests no prices', async () => {
   expect(await violationsOf(container)).toEqual([]);
 });
 
+test('an empty list begins with one click', async () => {
+  open([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Add BTC' }));
+  expect(await screen.findByText("'BTC' added to watchlist!")).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Your Watchlist' })).toHaveFocus();
+});
+
 test('shows the list before prices load', () => {
   open(['AAPL'], { answers: { [QUOTES]: () => new Promise(() => {}) } });
   expect(row('AAPL')).toBeInTheDocument();

@@ -3,13 +3,11 @@ import { CHART_NOT_LOADED } from '@bellwether/sdk/messages/charts.ts';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
 import { useIsWide } from '@bellwether/sdk/ui/useIsWide.ts';
-import { Star } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useMonthTrends } from '../api/useMonthTrends.ts';
 import { useQuotes } from '../api/useQuotes.ts';
@@ -17,6 +15,7 @@ import { useWatchedForecasts } from '../api/useWatchedForecasts.ts';
 import { useWatchlist } from '../api/useWatchlist.ts';
 import { useWatchlistOrder } from '../api/useWatchlistOrder.ts';
 import { AddSymbolForm } from '../components/watchlist/AddSymbolForm.tsx';
+import { EmptyWatchlist } from '../components/watchlist/EmptyWatchlist.tsx';
 import { WatchlistHead } from '../components/watchlist/WatchlistHead.tsx';
 import { WatchlistTable } from '../components/watchlist/WatchlistTable.tsx';
 import { differs, marketStates } from '../model/marketStates.ts';
@@ -31,11 +30,14 @@ const selectedSymbol = latePart(() =>
 
 export function WatchlistPage() {
   const { status } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1}>Your Watchlist</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Your Watchlist
+      </h1>
       {status === 'authenticated' ? (
-        <Watchlist />
+        <Watchlist heading={heading} />
       ) : (
         <Loading label="Loading watchlist...">
           <Skeleton shape="block" height={240} />
@@ -45,7 +47,7 @@ export function WatchlistPage() {
   );
 }
 
-function Watchlist() {
+function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const list = useWatchlist();
   const table = useRef<HTMLDivElement>(null);
   const { ordered, move } = useWatchlistOrder(list);
@@ -60,6 +62,12 @@ function Watchlist() {
     forecast: forecastOf(priced.symbol),
     differs: priced.quote !== null && differs(priced.quote, states),
   }));
+
+  /** The suggestions go with the first symbol, so focus moves to the heading. */
+  async function begin(symbol: string) {
+    if (await list.add(symbol)) heading.current?.focus();
+  }
+
   return (
     <>
       <AddSymbolForm pending={list.adding} refusal={list.refusal} onAdd={list.add} onEdit={list.clearRefusal} />
@@ -67,7 +75,7 @@ function Watchlist() {
       <div className={styles.columns} ref={table}>
         <Card>
           {list.watchlist.length === 0 ? (
-            <EmptyState icon={<Star />} message="Your watchlist is empty. Add stocks from the prediction results." />
+            <EmptyWatchlist onAdd={(symbol) => void begin(symbol)} />
           ) : (
             <>
               <WatchlistHead quotes={quotes} states={states} prices={prices} />

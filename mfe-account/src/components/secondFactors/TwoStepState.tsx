@@ -26,11 +26,7 @@ export function TwoStepState({ factors, onSetUp, onRemove, onNewCodes }: Props) 
       <p className={styles.intro}>{introOf(factors)}</p>
       {isOn && <p className={recoveryCodesLeft < 3 ? styles.low : styles.quiet}>{leftText(recoveryCodesLeft)}</p>}
       <div className={styles.buttons}>
-        {!authenticatorApp && (
-          <Button kind={isOn ? 'secondary' : 'primary'} onClick={onSetUp}>
-            {isOn ? 'Add authenticator app' : 'Set up'}
-          </Button>
-        )}
+        {!authenticatorApp && <Button onClick={onSetUp}>{isOn ? 'Add authenticator app' : 'Set up'}</Button>}
         {isOn && <Button onClick={onNewCodes}>New recovery codes</Button>}
         {authenticatorApp && (
           <Button kind="ghost" onClick={onRemove}>

@@ -12,7 +12,8 @@ import styles from './Performance.module.css';
 type Contribution = PortfolioPerformance['contributions'][number];
 type Month = PortfolioPerformance['income'][number];
 
-const TABLE_HEIGHT = 220;
+/** Pixels: the heading and five rows. */
+const TABLE_HEIGHT = 250;
 const ROWS_AT_FIRST = 100;
 
 const contributionColumns: readonly Column<Contribution>[] = [

@@ -1,5 +1,4 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
-import { quantity } from '@bellwether/sdk/format';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
@@ -8,6 +7,7 @@ import { useRemovalFocus } from '../useRemovalFocus.ts';
 import { misreadIn } from './guardAmount.ts';
 import styles from './HoldingsTable.module.css';
 import { holdingColumns } from './holdingColumns.tsx';
+import { hasLongFigures } from './longFigures.ts';
 import { pairedTable } from './pairedColumns.ts';
 import { EDIT_FORM } from './RowActions.tsx';
 import type { LotEditing } from './useLotEdit.ts';
@@ -43,7 +43,10 @@ export function HoldingsTable({ holdings, editing, saving, trends, onRemove, onS
     return holdingColumns({ begin, change, cancel, remove, sell }, isPhone);
   }, [begin, change, cancel, isPhone]);
   const pairs = pairedTable(columns);
-  const hasLongFigures = useMemo(() => holdings.some(isLong), [holdings]);
+  const isLong = useMemo(
+    () => holdings.some((lot) => hasLongFigures({ ...lot, price: lot.purchasePrice })),
+    [holdings],
+  );
   const viewed = useMemo(() => viewedRows(holdings, trends), [holdings, trends]);
   const rows = useMemo(() => rowsUnderWay(viewed, { edit, saving }), [viewed, edit, saving]);
 
@@ -59,7 +62,8 @@ export function HoldingsTable({ holdings, editing, saving, trends, onRemove, onS
       ref={frame}
       style={pairs.style}
       className={`${styles.frame} ${pairs.className}`}
-      data-columns={hasLongFigures ? undefined : 'fixed'}
+      data-columns={isLong ? undefined : 'fixed'}
+      data-figures-long={isLong || undefined}
     >
       <form id={EDIT_FORM} noValidate onSubmit={onSubmit} />
       <Table
@@ -72,17 +76,4 @@ export function HoldingsTable({ holdings, editing, saving, trends, onRemove, onS
       />
     </div>
   );
-}
-
-const MILLION = 1_000_000;
-const LONG_PERCENTAGE = 10_000;
-
-/** Whether a figure of the lot needs more room than its column has: then the columns are as wide as their figures. */
-function isLong(lot: Holding): boolean {
-  const { currentPrice, currentValue, profitLoss, profitLossPercentage, purchasePrice } = lot;
-  const largest = Math.max(
-    ...[currentPrice, currentValue, profitLoss, purchasePrice].map((amount) => Math.abs(amount ?? 0)),
-  );
-  if (Math.abs(profitLossPercentage ?? 0) >= LONG_PERCENTAGE) return true;
-  return largest >= MILLION || quantity(lot.quantity).length > 9;
 }

@@ -4,6 +4,7 @@ import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { useMemo } from 'react';
 import { type Trends, trendOf } from '../../model/portfolio/lotEdit.ts';
 import styles from './HoldingsViews.module.css';
+import { hasLongFigures } from './longFigures.ts';
 import { pairedTable } from './pairedColumns.ts';
 import { positionColumns } from './positionColumns.tsx';
 
@@ -25,8 +26,16 @@ export function PositionsTable({ positions, trends, onOpen }: Props) {
     () => positions.map((position) => ({ ...position, trend: trendOf(position.symbol, trends) })),
     [positions, trends],
   );
+  const isLong = useMemo(
+    () => positions.some((position) => hasLongFigures({ ...position, price: position.averagePrice })),
+    [positions],
+  );
   return (
-    <div style={pairs.style} className={`${styles.positions} ${pairs.className}`}>
+    <div
+      style={pairs.style}
+      className={`${styles.positions} ${pairs.className}`}
+      data-figures-long={isLong || undefined}
+    >
       <Table
         caption="Holdings by symbol"
         columns={columns}

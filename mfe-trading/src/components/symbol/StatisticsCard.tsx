@@ -22,7 +22,9 @@ export function StatisticsCard({ page: { quote, statistics } }: { page: SymbolPa
         ))}
       </ul>
       <p className={styles.meaning} aria-hidden="true">
-        {meaning ?? (statistics.asOf ? `Through ${plainDate(statistics.asOf)}.` : 'There are no completed days yet.')}
+        {meaning ?? (statistics.asOf
+            ? `Through ${plainDate(statistics.asOf)}. Choose a figure to see what it means.`
+            : 'There are no completed days yet.')}
       </p>
     </Card>
   );

@@ -24,7 +24,7 @@ function Near({ portfolio }: { portfolio: Portfolio }) {
   const place = useRef<HTMLDivElement>(null);
   const { Part: Loaded, failed, retry } = useLatePart(part, useNear(place));
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.place} data-empty={portfolio.holdings.length === 0 || undefined}>
       {Loaded ? (
         <Loaded portfolio={portfolio} />
       ) : (

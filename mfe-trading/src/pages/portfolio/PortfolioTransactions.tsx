@@ -107,6 +107,25 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
           onUnsaved={onUnsaved}
         />
       )}
+      {gains.years.length > 0 && (
+        <RealizedGains
+          years={gains.years}
+          saving={gains.saving}
+          onSave={(one) => void gains.save(one)}
+          open={year}
+          onOpen={setOpenYear}
+        >
+          {year !== null && (
+            <GainsOfYear
+              year={year}
+              gains={ofYear.gains}
+              failed={ofYear.failed}
+              retrying={ofYear.retrying}
+              onRetry={ofYear.retry}
+            />
+          )}
+        </RealizedGains>
+      )}
       <div className={styles.toolbar}>
         <TransactionFilters value={filter} onChange={setFilter} />
         <span className={styles.buttons}>
@@ -133,25 +152,6 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
           }}
           onClose={() => setExporting(false)}
         />
-      )}
-      {gains.years.length > 0 && (
-        <RealizedGains
-          years={gains.years}
-          saving={gains.saving}
-          onSave={(one) => void gains.save(one)}
-          open={year}
-          onOpen={setOpenYear}
-        >
-          {year !== null && (
-            <GainsOfYear
-              year={year}
-              gains={ofYear.gains}
-              failed={ofYear.failed}
-              retrying={ofYear.retrying}
-              onRetry={ofYear.retry}
-            />
-          )}
-        </RealizedGains>
       )}
       {rows === null ? (
         failed ? (

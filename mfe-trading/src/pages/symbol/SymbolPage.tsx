@@ -3,6 +3,7 @@ import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { SymbolView } from './SymbolView.tsx';
+import styles from './SymbolView.module.css';
 
 const start = latePart(() =>
   import(/* webpackChunkName: "symbol-start" */ './SymbolStart.tsx').then(({ SymbolStart }) => SymbolStart),
@@ -16,9 +17,9 @@ export function SymbolPage() {
   const { Part: Start } = useLatePart(start, symbol === '');
   if (symbol !== '' && status === 'authenticated') return <SymbolView key={symbol} symbol={symbol} />;
   return (
-    <>
+    <div className={styles.page}>
       <h1 tabIndex={-1}>{symbol || 'Find a Symbol'}</h1>
       {Start && symbol === '' ? <Start /> : <Spinner label="Loading..." />}
-    </>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export function SymbolStart() {
   }
 
   return (
-    <>
+    <div>
       <form className={form.form} onSubmit={onSubmit} noValidate>
         <SymbolSearchField
           label="Symbol"
@@ -49,6 +49,6 @@ export function SymbolStart() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -9,7 +9,9 @@ import { SymbolStart } from './SymbolStart.tsx';
 export function UnknownSymbol({ message, near }: { message: string | null; near: readonly Instrument[] }) {
   return (
     <div>
-      <p role="alert">{message}</p>
+      <p role="alert" className={styles.message}>
+        {message}
+      </p>
       {near.length > 0 && (
         <div className={styles.near}>
           <p className={styles.or}>Did you mean:</p>

@@ -1,0 +1,24 @@
+import { quantity } from '@bellwether/sdk/format';
+
+const MILLION = 1_000_000;
+const LONG_PERCENTAGE = 10_000;
+const QUANTITY_CHARACTERS = 9;
+
+interface Figures {
+  readonly quantity: number;
+  /** US dollars per unit. */
+  readonly price: number;
+  readonly currentPrice: number | null;
+  readonly currentValue: number | null;
+  readonly profitLoss: number | null;
+  readonly profitLossPercentage: number | null;
+}
+
+/** Whether a figure needs more room than its column has: then the columns stand in pairs on every screen. */
+export function hasLongFigures(of: Figures): boolean {
+  const amounts = [of.price, of.currentPrice, of.currentValue, of.profitLoss].map((amount) => Math.abs(amount ?? 0));
+  if (Math.max(...amounts) >= MILLION) return true;
+  return (
+    Math.abs(of.profitLossPercentage ?? 0) >= LONG_PERCENTAGE || quantity(of.quantity).length > QUANTITY_CHARACTERS
+  );
+}
