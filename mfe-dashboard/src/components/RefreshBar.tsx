@@ -22,7 +22,13 @@ export function RefreshBar({ updatedAt, lastRefreshAt, intervalMs, refreshing, o
   const [asked, setAsked] = useState(false);
   const minutes = minutesUntilRefresh(lastRefreshAt, intervalMs, Math.max(now, lastRefreshAt));
   const updated =
-    updatedAt === 0 ? 'Not updated yet' : <Clock at={updatedAt} as="seconds">{(clock) => `Updated ${clock}`}</Clock>;
+    updatedAt === 0 ? (
+      'Not updated yet'
+    ) : (
+      <Clock at={updatedAt} as="seconds">
+        {(clock) => `Updated ${clock}`}
+      </Clock>
+    );
 
   return (
     <div className={styles.bar}>

@@ -22,9 +22,12 @@ export function StatisticsCard({ page: { quote, statistics } }: { page: SymbolPa
         ))}
       </ul>
       <p className={styles.meaning} aria-hidden="true">
-        {meaning ?? (statistics.asOf
-            ? `Through ${plainDate(statistics.asOf)}. Choose a figure to see what it means.`
-            : 'There are no completed days yet.')}
+        {meaning ?? (
+          <>
+            {statistics.asOf ? `Through ${plainDate(statistics.asOf)}.` : 'There are no completed days yet.'}
+            <span className={styles.hint}> Choose a figure to see what it means.</span>
+          </>
+        )}
       </p>
     </Card>
   );

@@ -2,8 +2,8 @@ import { useParams } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
-import { SymbolView } from './SymbolView.tsx';
 import styles from './SymbolView.module.css';
+import { SymbolView } from './SymbolView.tsx';
 
 const start = latePart(() =>
   import(/* webpackChunkName: "symbol-start" */ './SymbolStart.tsx').then(({ SymbolStart }) => SymbolStart),

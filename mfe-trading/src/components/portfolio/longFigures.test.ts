@@ -1,0 +1,22 @@
+import { hasLongFigures } from './longFigures.ts';
+
+const usual = {
+  quantity: 25,
+  price: 182.31,
+  currentPrice: 231.48,
+  currentValue: 5787,
+  profitLoss: 1229.25,
+  profitLossPercentage: 26.97,
+};
+
+test.each([
+  ['a usual lot', {}, false],
+  ['a lot without a price', { currentPrice: null, currentValue: null, profitLoss: null }, false],
+  ['a value of a million', { currentValue: 1_000_000 }, true],
+  ['a loss of a million', { profitLoss: -1_000_000 }, true],
+  ['a gain of 10,000%', { profitLossPercentage: 10_000 }, true],
+  ['a thousand million units', { quantity: 1_000_000_000 }, true],
+  ['eight decimals', { quantity: 0.12345678 }, true],
+])('%s', (_, part, isLong) => {
+  expect(hasLongFigures({ ...usual, ...part })).toBe(isLong);
+});
