@@ -13,6 +13,7 @@ import { manyLots } from './bench/manyLots.ts';
 import { manySections } from './bench/manySections.ts';
 import { openTabs } from './bench/openTabs.ts';
 import { performanceOfYears } from './bench/performanceOfYears.ts';
+import { priceStreams } from './bench/priceStreams.ts';
 import { startProduct } from './bench/product.ts';
 import { type Measurement, printReport } from './bench/report.ts';
 import { requests } from './bench/requests.ts';
@@ -32,7 +33,16 @@ const measured: Measurement[] = [];
 const product = await startProduct();
 const browser = await launchBrowser();
 try {
-  for (const measure of [criticalPath, switching, firstContent, manyForecasts, manyLots, largestImport, openTabs]) {
+  for (const measure of [
+    criticalPath,
+    switching,
+    firstContent,
+    manyForecasts,
+    manyLots,
+    largestImport,
+    openTabs,
+    priceStreams,
+  ]) {
     console.log(`measuring ${measure.name} …`);
     measured.push(...(await measure(browser, product)));
   }

@@ -10,6 +10,7 @@ import { type DeleteExpired, Housekeeping } from './db/housekeeping.ts';
 import { assertMigrated } from './db/migrations/migrate.ts';
 import { deleteExpiredCounters, StoredCounters } from './db/storedCounters.ts';
 import { FOLLOWERS } from './followers.ts';
+import type { Authentication } from './http/authentication.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
 import { HttpMetrics } from './http/metrics.ts';
 import { apiDescription, serveOpenApi } from './http/openapi.ts';
@@ -58,6 +59,8 @@ import { MailRounds } from './modules/mail/mailRounds.ts';
 import { deleteOldMails } from './modules/mail/outbox.repository.ts';
 import { marketDataRoutes } from './modules/marketData/marketData.routes.ts';
 import { MarketDataService } from './modules/marketData/marketData.service.ts';
+import { priceStreamRoutes } from './modules/marketData/stream/priceStreams.routes.ts';
+import { PriceStreamsService, type StreamSettings } from './modules/marketData/stream/priceStreams.service.ts';
 import { personalDataRoutes } from './modules/personalData/personalData.routes.ts';
 import { PersonalDataService } from './modules/personalData/personalData.service.ts';
 import { pictureReferences } from './modules/pictures/pictureReferences.ts';
@@ -90,6 +93,7 @@ export interface Overrides {
   readonly market?: MarketData;
   readonly fetchPicture?: FetchPicture;
   readonly postWebhook?: PostWebhook;
+  readonly streams?: Partial<StreamSettings>;
   /** How long a page waits for the rollouts. */
   readonly readBudgetMs?: number;
 }
@@ -219,6 +223,9 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   ready.market = started;
   degraded.marketData = () => market.healthy;
   marketDataRoutes(api, market);
+  const findSession: Authentication['findSession'] = (...asked) => sessions.find(...asked);
+  const streams = new PriceStreamsService({ market, log, settings: overrides.streams });
+  priceStreamRoutes(api, { streams, market, findSession });
   symbolsRoutes(api, new SymbolsService({ market }));
 
   const watchlist = new WatchlistService({ db, clock, market });
@@ -308,7 +315,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     secure,
     visitors,
     calls: limits.calls,
-    authentication: { keys, clock, findSession: (...asked) => sessions.find(...asked) },
+    authentication: { keys, clock, findSession },
     started,
     probes: { ready: { ...ready, accepting: () => !draining }, degraded },
     api,
@@ -335,6 +342,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     drain() {
       draining = true;
       releases.closeTabs();
+      streams.close();
     },
     async close() {
       releases.stop();

@@ -16,7 +16,7 @@ import { TestClock } from './testClock.ts';
 /** The real parameters take 15 ms per password. Only tests of hashing need them. */
 const CHEAP_HASH: HashCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
-export interface TestAppSettings extends Pick<Overrides, 'market' | 'fetchPicture'> {
+export interface TestAppSettings extends Pick<Overrides, 'market' | 'fetchPicture' | 'streams'> {
   readonly clock?: TestClock;
   readonly limits?: Partial<ServerLimits>;
   readonly env?: Readonly<Record<string, string>>;
@@ -89,6 +89,7 @@ export class TestApp {
       hashCost,
       market: settings.market,
       fetchPicture: settings.fetchPicture,
+      streams: settings.streams,
     });
     this.server = createHttpServer(this.composed.app.callback(), {
       limits: settings.limits,

@@ -2,6 +2,7 @@ import type { ApiClient } from '@bellwether/sdk/client';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { afterPaint } from '@bellwether/sdk/section/afterPaint.ts';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
 import type { Block } from '../model/block.ts';
 import { NoClientError, refusalOf } from '../model/block.ts';
 
@@ -10,6 +11,8 @@ interface Request<T> {
   readonly name: string;
   /** What the request is about, such as a period. Data of the previous one stays while the next one loads. */
   readonly of?: string;
+  /** What the response has of prices, which then move while the block shows. */
+  readonly prices?: PricesIn;
   /** By default true. */
   readonly wanted?: boolean;
   readonly call: (api: ApiClient, signal: AbortSignal) => Promise<unknown>;
@@ -23,11 +26,12 @@ interface Request<T> {
 export const dashboardKey = (userId: string | undefined) => ['dashboard', userId];
 
 /** One dashboard block with its own loading, error and data states. Loads once the user is known. */
-export function useBlock<T>({ name, of, wanted = true, call, read, refusal }: Request<T>): Block<T> {
+export function useBlock<T>({ name, of, prices, wanted = true, call, read, refusal }: Request<T>): Block<T> {
   const shell = useShell();
   const { status, user } = useSession();
   const query = useQuery({
     queryKey: [...dashboardKey(user?._id), name, ...(of === undefined ? [] : [of])],
+    meta: { prices },
     enabled: wanted && status === 'authenticated',
     placeholderData: of === undefined ? undefined : keepPreviousData,
     // Cached data shows immediately on return and refreshes behind it. After that the refresh clock decides.

@@ -2,6 +2,7 @@ import { isApiError } from '@bellwether/sdk/client';
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
 import { useState } from 'react';
 import type { Block } from '../model/block.ts';
 import { explainFailure, missingSymbol, readQuote } from '../model/quoteSearch.ts';
@@ -31,6 +32,7 @@ export function useQuoteSearch(): QuoteSearch {
   const [missing, setMissing] = useState<string | null>(null);
   const query = useQuery({
     queryKey: [...dashboardKey(user?._id), 'quote', asked?.type, asked?.symbol],
+    meta: { prices: 'quote' satisfies PricesIn },
     enabled: asked !== null,
     staleTime: 0,
     refetchOnWindowFocus: false,

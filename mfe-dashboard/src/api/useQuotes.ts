@@ -7,6 +7,7 @@ export function useQuotes(symbols: readonly string[]) {
   const asked = symbols.toSorted().join(',');
   return useBlock({
     name: 'quotes',
+    prices: 'quotes',
     of: asked,
     wanted: symbols.length > 0,
     call: (api, signal) => api('GET /api/market-data/quotes', { query: { symbols: asked } }, { signal }),

@@ -2,6 +2,7 @@ import { errorMessage } from '@bellwether/sdk/client';
 import { PRICES_FAILED } from '@bellwether/sdk/messages/quotes.ts';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 import { batchesOf } from '../model/watchlist/watchlistQuotes.ts';
 
@@ -13,6 +14,7 @@ export function useQuotes(symbols: readonly string[]) {
   const asked = symbols.toSorted(); // reordering does not refetch
   const query = useQuery({
     queryKey: ['quotes', ...asked],
+    meta: { prices: 'quotes' satisfies PricesIn },
     enabled: symbols.length > 0,
     staleTime: 0,
     refetchInterval: REFRESH_MS,

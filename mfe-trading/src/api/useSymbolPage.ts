@@ -3,6 +3,7 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import { PRICES_FAILED } from '@bellwether/sdk/messages/quotes.ts';
 import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 
 const NONE_NEAR: readonly Instrument[] = [];
@@ -14,6 +15,7 @@ export function useSymbolPage(symbol: string) {
   const { status } = useSession();
   const query = useQuery({
     queryKey: ['symbol-page', symbol],
+    meta: { prices: 'symbol' satisfies PricesIn },
     enabled: symbol !== '' && status === 'authenticated',
     staleTime: 0,
     retry: false,

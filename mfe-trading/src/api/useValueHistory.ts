@@ -3,6 +3,7 @@ import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { VALUE_HISTORY_FAILED } from '@bellwether/sdk/messages/portfolio.ts';
 import { keepPreviousData, useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useMemo } from 'react';
 import { lotsMark } from '../model/portfolio/lotsMark.ts';
@@ -17,6 +18,7 @@ export function useValueHistory(period: HistoryPeriod, holdings: readonly Holdin
   const lots = useMemo(() => lotsMark(holdings), [holdings]);
   const query = useQuery({
     queryKey: ['portfolio-history', user?._id, period, lots],
+    meta: { prices: 'portfolio' satisfies PricesIn },
     enabled: holdings.length > 0,
     staleTime: FRESH_MS,
     refetchInterval: REFRESH_MS,

@@ -168,6 +168,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
 
   getQuote: () => ({ params: { symbol: 'AAPL' } }),
   getQuotes: () => ({ query: '?symbols=AAPL,BTC' }),
+  priceStream: () => ({ query: '?symbols=AAPL,BTC' }),
   getTrends: () => ({ query: '?symbols=AAPL,BTC' }),
   symbolPage: () => ({ params: { symbol: 'AAPL' } }),
   symbolBars: () => ({ params: { symbol: 'AAPL' }, query: '?range=MAX' }),

@@ -2,11 +2,13 @@ export interface ServerEvent {
   /** `message` if the server gives no name. */
   readonly event: string;
   readonly data: string;
+  /** The last id that the server gave. */
+  readonly id: string;
 }
 
 /**
- * Yields the events of a `text/event-stream` body, parsed as the HTML standard says (9.2.6). Ignores `id` and `retry`, because
- * nothing reconnects. Calls `heard` for every chunk, including comments. Leaving the loop cancels the body.
+ * Yields the events of a `text/event-stream` body, parsed as the HTML standard says (9.2.6). Ignores `retry`: who
+ * reconnects knows when. Calls `heard` for every chunk, including comments. Leaving the loop cancels the body.
  */
 export async function* serverEvents(
   body: ReadableStream<Uint8Array>,
@@ -17,6 +19,7 @@ export async function* serverEvents(
   let rest = '';
   let event = '';
   let data: string[] = [];
+  let id = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -27,13 +30,14 @@ export async function* serverEvents(
       rest = lines.pop() ?? '';
       for (const line of lines) {
         if (line === '') {
-          if (data.length > 0) yield { event: event || 'message', data: data.join('\n') };
+          if (data.length > 0) yield { event: event || 'message', data: data.join('\n'), id };
           event = '';
           data = [];
         } else {
           const [, field, content = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
           if (field === 'data') data.push(content);
           else if (field === 'event') event = content;
+          else if (field === 'id') id = content;
         }
       }
     }

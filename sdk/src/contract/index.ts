@@ -614,6 +614,18 @@ export const endpoints = {
     query: symbolList,
     reply: z.array(market.quote),
   }),
+  priceStream: endpoint({
+    method: 'GET',
+    path: '/api/market-data/stream',
+    access: 'user',
+    summary: `The latest prices of up to ${limits.PRICE_STREAM_SYMBOLS_LIMIT} symbols, comma-separated. Accept: text/event-stream to hear of each change, at most once a second: event: prices has those that changed. \`after\` is the id of the last event that arrived`,
+    query: z.strictObject({
+      symbols: symbolsUpTo(limits.PRICE_STREAM_SYMBOLS_LIMIT),
+      after: is.boundedText({ max: 100 }).optional(),
+    }),
+    reply: z.object({ quotes: z.array(market.quote) }),
+    refusals: [403, 503],
+  }),
   getTrends: endpoint({
     method: 'GET',
     path: '/api/market-data/trends',

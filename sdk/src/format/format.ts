@@ -3,6 +3,7 @@ export { decimalMoney, decimalQuantity } from './decimals.ts';
 export { earlyPurchaseQuestion, mayBeTooEarly } from './earlyPurchase.ts';
 export { asOfTime, date, dateTime, exchangeDate, time, timeInFull, zonedTime } from './instants.ts';
 export { level, points } from './level.ts';
+export { growthFigures, type SignedFigures, signedFigures, valueFigures } from './metricFigures.ts';
 export { money, signedMoney, signedPrice } from './money.ts';
 export {
   coefficient,

@@ -40,6 +40,9 @@ export const ALERTS_LIMIT = 100;
 /** Symbols in one batch of quotes. */
 export const QUOTES_BATCH_LIMIT = 100;
 
+/** Symbols of one stream of prices. A URL of 2 kB holds as many of usual length. */
+export const PRICE_STREAM_SYMBOLS_LIMIT = 200;
+
 /** Symbols whose values are listed day by day. An allocation chart has up to nine bars. */
 export const HISTORY_PARTS_LIMIT = 10;
 

@@ -57,7 +57,7 @@ function isPreview(): boolean {
   return document.getElementById('preview') !== null;
 }
 
-/** The stream costs a few bytes a second. */
-function savesData(): boolean {
+/** A stream costs a few bytes a second. */
+export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -1,4 +1,4 @@
-import { type ApiClient, createApiClient, isApiError } from '@bellwether/sdk/client';
+import { type ApiClient, createApiClient, isApiError, send } from '@bellwether/sdk/client';
 import { createStreamClient, type StreamClient } from '@bellwether/sdk/client/streamReply.ts';
 import type { TokenStore } from './tokenStore.ts';
 
@@ -13,11 +13,15 @@ export interface LiveSession {
   /** Sends this session's token. Pending requests are aborted when the session ends. */
   readonly api: ApiClient;
   readonly stream: StreamClient;
+  /** A response of server-sent events. It ends with the session. */
+  readonly events: EventClient;
   readonly signal: AbortSignal;
   /** Goes on with a new token of the same user. */
   renew(token: string): void;
   end(): void;
 }
+
+export type EventClient = (call: string, input: object, signal: AbortSignal) => Promise<Response>;
 
 interface Settings {
   token: string;
@@ -110,6 +114,8 @@ export function openLiveSession(beginning: Settings): LiveSession {
         }
       }
     },
+    events: (call, input, signal) =>
+      current(() => send(settings, { call, input, options: { signal: within(signal) }, accept: 'text/event-stream' })),
     renew(next) {
       token = next;
     },

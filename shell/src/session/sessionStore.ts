@@ -1,11 +1,11 @@
 import { type ApiClient, createApiClient, isApiError } from '@bellwether/sdk/client';
 import { createStreamClient, type StreamClient } from '@bellwether/sdk/client/streamReply.ts';
-import type { SecondFactorNeeded } from '@bellwether/sdk/contract/types';
+import type { Portfolio, SecondFactorNeeded } from '@bellwether/sdk/contract/types';
 import { LOGIN_FAILED, LOGIN_SUCCESSFUL, REGISTRATION_FAILED } from '@bellwether/sdk/messages/session.ts';
 import type { ActionResult, SessionState, SessionStore } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
 import { COOKIES_BLOCKED, firstErrorMessage, isUnreachable } from './failureMessages.ts';
-import { type Entrance, type LiveSession, openLiveSession } from './liveSession.ts';
+import { type Entrance, type EventClient, type LiveSession, openLiveSession } from './liveSession.ts';
 import type { Peers } from './peers.ts';
 import { createPortfolioActions } from './portfolioActions.ts';
 import { retryTransient, type Wait, wait } from './retryTransient.ts';
@@ -43,12 +43,16 @@ export interface ShellSession extends SessionStore {
   /** Sends the current session's token, if there is one. */
   readonly api: ApiClient;
   readonly stream: StreamClient;
+  /** Rejects without a session. */
+  readonly events: EventClient;
   login(email: string, password: string): Promise<SignInResult>;
   /** Logs in with anything else that gets a token, such as a second factor. */
   loginWith(ask: (guest: ApiClient) => Promise<{ token: string }>): Promise<SignInResult>;
   register(email: string, password: string): Promise<SignInResult>;
   /** Fetches the user again, here and in the other tabs, after a change outside of Settings. */
   refreshUser(): void;
+  /** The portfolio at newer prices. The server values it again with the next fetch. */
+  reprice(portfolio: Portfolio): void;
   /** Loads the session of the stored token, and follows the other tabs from then on. */
   start(): void;
   /** The first load has ended, successfully or not. */
@@ -211,6 +215,8 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
     // biome-ignore lint/suspicious/noExplicitAny: the client types its calls and inputs itself
     api: ((...call: any) => ((live?.api ?? guest) as any)(...call)) as ApiClient,
     stream: (call, input, options) => (live?.stream ?? guestStream)(call, input, options),
+    events: async (...asked) => (live as LiveSession).events(...asked),
+    reprice: (portfolio) => within.change({ portfolio }),
     hasStarted: () => started,
     entrance: () => live?.entrance ?? null,
     ending: () => lastEnding,

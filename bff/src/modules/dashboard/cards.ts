@@ -1,19 +1,17 @@
 import type { MetricCard, Portfolio } from '@bellwether/sdk/contract/types';
 import {
   dayChangeCoverage,
-  money,
+  growthFigures,
   percent,
   plainDate,
   signedChange,
-  signedMoney,
-  signedPercent,
+  valueFigures,
 } from '@bellwether/sdk/format';
 import type { DayChange } from '../../market/dayChange.ts';
 import type { AnnualVolatility } from './volatility.ts';
 
 const NOT_AVAILABLE = 'N/A';
 
-/** A zero would be drawn as a fall. */
 const UNCHANGED = 'Unchanged';
 
 /** The current forecasts of the watchlist's symbols, by what they say. Those with a clear direction are signals. */
@@ -31,15 +29,9 @@ export interface SignalCount {
 export function portfolioValueCard({ holdings, valued, ...totals }: Portfolio): MetricCard {
   const card = { id: 'portfolioValue', icon: 'portfolio_value', label: 'Portfolio Value' };
   if (valued.priced === 0 && valued.of > 0) return { ...card, value: NOT_AVAILABLE };
-  const { totalProfitLoss, totalProfitLossPercentage } = totals;
-  return {
-    ...card,
-    value: money(totals.totalValue),
-    ...(holdings.length > 0 && {
-      ...signed(totalProfitLoss, `${signedMoney(totalProfitLoss)} (${signedPercent(totalProfitLossPercentage)})`),
-      timeframe: allOld(holdings) ? 'at the last known prices' : 'all time',
-    }),
-  };
+  const figures = valueFigures(totals);
+  if (holdings.length === 0) return { ...card, value: figures.value };
+  return { ...card, ...figures, timeframe: allOld(holdings) ? 'at the last known prices' : 'all time' };
 }
 
 function allOld(holdings: Portfolio['holdings']): boolean {
@@ -53,12 +45,7 @@ export function portfolioGrowthCard(change: DayChange | null, now: number): Metr
   // Their last change, perhaps years old, is not today's growth.
   if (change.pricesTo)
     return { ...card, value: NOT_AVAILABLE, ...NO_NEW_PRICES, timeframe: `since ${plainDate(change.pricesTo)}` };
-  return {
-    ...card,
-    value: signedPercent(change.percent),
-    ...signed(change.dollars, signedMoney(change.dollars)),
-    timeframe: dayChangeCoverage(change, now),
-  };
+  return { ...card, ...growthFigures(change), timeframe: dayChangeCoverage(change, now) };
 }
 
 export function activeSignalsCard({ up, neutral, down, unclear, ended, of }: SignalCount): MetricCard {
@@ -126,8 +113,3 @@ function volatilityChange(change: number): string {
 }
 
 const NO_NEW_PRICES = { change: 'No new prices', changeType: 'other' } as const;
-
-function signed(amount: number, change: string): Pick<MetricCard, 'change' | 'changeType'> {
-  if (amount === 0) return { change: UNCHANGED, changeType: 'other' };
-  return { change, changeType: amount > 0 ? 'increase' : 'decrease' };
-}

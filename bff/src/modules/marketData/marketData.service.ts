@@ -41,6 +41,8 @@ interface LoadedQuote {
 
 /** How long a caller with an earlier price waits for a market that reads its own store. */
 const STORED_PATIENCE_MS = 2_500;
+/** What costs no provider anything may be asked for each second. */
+const CURRENT_MS = 900;
 const HISTORY_FRESH_MS = 60_000;
 const NEWS_FRESH_MS = 60_000;
 const SEARCH_LIMIT = 10;
@@ -128,6 +130,12 @@ export class MarketDataService {
    */
   quotes(symbols: readonly string[]): Promise<Quote[]> {
     return this.answerAll(symbols.map((symbol) => ({ asked: normalizeSymbol(symbol), id: this.resolve(symbol) })));
+  }
+
+  /** Like `quotes`, but as current as the market tells without asking a provider more often for it. */
+  currentQuotes(symbols: readonly string[]): Promise<Quote[]> {
+    const asked = symbols.map((symbol) => ({ asked: normalizeSymbol(symbol), id: this.resolve(symbol) }));
+    return this.answerAll(asked, this.market.inProcess || this.market.stored ? { maxAgeMs: CURRENT_MS } : {});
   }
 
   /**
@@ -239,8 +247,12 @@ export class MarketDataService {
     }
   }
 
-  private async answerAll(questions: readonly { asked: string; id: InstrumentId }[]): Promise<Quote[]> {
-    const cached = await this.quoteCache.get(questions.map(({ id }) => keyOf(id)));
+  private async answerAll(
+    questions: readonly { asked: string; id: InstrumentId }[],
+    age: { maxAgeMs?: number } = {},
+  ): Promise<Quote[]> {
+    const keys = questions.map(({ id }) => keyOf(id));
+    const cached = await this.quoteCache.get(keys, age);
     return questions.map(({ asked, id }) => this.answer(asked, id, cached.get(keyOf(id))));
   }
 

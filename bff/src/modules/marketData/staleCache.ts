@@ -54,8 +54,12 @@ export class StaleCache<K extends string, V extends object> {
     this.entries = recentlyUsed(settings.size);
   }
 
-  async get(keys: readonly K[]): Promise<ReadonlyMap<K, Cached<V>>> {
-    const wanted = [...new Set(keys)].filter((key) => this.ageMs(key) >= this.settings.freshMs);
+  /** `maxAgeMs`: asks again for values older than that. A value that cannot be had anew stays fresh for as long as usual. */
+  async get(
+    keys: readonly K[],
+    { maxAgeMs = this.settings.freshMs }: { maxAgeMs?: number } = {},
+  ): Promise<ReadonlyMap<K, Cached<V>>> {
+    const wanted = [...new Set(keys)].filter((key) => this.ageMs(key) >= maxAgeMs);
     this.start(wanted.filter((key) => !this.flights.has(key)));
     const flights = new Map(wanted.map((key) => [key, this.flights.get(key)]));
     await Promise.all([...flights].map(([key, flight]) => flight && this.wait(key, flight)));

@@ -4,6 +4,7 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { useMemo } from 'react';
 import type { Block } from '../../model/block.ts';
 import { movers } from '../../model/movers.ts';
 import { BlockNote } from '../BlockNote.tsx';
@@ -22,8 +23,11 @@ interface Props {
 export function MoversCard({ rows, quotes, trends }: Props) {
   const { portfolio } = useSession();
   const held = new Set(portfolio?.positions.flatMap(({ symbols }) => symbols));
-  const { data, refusal, fetching, retry } = quotes;
-  const shown = data && movers(data, MOVERS);
+  const { data, updatedAt, refusal, fetching, retry } = quotes;
+  // Prices move meanwhile. Rows change places with the next response only, not under the pointer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `data` at that moment
+  const order = useMemo(() => data && movers(data, MOVERS).map(({ symbol }) => symbol), [updatedAt, data?.length]);
+  const shown = data && order?.flatMap((symbol) => data.find((quote) => quote.symbol === symbol) ?? []);
   const allHeld = shown?.every(({ symbol }) => held.has(symbol));
   const noteOf = ({ symbol, name }: Quote) => (held.has(symbol) && !allHeld ? `Held · ${name}` : name);
   return (

@@ -29,7 +29,7 @@ const columns: Column<Lot>[] = [
   { key: 'actions', header: 'Actions', headerHidden: true, cell: () => <button type="button">Edit</button> },
 ];
 
-const table = () => <Table caption="Holdings" columns={columns} rows={lots} rowKey={(lot) => lot.symbol} />;
+const table = (rows = lots) => <Table caption="Holdings" columns={columns} rows={rows} rowKey={(lot) => lot.symbol} />;
 const order = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 function onAPhone(phone: boolean) {
@@ -252,4 +252,22 @@ describe('a folding table', () => {
     expect(row()).not.toHaveAttribute('data-fold');
     expect(screen.queryByRole('button', { name: 'AAPL' })).not.toBeInTheDocument();
   });
+});
+
+test('sorted rows stay under the pointer while their figures change, and move once it is gone', async () => {
+  const withPrices = (aapl: number) =>
+    table(lots.map((lot) => (lot.symbol === 'AAPL' ? { ...lot, price: aapl } : lot)));
+  const { rerender } = render(withPrices(231));
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  const sorted = ['BTC', 'MSFT', 'AAPL', 'GONE'];
+  expect(order()).toEqual(sorted);
+  const { matches } = Element.prototype;
+  const pointer = jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':hover' ? this.tagName === 'TBODY' : matches.call(this, selector);
+  });
+  rerender(withPrices(500));
+  expect(order()).toEqual(sorted);
+  pointer.mockRestore();
+  rerender(withPrices(501));
+  expect(order()).toEqual(['BTC', 'AAPL', 'MSFT', 'GONE']);
 });

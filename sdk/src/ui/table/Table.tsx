@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { Column } from './Column.ts';
@@ -55,11 +55,16 @@ export function Table<Row>({
   folds = false,
   rowsAtFirst,
 }: Props<Row>) {
-  const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort, onSort });
   const [pages, setPages] = useState(1);
-  const shown = rowsAtFirst === undefined ? sorted : sorted.slice(0, pages * rowsAtFirst);
   const frame = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  /** Prices move by themselves: rows do not, under the pointer or while one is edited. */
+  const isHeld = useCallback(
+    () => Boolean(body.current?.matches(':hover') || body.current?.querySelector('input')),
+    [],
+  );
+  const { sorted, sort, setSort, toggle } = useSortedRows({ rows, columns, initialSort, onSort, rowKey, isHeld });
+  const shown = rowsAtFirst === undefined ? sorted : sorted.slice(0, pages * rowsAtFirst);
   const isPhone = useIsPhone();
   const sortable = columns.filter((column) => column.sortBy);
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Column } from './Column.ts';
 
 type Direction = 'ascending' | 'descending';
@@ -13,19 +13,30 @@ interface Settings<Row> {
   columns: readonly Column<Row>[];
   initialSort?: Sort;
   onSort?: (sorted: boolean) => void;
+  rowKey: (row: Row) => string;
+  /** Whether rows must stay where they are, although their figures change. */
+  isHeld: () => boolean;
 }
 
 /**
  * Returns rows in the user's order. Clicks on a heading cycle through its first direction, the other one and the original
  * order. Figures start with the largest, names with A.
  */
-export function useSortedRows<Row>({ rows, columns, initialSort, onSort }: Settings<Row>) {
+export function useSortedRows<Row>({ rows, columns, initialSort, onSort, rowKey, isHeld }: Settings<Row>) {
   const [sort, setSort] = useState<Sort | null>(initialSort ?? null);
+  const before = useRef<{ readonly sort: Sort; readonly keys: readonly string[] }>(null);
   const sortBy = columns.find((column) => column.key === sort?.key)?.sortBy;
   const sorted = useMemo(() => {
     if (!sort || !sortBy) return rows;
-    return [...rows].sort((a, b) => compare(sortBy(a), sortBy(b), sort.direction));
-  }, [rows, sort, sortBy]);
+    if (before.current?.sort === sort && isHeld()) {
+      const byKey = new Map(rows.map((row) => [rowKey(row), row]));
+      const kept = before.current.keys.flatMap((key) => byKey.get(key) ?? []);
+      if (kept.length === rows.length) return kept;
+    }
+    const next = [...rows].sort((a, b) => compare(sortBy(a), sortBy(b), sort.direction));
+    before.current = { sort, keys: next.map(rowKey) };
+    return next;
+  }, [rows, sort, sortBy, rowKey, isHeld]);
 
   function choose(chosen: Sort | null) {
     setSort(chosen);

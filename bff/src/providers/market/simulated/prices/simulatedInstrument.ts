@@ -39,6 +39,8 @@ export class SimulatedInstrument {
   readonly series: DailySeries;
   private readonly seed: Seed;
   private readonly paths = new Map<number, Float64Array>();
+  /** Of the last tick that was asked for: streams ask each second, and a tick takes 15. */
+  private last: { readonly index: number; readonly tick: number; readonly standing: Standing } | null = null;
 
   constructor(series: DailySeries, seed: string) {
     this.series = series;
@@ -50,16 +52,19 @@ export class SimulatedInstrument {
     const moment = this.momentOf(instantMs);
     if (!moment) return undefined;
     const { index, tick, ticks, startsAt } = moment;
+    if (this.last?.index === index && this.last.tick === tick) return this.last.standing;
     const whole = this.series.day(index).bar;
     const running = tick < ticks;
     const bar = running ? this.soFar(whole, moment) : whole;
-    return {
+    const standing = {
       ...this.glanceAt(moment),
       asOfMs: startsAt + tick * TICK_MS,
       running,
       bar,
       ...this.reachOf(bar, moment),
     };
+    this.last = { index, tick, standing };
+    return standing;
   }
 
   /** Only the price and its reference, for readers of the whole market. */

@@ -1,0 +1,123 @@
+import type { Quote } from '@bellwether/sdk/contract/types';
+import { QueryClient } from '@bellwether/sdk/query';
+import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { latestQuotes } from './latestQuotes.ts';
+import { shownPrices } from './shownPrices.ts';
+
+const FIGURES = { name: 'x', change: 1, changePercent: 1, high: null, low: null, volume: null, source: 'simulated' };
+
+function quoteAt(second: number | null, part: Partial<Quote> = {}): Quote {
+  const asOf = second === null ? null : new Date(Date.UTC(2026, 10, 20, 18) + second * 1_000).toISOString();
+  const price = second === null ? null : 100 + second;
+  const state = second === null ? 'unavailable' : 'live';
+  return { symbol: 'AAPL', type: 'stock', ...FIGURES, price, asOf, state, ...part };
+}
+
+it('whatever the order of events and replies, what is shown is never older than what was shown before', () => {
+  const step = fc.record({ from: fc.constantFrom('stream', 'reply'), second: fc.integer({ min: 0, max: 60 }) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const latest = latestQuotes();
+      let shown = quoteAt(0);
+      let newest = 0;
+      for (const { from, second } of steps) {
+        const quote = quoteAt(second);
+        if (from === 'stream') {
+          latest.take([quote]);
+          shown = latest.over(shown) ?? shown;
+          newest = Math.max(newest, second);
+        } else shown = latest.overReply(quote) ?? quote;
+        expect(Date.parse(String(shown.asOf))).toBeGreaterThanOrEqual(Date.parse(String(quoteAt(newest).asOf)));
+      }
+    }),
+  );
+});
+
+/** A page with a query for quotes, and the session's portfolio. */
+function openPage(first: readonly Quote[], portfolio = aPortfolio([])) {
+  const client = new QueryClient();
+  const session = { portfolio, revalued: 0 };
+  const prices = shownPrices({
+    client,
+    portfolio: () => session.portfolio,
+    reprice: (next) => {
+      session.portfolio = next;
+    },
+    revalue: () => {
+      session.revalued += 1;
+    },
+  });
+  const show = (key: string, kind: string, data: unknown) => {
+    client.setQueryData([key], data, { updatedAt: 1 });
+    const options = { queryKey: [key], meta: { prices: kind }, staleTime: Number.POSITIVE_INFINITY };
+    return new QueryObserver(client, options).subscribe(() => {});
+  };
+  show('quotes', 'quotes', first);
+  const query = () => client.getQueryCache().find({ queryKey: ['quotes'] });
+  return { client, session, prices, show, query, shown: () => query()?.state.data as readonly Quote[] };
+}
+
+it('patches the quotes on the page, and leaves the time and the failure of the last request alone', () => {
+  const untouched = quoteAt(5, { symbol: 'KO' });
+  const { prices, query, shown } = openPage([quoteAt(10), untouched]);
+  expect(prices.symbols()).toEqual(['AAPL', 'KO']);
+  query()?.setState({ error: new Error('no answer') });
+  prices.take([quoteAt(12)]);
+  expect(shown().map(({ price }) => price)).toEqual([112, 105]);
+  expect(shown()[1]).toBe(untouched);
+  const before = shown();
+  prices.take([{ ...quoteAt(12) }]); // heard of twice, from another tab
+  expect(shown()).toBe(before);
+  expect(query()?.state).toMatchObject({ dataUpdatedAt: 1, error: new Error('no answer') });
+});
+
+it('a reply of a server that lags behind changes nothing; one that knows more, or that there is no price, does', () => {
+  const { prices, query, shown } = openPage([quoteAt(10)]);
+  prices.take([quoteAt(12)]);
+  const reply = (quote: Quote) => {
+    query()?.setState({ data: [quote] });
+    prices.fetched(query() as never);
+    return shown()[0]?.price;
+  };
+  expect(reply(quoteAt(11))).toBe(112);
+  expect(reply(quoteAt(13))).toBe(113);
+  prices.take([quoteAt(12, { price: 1 })]);
+  expect(shown()[0]?.price).toBe(113);
+  expect(reply(quoteAt(null))).toBeNull();
+});
+
+it('another instrument of the same symbol keeps its price', () => {
+  const { prices, show, client } = openPage([]);
+  const searched = quoteAt(1, { type: 'crypto' });
+  show('searched', 'quote', searched);
+  prices.take([quoteAt(9)]);
+  expect(client.getQueryData(['searched'])).toBe(searched);
+});
+
+it('values the portfolio and the cards about it at once, and asks the server where only it can', () => {
+  const asOf = quoteAt(0).asOf;
+  const lot = aHolding({ symbol: 'AAPL', quantity: 2, purchasePrice: 100, currentPrice: 100, dayChange: 2, asOf });
+  const portfolio = aPortfolio([lot]);
+  const { prices, session, show, client } = openPage([], portfolio);
+  const mainMetrics = [{ id: 'portfolioValue', icon: '', label: '', value: '$200.00' }];
+  show('summary', 'summary', {
+    mainMetrics,
+    portfolio: { totalValue: 200, valued: portfolio.valued },
+    asOf,
+    source: '',
+  });
+  expect(prices.symbols()).toEqual(['AAPL']);
+  prices.take([quoteAt(10)]);
+  expect(session.portfolio).toMatchObject({ totalValue: 220, holdings: [{ currentPrice: 110, currentValue: 220 }] });
+  expect(client.getQueryData(['summary'])).toMatchObject({
+    portfolio: { totalValue: 220 },
+    mainMetrics: [{ value: '$220.00', change: '+$20.00 (+10.00%)', changeType: 'increase' }],
+  });
+  session.portfolio = portfolio; // fetched from a server that lags behind
+  prices.valued();
+  expect(session.portfolio.totalValue).toBe(220);
+  prices.take([quoteAt(null)]);
+  expect([session.revalued, session.portfolio.totalValue]).toEqual([1, 220]);
+});

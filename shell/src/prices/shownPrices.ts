@@ -1,0 +1,100 @@
+import { repricedPortfolio } from '@bellwether/sdk/contract/repricedPortfolio';
+import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
+import { exchangeDate } from '@bellwether/sdk/format';
+import type { QueryClient } from '@bellwether/sdk/query';
+import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
+import { latestQuotes } from './latestQuotes.ts';
+import { type Prices, REPLIES } from './replyPrices.ts';
+
+interface Settings {
+  readonly client: QueryClient;
+  readonly portfolio: () => Portfolio | null;
+  readonly reprice: (portfolio: Portfolio) => void;
+  /** Only the server can value the portfolio now. */
+  readonly revalue: () => void;
+}
+
+type Query = ReturnType<ReturnType<QueryClient['getQueryCache']>['getAll']>[number];
+
+/** A stream that was silent for longer may be gone: replies are newer than what it said. */
+const SILENT_MS = 20_000;
+const COVERS_PORTFOLIO: readonly PricesIn[] = ['summary', 'portfolio'];
+
+/** Keeps the prices that a page shows at the latest that this tab has heard of, in the query cache and in the session. */
+export function shownPrices({ client, portfolio, reprice, revalue }: Settings) {
+  const latest = latestQuotes();
+  const cache = client.getQueryCache();
+  /** The portfolio at the latest prices: any other one was fetched since. */
+  let repriced: Portfolio | null = null;
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  /** Of what is on the page. */
+  function priced(): readonly { readonly query: Query; readonly kind: PricesIn }[] {
+    return cache.findAll({ type: 'active' }).flatMap((query) => {
+      const kind = query.meta?.prices as PricesIn | undefined;
+      return kind && REPLIES[kind] ? [{ query, kind }] : [];
+    });
+  }
+
+  function holdsPortfolio(): boolean {
+    return priced().some(({ kind }) => COVERS_PORTFOLIO.includes(kind));
+  }
+
+  /** A query keeps the time and the failure of its own last request. */
+  function put({ query, kind }: { query: Query; kind: PricesIn }, over: Prices['over']): void {
+    const { data } = query.state;
+    if (data === undefined) return;
+    const next = REPLIES[kind].priced(data, { over, portfolio: portfolio() });
+    if (next !== data) query.setState({ data: next });
+  }
+
+  function repriceHeld(over: Prices['over']): void {
+    const shown = portfolio();
+    const quotes = new Map(shown?.holdings.flatMap((lot) => over(lot) ?? []).map((quote) => [quote.symbol, quote]));
+    if (!shown || quotes.size === 0) return;
+    const { portfolio: next, complete } = repricedPortfolio(shown, quotes, dateOf);
+    repriced = next;
+    if (next !== shown) reprice(next);
+    if (!complete && holdsPortfolio()) revalue();
+  }
+
+  /** Rows and totals at once. */
+  function putAll(over: Prices['over']): void {
+    repriceHeld(over);
+    for (const each of priced()) put(each, over);
+  }
+
+  return {
+    latest,
+    /** The symbols of the page. */
+    symbols(): readonly string[] {
+      const shown = priced().flatMap(({ query: { state }, kind }) =>
+        state.data === undefined ? [] : REPLIES[kind].symbols(state.data),
+      );
+      const held = holdsPortfolio() ? (portfolio()?.holdings.map(({ symbol }) => symbol) ?? []) : [];
+      return [...new Set([...shown, ...held])].toSorted();
+    },
+    /** Takes what the stream says. */
+    take(quotes: readonly Quote[]): void {
+      toldAt = Date.now();
+      if (latest.take(quotes)) putAll(latest.over);
+    },
+    /** A reply has arrived, perhaps from a server that knows older prices. */
+    fetched(query: Query): void {
+      const kind = query.meta?.prices as PricesIn | undefined;
+      if (!kind || !REPLIES[kind] || (kind === 'summary' && Date.now() - toldAt > SILENT_MS)) return;
+      put({ query, kind }, latest.overReply);
+    },
+    /** The session's portfolio has changed. */
+    valued(): void {
+      const shown = portfolio();
+      if (shown === repriced || latest.all.size === 0) return;
+      repriced = shown;
+      putAll(latest.overReply);
+    },
+  };
+}
+
+function dateOf({ type, asOf }: { type: Quote['type']; asOf: string }): string {
+  return type === 'crypto' ? asOf.slice(0, 10) : exchangeDate(asOf);
+}
