@@ -61,6 +61,8 @@ import { marketDataRoutes } from './modules/marketData/marketData.routes.ts';
 import { MarketDataService } from './modules/marketData/marketData.service.ts';
 import { priceStreamRoutes } from './modules/marketData/stream/priceStreams.routes.ts';
 import { PriceStreamsService, type StreamSettings } from './modules/marketData/stream/priceStreams.service.ts';
+import { newsRoutes } from './modules/news/news.routes.ts';
+import { NewsService } from './modules/news/news.service.ts';
 import { personalDataRoutes } from './modules/personalData/personalData.routes.ts';
 import { PersonalDataService } from './modules/personalData/personalData.service.ts';
 import { pictureReferences } from './modules/pictures/pictureReferences.ts';
@@ -81,6 +83,7 @@ import { mountReleases } from './mountReleases.ts';
 import type { Mail } from './providers/mail/mail.ts';
 import { outboxMail } from './providers/mail/outboxMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
+import { deleteOldStories, deleteOldStoryReads } from './providers/market/live/store/stories.repository.ts';
 import { openMarketData } from './providers/market/openMarketData.ts';
 import { type FetchPicture, isPictureUrl, pictureFetcher } from './providers/pictures/fetchPicture.ts';
 import { type PostWebhook, webhookPoster } from './providers/webhooks/postWebhook.ts';
@@ -151,6 +154,8 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteOldProposals,
   deleteOldFailures,
   deleteOldVisitors,
+  deleteOldStories,
+  deleteOldStoryReads,
 ];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
@@ -210,12 +215,14 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   activityRoutes(api, new ActivityService({ db, clock }));
   personalDataRoutes(api, new PersonalDataService({ db, clock, counters }));
 
+  const opened =
+    overrides.market ??
+    openMarketData(config, { clock, log, live: () => ({ db, feeds: config.liveFeeds, followers: FOLLOWERS }) });
+  const picturePathOf = (url: string) => (isPictureUrl(url) ? references.pathOf(url) : null);
   const market = new MarketDataService({
-    market:
-      overrides.market ??
-      openMarketData(config, { clock, log, live: () => ({ db, feeds: config.liveFeeds, followers: FOLLOWERS }) }),
+    market: opened,
     clock,
-    picturePathOf: (url) => (isPictureUrl(url) ? references.pathOf(url) : null),
+    picturePathOf,
     onHealthChange: (healthy, err) =>
       healthy ? log.info('the price source is back') : log.warn({ err }, 'the price source is not responding'),
   });
@@ -227,6 +234,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const streams = new PriceStreamsService({ market, log, settings: overrides.streams });
   priceStreamRoutes(api, { streams, market, findSession });
   symbolsRoutes(api, new SymbolsService({ market }));
+  newsRoutes(api, new NewsService({ market, newsAbout: opened.newsAbout, picturePathOf }));
 
   const watchlist = new WatchlistService({ db, clock, market });
   watchlistRoutes(api, watchlist);

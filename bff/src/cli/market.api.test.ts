@@ -32,7 +32,7 @@ beforeEach(async () => {
   database = await testDatabase();
   const alpaca = { url: server.url, keyId: 'PKTEST', secret: 'hidden-secret' };
   const log = { info: () => {}, warn: () => {} };
-  live = liveMarket({ db: database.db, clock, feeds: { coinbaseUrl: server.url, alpaca }, followers: FOLLOWERS, log });
+  live = liveMarket({ db: database.db, clock, feeds: { coinbaseUrl: server.url, audience: 'licensed', alpaca }, followers: FOLLOWERS, log });
 });
 afterEach(async () => {
   expect(server.overruns).toEqual([]);

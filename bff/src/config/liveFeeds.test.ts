@@ -5,8 +5,25 @@ const KEYS = { ALPACA_KEY_ID: 'PKTEST', ALPACA_SECRET: 'hidden-secret' };
 it('needs nothing: coins come from Coinbase, and stocks have no source', () => {
   expect(readLiveFeeds({})).toEqual({
     coinbaseUrl: 'https://api.coinbase.com',
-    alpaca: undefined,
+    audience: 'personal',
   });
+});
+
+it('reads the other feeds, each with what it asks of whoever asks', () => {
+  const { coinGecko, tiingo, sec, audience } = readLiveFeeds({
+    COINGECKO_KEY: 'CG-test',
+    TIINGO_TOKEN: 'hidden-token',
+    LIVE_CONTACT: 'Ann Lee ann@example.com',
+    LIVE_AUDIENCE: 'licensed',
+  });
+  expect(coinGecko).toEqual({ url: 'https://api.coingecko.com', key: 'CG-test' });
+  expect(tiingo).toEqual({ url: 'https://api.tiingo.com', token: 'hidden-token' });
+  expect(sec).toMatchObject({ directoryUrl: 'https://www.sec.gov', filingsUrl: 'https://data.sec.gov' });
+  expect(audience).toBe('licensed');
+  const here = 'http://127.0.0.1:81';
+  const own = readLiveFeeds({ SEC_URL: here, COINGECKO_URL: here });
+  expect(own.sec).toMatchObject({ directoryUrl: here, filingsUrl: here });
+  expect(own.coinGecko).toEqual({ url: here });
 });
 
 it('reads keys and addresses, also of a server on this machine', () => {
@@ -16,7 +33,7 @@ it('reads keys and addresses, also of a server on this machine', () => {
       COINBASE_URL: 'http://127.0.0.1:9000/',
       ALPACA_URL: ' https://proxy.example/alpaca/ ',
     }),
-  ).toEqual({
+  ).toMatchObject({
     coinbaseUrl: 'http://127.0.0.1:9000',
     alpaca: { url: 'https://proxy.example/alpaca', keyId: 'PKTEST', secret: 'hidden-secret' },
   });
@@ -54,6 +71,17 @@ it.each([
     { ...KEYS, ALPACA_URL: 'http://alpaca.example' },
     'ALPACA_URL must begin with https://. Plain http is for a server on this machine.',
   ],
+  [{ COINGECKO_URL: 'https://proxy.example' }, 'COINGECKO_URL is set, but COINGECKO_KEY is not.'],
+  [
+    { SEC_URL: 'https://proxy.example' },
+    'SEC_URL is set, but LIVE_CONTACT is not: the SEC wants the name and email of whoever asks.',
+  ],
+  [
+    { LIVE_CONTACT: 'Ann Lee' },
+    'LIVE_CONTACT must be a name and an email address, such as Ann Lee ann@example.com.',
+  ],
+  [{ LIVE_AUDIENCE: 'everybody' }, 'LIVE_AUDIENCE must be one of personal, licensed, not "everybody".'],
+  [{ TIINGO_TOKEN: 'hidden token' }, 'TIINGO_TOKEN is no key: it has characters that no key has.'],
 ])('refuses keys that cannot be used, and never shows them', (env, message) => {
   expect(() => readLiveFeeds(env)).toThrow(new RegExp(`^${message.replaceAll('.', '\\.')}$`));
 });

@@ -1,12 +1,20 @@
 import { ConfigError } from './configError.ts';
 import { isLoopbackHost } from './isLoopbackHost.ts';
+import { choice } from './settings.ts';
 
-/** Where the prices of MARKET_DATA=live come from. */
+/** Where the prices and the news of MARKET_DATA=live come from. */
 export interface LiveFeeds {
   /** Without a trailing slash. */
   readonly coinbaseUrl: string;
-  /** If absent, there is no source for stocks. */
+  /** For coins that Coinbase lacks. If absent, nobody has them. */
+  readonly coinGecko?: CoinGeckoSettings;
+  /** If neither this nor `tiingo` is there, there is no source for stocks. */
   readonly alpaca?: AlpacaSettings;
+  readonly tiingo?: TiingoSettings;
+  /** If absent, there are no filings. */
+  readonly sec?: SecSettings;
+  /** `personal`: the licenses cover the account's owner, so no price is on a page that needs no account. */
+  readonly audience: 'personal' | 'licensed';
 }
 
 export interface AlpacaSettings {
@@ -15,18 +23,48 @@ export interface AlpacaSettings {
   readonly secret: string;
 }
 
+export interface TiingoSettings {
+  readonly url: string;
+  readonly token: string;
+}
+
+export interface CoinGeckoSettings {
+  readonly url: string;
+  /** Absent for a server of the operator's own, which asks for none. */
+  readonly key?: string;
+}
+
+export interface SecSettings {
+  /** Where the list of companies is. */
+  readonly directoryUrl: string;
+  /** Where their filings are. */
+  readonly filingsUrl: string;
+  /** Name and email of whoever asks, as the SEC wants it. */
+  readonly contact: string;
+}
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 const COINBASE_URL = 'https://api.coinbase.com';
+const COINGECKO_URL = 'https://api.coingecko.com';
 const ALPACA_URL = 'https://data.alpaca.markets';
+const TIINGO_URL = 'https://api.tiingo.com';
+const SEC_URL = 'https://www.sec.gov';
+const SEC_FILINGS_URL = 'https://data.sec.gov';
 /** What a header can carry. A longer key is a file that was pasted. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
+/** `Ann Lee ann@example.com` */
+const CONTACT = /^[\x20-\x7e]{3,150}$/;
 
 /** Reads the settings of live prices. No message quotes a value, which may be a key. @throws ConfigError */
 export function readLiveFeeds(env: Env): LiveFeeds {
   return {
     coinbaseUrl: feedUrl(env, 'COINBASE_URL', COINBASE_URL),
+    coinGecko: coinGecko(env),
     alpaca: alpaca(env),
+    tiingo: tiingo(env),
+    sec: sec(env),
+    audience: choice(env, 'LIVE_AUDIENCE', ['personal', 'licensed'], 'personal'),
   };
 }
 
@@ -37,6 +75,44 @@ function alpaca(env: Env): AlpacaSettings | undefined {
   if (!keyId) throw new ConfigError('ALPACA_SECRET is set, but ALPACA_KEY_ID is not.');
   if (!secret) throw new ConfigError('ALPACA_KEY_ID is set, but ALPACA_SECRET is not.');
   return { url, keyId, secret };
+}
+
+function tiingo(env: Env): TiingoSettings | undefined {
+  const url = feedUrl(env, 'TIINGO_URL', TIINGO_URL);
+  const token = key(env, 'TIINGO_TOKEN');
+  return token === undefined ? undefined : { url, token };
+}
+
+/** CoinGecko wants a key; a server on this machine does not need one. */
+function coinGecko(env: Env): CoinGeckoSettings | undefined {
+  const url = feedUrl(env, 'COINGECKO_URL', COINGECKO_URL);
+  const given = key(env, 'COINGECKO_KEY');
+  if (given !== undefined) return { url, key: given };
+  if (!isSet(env, 'COINGECKO_URL')) return undefined;
+  if (isHere(url)) return { url };
+  throw new ConfigError('COINGECKO_URL is set, but COINGECKO_KEY is not.');
+}
+
+/** The SEC answers nobody who does not say who asks. A server on this machine does not need to know. */
+function sec(env: Env): SecSettings | undefined {
+  const given = env.LIVE_CONTACT?.trim() || undefined;
+  if (given !== undefined && !(CONTACT.test(given) && given.includes('@'))) {
+    throw new ConfigError('LIVE_CONTACT must be a name and an email address, such as Ann Lee ann@example.com.');
+  }
+  const directoryUrl = feedUrl(env, 'SEC_URL', SEC_URL);
+  const filingsUrl = isSet(env, 'SEC_URL') ? directoryUrl : SEC_FILINGS_URL;
+  if (given !== undefined) return { directoryUrl, filingsUrl, contact: given };
+  if (!isSet(env, 'SEC_URL')) return undefined;
+  if (isHere(directoryUrl)) return { directoryUrl, filingsUrl, contact: 'without a contact' };
+  throw new ConfigError('SEC_URL is set, but LIVE_CONTACT is not: the SEC wants the name and email of whoever asks.');
+}
+
+function isSet(env: Env, name: string): boolean {
+  return Boolean(env[name]?.trim());
+}
+
+function isHere(url: string): boolean {
+  return isLoopbackHost(new URL(url).hostname);
 }
 
 function key(env: Env, name: string): string | undefined {

@@ -53,6 +53,15 @@ export interface MarketAbilities {
   readonly news: boolean;
 }
 
+/** News about some instruments. */
+export interface NewsAbout {
+  readonly items: readonly NewsItem[];
+  /** Whether the news of one of them is still to be read for the first time. */
+  readonly reading: boolean;
+  /** Why there is none, as a sentence for a person. */
+  readonly reason?: string;
+}
+
 /**
  * The source of prices. Every result is as of the clock given to the adapter.
  *
@@ -87,6 +96,8 @@ export interface MarketData {
   overview(): MarketOverviewPlan;
   /** Newest first. */
   news(signal?: AbortSignal): Promise<readonly NewsItem[]>;
+  /** News about these, newest first, from what is stored here. Optional: a source may not know what its news are about. */
+  newsAbout?(ids: readonly InstrumentId[], limit: number): Promise<NewsAbout>;
   /** Best first, at most `limit`. */
   search(query: string, limit: number, type?: InstrumentType, signal?: AbortSignal): Promise<readonly Instrument[]>;
   /** Warms up so that the first request does not wait. Optional. */

@@ -177,6 +177,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   marketOverview: () => ({}),
   aiGraphData: () => ({}),
   news: () => ({}),
+  symbolNews: () => ({ query: '?symbols=AAPL,MSFT,BTC' }),
 
   predict: () => ({ params: { symbol: 'AAPL' } }),
   priceHistory: () => ({ params: { symbol: 'AAPL' } }),

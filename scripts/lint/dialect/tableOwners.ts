@@ -54,6 +54,9 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   feeds: ['bff/src/providers/market/live/store/'],
   feed_budgets: ['bff/src/providers/market/live/store/'],
   feed_lease: ['bff/src/providers/market/live/store/'],
+  stories: ['bff/src/providers/market/live/store/'],
+  story_symbols: ['bff/src/providers/market/live/store/'],
+  story_reads: ['bff/src/providers/market/live/store/'],
   counters: ['bff/src/db/storedCounters.ts'],
   migrations: ['bff/src/db/migrations/'],
 };

@@ -666,6 +666,16 @@ export const endpoints = {
     refusals: [404, 503],
   }),
 
+  symbolNews: endpoint({
+    method: 'GET',
+    path: '/api/market-data/news',
+    access: 'user',
+    summary: `News and filings about up to ${limits.QUOTES_BATCH_LIMIT} symbols, comma-separated, newest first`,
+    query: symbolList,
+    reply: market.symbolNews,
+    refusals: [503],
+  }),
+
   dashboardSummary: endpoint({
     method: 'GET',
     path: '/api/dashboard/summary',

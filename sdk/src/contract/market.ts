@@ -94,4 +94,14 @@ export const newsItem = z.object({
   summary: z.string(),
   source: z.string(),
   datetime: instant,
+  /** Of a filing with the SEC: its form, such as `10-K`, and the day of the filing. */
+  filing: z.object({ form: z.string(), date: plainDate }).optional(),
+});
+
+/** News about some symbols, newest first. `reason` says why there may be more, or none. */
+export const symbolNews = z.object({
+  items: z.array(newsItem),
+  /** True while the news of one of them is read for the first time: asking again soon brings more. */
+  reading: z.boolean(),
+  reason: z.string().optional(),
 });

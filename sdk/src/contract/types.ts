@@ -76,6 +76,7 @@ export type DashboardSummary = z.output<typeof dashboard.dashboardSummary>;
 export type MarketOverview = z.output<typeof market.marketOverview>;
 export type AiGraphPoint = z.output<typeof dashboard.aiGraphPoint>;
 export type NewsItem = z.output<typeof market.newsItem>;
+export type SymbolNews = z.output<typeof market.symbolNews>;
 export type Prediction = z.output<typeof forecasts.prediction>;
 export type TrackRecord = z.output<typeof forecasts.trackRecord>;
 export type LedgerEntry = z.output<typeof ledger.ledgerEntry>;

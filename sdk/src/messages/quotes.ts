@@ -11,3 +11,7 @@ export const PRICES_FAILED = 'Failed to load prices.';
 export const HISTORY_FIRST = 'Its splits and closes are still being read. Please try again in a minute.';
 
 export const NO_STOCK_SOURCE = 'No price source for stocks is configured.';
+
+export const NO_NEWS_SOURCE = 'No source of news is configured.';
+
+export const NEWS_FIRST = 'Its news is still being read. Please try again in a minute.';

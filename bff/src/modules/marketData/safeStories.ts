@@ -2,7 +2,7 @@ import { endpoints } from '@bellwether/sdk/contract';
 import type { NewsItem } from '@bellwether/sdk/contract/types';
 
 /** Characters at most. A longer text is cut and ends in "…". */
-const LENGTHS = { headline: 300, summary: 1_000, source: 100 } as const;
+const LENGTHS = { headline: 300, summary: 1_000, source: 100, form: 20 } as const;
 const LONGEST_URL = 2_000;
 const MOST_STORIES = 100;
 
@@ -28,7 +28,7 @@ export function safeStories(
     const parsed = element.safeParse(story);
     if (!parsed.success || parsed.data.id.length > 200 || seen.has(parsed.data.id)) continue;
     seen.add(parsed.data.id);
-    const { image, ...rest } = parsed.data;
+    const { image, filing, ...rest } = parsed.data;
     const path = image === undefined ? null : picturePathOf(image);
     safe.push({
       ...rest,
@@ -37,6 +37,7 @@ export function safeStories(
       source: plainText(rest.source, LENGTHS.source),
       url: webUrl(rest.url),
       ...(path !== null && { image: path }),
+      ...(filing && { filing: { ...filing, form: plainText(filing.form, LENGTHS.form) } }),
     });
     if (safe.length === MOST_STORIES) break;
   }

@@ -22,6 +22,7 @@ import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
 import type { Followers } from '../store/wanted.ts';
 import { configuredFeeds } from './configuredFeeds.ts';
+import { liveNews } from './liveNews.ts';
 import { quoteState } from './quoteState.ts';
 import { SeenInstruments } from './seenInstruments.ts';
 import { openSource, type Source } from './source.ts';
@@ -56,6 +57,7 @@ export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSetti
   const sources: readonly Source[] = configuredFeeds(feeds, clock).map((feed) => openSource({ ...shared, ...feed }));
   const actions = new KeptActions(db.knex);
   const seen = new SeenInstruments(db.knex, clock);
+  const stories = liveNews({ ...shared, feeds, seen });
   /** Stocks whose splits are not read yet. */
   const preparing = recentlyUsed<InstrumentKey, true>(PREPARING);
   const sourceOf = (id: InstrumentId) => sources.find(({ feed }) => feed.covers(id));
@@ -111,7 +113,7 @@ export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSetti
 
   return {
     source: 'live',
-    abilities: { intraday: true, news: false },
+    abilities: { intraday: true, news: stories.hasSource },
     stored: true,
     find: inDirectory,
     splits: (id) => actions.splits(id),
@@ -144,13 +146,15 @@ export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSetti
       return adjust(bars, splitsBetween(actions.splits(id), '', bars.at(-1)?.date ?? ''));
     },
     overview: () => OVERVIEW_PLAN,
-    news: async () => [],
+    news: () => stories.latest(),
+    newsAbout: (ids, limit) => stories.about(ids, limit),
     search: async (query, limit, type) => rankInstruments(DIRECTORY, query, limit, type),
     prepare: () => actions.refresh(),
     async refresh() {
       await seen.write();
       await Promise.all(sources.map(({ round }) => round()));
       await actions.refresh();
+      await stories.round();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { recentlyUsed } from '../../../../kernel/recentlyUsed.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
+import { addInstruments } from '../store/instruments.repository.ts';
 import { storeSeen } from '../store/wanted.ts';
 
 const EVERY_MS = 60_000;
@@ -16,6 +17,7 @@ export class SeenInstruments {
   private readonly clock: Clock;
   private readonly writtenAt = recentlyUsed<InstrumentKey, number>(REMEMBERED);
   private readonly waiting = new Set<InstrumentKey>();
+  private readonly adding = new Set<InstrumentKey>();
 
   constructor(connection: Knex, clock: Clock) {
     this.connection = connection;
@@ -27,13 +29,24 @@ export class SeenInstruments {
     for (const instrument of instruments) this.waiting.add(instrument);
   }
 
+  /** Also for instruments that have no price, so that there are news about them. The directory has them. */
+  add(instruments: Iterable<InstrumentKey>): void {
+    for (const instrument of instruments) {
+      this.waiting.add(instrument);
+      this.adding.add(instrument);
+    }
+  }
+
   async write(): Promise<void> {
     const now = this.clock.now();
     const due = [...this.waiting].filter((instrument) => now - (this.writtenAt.get(instrument) ?? 0) >= EVERY_MS);
     if (due.length === 0) return;
+    const added = due.filter((instrument) => this.adding.has(instrument));
+    await addInstruments(this.connection, added, { now });
     await storeSeen(this.connection, due, { now });
     for (const instrument of due) {
       this.waiting.delete(instrument);
+      this.adding.delete(instrument);
       this.writtenAt.set(instrument, now);
     }
   }

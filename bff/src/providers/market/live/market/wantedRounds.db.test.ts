@@ -36,7 +36,7 @@ afterEach(async () => {
 function replica(): MarketData {
   const alpaca = { url: server.url, keyId: 'PKTEST', secret: 'hidden-secret' };
   const { db } = database;
-  return liveMarket({ db, clock, feeds: { coinbaseUrl: server.url, alpaca }, followers: FOLLOWERS, log: quiet });
+  return liveMarket({ db, clock, feeds: { coinbaseUrl: server.url, audience: 'licensed', alpaca }, followers: FOLLOWERS, log: quiet });
 }
 
 async function rounds(market: MarketData, forMs: number) {

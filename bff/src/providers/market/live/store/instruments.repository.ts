@@ -14,6 +14,11 @@ export async function addInstruments(
   await connection('instruments').insert(rows).onConflict('instrument').ignore();
 }
 
+/** Those of these that are stored. */
+export function listKnown(connection: Knex, instruments: readonly InstrumentKey[]): Promise<InstrumentKey[]> {
+  return connection('instruments').whereIn('instrument', instruments).pluck('instrument');
+}
+
 /** All of one type, in alphabetical order. */
 export function listStored(connection: Knex, type: InstrumentType): Promise<InstrumentKey[]> {
   return connection('instruments')

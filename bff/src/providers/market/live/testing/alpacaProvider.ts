@@ -27,18 +27,61 @@ export interface AlpacaPlan {
 const SIP_AFTER_MS = 15 * 60_000;
 const LISTS = ['forward_splits', 'reverse_splits', 'cash_dividends', 'name_changes'] as const;
 
+/** A story as Alpaca sends it. What is not said is usual. */
+export interface PlayedStory {
+  readonly id: number;
+  readonly created_at: string;
+  readonly symbols: readonly string[];
+  readonly [more: string]: unknown;
+}
+
+const PATHS = ['/v2/stocks/snapshots', '/v2/stocks/bars', '/v1/corporate-actions', '/v1beta1/news'];
+
 /** Plays the market data of Alpaca, in the shapes of alpaca-py, for the one key `PKTEST` / `hidden-secret`. */
-export function alpacaProvider(stocks: ReadonlyMap<string, PlayedStock>, plan: AlpacaPlan, clock: Clock): Provider {
+export function alpacaProvider(
+  stocks: ReadonlyMap<string, PlayedStock>,
+  plan: AlpacaPlan,
+  clock: Clock,
+  news: readonly PlayedStory[] = [],
+): Provider {
   return function alpaca(call) {
-    if (!['/v2/stocks/snapshots', '/v2/stocks/bars', '/v1/corporate-actions'].includes(call.path)) return undefined;
+    if (!PATHS.includes(call.path)) return undefined;
     const { 'apca-api-key-id': keyId, 'apca-api-secret-key': secret } = call.headers;
     if (keyId !== 'PKTEST' || secret !== 'hidden-secret') return { status: 401, body: { message: 'unauthorized.' } };
+    if (call.path.endsWith('news') && !call.query.has('symbols')) return newsOf(news, null, call);
     const symbols = (call.query.get('symbols') ?? '').split(',');
     const bad = symbols.find((symbol) => !/^[A-Z]{1,5}(?:\.[A-Z])?$/.test(symbol));
     if (bad !== undefined) return { status: 400, body: { message: `invalid symbol: ${bad}` } };
+    if (call.path.endsWith('news')) return newsOf(news, symbols, call);
     if (call.path.endsWith('snapshots')) return snapshotsOf(stocks, symbols, call, { plan, now: clock.now() });
     if (call.path.endsWith('bars')) return barsOf(stocks, symbols, call, { plan, now: clock.now() });
     return { body: { corporate_actions: actionsOf(stocks, symbols, call), next_page_token: null } };
+  };
+}
+
+function newsOf(news: readonly PlayedStory[], symbols: readonly string[] | null, { query }: FeedCall): Played {
+  const limit = Number(query.get('limit'));
+  const sign = query.get('sort') === 'asc' ? 1 : -1;
+  const found = news
+    .filter((story) => Date.parse(story.created_at) >= Date.parse(query.get('start') ?? ''))
+    .filter((story) => symbols === null || symbols.some((symbol) => story.symbols.includes(symbol)))
+    .sort((one, other) => sign * (Date.parse(one.created_at) - Date.parse(other.created_at)));
+  const from = Number(query.get('page_token') ?? 0);
+  const more = found.length > from + limit ? String(from + limit) : null;
+  return { body: { news: found.slice(from, from + limit).map(storyOf), next_page_token: more } };
+}
+
+function storyOf(story: PlayedStory): object {
+  return {
+    headline: `Story ${story.id}`,
+    summary: '',
+    author: 'Ann Lee',
+    updated_at: story.created_at,
+    url: `https://news.example/${story.id}`,
+    source: 'benzinga',
+    content: '',
+    images: [],
+    ...story,
   };
 }
 
