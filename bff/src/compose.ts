@@ -262,7 +262,12 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const trackRecord = new TrackRecordService({ db, clock, market, watchlist, simulatedRecord, withoutNewPrices });
   ledgerRoutes(api, {
     trackRecord,
-    list: new ForecastListService({ db, clock, market }),
+    list: new ForecastListService({
+      db,
+      clock,
+      market,
+      pricesArePersonal: market.source === 'live' && config.liveFeeds.audience === 'personal',
+    }),
   });
 
   const currentForecasts = (symbols: readonly string[]) => trackRecord.currentForecasts(symbols);

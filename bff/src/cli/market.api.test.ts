@@ -32,7 +32,13 @@ beforeEach(async () => {
   database = await testDatabase();
   const alpaca = { url: server.url, keyId: 'PKTEST', secret: 'hidden-secret' };
   const log = { info: () => {}, warn: () => {} };
-  live = liveMarket({ db: database.db, clock, feeds: { coinbaseUrl: server.url, audience: 'licensed', alpaca }, followers: FOLLOWERS, log });
+  live = liveMarket({
+    db: database.db,
+    clock,
+    feeds: { coinbaseUrl: server.url, audience: 'licensed', alpaca },
+    followers: FOLLOWERS,
+    log,
+  });
 });
 afterEach(async () => {
   expect(server.overruns).toEqual([]);
@@ -77,7 +83,8 @@ test('a backfill reads years within the budget, waits for its next window, and g
 
 test('status says what is stored, what was used of each budget, who asks, and who is left alone', async () => {
   await marketHere('backfill', 'AAPL');
-  const { stored, feeds, lease } = await jsonOf('status');
+  const { stored, news, feeds, lease } = await jsonOf('status');
+  expect(news).toEqual([{ feed: 'alpaca', stories: 0, latest: null }]);
   expect(stored).toEqual([
     { type: 'crypto', instruments: 0, withHistory: 0, closes: 0, from: null, to: null },
     { type: 'stock', instruments: 1, withHistory: 1, closes: 68, from: '2025-12-01', to: '2026-03-10' },

@@ -13,6 +13,7 @@ import { resolveSymbol } from '../market/symbols.ts';
 import { checkStore } from '../providers/market/live/check/checkStore.ts';
 import { type Backfilled, backfill } from '../providers/market/live/market/backfill.ts';
 import { type ConfiguredFeed, configuredFeeds } from '../providers/market/live/market/configuredFeeds.ts';
+import { configuredNews } from '../providers/market/live/market/configuredNews.ts';
 import { storeStatus } from '../providers/market/live/store/storeStatus.ts';
 import { type Outcome, runAsProcess, type Settings } from './command.ts';
 import { type MarketCommand, readMarketCommand, USAGE } from './marketCommand.ts';
@@ -68,11 +69,11 @@ async function run(
   });
   const now = clock.now();
   if (command.name === 'status') {
-    const status = await storeStatus(db.knex, { feeds, now });
+    const status = await storeStatus(db.knex, { feeds, news: configuredNews(settings, clock), now });
     return print(status, statusText(status), true);
   }
   if (command.name === 'check') {
-    const odd = await checkStore(db, { feeds: feeds.map(unasked), followers: FOLLOWERS, now });
+    const odd = await checkStore(db, { feeds: feeds.map((feed) => unasked(db, feed)), followers: FOLLOWERS, now });
     return print({ odd }, oddityText(odd), odd.length === 0);
   }
   const ids = command.symbols.map((symbol) =>
@@ -94,8 +95,8 @@ async function run(
 }
 
 /** What a feed says of its calendar. It is never asked for prices here. */
-function unasked({ open }: ConfiguredFeed) {
-  return open(() => Promise.reject(new Error('a check asks no feed')), 'rounds');
+function unasked(db: Database, { open }: ConfiguredFeed) {
+  return open(db, { permit: () => Promise.reject(new Error('a check asks no feed')), use: 'rounds' });
 }
 
 function sentenceFor(error: unknown): string {

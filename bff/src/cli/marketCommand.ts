@@ -11,8 +11,8 @@ export const USAGE = `Usage: npm run -s market -- COMMAND
 Uses the server's settings (MARKET_DATA, DATABASE_URL, DATA_DIR and those of the feeds) and can run while the server does.
 BTC is the coin where the directory has it, and BTC-USD always.
 
-status --json     { stored: [{ type, instruments, withHistory, closes, from, to }], feeds: [{ feed, windows: [{ per, used, of }],
-                  stopped }], lease }; stopped is null for a feed that may be asked, lease if no server asks
+status --json     { stored: [{ type, instruments, withHistory, closes, from, to }], news: [{ feed, stories, latest }],
+                  feeds: [{ feed, windows: [{ per, used, of }], stopped }], lease }; stopped is null for a feed that may be asked, lease if no server asks
 check --json      { odd: [{ instrument, kind, says }] }; kind is missing, jump, no volume, behind or stale
 backfill --json   { read: [{ symbol, closes, from, to } or { symbol, unread }] }; progress goes to stderr
 

@@ -4,7 +4,7 @@ import type { Backfilled } from '../providers/market/live/market/backfill.ts';
 import type { StoreStatus } from '../providers/market/live/store/storeStatus.ts';
 import { table } from './table.ts';
 
-export function statusText({ stored, feeds, lease }: StoreStatus): string {
+export function statusText({ stored, news, feeds, lease }: StoreStatus): string {
   const types = table([
     ['TYPE', 'INSTRUMENTS', 'WITH HISTORY', 'CLOSES', 'FROM', 'TO'],
     ...stored.map(({ type, instruments, withHistory, closes, from, to }) => [
@@ -20,10 +20,14 @@ export function statusText({ stored, feeds, lease }: StoreStatus): string {
     const use = windows.map(({ per, used, of }) => `${used} of ${of} calls this ${per}`).join(', ');
     return `${feed}: ${use}${stopped ? `; left alone until ${stopped.until}: it ${stopped.why}` : ''}.`;
   });
+  const told = news.map(({ feed, stories, latest }) => {
+    const when = latest === null ? '' : `, the latest of ${latest}`;
+    return `${feed}: ${stories} ${feed === 'sec' ? 'filings' : 'stories'}${when}.`;
+  });
   const who = lease
     ? `Server ${lease.holder} asks the feeds, until ${lease.until} at least.`
     : 'No server asks the feeds.';
-  return [types, '', ...said, who].join('\n');
+  return [types, '', ...said, ...told, who].join('\n');
 }
 
 export function oddityText(odd: readonly Oddity[]): string {

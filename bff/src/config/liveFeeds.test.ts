@@ -9,7 +9,7 @@ it('needs nothing: coins come from Coinbase, and stocks have no source', () => {
   });
 });
 
-it('reads the other feeds, each with what it asks of whoever asks', () => {
+it('reads the other feeds, each with what it asks for', () => {
   const { coinGecko, tiingo, sec, audience } = readLiveFeeds({
     COINGECKO_KEY: 'CG-test',
     TIINGO_TOKEN: 'hidden-token',
@@ -74,12 +74,9 @@ it.each([
   [{ COINGECKO_URL: 'https://proxy.example' }, 'COINGECKO_URL is set, but COINGECKO_KEY is not.'],
   [
     { SEC_URL: 'https://proxy.example' },
-    'SEC_URL is set, but LIVE_CONTACT is not: the SEC wants the name and email of whoever asks.',
+    'SEC_URL is set, but LIVE_CONTACT is not: the SEC wants your name and email address.',
   ],
-  [
-    { LIVE_CONTACT: 'Ann Lee' },
-    'LIVE_CONTACT must be a name and an email address, such as Ann Lee ann@example.com.',
-  ],
+  [{ LIVE_CONTACT: 'Ann Lee' }, 'LIVE_CONTACT must be a name and an email address, such as Ann Lee ann@example.com.'],
   [{ LIVE_AUDIENCE: 'everybody' }, 'LIVE_AUDIENCE must be one of personal, licensed, not "everybody".'],
   [{ TIINGO_TOKEN: 'hidden token' }, 'TIINGO_TOKEN is no key: it has characters that no key has.'],
 ])('refuses keys that cannot be used, and never shows them', (env, message) => {

@@ -39,7 +39,7 @@ export interface SecSettings {
   readonly directoryUrl: string;
   /** Where their filings are. */
   readonly filingsUrl: string;
-  /** Name and email of whoever asks, as the SEC wants it. */
+  /** Name and email of the operator, as the SEC wants them. */
   readonly contact: string;
 }
 
@@ -93,7 +93,7 @@ function coinGecko(env: Env): CoinGeckoSettings | undefined {
   throw new ConfigError('COINGECKO_URL is set, but COINGECKO_KEY is not.');
 }
 
-/** The SEC answers nobody who does not say who asks. A server on this machine does not need to know. */
+/** The SEC refuses a caller without a name. A server on this machine does not need one. */
 function sec(env: Env): SecSettings | undefined {
   const given = env.LIVE_CONTACT?.trim() || undefined;
   if (given !== undefined && !(CONTACT.test(given) && given.includes('@'))) {
@@ -104,7 +104,7 @@ function sec(env: Env): SecSettings | undefined {
   if (given !== undefined) return { directoryUrl, filingsUrl, contact: given };
   if (!isSet(env, 'SEC_URL')) return undefined;
   if (isHere(directoryUrl)) return { directoryUrl, filingsUrl, contact: 'without a contact' };
-  throw new ConfigError('SEC_URL is set, but LIVE_CONTACT is not: the SEC wants the name and email of whoever asks.');
+  throw new ConfigError('SEC_URL is set, but LIVE_CONTACT is not: the SEC wants your name and email address.');
 }
 
 function isSet(env: Env, name: string): boolean {

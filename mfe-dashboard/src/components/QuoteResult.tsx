@@ -1,5 +1,6 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
+import { DataByCoinGecko } from '@bellwether/sdk/section/DataByCoinGecko.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Level } from '@bellwether/sdk/ui/figures/Level.tsx';
@@ -13,6 +14,7 @@ const sources: Record<string, string> = {
   files: 'price files',
   alpaca: 'Alpaca',
   coinbase: 'Coinbase',
+  tiingo: 'Tiingo',
 };
 
 export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNode }) {
@@ -52,7 +54,11 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
                 {' · '}
               </>
             )}
-            Source: {sources[quote.feed ?? quote.source] ?? quote.source}
+            {quote.feed === 'coingecko' ? (
+              <DataByCoinGecko />
+            ) : (
+              `Source: ${sources[quote.feed ?? quote.source] ?? quote.source}`
+            )}
             {quote.delayMinutes ? `, delayed by ${quote.delayMinutes} minutes` : ''}
           </span>
           {of24Hours && <span>Change, high, and low cover the past 24 hours.</span>}

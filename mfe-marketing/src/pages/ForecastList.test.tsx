@@ -66,6 +66,13 @@ describe('full', () => {
     expect(row).not.toHaveTextContent('$');
   });
 
+  test('says why prices are withheld from visitors', async () => {
+    const withheld = 'Please log in to see them.';
+    open(aForecastList({ forecasts: [], withheld }));
+    expect(await screen.findByText(withheld)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
   test('links a symbol to its page for users who can open it', async () => {
     const { unmount } = open(aForecastList(), {});
     expect((await screen.findAllByRole('link', { name: 'AAPL' }))[0]).toHaveAttribute('href', '/symbol/AAPL');

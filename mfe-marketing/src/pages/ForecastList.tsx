@@ -27,7 +27,7 @@ export function ForecastList() {
         <div ref={rows} aria-busy={asking || undefined} className={styles.rows}>
           <p role="status" className={styles.status}>
             {shown.forecasts.length === 0 ? (
-              noForecasts(shown.filter)
+              (shown.withheld ?? noForecasts(shown.filter))
             ) : (
               <VisuallyHidden>{`Forecasts shown: ${shown.forecasts.length}`}</VisuallyHidden>
             )}

@@ -17,7 +17,7 @@ export function useSymbolNews(symbols: readonly string[]) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.reading ? SOON_MS : 5 * FRESH_MS),
     ...reported(report, 'news', (signal) =>
-      api('GET /api/market-data/news', { query: { symbols: [...symbols] } }, { signal }),
+      api('GET /api/market-data/news', { query: { symbols: symbols.join(',') } }, { signal }),
     ),
   });
   return {

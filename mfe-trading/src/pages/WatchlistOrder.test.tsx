@@ -2,7 +2,7 @@ import type { ActionResult } from '@bellwether/sdk/section/shellApi.ts';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FORECASTS, openWatchlist as open, QUOTES, row, TRENDS } from '../testing/openWatchlist.tsx';
+import { FORECASTS, NEWS, openWatchlist as open, QUOTES, row, TRENDS } from '../testing/openWatchlist.tsx';
 
 const order = () => screen.getAllByRole('rowheader').map((header) => within(header).getByRole('link').textContent);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -107,7 +107,7 @@ test('does not refetch prices', async () => {
   await screen.findByText('Apple Inc.');
   await press('Move AAPL down');
   expect(order()).toEqual(['BTC', 'AAPL']);
-  expect(shell.calls.map(({ call }) => call)).toEqual([QUOTES, TRENDS, FORECASTS]);
+  expect(shell.calls.map(({ call }) => call)).toEqual([QUOTES, TRENDS, FORECASTS, NEWS]);
 });
 
 test('cannot change while the list is sorted by a column', async () => {

@@ -5,7 +5,7 @@ import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aScoredEntry, aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BITCOIN, FORECASTS, openWatchlist as open, QUOTES, row, TRENDS } from '../testing/openWatchlist.tsx';
+import { BITCOIN, FORECASTS, NEWS, openWatchlist as open, QUOTES, row, TRENDS } from '../testing/openWatchlist.tsx';
 
 const input = () => screen.getByRole('combobox', { name: 'Symbol' });
 const addButton = () => screen.getByRole('button', { name: 'Add to Watchlist' });
@@ -29,6 +29,7 @@ describe('full', () => {
       { call: QUOTES, input: { query } },
       { call: TRENDS, input: { query } },
       { call: FORECASTS, input: undefined },
+      { call: NEWS, input: { query } },
     ]);
   });
 

@@ -28,6 +28,10 @@ const selectedSymbol = latePart(() =>
   ),
 );
 
+const watchlistNews = latePart(() =>
+  import(/* webpackChunkName: "watchlist-news" */ './WatchlistNews.tsx').then(({ WatchlistNews }) => WatchlistNews),
+);
+
 export function WatchlistPage() {
   const { status } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,6 +59,7 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const trends = useMonthTrends(list.watchlist);
   const forecastOf = useWatchedForecasts(list.watchlist);
   const quotes = prices.quotes ?? [];
+  const { Part: WatchlistNews } = useLatePart(watchlistNews, prices.quotes !== undefined && list.watchlist.length > 0);
   const states = marketStates(quotes);
   const rows = pricedList(ordered, prices).map((priced) => ({
     ...priced,
@@ -90,6 +95,7 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
           wanted={prices.quotes !== undefined || prices.refusal !== null}
         />
       </div>
+      {WatchlistNews && list.watchlist.length > 0 && <WatchlistNews symbols={list.watchlist} />}
     </>
   );
 }

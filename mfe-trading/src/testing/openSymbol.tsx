@@ -16,6 +16,7 @@ jest.mock('@bellwether/sdk/highcharts', () => ({
 todayIs('2026-11-20T20:00:00Z');
 
 export const PAGE = 'GET /api/market-data/symbol/:symbol';
+export const NEWS = 'GET /api/market-data/news';
 export const BARS = 'GET /api/market-data/bars/:symbol';
 
 export function aSymbolPage(part: Partial<SymbolData> = {}): SymbolData {
@@ -72,6 +73,7 @@ export function openSymbol(
   const usual: Answers = {
     [PAGE]: aSymbolPage(),
     [BARS]: ({ query }) => someBars({ range: query.range }),
+    [NEWS]: { items: [], reading: false },
     'GET /api/predict/:symbol': aPrediction(),
     'GET /api/predict/:symbol/track-record': aSymbolTrackRecord(),
   };

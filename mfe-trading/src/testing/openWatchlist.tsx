@@ -8,6 +8,7 @@ import { WatchlistPage } from '../pages/WatchlistPage.tsx';
 
 export const QUOTES = 'GET /api/market-data/quotes';
 export const TRENDS = 'GET /api/market-data/trends';
+export const NEWS = 'GET /api/market-data/news';
 export const FORECASTS = 'GET /api/track-record/watchlist';
 export const BITCOIN = aQuote({
   symbol: 'BTC',
@@ -21,6 +22,7 @@ export const BITCOIN = aQuote({
 export const openWatchlist = (watchlist: string[], { answers = {}, ...overrides }: ShellOverrides = {}) => {
   answers[QUOTES] ??= [BITCOIN, aQuote()];
   answers[TRENDS] ??= [{ symbol: 'AAPL', trend: [200, 210] }];
+  answers[NEWS] ??= { items: [], reading: false };
   answers[FORECASTS] ??= aWatchlistTrackRecord();
   return withShell(<WatchlistPage />, {
     path: '/watchlist',

@@ -162,6 +162,8 @@ export const forecastList = z.object({
   forecasts: z.array(ledgerEntry.extend({ symbol: z.string(), name: z.string(), type: instrumentType, isIndex })),
   /** The `before` value for the next page; null on the last page. */
   next: z.number().int().nullable(),
+  /** Why none is listed for callers without an account: their prices are licensed to the people who have one. */
+  withheld: z.string().optional(),
 });
 
 /** The symbols of a watchlist, in watchlist order. */

@@ -1,5 +1,6 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { dayChangePeriod, level } from '@bellwether/sdk/format';
+import { DataByCoinGecko } from '@bellwether/sdk/section/DataByCoinGecko.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
@@ -43,6 +44,11 @@ export function PriceHead({ quote }: { quote: Quote | null }) {
         <span className={styles.when}>
           <QuoteState {...quote} />
           {asOf && <Clock at={asOf} />}
+          {quote.feed === 'coingecko' && (
+            <span className={styles.muted}>
+              <DataByCoinGecko />
+            </span>
+          )}
         </span>
       </p>
     </div>

@@ -34,6 +34,14 @@ test('says of each figure what it means, on hover and on focus', async () => {
   expect(await within(statistics).findAllByText(/^The deepest fall within the last year/)).toHaveLength(2);
 });
 
+test('names CoinGecko, with a link, where the price is from there', async () => {
+  const quote = { ...aSymbolPage().quote, feed: 'coingecko' };
+  openSymbol({ [PAGE]: aSymbolPage({ quote }) });
+  const link = await screen.findByRole('link', { name: 'CoinGecko (opens in a new tab)' });
+  expect(link.parentElement).toHaveTextContent('Data provided by CoinGecko');
+  expect(link).toHaveAttribute('href', 'https://www.coingecko.com/');
+});
+
 test('a figure without enough days is a dash with the reason', async () => {
   const { statistics } = aSymbolPage();
   openSymbol({ [PAGE]: aSymbolPage({ statistics: { ...statistics, beta: null, correlation: 0.9 } }) });

@@ -5,6 +5,7 @@ import { PriceChart } from './PriceChart.tsx';
 
 export { PositionCard } from '../../components/symbol/PositionCard.tsx';
 export { StatisticsCard } from '../../components/symbol/StatisticsCard.tsx';
+export { NewsOf } from '../NewsOf.tsx';
 export { SetAlert } from '../alerts/SetAlert.tsx';
 export { ForecastPart } from './ForecastPart.tsx';
 

@@ -86,6 +86,11 @@ export function SymbolView({ symbol }: { symbol: string }) {
             {Parts && page ? <Parts.StatisticsCard page={page} /> : <Skeleton shape="block" height="100%" />}
           </div>
           <div className={styles.forecast}>{Parts && <Parts.ForecastPart symbol={symbol} quote={quote} />}</div>
+          <div className={styles.news}>
+            {Parts && page && (
+              <Parts.NewsOf symbols={[symbol]} of={symbol} simulated={page.quote.source === 'simulated'} />
+            )}
+          </div>
         </div>
       )}
     </div>

@@ -15,5 +15,7 @@ export function ledgerRoutes(router: ApiRouter, { trackRecord, list }: LedgerSer
   mount(router, endpoints.watchlistTrackRecord, ({ userId }) => trackRecord.ofWatchlist(userId));
   mount(router, endpoints.trackRecord, () => trackRecord.ofAll());
   mount(router, endpoints.backtest, () => REAL_CLOSES_BACKTEST);
-  mount(router, endpoints.listForecasts, ({ query }) => list.list(query));
+  mount(router, endpoints.listForecasts, ({ query, ctx }) =>
+    list.list({ ...query, isSignedIn: Boolean(ctx.state.session) }),
+  );
 }

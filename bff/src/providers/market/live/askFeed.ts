@@ -10,6 +10,8 @@ export interface AskFeedSettings {
   readonly clock: Clock;
   readonly timeoutMs?: number;
   readonly mostBytes?: number;
+  /** Whether a text that is no JSON says that the feed was asked too often, this hour: some say that with status 200. */
+  readonly saysTooOften?: (text: string) => boolean;
 }
 
 /** A feed's answer that is JSON, whatever its status. */
@@ -27,7 +29,8 @@ const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 8 * 1024 * 1024;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const AFTER_FAULT_MS = 15 * SECOND_MS;
 /** A key does not become valid by itself, but a plan may change without a restart. */
 const AFTER_REFUSAL_MS = 15 * MINUTE_MS;
@@ -40,7 +43,15 @@ const CLOCK_SKEW_MS = 2 * MINUTE_MS;
  * 403 and 429; the other statuses mean something else at each feed.
  */
 export function feedAsker(settings: AskFeedSettings): AskFeed {
-  const { baseUrl, headers = {}, permit, clock, timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES } = settings;
+  const {
+    baseUrl,
+    headers = {},
+    permit,
+    clock,
+    timeoutMs = TIMEOUT_MS,
+    mostBytes = MOST_BYTES,
+    saysTooOften,
+  } = settings;
 
   function fault(failed: FeedFailure['failed'], why: string, afterMs: number, status?: number): FeedFault {
     return new FeedFault({ failed, why, retryAt: clock.now() + afterMs }, status);
@@ -99,6 +110,7 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
     try {
       return JSON.parse(text);
     } catch {
+      if (saysTooOften?.(text.slice(0, 500))) throw fault('budget', 'was asked too often', untilNextHour(clock.now()));
       throw fault('down', 'sent no JSON', AFTER_FAULT_MS);
     }
   }
@@ -109,6 +121,11 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
     if (at > clock.now() + CLOCK_SKEW_MS) throw fault('down', 'dates its answer in the future', AFTER_FAULT_MS);
     return Math.min(at, clock.now());
   }
+}
+
+/** A whole minute more, for clocks of two machines differ. */
+export function untilNextHour(now: number): number {
+  return HOUR_MS - (now % HOUR_MS) + MINUTE_MS;
 }
 
 /** Reads Retry-After: seconds, or a date. Between a second and a day. */

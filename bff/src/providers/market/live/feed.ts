@@ -26,6 +26,8 @@ export interface FeedFailure {
 /** One price. US dollars; null for anything the feed does not say. */
 export interface FeedQuote {
   readonly price: number;
+  /** What the feed calls the instrument, where that is no ticker. Kept with it from its first price on. */
+  readonly feedSymbol?: string;
   /** When the price was made, as far as the feed says; never later than the clock. Milliseconds since 1970. */
   readonly at: number;
   readonly currency: 'USD';
@@ -64,9 +66,13 @@ export interface FinalDay {
 }
 
 export interface Budget {
+  /** A month is one of the calendar, in UTC. */
   readonly per: 'second' | 'minute' | 'hour' | 'day' | 'month';
   readonly calls: number;
 }
+
+/** The most different instruments that a feed may be asked for in a month. */
+export type Admit = (instruments: readonly InstrumentKey[]) => Promise<ReadonlySet<InstrumentKey>>;
 
 /**
  * Asks to make one call. Resolves to null, or to the time when there is budget again. A feed asks once for each request that
@@ -94,6 +100,11 @@ export interface Feed {
   quotes(ids: readonly InstrumentId[], signal: AbortSignal): Promise<ReadonlyMap<InstrumentKey, Asked<FeedQuote>>>;
   /** Days from a date on, `YYYY-MM-DD`, up to and with the running one. */
   daily(id: InstrumentId, from: string, signal: AbortSignal): Promise<Asked<FeedDays>>;
+  /**
+   * Its days say what was split and paid on them, and only once they are over. The date of the first ones, `YYYY-MM-DD`: one
+   * call has them all, so a history is read from there.
+   */
+  readonly actionsWithDaysFrom?: string;
   /**
    * Actions from a date on, of one batch, also those that are announced. An instrument whose actions cannot be read is missing.
    * Absent: there are none for its instruments.

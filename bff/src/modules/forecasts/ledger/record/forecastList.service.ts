@@ -12,9 +12,16 @@ export interface ForecastListDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly market: Pick<MarketDataService, 'source' | 'resolve'>;
+  /** Whether only people with an account may see prices. */
+  readonly pricesArePersonal: boolean;
 }
 
+const WITHHELD =
+  'These forecasts have prices that are licensed to this server’s users alone. Please log in to see them.';
+
 export interface ForecastsAsked {
+  /** Whether the caller has an account. */
+  readonly isSignedIn: boolean;
   readonly symbol?: string | undefined;
   readonly state: 'all' | 'settled';
   readonly before?: number | undefined;
@@ -25,17 +32,22 @@ export class ForecastListService {
   private readonly db: Database;
   private readonly clock: Clock;
   private readonly market: Pick<MarketDataService, 'source' | 'resolve'>;
+  private readonly pricesArePersonal: boolean;
 
-  constructor({ db, clock, market }: ForecastListDeps) {
+  constructor({ db, clock, market, pricesArePersonal }: ForecastListDeps) {
     this.db = db;
     this.clock = clock;
     this.market = market;
+    this.pricesArePersonal = pricesArePersonal;
   }
 
   /** Returns a page, latest issued first; empty for a symbol without forecasts. */
-  async list({ symbol, state, before }: ForecastsAsked): Promise<ForecastList> {
+  async list({ isSignedIn, symbol, state, before }: ForecastsAsked): Promise<ForecastList> {
     const { db, clock, market } = this;
     const { source } = market;
+    if (this.pricesArePersonal && !isSignedIn) {
+      return { source, asOf: new Date(clock.now()).toISOString(), forecasts: [], next: null, withheld: WITHHELD };
+    }
     const found = await listLatest(db.knex, {
       source,
       id: symbol === undefined ? undefined : market.resolve(symbol),

@@ -25,8 +25,7 @@ const DAY_MS = 86_400_000;
 export function alpacaNews({ keyId, secret, ...settings }: Settings): NewsFeed {
   const { clock } = settings;
   const ask = feedAsker({ ...settings, headers: { 'apca-api-key-id': keyId, 'apca-api-secret-key': secret } });
-  const fault = (why: string) =>
-    new FeedFault({ failed: 'down', retryAt: clock.now() + AFTER_GARBLED_MS, why });
+  const fault = (why: string) => new FeedFault({ failed: 'down', retryAt: clock.now() + AFTER_GARBLED_MS, why });
 
   /** Oldest first, so what is beyond the last page is read from there on. */
   async function pages(query: URLSearchParams, signal: AbortSignal): Promise<FoundStories | { invalid: string }> {

@@ -82,7 +82,7 @@ function renameOf({ process_date: sent, new_symbol: renamed }: Sent): Action | n
 }
 
 /** 1.5 for 1 is 3 for 2. */
-function wholeRatio(to: number | null, from: number | null): { to: number; from: number } | null {
+export function wholeRatio(to: number | null, from: number | null): { to: number; from: number } | null {
   if (to === null || from === null) return null;
   for (let scale = 1; to * scale < LARGEST_PART && from * scale < LARGEST_PART; scale *= 10) {
     const [whole, part] = [to * scale, from * scale].map((value) => Number(value.toPrecision(12)));

@@ -29,8 +29,8 @@ export async function checkStore(
   const actions = await readActions(knex);
   const found: Oddity[] = [];
   for (const feed of feeds) {
-    const wanted = new Set(await listWanted(knex, feed.type, { followers, now }));
-    const stored = await listStored(knex, feed.type);
+    const wanted = new Set(await listWanted(knex, feed.type, { feed: feed.name, followers, now }));
+    const stored = await listStored(knex, feed.type, feed.name);
     const ends = await readTos(knex, stored);
     const quotes = await readQuotes(knex, stored);
     const due = dateOf(feed.lastFinal(now - DAY_MS).day + 1);
@@ -42,7 +42,7 @@ export async function checkStore(
         if (readTo === undefined) add('behind', 'Its history was never read.');
         else if (readTo < due) add('behind', `Its history was not read since ${readTo}.`);
         if (!quote) add('stale', 'It has no price.');
-        else if (quoteState(feed.type, quote, now).reason === NOT_CURRENT) {
+        else if (quoteState(feed.type, quote, { now, everyMs: feed.quotesEveryMs }).reason === NOT_CURRENT) {
           add('stale', `Its price was last heard ${new Date(quote.heardAt).toISOString()}.`);
         }
       }

@@ -5,6 +5,7 @@ import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
 import type { Permit } from '../feed.ts';
 import { countCloses } from '../store/bars.repository.ts';
 import { feedBudgets } from '../store/budgets.ts';
+import { publishersOf } from '../store/instruments.repository.ts';
 import type { ConfiguredFeed } from './configuredFeeds.ts';
 import { readHistory } from './readHistory.ts';
 import { storeAnswers } from './storeAnswers.ts';
@@ -49,22 +50,40 @@ export async function backfill(
         await wait(Math.max(1, refused.retryAt - clock.now()));
       }
     };
-    return { allows, feed: open(permit, 'rounds') };
+    return { allows, feed: open(db, { permit, use: 'rounds' }) };
   });
   for (const id of ids) {
-    const source = sources.find(({ feed }) => feed.covers(id));
-    onDone(
-      source ? await read(id, source) : { symbol: id.symbol, unread: `No price source for ${id.type}s is configured.` },
-    );
+    onDone(await readFromItsFeed(id));
   }
 
-  async function read(id: InstrumentId, { feed, allows }: (typeof sources)[number]): Promise<Backfilled> {
+  /** From the feed that has its prices, or from the first that knows it. */
+  async function readFromItsFeed(id: InstrumentId): Promise<Backfilled> {
+    const publisher = (await publishersOf(db.knex, [keyOf(id)])).get(keyOf(id));
+    const own = sources.filter(({ feed }) => feed.name === publisher && feed.type === id.type);
+    let done: Backfilled = { symbol: id.symbol, unread: `No price source for ${id.type}s is configured.` };
+    const asked = own.length > 0 ? own : sources.filter(({ feed }) => feed.covers(id));
+    for (const source of asked) {
+      const read = await readFrom(id, source);
+      if (read !== 'unknown') return read;
+      done = {
+        symbol: id.symbol,
+        unread: `${asked.map(({ feed }) => feed.name).join(' and ')} ${asked.length > 1 ? 'do' : 'does'} not know it.`,
+      };
+    }
+    return done;
+  }
+
+  async function readFrom(
+    id: InstrumentId,
+    { feed, allows }: (typeof sources)[number],
+  ): Promise<Backfilled | 'unknown'> {
     const { symbol } = id;
     const instrument = keyOf(id);
     const answers = await feed.quotes([id], new AbortController().signal);
     const answer = answers.get(instrument);
-    if (!answer || 'none' in answer) return { symbol, unread: `${feed.name} does not know it.` };
-    const failure = await storeAnswers(db, feed.name, answers, { now: clock.now() });
+    if (!answer || 'none' in answer) return 'unknown';
+    const publishers = sources.filter((one) => one.feed.type === feed.type).map((one) => one.feed.name);
+    const failure = await storeAnswers(db, answers, { feed: feed.name, publishers, now: clock.now() });
     if (failure) await allows.stop(failure);
     if ('failed' in answer) return { symbol, unread: `${feed.name} ${answer.why}.` };
     const said = await readHistory({ db, clock, feed }, { instrument, readTo: null, days });

@@ -1,31 +1,71 @@
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import type { LiveFeeds } from '../../../../config/liveFeeds.ts';
+import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { ALPACA_BUDGETS, alpacaFeed } from '../alpaca/alpacaFeed.ts';
 import { COINBASE_BUDGETS, coinbaseFeed } from '../coinbase/coinbaseFeed.ts';
+import { COINGECKO_BUDGETS, coinGeckoFeed } from '../coingecko/coinGeckoFeed.ts';
 import type { Budget, Feed, Permit } from '../feed.ts';
+import { admitter } from '../store/admitted.ts';
+import { feedSymbolsOf } from '../store/instruments.repository.ts';
+import { TIINGO_BUDGETS, TIINGO_SYMBOLS_A_MONTH, tiingoFeed } from '../tiingo/tiingoFeed.ts';
 
 /** A first look at a coin that was not in the last list waits for the next one. Rounds bring none sooner either. */
 const ROUND_MS = 10_000;
 
 export interface ConfiguredFeed {
   readonly name: string;
+  readonly type: InstrumentType;
   readonly budgets: readonly Budget[];
-  readonly open: (permit: Permit, use: 'rounds' | 'looks') => Feed;
+  readonly open: (db: Database, options: { permit: Permit; use: 'rounds' | 'looks' }) => Feed;
 }
 
-/** The feeds that the settings allow: coins always, stocks with a key. */
-export function configuredFeeds({ coinbaseUrl, alpaca }: LiveFeeds, clock: Clock): readonly ConfiguredFeed[] {
-  const coins: ConfiguredFeed = {
-    name: 'coinbase',
-    budgets: COINBASE_BUDGETS,
-    open: (permit, use) =>
-      coinbaseFeed({ baseUrl: coinbaseUrl, clock, permit, ...(use === 'looks' && { reuseMs: ROUND_MS }) }),
-  };
-  if (!alpaca) return [coins];
-  const stocks: ConfiguredFeed = {
-    name: 'alpaca',
-    budgets: ALPACA_BUDGETS,
-    open: (permit) => alpacaFeed({ ...alpaca, baseUrl: alpaca.url, clock, permit }),
-  };
-  return [coins, stocks];
+/**
+ * The feeds that the settings allow: some coins always, the others and stocks with a key. Of two for one type, an instrument
+ * belongs to the first that knows it.
+ */
+export function configuredFeeds(
+  { coinbaseUrl, coinGecko, alpaca, tiingo }: LiveFeeds,
+  clock: Clock,
+): readonly ConfiguredFeed[] {
+  const feeds: ConfiguredFeed[] = [
+    {
+      name: 'coinbase',
+      type: 'crypto',
+      budgets: COINBASE_BUDGETS,
+      open: (_, { permit, use }) =>
+        coinbaseFeed({ baseUrl: coinbaseUrl, clock, permit, ...(use === 'looks' && { reuseMs: ROUND_MS }) }),
+    },
+  ];
+  if (coinGecko) {
+    feeds.push({
+      name: 'coingecko',
+      type: 'crypto',
+      budgets: COINGECKO_BUDGETS,
+      open: ({ knex }, { permit }) => {
+        const idsOf = (keys: Parameters<typeof feedSymbolsOf>[2]) => feedSymbolsOf(knex, 'coingecko', keys);
+        return coinGeckoFeed({ baseUrl: coinGecko.url, key: coinGecko.key, clock, permit, idsOf });
+      },
+    });
+  }
+  if (alpaca) {
+    feeds.push({
+      name: 'alpaca',
+      type: 'stock',
+      budgets: ALPACA_BUDGETS,
+      open: (_, { permit }) => alpacaFeed({ ...alpaca, baseUrl: alpaca.url, clock, permit }),
+    });
+  }
+  if (tiingo) {
+    feeds.push({
+      name: 'tiingo',
+      type: 'stock',
+      budgets: TIINGO_BUDGETS,
+      open: (db, { permit }) => {
+        const admit = admitter(db, { feed: 'tiingo', most: TIINGO_SYMBOLS_A_MONTH, clock });
+        return tiingoFeed({ baseUrl: tiingo.url, token: tiingo.token, clock, permit, admit });
+      },
+    });
+  }
+  return feeds;
 }

@@ -45,6 +45,7 @@ function replica() {
     db,
     clock,
     feed,
+    publishers: ['coinbase'],
     budgets: allows,
     lease,
     followers: [watchersOf],
@@ -55,7 +56,7 @@ function replica() {
 async function list(symbols: readonly string[], listedBefore: number) {
   for (const symbol of symbols) coins.set(symbol, { price: 9, listed: utcDay(clock.now()) - listedBefore });
   const keys = symbols.map((symbol) => `crypto:${symbol}` as const);
-  await addInstruments(database.db.knex, keys, { now: clock.now() });
+  await addInstruments(database.db.knex, keys, { now: clock.now(), feed: 'coinbase' });
   await addWatchers(database.db.knex, { ann: symbols });
 }
 
@@ -114,7 +115,7 @@ test('a replica that lost the lease makes no further call', async () => {
 
 test('a batch without corporate actions keeps no other from being read', async () => {
   const { db } = database;
-  await addInstruments(db.knex, ['stock:BAD', 'stock:ODD', 'stock:GOOD'], { now: clock.now() });
+  await addInstruments(db.knex, ['stock:BAD', 'stock:ODD', 'stock:GOOD'], { now: clock.now(), feed: 'stocks' });
   const lease = new Lease(db.knex, clock);
   const failure = { failed: 'down', retryAt: clock.now() + MINUTE, why: 'sent no list' } as const;
   const split = { type: 'split', date: '2026-03-12', to: 4, from: 1 } as const;
@@ -133,7 +134,16 @@ test('a batch without corporate actions keeps no other from being read', async (
   const warned: unknown[] = [];
   const warn = (about: unknown) => void warned.push(about);
   const allows = feedBudgets(db, { feed: 'stocks', budgets, clock });
-  await feedRounds({ db, clock, feed, budgets: allows, lease, followers: [], log: { info: warn, warn } })();
+  await feedRounds({
+    db,
+    clock,
+    feed,
+    publishers: [],
+    budgets: allows,
+    lease,
+    followers: [],
+    log: { info: warn, warn },
+  })();
   expect(await db.knex('corporate_actions').pluck('instrument')).toEqual(['stock:GOOD']);
   expect(warned).toContainEqual({ feed: 'stocks', symbols: ['ODD'] });
   expect(warned).toContainEqual({ feed: 'stocks', why: 'sent no list' });

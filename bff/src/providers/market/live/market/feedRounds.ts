@@ -29,6 +29,8 @@ interface Settings {
   readonly db: Database;
   readonly clock: Clock;
   readonly feed: Feed;
+  /** All feeds of its type that the settings allow. */
+  readonly publishers: readonly string[];
   readonly budgets: FeedBudgets;
   /** Each call of `feed` prolongs it. */
   readonly lease: Lease;
@@ -42,7 +44,16 @@ interface Settings {
  * calls grows with the wanted instruments, in whole batches, and never with the people. What nobody follows or looks at any more
  * is not asked for, and is again from the next look on.
  */
-export function feedRounds({ db, clock, feed, budgets, lease, followers, log }: Settings): () => Promise<void> {
+export function feedRounds({
+  db,
+  clock,
+  feed,
+  publishers,
+  budgets,
+  lease,
+  followers,
+  log,
+}: Settings): () => Promise<void> {
   const { signal } = new AbortController();
   let failing: string | null = null;
   let quotesAt: number | null = null;
@@ -78,7 +89,8 @@ export function feedRounds({ db, clock, feed, budgets, lease, followers, log }: 
     const isDue = quotesAt === null || (now - quotesAt >= feed.quotesEveryMs && feed.isMoving(now));
     for (const ids of batchesOf(isDue ? keys : await wantedAgain(keys))) {
       const answers = await feed.quotes(ids, signal);
-      if (!(await note(await storeAnswers(db, feed.name, answers, { now: clock.now() })))) return false;
+      if (!(await note(await storeAnswers(db, answers, { feed: feed.name, publishers, now: clock.now() }))))
+        return false;
     }
     if (isDue) quotesAt = now;
     quoted = new Set(keys);
@@ -134,7 +146,7 @@ export function feedRounds({ db, clock, feed, budgets, lease, followers, log }: 
     const now = clock.now();
     const day = dateOf(feed.lastFinal(now).day + 1);
     const limit = HISTORIES_A_ROUND + resting.size;
-    const behind = await listBehind(db.knex, { type: feed.type, day, limit, followers, now });
+    const behind = await listBehind(db.knex, { type: feed.type, feed: feed.name, day, limit, followers, now });
     const due = behind.filter(({ instrument }) => (resting.get(instrument) ?? 0) <= clock.now());
     let failed = 0;
     for (const one of due.slice(0, HISTORIES_A_ROUND)) {
@@ -158,7 +170,7 @@ export function feedRounds({ db, clock, feed, budgets, lease, followers, log }: 
       quotesAt = null; // the other replica asks; after it, this one begins anew
       return;
     }
-    const keys = await listWanted(db.knex, feed.type, { followers, now: clock.now() });
+    const keys = await listWanted(db.knex, feed.type, { feed: feed.name, followers, now: clock.now() });
     await readActions(keys);
     if (await readQuotes(keys)) await readHistories();
   });

@@ -13,18 +13,27 @@ const UNKNOWN_MS = 10 * 60_000;
 const HISTORIES_AT_ONCE = 2;
 const REMEMBERED = 5_000;
 
+interface Settings {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly feed: Feed;
+  /** All feeds of its type that the settings allow. */
+  readonly publishers: readonly string[];
+  readonly budgets: FeedBudgets;
+}
+
 /**
  * Asks the feed for instruments that the store does not have. One call is under way at a time; what is asked for in the
  * meantime goes into the next one, so a thousand unknown symbols cost no more calls than one.
  */
 export class FirstLooks {
-  private readonly settings: { db: Database; clock: Clock; feed: Feed; budgets: FeedBudgets };
+  private readonly settings: Settings;
   private readonly unknownUntil = recentlyUsed<InstrumentKey, number>(REMEMBERED);
   private waiting = new Set<InstrumentKey>();
   private next: Promise<void> | null = null;
   private current: Promise<void> = Promise.resolve();
 
-  constructor(settings: { db: Database; clock: Clock; feed: Feed; budgets: FeedBudgets }) {
+  constructor(settings: Settings) {
     this.settings = settings;
   }
 
@@ -51,19 +60,19 @@ export class FirstLooks {
   }
 
   private async askFor(keys: readonly InstrumentKey[]): Promise<void> {
-    const { db, clock, feed, budgets } = this.settings;
+    const { db, clock, feed, publishers, budgets } = this.settings;
     for (let from = 0; from < keys.length; from += feed.batch) {
       const batch = keys.slice(from, Math.min(from + feed.batch, keys.length));
       const answers = await feed.quotes(batch.map(idOf), new AbortController().signal);
       for (const [key, answer] of answers) {
         if ('none' in answer) this.unknownUntil.set(key, clock.now() + UNKNOWN_MS);
       }
-      const failure = await storeAnswers(db, feed.name, answers, { now: clock.now() });
+      const failure = await storeAnswers(db, answers, { feed: feed.name, publishers, now: clock.now() });
       if (failure) await budgets.stop(failure);
       // A price without its splits would be wrong for every lot that is older than they are.
       const priced = batch
         .filter((key) => 'got' in (answers.get(key) ?? {}))
-        .slice(0, feed.actions ? HISTORIES_AT_ONCE : 0);
+        .slice(0, feed.actions || feed.actionsWithDaysFrom ? HISTORIES_AT_ONCE : 0);
       for (const instrument of priced) {
         const read = await readHistory({ db, clock, feed }, { instrument, readTo: null });
         if ('failed' in read) break;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { HISTORY_FIRST, NO_STOCK_SOURCE, quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
+import { HISTORY_FIRST, MAY_HAVE_SPLIT, NO_STOCK_SOURCE, quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Logger } from 'pino';
 import type { LiveFeeds } from '../../../../config/liveFeeds.ts';
 import type { Database } from '../../../../db/database.ts';
@@ -36,6 +36,8 @@ export interface LiveMarketSettings {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
+/** A feed that says splits in the evening may mean one by such a move. Those that are smaller show until then. */
+const MAY_BE_SPLIT = 0.25;
 /** The longest that a person waits for the first look at an instrument. */
 const FIRST_LOOK_MS = 2_000;
 /** Of these, no more are remembered than anyone can list. */
@@ -54,29 +56,44 @@ const OVERVIEW_PLAN: MarketOverviewPlan = {
  */
 export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSettings): MarketData {
   const shared = { db, clock, log, followers, lease: new Lease(db.knex, clock) };
-  const sources: readonly Source[] = configuredFeeds(feeds, clock).map((feed) => openSource({ ...shared, ...feed }));
+  const configured = configuredFeeds(feeds, clock);
+  const publishersOf = (type: InstrumentId['type']) =>
+    configured.filter((feed) => feed.type === type).map(({ name }) => name);
+  const sources: readonly Source[] = configured.map((feed) =>
+    openSource({ ...shared, ...feed, publishers: publishersOf(feed.type) }),
+  );
   const actions = new KeptActions(db.knex);
   const seen = new SeenInstruments(db.knex, clock);
   const stories = liveNews({ ...shared, feeds, seen });
   /** Stocks whose splits are not read yet. */
-  const preparing = recentlyUsed<InstrumentKey, true>(PREPARING);
-  const sourceOf = (id: InstrumentId) => sources.find(({ feed }) => feed.covers(id));
+  const preparing = recentlyUsed<InstrumentKey, string>(PREPARING);
+  const sourcesOf = (id: InstrumentId) => sources.filter(({ feed }) => feed.covers(id));
+  const sourceNamed = (name: string) => sources.find(({ feed }) => feed.name === name);
+  const isUnknown = (key: InstrumentKey) => sourcesOf(idOf(key)).every(({ looks }) => looks.isUnknown(key));
+  const everyMsOf = ({ feed }: StoredQuote) => sourceNamed(feed)?.feed.quotesEveryMs ?? 0;
   const hasNoSource = (type: InstrumentId['type']) => !sources.some(({ feed }) => feed.type === type);
 
   async function look(missing: readonly InstrumentKey[]): Promise<void> {
     const patience = new AbortController();
-    const looking = Promise.all(
-      sources.map(({ feed, looks }) => {
-        const own = missing.filter((key) => feed.covers(idOf(key)));
-        return own.length > 0 ? looks.look(own) : undefined;
-      }),
-    ).finally(() => patience.abort());
+    const looking = Promise.all([lookAlong('crypto', missing), lookAlong('stock', missing)]).finally(() =>
+      patience.abort(),
+    );
     await Promise.race([looking, pause(FIRST_LOOK_MS, undefined, { signal: patience.signal }).catch(() => {})]);
     looking.catch((err: unknown) => log.warn({ err }, 'a first look failed'));
   }
 
+  /** Each feed is asked for what those before it do not know. One that fails may know it: nobody is asked in its place. */
+  async function lookAlong(type: InstrumentId['type'], missing: readonly InstrumentKey[]): Promise<void> {
+    let left = missing.filter((key) => idOf(key).type === type);
+    for (const { feed, looks } of sources.filter((source) => source.feed.type === type)) {
+      const own = left.filter((key) => feed.covers(idOf(key)) && !looks.isUnknown(key));
+      if (own.length > 0) await looks.look(own);
+      left = left.filter((key) => !feed.covers(idOf(key)) || looks.isUnknown(key));
+    }
+  }
+
   async function stored(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, StoredQuote>> {
-    const keys = ids.filter(sourceOf).map(keyOf);
+    const keys = ids.filter((id) => sourcesOf(id).length > 0).map(keyOf);
     const found = await lookedUp(keys);
     seen.note(found.keys());
     return found;
@@ -84,7 +101,11 @@ export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSetti
 
   async function lookedUp(keys: readonly InstrumentKey[]): Promise<ReadonlyMap<InstrumentKey, StoredQuote>> {
     const known = await readQuotes(db.knex, keys);
-    const missing = keys.filter((key) => !known.has(key) && !sourceOf(idOf(key))?.looks.isUnknown(key));
+    const isMissing = (key: InstrumentKey) => {
+      const quote = known.get(key);
+      return !quote || !publishersOf(idOf(key).type).includes(quote.feed);
+    };
+    const missing = keys.filter((key) => isMissing(key) && !isUnknown(key));
     if (missing.length === 0) return known;
     await look(missing);
     return readQuotes(db.knex, keys);
@@ -100,14 +121,25 @@ export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSetti
     return keys.flatMap((key): MarketQuote[] => {
       const [id, quote, date] = [idOf(key), found.get(key) as StoredQuote, String(days.get(key))];
       if (!readTo.has(key)) {
-        preparing.set(key, true);
+        preparing.set(key, HISTORY_FIRST);
         return [];
       }
-      preparing.delete(key);
       const before = closes.get(key);
       const isRead = String(readTo.get(key)) > dateOf(sessionBefore(dayOf(date)).day);
       const close = before && isRead ? adjust([before], splitsBetween(actions.splits(id), before.date, date))[0] : null;
-      return [{ ...quoteOf(id, quote, close?.close ?? null), ...quoteState('stock', quote, clock.now()) }];
+      const saysLater = sourceNamed(quote.feed)?.feed.actionsWithDaysFrom !== undefined;
+      if (
+        saysLater &&
+        close &&
+        String(readTo.get(key)) <= date &&
+        Math.abs(quote.price / close.close - 1) > MAY_BE_SPLIT
+      ) {
+        preparing.set(key, MAY_HAVE_SPLIT);
+        return [];
+      }
+      preparing.delete(key);
+      const reading = { now: clock.now(), everyMs: everyMsOf(quote) };
+      return [{ ...quoteOf(id, quote, close?.close ?? null), ...quoteState('stock', quote, reading) }];
     });
   }
 
@@ -125,21 +157,23 @@ export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSetti
         .filter(([key]) => !stocks.has(key))
         .map(([key, quote]) => ({
           ...quoteOf(idOf(key), quote, quote.dayEarlier),
-          ...quoteState('crypto', quote, clock.now()),
+          ...quoteState('crypto', quote, { now: clock.now(), everyMs: everyMsOf(quote) }),
         }));
       const quotes = [...coins, ...(stocks.size > 0 ? await stockQuotes(stocks) : [])];
       return new Map(quotes.map((quote) => [keyOf(quote), quote]));
     },
     whyUnpriced(id) {
       if (id.type === 'stock' && hasNoSource('stock')) return NO_STOCK_SOURCE;
-      if (preparing.has(keyOf(id))) return HISTORY_FIRST;
-      const source = sourceOf(id);
-      return source && !source.looks.isUnknown(keyOf(id)) ? quoteFailedMessage(id.type, id.symbol) : undefined;
+      const why = preparing.get(keyOf(id));
+      if (why !== undefined) return why;
+      return isUnknown(keyOf(id)) ? undefined : quoteFailedMessage(id.type, id.symbol);
     },
     async history(id) {
-      const source = sourceOf(id);
-      if (!source) return hasNoSource(id.type) ? [] : undefined;
-      if ((await stored([id])).size === 0 && source.looks.isUnknown(keyOf(id))) return undefined;
+      const [first] = sourcesOf(id);
+      if (!first) return hasNoSource(id.type) ? [] : undefined;
+      const quote = (await stored([id])).get(keyOf(id));
+      if (!quote && isUnknown(keyOf(id))) return undefined;
+      const source = sourceNamed(quote?.feed ?? '') ?? first;
       await actions.refresh();
       const last = dateOf(source.feed.lastFinal(clock.now()).day);
       const bars = (await readBars(db.knex, keyOf(id))).filter(({ date }) => date <= last);

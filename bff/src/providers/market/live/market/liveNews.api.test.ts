@@ -103,14 +103,22 @@ test('the front page has the latest of the whole market, with safe links and pic
   ];
   news.push(
     { id: 10, created_at: at, symbols: [], images },
-    { id: 11, created_at: at, symbols: [], url: 'javascript:alert(1)', images: [{ size: 'thumb', url: 'http://x.example' }] },
+    {
+      id: 11,
+      created_at: at,
+      symbols: [],
+      url: 'javascript:alert(1)',
+      images: [{ size: 'thumb', url: 'http://x.example' }],
+    },
     { id: 12, created_at: at, symbols: [], url: 'https://me:secret@news.example/' },
     { id: 13, created_at: new Date(clock.now() + HOUR).toISOString(), symbols: [] },
   );
   await round(7);
   clock.advance(MINUTE);
   const shown = await front();
-  expect(shown.map(({ id }: { id: string }) => id)).toEqual(['10', '11', '12', '1', '4', '2'].map((id) => `alpaca:${id}`));
+  expect(shown.map(({ id }: { id: string }) => id)).toEqual(
+    ['10', '11', '12', '1', '4', '2'].map((id) => `alpaca:${id}`),
+  );
   expect(shown[0].image).toMatch(/^\/pictures\//);
   expect(shown[0]).toMatchObject({ source: 'Benzinga', url: 'https://news.example/10' });
   expect(shown[1]).toMatchObject({ url: null });
@@ -134,7 +142,12 @@ test('calls do not grow with the stocks that are known: one a minute, and filing
 });
 
 test('a story that was corrected is replaced, and what is missed while the feed fails comes later', async () => {
-  for (const fault of [status(503), cutJson, says({ news: 'none' }), says({ news: [null, 7, { id: 'x' }], next_page_token: 1 })]) {
+  for (const fault of [
+    status(503),
+    cutJson,
+    says({ news: 'none' }),
+    says({ news: [null, 7, { id: 'x' }], next_page_token: 1 }),
+  ]) {
     server.next = [fault];
     await round(7);
   }

@@ -96,7 +96,9 @@ export function newsRounds({ db, clock, feed, budgets, lease, followers, log }: 
       const batch = due.slice(at, at + feed.batch);
       const now = clock.now();
       // One pass back is enough for all: what is read twice is stored once.
-      const from = Math.min(...batch.map(({ readTo }) => (readTo ?? now - feed.reachMs + feed.overlapMs) - feed.overlapMs));
+      const from = Math.min(
+        ...batch.map(({ readTo }) => (readTo ?? now - feed.reachMs + feed.overlapMs) - feed.overlapMs),
+      );
       const keys = batch.map(({ key }) => key);
       const said = await feed.about(keys.map(idOf), from, signal);
       if ('failed' in said) {

@@ -6,13 +6,16 @@ import { stockState } from './stockState.ts';
 
 /** A coin's price that is older was not brought by the last rounds. */
 const CURRENT_MS = 75_000;
+const MINUTE_MS = 60_000;
 
-/** How current a stored price is. */
+/** How current a stored price is. `everyMs`: how often rounds ask its feed. */
 export function quoteState(
   type: InstrumentType,
   quote: StoredQuote,
-  now: number,
+  { now, everyMs }: { now: number; everyMs: number },
 ): Pick<MarketQuote, 'state' | 'reason'> {
-  if (type === 'stock') return stockState(quote, now);
-  return now - quote.at <= CURRENT_MS ? { state: 'live' } : { state: 'stale', reason: NOT_CURRENT };
+  if (type === 'stock') return stockState(quote, { now, everyMs });
+  const ageMs = now - quote.at;
+  if (ageMs > quote.delayMinutes * MINUTE_MS + CURRENT_MS) return { state: 'stale', reason: NOT_CURRENT };
+  return { state: quote.delayMinutes > 0 ? 'delayed' : 'live' };
 }

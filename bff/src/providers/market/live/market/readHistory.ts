@@ -27,7 +27,8 @@ export async function readHistory(
   }: { instrument: InstrumentKey; readTo: string | null; days?: number | undefined },
 ): Promise<FeedFailure | { readonly isLate: boolean }> {
   const { day: last, since } = feed.lastFinal(clock.now());
-  const from = dateOf(readTo === null ? last + 1 - reach : dayOf(readTo) - PROVISIONAL_DAYS);
+  const first = feed.actionsWithDaysFrom ?? dateOf(last + 1 - reach);
+  const from = readTo === null ? first : dateOf(dayOf(readTo) - PROVISIONAL_DAYS);
   const signal = new AbortController().signal;
   const id = idOf(instrument);
   const days = await feed.daily(id, from, signal);
@@ -43,7 +44,7 @@ export async function readHistory(
     bars,
     readTo: dateOf(isLate ? last : last + 1),
     provisionalFrom: dateOf(last + 1 - PROVISIONAL_DAYS),
-    ...(feed.actions && {
+    ...((feed.actions || feed.actionsWithDaysFrom) && {
       actions: {
         from: earlier ? FIRST_ACTIONS : from,
         said: earlier ?? ('got' in days ? days.got.actions : []),

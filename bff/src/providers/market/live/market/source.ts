@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
-import type { Budget, Feed, Permit } from '../feed.ts';
+import type { Feed } from '../feed.ts';
 import { feedBudgets } from '../store/budgets.ts';
 import type { Lease } from '../store/lease.ts';
 import type { Followers } from '../store/wanted.ts';
+import type { ConfiguredFeed } from './configuredFeeds.ts';
 import { feedRounds } from './feedRounds.ts';
 import { FirstLooks } from './firstLooks.ts';
 
@@ -21,22 +22,20 @@ export function openSource({
   budgets,
   open,
   ...shared
-}: {
-  readonly name: string;
-  readonly budgets: readonly Budget[];
-  readonly open: (permit: Permit, use: 'rounds' | 'looks') => Feed;
+}: ConfiguredFeed & {
+  readonly publishers: readonly string[];
   readonly db: Database;
   readonly clock: Clock;
   readonly lease: Lease;
   readonly followers: readonly Followers[];
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }): Source {
-  const { db, clock, lease } = shared;
+  const { db, clock, lease, publishers } = shared;
   const allows = feedBudgets(db, { feed: name, budgets, clock });
-  const feed = open(lease.permit(allows.forRounds), 'rounds');
+  const feed = open(db, { permit: lease.permit(allows.forRounds), use: 'rounds' });
   return {
     feed,
-    looks: new FirstLooks({ db, clock, feed: open(allows.forPeople, 'looks'), budgets: allows }),
+    looks: new FirstLooks({ db, clock, feed: open(db, { permit: allows.forPeople, use: 'looks' }), publishers, budgets: allows }),
     round: feedRounds({ ...shared, feed, budgets: allows }),
   };
 }

@@ -3,7 +3,7 @@ import { stockState } from './stockState.ts';
 const at = (instant: string) => Date.parse(instant);
 /** As of now, the price of `trade`, said by the source at `heard`. */
 const stateOf = (now: string, trade: string, { heard = now, delayMinutes = 15 } = {}) =>
-  stockState({ at: at(trade), heardAt: at(heard), delayMinutes }, at(now)).state;
+  stockState({ at: at(trade), heardAt: at(heard), delayMinutes }, { now: at(now), everyMs: 60_000 }).state;
 
 test.each([
   ['2026-03-11T15:00:00Z', '2026-03-11T14:45:00Z', 'delayed', 'during the session'],

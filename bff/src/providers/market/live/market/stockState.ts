@@ -6,8 +6,8 @@ import type { StoredQuote } from '../store/quotes.repository.ts';
 import { NOT_CURRENT } from './notCurrent.ts';
 
 const MINUTE_MS = 60_000;
-/** Rounds ask each minute. Later than this, one of them had no answer. */
-const HEARD_MS = 150_000;
+/** Later than this after its turn, a round had no answer. */
+const LATE_MS = 90_000;
 const NO_TRADE = 'The price source has no trade of this session yet. This is the last one before.';
 
 /**
@@ -16,7 +16,7 @@ const NO_TRADE = 'The price source has no trade of this session yet. This is the
  */
 export function stockState(
   { at, heardAt, delayMinutes }: Pick<StoredQuote, 'at' | 'heardAt' | 'delayMinutes'>,
-  now: number,
+  { now, everyMs }: { now: number; everyMs: number },
 ): Pick<MarketQuote, 'state' | 'reason'> {
   const delayMs = delayMinutes * MINUTE_MS;
   const stale = (reason: string) => ({ state: 'stale', reason }) as const;
@@ -25,7 +25,7 @@ export function stockState(
     const { closesAt } = latestSession(now - delayMs);
     return heardAt - delayMs < closesAt ? stale(NOT_CURRENT) : { state: 'closed' };
   }
-  if (now - heardAt > HEARD_MS) return stale(NOT_CURRENT);
+  if (now - heardAt > everyMs + LATE_MS) return stale(NOT_CURRENT);
   const seenAt = heardAt - delayMs;
   const seen = sessionAt(seenAt);
   if (sessionAt(at) === seen && newYorkDay(at) === newYorkDay(seenAt)) {

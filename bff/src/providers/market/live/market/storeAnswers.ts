@@ -1,15 +1,14 @@
 import type { Database } from '../../../../db/database.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
 import type { Asked, FeedFailure, FeedQuote } from '../feed.ts';
-import { addInstruments } from '../store/instruments.repository.ts';
+import { claimInstruments, type Publisher } from '../store/publishers.ts';
 import { storeQuotes } from '../store/quotes.repository.ts';
 
-/** Stores the quotes among a feed's answers. Returns the failure of the feed that lasts longest, null if there was none. */
+/** Stores the quotes among a feed's answers, but of no instrument whose prices are another feed's. Returns the failure of the feed that lasts longest, null if there was none. */
 export async function storeAnswers(
   db: Database,
-  feed: string,
   answers: ReadonlyMap<InstrumentKey, Asked<FeedQuote>>,
-  { now }: { now: number },
+  { now, ...publisher }: Publisher & { now: number },
 ): Promise<FeedFailure | null> {
   const quotes = new Map<InstrumentKey, FeedQuote>();
   let failure: FeedFailure | null = null;
@@ -18,7 +17,7 @@ export async function storeAnswers(
     if ('failed' in answer && answer.failed !== 'unpriced' && answer.retryAt > (failure?.retryAt ?? 0))
       failure = answer;
   }
-  await addInstruments(db.knex, [...quotes.keys()], { now });
-  await storeQuotes(db.knex, feed, quotes, { now });
+  const own = await claimInstruments(db, quotes, { ...publisher, now });
+  await storeQuotes(db.knex, publisher.feed, new Map([...quotes].filter(([key]) => own.has(key))), { now });
   return failure;
 }

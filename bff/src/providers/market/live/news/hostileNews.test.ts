@@ -63,7 +63,10 @@ test('no columns of filings, however wrong or uneven, throw or give a filing tha
 });
 
 test('no list of companies, however wrong, throws or gives a number that is none', () => {
-  const valid = { 0: { cik_str: 320193, ticker: 'AAPL', title: 'Apple Inc.' }, 1: { cik_str: 7, ticker: 'BRK-B', title: '' } };
+  const valid = {
+    0: { cik_str: 320193, ticker: 'AAPL', title: 'Apple Inc.' },
+    1: { cik_str: 7, ticker: 'BRK-B', title: '' },
+  };
   const checked = fc.property(hostileJson(valid), (body) => {
     for (const [symbol, { cik, name }] of parseTickers(body) ?? []) {
       expect(Number.isSafeInteger(cik) && cik > 0 && name.length > 0 && /^[A-Z0-9.-]+$/.test(symbol)).toBe(true);
@@ -75,7 +78,7 @@ test('no list of companies, however wrong, throws or gives a number that is none
 test('a megabyte of markup is read as one short line', () => {
   expect(readText(`${'<'.repeat(1e6)}`, 300)).toHaveLength(300);
   expect(readText(' A\n\u2028<b>B</b> &lt;c&gt; \ud800', 300)).toBe('A B <c> \ufffd');
-  expect(['http://a.example', 'https://me@a.example', `https://a.example/${'x'.repeat(2_000)}`, 7].map(readLink)).toEqual(
-    [null, null, null, null],
-  );
+  expect(
+    ['http://a.example', 'https://me@a.example', `https://a.example/${'x'.repeat(2_000)}`, 7].map(readLink),
+  ).toEqual([null, null, null, null]);
 });

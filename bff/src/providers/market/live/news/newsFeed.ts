@@ -14,7 +14,7 @@ export interface Story {
   readonly image: string | null;
   /** The stocks that it is about. */
   readonly about: readonly string[];
-  readonly filing: { readonly form: string; /** `YYYY-MM-DD` */ readonly date: string } | null;
+  readonly filing: { readonly form: string /** `YYYY-MM-DD` */; readonly date: string } | null;
 }
 
 export interface FoundStories {

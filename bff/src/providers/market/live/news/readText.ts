@@ -24,7 +24,12 @@ export function readText(sent: unknown, longest: number): string {
     .replace(SPACES, ' ')
     .toWellFormed()
     .trim();
-  return plain.length <= longest ? plain : `${plain.slice(0, longest - 1).toWellFormed().trimEnd()}…`;
+  return plain.length <= longest
+    ? plain
+    : `${plain
+        .slice(0, longest - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
 }
 
 /** Reads an address that a person may follow: https, without credentials. Null for anything else. */

@@ -59,7 +59,7 @@ export function secFilings({ directoryUrl, filingsUrl, contact, ...settings }: S
     overlapMs: OVERLAP_MS,
     batch: 1,
     async about([id], from, signal) {
-      if (!id || id.type !== 'stock') return { got: { stories: [], whole: true } };
+      if (id?.type !== 'stock') return { got: { stories: [], whole: true } };
       try {
         return { got: { stories: await filingsOf(id, from, signal), whole: true } };
       } catch (error) {

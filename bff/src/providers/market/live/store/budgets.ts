@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import type { Budget, FeedFailure, Permit } from '../feed.ts';
 
-const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000, month: 31 * 86_400_000 };
+const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 /** Of each budget, the share that rounds leave for people who look at a symbol for the first time. */
 const KEPT_FOR_PEOPLE = 0.2;
 /** Of each budget, the share that first looks may take at most. Whoever invents symbols stops no round. */
@@ -40,7 +40,7 @@ export function feedBudgets(
           for (const { per, calls } of budgets) {
             const startsAt = windowStart(per, now);
             const before = usedIn(used, per, startsAt);
-            if (before >= Math.max(1, Math.floor(calls * share))) return { retryAt: startsAt + WINDOW_MS[per] };
+            if (before >= Math.max(1, Math.floor(calls * share))) return { retryAt: windowEnd(per, startsAt) };
             rows.push({ feed: counted, per, starts_at: startsAt, used: before + 1 });
           }
         }
@@ -85,8 +85,16 @@ interface Used {
   readonly used: number;
 }
 
-function windowStart(per: Budget['per'], now: number): number {
-  return now - (now % WINDOW_MS[per]);
+export function windowStart(per: Budget['per'], now: number): number {
+  if (per !== 'month') return now - (now % WINDOW_MS[per]);
+  const date = new Date(now);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+}
+
+export function windowEnd(per: Budget['per'], startsAt: number): number {
+  if (per !== 'month') return startsAt + WINDOW_MS[per];
+  const date = new Date(startsAt);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
 }
 
 /** A window that began later than ours was counted by a replica whose clock is ahead: its calls count as ours. */
@@ -95,7 +103,7 @@ function usedIn(used: readonly Used[], per: string, startsAt: number): number {
   return row && Number(row.starts_at) >= startsAt ? row.used : 0;
 }
 
-async function lockFeed(trx: Knex.Transaction, feed: string): Promise<{ stoppedUntil: number }> {
+export async function lockFeed(trx: Knex.Transaction, feed: string): Promise<{ stoppedUntil: number }> {
   await trx('feeds').insert({ feed }).onConflict('feed').merge({ feed });
   const row = await trx('feeds').where({ feed }).first('stopped_until');
   return { stoppedUntil: Number(row?.stopped_until ?? 0) };

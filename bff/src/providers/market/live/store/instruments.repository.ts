@@ -3,15 +3,41 @@ import type { Knex } from 'knex';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
 import { type Wanting, wantedInstruments } from './wanted.ts';
 
-/** Adds instruments that a feed knows and somebody looks at. Those that are there stay as they are. */
+/** Adds instruments that somebody looks at. Those that are there stay as they are. `feed`: whose prices they have. */
 export async function addInstruments(
   connection: Knex,
   instruments: readonly InstrumentKey[],
-  { now }: { now: number },
+  { now, feed = null }: { now: number; feed?: string | null },
 ): Promise<void> {
   if (instruments.length === 0) return;
-  const rows = instruments.map((instrument) => ({ instrument, added_at: now, seen_at: now }));
+  const rows = instruments.map((instrument) => ({ instrument, added_at: now, seen_at: now, feed }));
   await connection('instruments').insert(rows).onConflict('instrument').ignore();
+}
+
+/** What its feed calls each of these, where that is no ticker. */
+export async function feedSymbolsOf(
+  connection: Knex,
+  feed: string,
+  instruments: readonly InstrumentKey[],
+): Promise<ReadonlyMap<InstrumentKey, string>> {
+  const rows = await connection('instruments')
+    .where({ feed })
+    .whereIn('instrument', instruments)
+    .whereNotNull('feed_symbol')
+    .select('instrument', 'feed_symbol');
+  return new Map(rows.map(({ instrument, feed_symbol: feedSymbol }) => [instrument, feedSymbol]));
+}
+
+/** Whose prices each of these has. One without any is absent. */
+export async function publishersOf(
+  connection: Knex,
+  instruments: readonly InstrumentKey[],
+): Promise<ReadonlyMap<InstrumentKey, string>> {
+  const rows = await connection('instruments')
+    .whereIn('instrument', instruments)
+    .whereNotNull('feed')
+    .select('instrument', 'feed');
+  return new Map(rows.map(({ instrument, feed }) => [instrument, feed]));
 }
 
 /** Those of these that are stored. */
@@ -19,10 +45,11 @@ export function listKnown(connection: Knex, instruments: readonly InstrumentKey[
   return connection('instruments').whereIn('instrument', instruments).pluck('instrument');
 }
 
-/** All of one type, in alphabetical order. */
-export function listStored(connection: Knex, type: InstrumentType): Promise<InstrumentKey[]> {
+/** All of one type that have the prices of this feed, in alphabetical order. */
+export function listStored(connection: Knex, type: InstrumentType, feed: string): Promise<InstrumentKey[]> {
   return connection('instruments')
     .whereBetween('instrument', [`${type}:`, `${type};`])
+    .where({ feed })
     .orderBy('instrument')
     .pluck('instrument');
 }
@@ -42,9 +69,10 @@ export async function readTos(
 /** The wanted instruments whose history was not read up to this day, those without any last. */
 export async function listBehind(
   connection: Knex,
-  { type, day, limit, ...wanting }: { type: InstrumentType; day: string; limit: number } & Wanting,
+  { type, feed, day, limit, ...wanting }: { type: InstrumentType; feed: string; day: string; limit: number } & Wanting,
 ): Promise<{ instrument: InstrumentKey; readTo: string | null }[]> {
   const behind = await wantedInstruments(connection, type, wanting)
+    .where({ feed })
     .where((one) => one.whereNull('read_to').orWhere('read_to', '<', day))
     .orderByRaw('read_to is null, instrument')
     .limit(limit)

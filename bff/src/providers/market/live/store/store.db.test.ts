@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../../../../db/database.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
 import type { FeedQuote } from '../feed.ts';
+import { admitter } from './admitted.ts';
 import { readBars, storeBars } from './bars.repository.ts';
 import { feedBudgets } from './budgets.ts';
 import { addInstruments, listBehind } from './instruments.repository.ts';
@@ -84,6 +85,26 @@ test('a feed that wants to be left alone is, by all replicas, until the latest t
   expect(await budgetsOf(other).forPeople(signal)).toBeNull();
 });
 
+test('a month of the calendar admits so many different instruments, on all replicas together', async () => {
+  const [one, two] = [database.db, other].map((db) => admitter(db, { feed: 'tiingo', most: 3, clock }));
+  const keys = ['stock:A', 'stock:B', 'stock:C', 'stock:D'] as const;
+  const admitted = await Promise.all([one?.(keys.slice(0, 2)), two?.(keys.slice(2))]);
+  expect(admitted.map((set) => set?.size).sort()).toEqual([1, 2]);
+  expect((await two?.(keys))?.size).toBe(3);
+  expect(await one?.([])).toEqual(new Set());
+  clock.advance(Date.UTC(2026, 3, 1) - clock.now());
+  expect(await one?.(keys.slice(1))).toEqual(new Set(keys.slice(1)));
+});
+
+test('a month is one of the calendar', async () => {
+  clock.advance(Date.UTC(2026, 2, 31, 23, 59) - clock.now());
+  const monthly = feedBudgets(database.db, { feed: 'm', budgets: [{ per: 'month', calls: 2 }], clock });
+  const people = [await monthly.forPeople(signal), await monthly.forPeople(signal)];
+  expect(people).toEqual([null, { retryAt: Date.UTC(2026, 3, 1) }]); // half of two
+  clock.advance(MINUTE);
+  expect(await monthly.forPeople(signal)).toBeNull();
+});
+
 test('one replica has the lease; another follows when it ends', async () => {
   const [one, two] = [new Lease(database.db.knex, clock), new Lease(other.knex, clock)];
   const held = await Promise.all([one.hold(), two.hold()]);
@@ -145,10 +166,11 @@ test('a history is read again from where it ended, and a pass that was done twic
     volume: null,
     complete: true,
   }));
-  for (let time = 0; time < 2; time += 1) await addInstruments(other.knex, [BTC, 'crypto:ETH'], { now: clock.now() });
+  for (let time = 0; time < 2; time += 1)
+    await addInstruments(other.knex, [BTC, 'crypto:ETH'], { now: clock.now(), feed: 'coinbase' });
   const wanting = { followers: [], now: clock.now() };
   expect(await listWanted(other.knex, 'crypto', wanting)).toEqual([BTC, 'crypto:ETH']);
-  const behind = { type: 'crypto' as const, day: dateOf(today), limit: 10, ...wanting };
+  const behind = { type: 'crypto' as const, feed: 'coinbase', day: dateOf(today), limit: 10, ...wanting };
   expect(await listBehind(database.db.knex, behind)).toEqual([
     { instrument: BTC, readTo: null },
     { instrument: 'crypto:ETH', readTo: null },

@@ -18,8 +18,17 @@ export interface FeedStatus {
   readonly stopped: { readonly until: string; readonly why: string | null } | null;
 }
 
+export interface StoredNews {
+  readonly feed: string;
+  readonly stories: number;
+  /** ISO 8601; null without any. */
+  readonly latest: string | null;
+}
+
 export interface StoreStatus {
   readonly stored: readonly StoredType[];
+  /** Of each source of news that the settings allow. */
+  readonly news: readonly StoredNews[];
   readonly feeds: readonly FeedStatus[];
   /** Who asks the feeds. null: nobody does. */
   readonly lease: { readonly holder: string; readonly until: string } | null;
@@ -27,7 +36,15 @@ export interface StoreStatus {
 
 export async function storeStatus(
   connection: Knex,
-  { feeds, now }: { feeds: readonly { name: string; budgets: readonly Budget[] }[]; now: number },
+  {
+    feeds,
+    news: newsFeeds,
+    now,
+  }: {
+    feeds: readonly { name: string; budgets: readonly Budget[] }[];
+    news: readonly { name: string; budgets: readonly Budget[] }[];
+    now: number;
+  },
 ): Promise<StoreStatus> {
   const stored: StoredType[] = [];
   for (const type of ['crypto', 'stock'] as const) {
@@ -48,7 +65,9 @@ export async function storeStatus(
     });
   }
   const said: FeedStatus[] = [];
-  for (const { name: feed, budgets } of feeds) {
+  // Alpaca's news have no budget of their own.
+  const extra = newsFeeds.filter(({ name }) => !feeds.some((feed) => feed.name === name));
+  for (const { name: feed, budgets } of [...feeds, ...extra]) {
     const row = await connection('feeds').where({ feed }).first('stopped_until', 'stopped_because');
     const until = Number(row?.stopped_until ?? 0);
     said.push({
@@ -57,9 +76,21 @@ export async function storeStatus(
       stopped: until > now ? { until: new Date(until).toISOString(), why: row.stopped_because } : null,
     });
   }
+  const news: StoredNews[] = [];
+  for (const { name: feed } of newsFeeds) {
+    const row = await connection('stories')
+      .where({ feed })
+      .first(connection.raw('count(*) as stories, max(at) as latest'));
+    news.push({
+      feed,
+      stories: Number(row.stories),
+      latest: row.latest === null ? null : new Date(Number(row.latest)).toISOString(),
+    });
+  }
   const lease = await connection('feed_lease').where('until_at', '>', now).first('holder', 'until_at');
   return {
     stored,
+    news,
     feeds: said,
     lease: lease ? { holder: lease.holder, until: new Date(Number(lease.until_at)).toISOString() } : null,
   };

@@ -39,9 +39,14 @@ export function wantedInstruments(
     });
 }
 
-/** In alphabetical order. */
-export function listWanted(connection: Knex, type: InstrumentType, wanting: Wanting): Promise<InstrumentKey[]> {
-  return wantedInstruments(connection, type, wanting).orderBy('instrument').pluck('instrument');
+/** In alphabetical order. `feed`: only those that have its prices. */
+export function listWanted(
+  connection: Knex,
+  type: InstrumentType,
+  { feed, ...wanting }: Wanting & { readonly feed?: string },
+): Promise<InstrumentKey[]> {
+  const wanted = wantedInstruments(connection, type, wanting).orderBy('instrument');
+  return (feed === undefined ? wanted : wanted.where({ feed })).pluck('instrument');
 }
 
 /** Notes that people looked at these. Another replica may have seen them later. */

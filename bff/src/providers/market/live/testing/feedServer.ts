@@ -37,7 +37,7 @@ export interface FeedServer {
   close(): Promise<void>;
 }
 
-const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000, month: 2_592_000_000 };
+const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** Providers of prices on loopback, by the test's clock. What is beyond the budget gets 429 and is an overrun. */
 export async function feedServer({
@@ -55,7 +55,8 @@ export async function feedServer({
 
   function isOverBudget(now: number): boolean {
     const over = budgets.filter(({ per, calls: most }) => {
-      const window = `${per} ${Math.floor(now / WINDOW_MS[per])}`;
+      const begin = per === 'month' ? new Date(now).toISOString().slice(0, 7) : Math.floor(now / WINDOW_MS[per]);
+      const window = `${per} ${begin}`;
       used.set(window, (used.get(window) ?? 0) + 1);
       return (used.get(window) as number) > most;
     });
