@@ -5,8 +5,8 @@ import { PriceChart } from './PriceChart.tsx';
 
 export { PositionCard } from '../../components/symbol/PositionCard.tsx';
 export { StatisticsCard } from '../../components/symbol/StatisticsCard.tsx';
-export { NewsOf } from '../NewsOf.tsx';
 export { SetAlert } from '../alerts/SetAlert.tsx';
+export { NewsOf } from '../NewsOf.tsx';
 export { ForecastPart } from './ForecastPart.tsx';
 
 interface Props {

@@ -13,6 +13,8 @@ import { type Followers, listWanted } from '../store/wanted.ts';
 /** The news of the whole market, among what was read. */
 const WHOLE_MARKET = '';
 const FIRST_REACH_MS = 86_400_000;
+/** News are less urgent than prices. */
+const EVERY_MS = 20_000;
 /** So many calls a round, so that prices are not late. */
 const CALLS_A_ROUND = 15;
 /** What one call fails for says nothing about the others. So many do. */
@@ -36,6 +38,7 @@ interface Settings {
 export function newsRounds({ db, clock, feed, budgets, lease, followers, log }: Settings): () => Promise<void> {
   const { signal } = new AbortController();
   let restUntil = 0;
+  let lookedAt = 0;
   let latestDueAt = 0;
   let failing = false;
   /** By stock, when one that failed is tried again. */
@@ -116,7 +119,10 @@ export function newsRounds({ db, clock, feed, budgets, lease, followers, log }: 
   }
 
   return oneAtATime(async () => {
-    if (clock.now() < restUntil || !(await lease.hold())) return;
+    const now = clock.now();
+    if (now < restUntil || now - lookedAt < EVERY_MS) return;
+    lookedAt = now;
+    if (!(await lease.hold())) return;
     if (feed.latest && !(await readLatest(feed.latest))) return;
     await readStocks();
   });

@@ -26,8 +26,8 @@ beforeAll(async () => {
   geckos.set('pepe', { symbol: 'PEPE', price: 0.0000123 });
   geckos.set('pepe-copy', { symbol: 'PEPE', price: 9 });
   stocks.set('AAPL', { price: 200, listed: '2026-02-02' });
-  tickers.set('AAPL', { price: 199, listed: '2018-01-03' });
-  tickers.set('OLDCO', { price: 30, listed: '2018-01-03', splits: { '2019-06-03': 2 } });
+  tickers.set('AAPL', { price: 199, listed: '2025-12-01' });
+  tickers.set('OLDCO', { price: 30, listed: '2025-12-01', splits: { '2026-01-05': 2 } });
   server = await feedServer({
     clock,
     providers: [
@@ -135,16 +135,16 @@ test('a stock is Alpaca’s where Alpaca has it, and Tiingo’s otherwise, with 
   expect(tiingoServer.calls).toEqual([]);
   expect(await quote('OLDCO')).toMatchObject({ price: 30, feed: 'tiingo', state: 'delayed', delayMinutes: 5 });
   const days = await bars('stock:OLDCO');
-  expect(days[0]).toMatchObject({ date: '2018-01-03', feed: 'tiingo' });
+  expect(days[0]).toMatchObject({ date: '2025-12-01', feed: 'tiingo' });
   expect(await app.db.knex('corporate_actions').where({ instrument: 'stock:OLDCO' })).toMatchObject([
-    { date: '2019-06-03', to_units: 2, from_units: 1 },
+    { date: '2026-01-05', to_units: 2, from_units: 1 },
   ]);
-  expect(tiingoServer.calls).toHaveLength(2);
+  expect(tiingoServer.calls.map(({ query }) => query.get('startDate'))).toEqual([null, '1990-01-01']);
   expect(new Set((await bars('stock:AAPL')).map(({ feed }: { feed: string }) => feed))).toEqual(new Set(['alpaca']));
 });
 
 test('a price that may have split since the last close is not shown until the source says', async () => {
-  tickers.set('OLDCO', { price: 15, listed: '2018-01-03', closeOn: (date) => (date < '2026-03-11' ? 30 : 15) });
+  tickers.set('OLDCO', { price: 15, listed: '2025-12-01', closeOn: (date) => (date < '2026-03-11' ? 30 : 15) });
   clock.advance(5 * MINUTE);
   await round(2);
   expect(await quote('OLDCO')).toMatchObject({
@@ -182,7 +182,7 @@ test('whose key is gone is followed by another feed, with all of its own prices'
     expect(await quote('AAPL', other)).toMatchObject({ price: 199, feed: 'tiingo' });
     const days = await bars('stock:AAPL');
     expect(new Set(days.map(({ feed }: { feed: string }) => feed))).toEqual(new Set(['tiingo']));
-    expect(days[0]?.date).toBe('2018-01-03');
+    expect(days[0]?.date).toBe('2025-12-01');
     expect(await app.db.knex('instruments').where({ instrument: 'stock:AAPL' })).toMatchObject([{ feed: 'tiingo' }]);
   } finally {
     await other.drop();

@@ -35,7 +35,13 @@ export function openSource({
   const feed = open(db, { permit: lease.permit(allows.forRounds), use: 'rounds' });
   return {
     feed,
-    looks: new FirstLooks({ db, clock, feed: open(db, { permit: allows.forPeople, use: 'looks' }), publishers, budgets: allows }),
+    looks: new FirstLooks({
+      db,
+      clock,
+      feed: open(db, { permit: allows.forPeople, use: 'looks' }),
+      publishers,
+      budgets: allows,
+    }),
     round: feedRounds({ ...shared, feed, budgets: allows }),
   };
 }
