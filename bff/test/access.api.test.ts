@@ -81,6 +81,11 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   realizedGains: () => ({}),
   exportGains: () => ({}),
   exportPortfolio: () => ({}),
+  listAccounts: () => ({}),
+  addAccount: () => ({ body: { name: 'Coinbase' } }),
+  renameAccount: ({ accountId }) => ({ path: { id: accountId }, body: { name: 'Schwab IRA' } }),
+  removeAccount: ({ accountId }) => ({ path: { id: accountId } }),
+  moveToAccount: ({ lotId, accountId }) => ({ body: { ids: [lotId], to: accountId } }),
   checkImport: () => ({ body: { text: FILE } }),
   importHoldings: ({ seen }) => ({ body: { text: FILE, seen } }),
   lastImport: () => ({}),
@@ -132,6 +137,9 @@ const owned: Partial<Record<Name, string>> = {
   changeAlert: 'This alert no longer exists.',
   removeAlert: 'This alert no longer exists.',
   undoTransactionChange: 'Change not found.',
+  renameAccount: 'Account not found.',
+  removeAccount: 'Account not found.',
+  moveToAccount: 'Account not found.',
   endSession: 'That session already ended.',
   undoImport: 'Import not found.',
   renamePasskey: 'Passkey not found.',
@@ -203,6 +211,8 @@ interface Owner extends TestUser {
   readonly importId: string;
   /** Of a transaction, which can be undone. */
   readonly changeId: string;
+  /** Of an empty account. */
+  readonly accountId: string;
   /** The response to checking FILE. */
   readonly seen: string;
   readonly resetToken: string;
@@ -227,6 +237,7 @@ async function owner(name: Name): Promise<Owner> {
   const { body } = await app.request('POST /api/portfolio/add', { token, body: lot });
   const deposit = { kind: 'deposit', amount: 500, date: '2025-03-03' } as const;
   const { change: changeId } = await person.api('POST /api/portfolio/transactions', { body: deposit });
+  const { account } = await person.api('POST /api/portfolio/accounts', { body: { name: 'Schwab' } });
   const imported = await person.api('POST /api/portfolio/import/check', { body: { text: ANOTHER } });
   const { import: done } = await person.api('POST /api/portfolio/import', {
     body: { text: ANOTHER, seen: imported.seen ?? '' },
@@ -245,6 +256,7 @@ async function owner(name: Name): Promise<Owner> {
     lotId,
     alertId,
     changeId,
+    accountId: account._id,
     importId: done._id,
     seen: seen ?? '',
     otherSessionId,
@@ -268,6 +280,7 @@ async function belongings({ userId }: TestUser) {
     app.db.knex('bell_exchanges').where({ user_id: userId }).orderBy('id'),
     app.db.knex('portfolio_journal').where({ user_id: userId }).orderBy('id'),
     app.db.knex('portfolio_imports').where({ user_id: userId }),
+    app.db.knex('portfolio_accounts').where({ user_id: userId }).orderBy('id'),
     app.db.knex('users').where({ id: userId }),
     app.db.knex('totp_factors').where({ user_id: userId }),
     app.db.knex('passkeys').where({ user_id: userId }).orderBy('id'),

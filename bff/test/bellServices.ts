@@ -100,7 +100,7 @@ export function bellServices({
       watchlist: { list: async () => [...watchlist] },
       portfolio,
       performance,
-      gains: { show: async (_, year) => realizedGains(sales, year) },
+      gains: { show: async (_, { year }) => realizedGains(sales, year) },
       overview: new OverviewService({ market: prices, clock }),
       predict: new PredictService({ clock, market: prices, pool }),
       trackRecord: {

@@ -153,6 +153,17 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   realizedGains: () => ({}),
   exportGains: () => ({}),
   exportPortfolio: () => ({}),
+  listAccounts: () => ({}),
+  addAccount: async (visitor) => {
+    await removeAccounts(visitor);
+    return { body: { name: 'Schwab' } };
+  },
+  renameAccount: async (visitor) => ({ params: { id: await anotherAccount(visitor) }, body: { name: 'Schwab IRA' } }),
+  removeAccount: async (visitor) => ({ params: { id: await anotherAccount(visitor) } }),
+  moveToAccount: async (visitor) => {
+    const to = await anotherAccount(visitor);
+    return { body: { ids: [await anotherLot(visitor)], to } };
+  },
   checkImport: () => ({ body: { text: CSV } }),
   importHoldings: async (visitor) => {
     await removeAddedLots(visitor);
@@ -418,6 +429,16 @@ async function challengeOf({ origin, email }: Visitor): Promise<string> {
   const { secondFactor } = (await response.json()) as { secondFactor?: { challenge: string } };
   if (!secondFactor) throw new Error(`The login of a person with an authenticator app answered ${response.status}.`);
   return secondFactor.challenge;
+}
+
+async function anotherAccount(visitor: Visitor): Promise<string> {
+  await removeAccounts(visitor);
+  const { account } = await asked(visitor, 'POST /api/portfolio/accounts', { name: 'Schwab' });
+  return account._id;
+}
+
+async function removeAccounts({ database, userId }: Visitor): Promise<void> {
+  await database.query('delete from portfolio_accounts where user_id = ?', [userId]);
 }
 
 async function anotherLot(visitor: Visitor): Promise<string> {

@@ -19,6 +19,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   account_activity: ['bff/src/modules/audit/'],
   idempotency_keys: ['bff/src/modules/idempotency/'],
   holdings: ['bff/src/modules/portfolio/'],
+  portfolio_accounts: ['bff/src/modules/portfolio/'],
   portfolio_imports: ['bff/src/modules/portfolio/'],
   portfolio_transactions: ['bff/src/modules/portfolio/'],
   bell_exchanges: ['bff/src/modules/bell/'],

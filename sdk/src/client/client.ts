@@ -36,8 +36,8 @@ export interface CallOptions {
 /** `api('POST /api/watchlist/add', { body: { symbol: 'AAPL' } })` resolves to the contract's response, or throws an `ApiError`. */
 export type ApiClient = <C extends Call>(
   call: C,
-  ...rest: keyof CallInput<C> extends never
-    ? [input?: undefined, options?: CallOptions]
+  ...rest: Record<string, never> extends CallInput<C>
+    ? [input?: CallInput<C>, options?: CallOptions]
     : [input: CallInput<C>, options?: CallOptions]
 ) => Promise<CallReply<C>>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IMPORT_FORMAT_NAMES } from '../limits/importFormats.ts';
 import { IMPORT_COLUMNS_LIMIT, IMPORT_TEXT_LIMIT } from '../limits/limits.ts';
 import { FILE_TOO_LARGE } from '../messages/imports.ts';
+import { accountChoice } from './accounts.ts';
 import { everyLotField } from './lot.ts';
 import { boundedText, id, instant, plainDate } from './primitives.ts';
 import { transactionKind } from './transactions.ts';
@@ -59,6 +60,8 @@ const importFile = {
   text: boundedText({ max: IMPORT_TEXT_LIMIT, missing: 'Please choose a file.', tooLong: FILE_TOO_LARGE }),
   /** Without columns, they are found by the format and the header. */
   reading: z.strictObject({ ...reading, columns: columns.optional() }, CHECK_AGAIN).optional(),
+  /** The account of every row. Missing: the one that the row names in a file of ours, else the main one. */
+  account: accountChoice.optional(),
 };
 
 export const importCheckBody = z.strictObject(importFile);
@@ -117,6 +120,8 @@ export const importCheck = z.object({
   sales: z.object({ count: z.number().int(), symbols: z.array(z.string()) }),
   /** Identifies exactly this outcome; the import requires it. null while there are no verdicts. */
   seen: z.string().nullable(),
+  /** The accounts that the rows of a file of ours name, and whether the import creates them. Missing: none. */
+  accounts: z.array(z.object({ name: z.string(), isNew: z.boolean() })).optional(),
 });
 
 export const importRecord = z.object({

@@ -4,6 +4,7 @@ import { TRANSACTIONS_PAGE_SIZE } from '../limits/transactionKinds.ts';
 import { PASSWORD_MISSING } from '../messages/credentials.ts';
 import { WATCHLIST_FULL } from '../messages/watchlist.ts';
 import * as account from './account.ts';
+import * as accounts from './accounts.ts';
 import * as alerts from './alerts.ts';
 import { chatReply, conversation } from './chat.ts';
 import * as dashboard from './dashboard.ts';
@@ -44,6 +45,9 @@ const openedLink = z.strictObject({
 });
 
 const type = is.instrumentType.optional();
+
+/** One account's part of a portfolio; without it, the whole. */
+const ofAccount = z.strictObject({ account: accounts.accountId.optional() });
 
 /** Comma-separated symbols. */
 const symbolsUpTo = (max: number) =>
@@ -413,7 +417,8 @@ export const endpoints = {
     method: 'GET',
     path: '/api/portfolio',
     access: 'user',
-    summary: 'All lots, valued at the latest prices, and the totals of the priced ones',
+    summary: 'All lots, or those of one account, valued at the latest prices, and the totals of the priced ones',
+    query: ofAccount,
     reply: portfolio.portfolio,
   }),
   portfolioHistory: endpoint({
@@ -422,7 +427,7 @@ export const endpoints = {
     access: 'user',
     summary:
       'What the lots were worth day by day, and what had been paid for them; without a period that of six months',
-    query: z.strictObject({ period: portfolio.historyPeriod.default('6M') }),
+    query: ofAccount.extend({ period: portfolio.historyPeriod.default('6M') }),
     reply: portfolio.portfolioHistory,
     refusals: [503],
   }),
@@ -431,7 +436,7 @@ export const endpoints = {
     path: '/api/portfolio/history/parts',
     access: 'user',
     summary: `The value of up to ${limits.HISTORY_PARTS_LIMIT} symbols, comma-separated, and of all others together, on the days of the history`,
-    query: z.strictObject({
+    query: ofAccount.extend({
       period: portfolio.historyPeriod.default('6M'),
       symbols: symbolsUpTo(limits.HISTORY_PARTS_LIMIT),
     }),
@@ -444,7 +449,7 @@ export const endpoints = {
     access: 'user',
     summary:
       'Time-weighted and money-weighted return, risk, income and gains by holding over a range, beside a benchmark with the same cash flows; without a range that of one year',
-    query: z.strictObject({ range: portfolio.historyPeriod.default('1Y'), benchmark: is.symbol.default('SPY') }),
+    query: ofAccount.extend({ range: portfolio.historyPeriod.default('1Y'), benchmark: is.symbol.default('SPY') }),
     reply: performance.portfolioPerformance,
     refusals: [503],
   }),
@@ -541,7 +546,7 @@ export const endpoints = {
     path: '/api/portfolio/gains',
     access: 'user',
     summary: 'Gains of sales by year, and those of one year by symbol and lot; without a year the latest',
-    query: z.strictObject({ year: books.gainsYear.optional() }),
+    query: ofAccount.extend({ year: books.gainsYear.optional() }),
     reply: books.realizedGains,
   }),
   exportGains: endpoint({
@@ -549,15 +554,63 @@ export const endpoints = {
     path: '/api/portfolio/gains/export',
     access: 'user',
     summary: 'The sales of one year by lot, as the text of a CSV file; without a year the latest. Not tax advice',
-    query: z.strictObject({ year: books.gainsYear.optional() }),
+    query: ofAccount.extend({ year: books.gainsYear.optional() }),
     reply: z.object({ csv: z.string(), year: z.number().int().nullable(), rows: z.number().int() }),
+  }),
+
+  listAccounts: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/accounts',
+    access: 'user',
+    summary: 'The accounts that lots and transactions are in, the main one first, with how many are in each',
+    reply: accounts.accountList,
+  }),
+  addAccount: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/accounts',
+    access: 'user',
+    summary: 'Creates an account. With an Idempotency-Key a repeated call answers what the first one did',
+    body: accounts.newAccount,
+    reply: accounts.accountChanged,
+    status: 201,
+    refusals: [409, 422],
+  }),
+  renameAccount: endpoint({
+    method: 'PUT',
+    path: '/api/portfolio/accounts/:id',
+    access: 'user',
+    summary: 'Renames an account, the main one included',
+    params: z.object({ id: is.id }),
+    body: accounts.accountChange,
+    reply: accounts.accountChanged,
+    refusals: [404, 409],
+  }),
+  removeAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/portfolio/accounts/:id',
+    access: 'user',
+    summary: 'Deletes an account. What is in it is moved to the account "to"; without "to", only an empty one is deleted',
+    params: z.object({ id: is.id }),
+    query: accounts.accountRemoval,
+    reply: accounts.accountRemoved,
+    refusals: [404, 422],
+  }),
+  moveToAccount: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/accounts/move',
+    access: 'user',
+    summary: 'Moves lots and other transactions to another account, all or none. One change undoes all of it',
+    body: accounts.accountMoves,
+    reply: accounts.accountMoved,
+    refusals: [404, 422],
   }),
 
   exportPortfolio: endpoint({
     method: 'GET',
     path: '/api/portfolio/export',
     access: 'user',
-    summary: 'All lots as the text of a CSV file, which can be imported again unchanged',
+    summary: 'All lots, or those of one account, as the text of a CSV file, which can be imported again unchanged',
+    query: ofAccount,
     reply: z.object({ csv: z.string(), lots: z.number().int() }),
   }),
   checkImport: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountId } from './accounts.ts';
 import * as is from './primitives.ts';
 
 /**
@@ -17,6 +18,8 @@ export const newLot = z.strictObject({
 export const addedLot = newLot.extend({
   /** The id of the deleted lot. If the same lot is there already, the response is that lot; if another one is, 409. */
   restores: is.lotId.optional(),
+  /** The account that it is in. Missing: the main one; of a lot that comes back, the one that it was in. */
+  account: accountId.optional(),
 });
 
 type LotField = keyof typeof newLot.shape;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountNamed } from './accounts.ts';
 import { lotShown } from './lot.ts';
 import { isIndex, quoteReason, quoteSource, quoteState, trend } from './market.ts';
 import { id, instant, instrumentType, plainDate } from './primitives.ts';
@@ -41,6 +42,8 @@ export const holding = z.object({
   source: quoteSource,
   /** Increases by one with every change to the lot. */
   version: z.number().int(),
+  /** The id of its account, once the user has made one. */
+  account: id.optional(),
 });
 
 /** All lots of one instrument. */
@@ -88,6 +91,8 @@ export const portfolio = z.object({
   valued: z.object({ priced: z.number().int(), of: z.number().int() }),
   asOf: instant.nullable(),
   source: quoteSource,
+  /** The main account and those that the user has made; missing until there is one. */
+  accounts: z.array(accountNamed).optional(),
 });
 
 export const holdingChanged = z.object({

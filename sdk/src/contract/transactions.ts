@@ -4,6 +4,7 @@ import { TRANSACTION_KIND_NAMES, TRANSACTION_KINDS } from '../limits/transaction
 import { notPositiveMessage } from '../messages/portfolio.ts';
 import { fieldNotPartMessage, TRANSACTION_DATE_MISSING, TRANSACTION_KIND_MISSING } from '../messages/transactions.ts';
 import { SYMBOL_MISSING } from '../messages/watchlist.ts';
+import { accountId } from './accounts.ts';
 import * as is from './primitives.ts';
 
 const CURSOR_INVALID = 'Please use the value of "next" from the previous page.';
@@ -29,6 +30,8 @@ const entered = z.strictObject({
   fee: optionalAmount('Fee'),
   /** Only a purchase may have none. */
   date: is.plainDate.nullable().optional(),
+  /** The account that it is in. Missing: the main one; in a change, the one that it is in. */
+  account: accountId.optional(),
 });
 
 export const newTransaction = entered.superRefine(refuseMisfits);
@@ -77,6 +80,8 @@ export const transaction = z.object({
   /** US dollars that it moved: what was paid, or what came in after the fee. null where no money moves. */
   total: z.number().nullable(),
   version: z.number().int(),
+  /** The id of its account. */
+  account: z.string(),
 });
 
 export const transactionListQuery = z.strictObject({
@@ -85,6 +90,7 @@ export const transactionListQuery = z.strictObject({
   /** First and last day. Purchases without a date are outside of any period. */
   from: is.plainDate.optional(),
   to: is.plainDate.optional(),
+  account: accountId.optional(),
   /** `next` of the page before. */
   after: is
     .boundedText({ max: 48, missing: CURSOR_INVALID, tooLong: CURSOR_INVALID })
@@ -128,7 +134,7 @@ const gains = {
   total: z.number(),
 };
 
-/** Gains of sales. First in, first out. Not tax advice. */
+/** Gains of sales. First in, first out within each account. Not tax advice. */
 export const realizedGains = z.object({
   /** Every year with a sale, the latest first. */
   years: z.array(z.object({ year: z.number().int(), ...gains })),

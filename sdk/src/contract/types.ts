@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as account from './account.ts';
+import type * as accounts from './accounts.ts';
 import type * as alerts from './alerts.ts';
 import type * as chat from './chat.ts';
 import type * as dashboard from './dashboard.ts';
@@ -22,6 +23,9 @@ export type Conversation = z.output<typeof chat.conversation>;
 export type ChatReply = z.output<typeof chat.chatReply>;
 export type ReplyLink = NonNullable<ChatReply['links']>[number];
 export type UserProfile = z.output<typeof account.userProfile>;
+export type Account = z.output<typeof accounts.account>;
+export type AccountNamed = z.output<typeof accounts.accountNamed>;
+export type AccountChoice = z.output<typeof accounts.accountChoice>;
 export type Alert = z.output<typeof alerts.alert>;
 export type AlertList = z.output<typeof alerts.alertList>;
 export type Notifications = z.output<typeof account.notifications>;
@@ -118,12 +122,14 @@ type EndpointOf<C extends Call> = Calls[C];
 
 type Input<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.input<S> : undefined;
 
-/** The input of a call: only the parts that its endpoint declares. */
+/** The input of a call: only the parts that its endpoint declares. A query of which nothing is required may be left out. */
 export type CallInput<C extends Call> = OmitUndefined<{
   params: Input<NonNullable<EndpointOf<C>['params']>>;
-  query: Input<NonNullable<EndpointOf<C>['query']>>;
   body: Input<NonNullable<EndpointOf<C>['body']>>;
-}>;
+}> &
+  QueryInput<Input<NonNullable<EndpointOf<C>['query']>>>;
+
+type QueryInput<Q> = [Q] extends [undefined] ? unknown : Record<string, never> extends Q ? { query?: Q } : { query: Q };
 
 type OmitUndefined<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] };
 

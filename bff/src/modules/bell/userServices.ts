@@ -48,7 +48,7 @@ export function userServices(
     watchlist: () => watchlist.list(userId),
     portfolio: () => portfolio.show(userId),
     portfolioDay: () => portfolioDay(userId, { clock, market, portfolio }),
-    realizedGains: (year) => gains.show(userId, year),
+    realizedGains: (year) => gains.show(userId, { year }),
     performance: (asked) => performance.show(userId, { range: 'All', ...asked }),
     overview: () => overview.show(),
     news: () => market.news(),

@@ -5,6 +5,8 @@ import { LargeReads } from '../../http/largeReads.ts';
 import type { Counting } from '../../http/rateLimits.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { MarketDataService } from '../marketData/marketData.service.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import { AccountsService } from './accounts.service.ts';
 import { ExportTransactionsService } from './csv/exportTransactions.service.ts';
 import { ImportService } from './csv/import.service.ts';
 import { ImportPool } from './csv/importPool.ts';
@@ -33,7 +35,7 @@ export interface MountedPortfolio {
   close(): Promise<void>;
 }
 
-/** Holdings, transactions, gains, history, returns, and files in and out. */
+/** Holdings, accounts, transactions, gains, history, returns, and files in and out. */
 export function mountPortfolio(api: ApiRouter, { db, clock, counters, market }: Dependencies): MountedPortfolio {
   const portfolio = new PortfolioService({ db, clock, market });
   const reads = new LargeReads();
@@ -44,6 +46,7 @@ export function mountPortfolio(api: ApiRouter, { db, clock, counters, market }: 
     history: new PortfolioHistoryService({ db, clock, market }),
     performance,
   });
+  accountsRoutes(api, new AccountsService({ db, clock, market }));
   transactionsRoutes(api, new TransactionsService({ db, clock, market }));
   const gains = new GainsService({ db, market });
   gainsRoutes(api, { gains, reads });

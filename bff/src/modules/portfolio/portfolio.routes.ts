@@ -17,8 +17,8 @@ interface Services {
 }
 
 export function portfolioRoutes(router: ApiRouter, { portfolio, history, performance, reads }: Services): void {
-  reads.mount(router, endpoints.getPortfolio, ({ userId }) => portfolio.show(userId));
-  reads.mount(router, endpoints.portfolioHistory, ({ userId, query }) => history.show(userId, query.period));
+  reads.mount(router, endpoints.getPortfolio, ({ userId, query }) => portfolio.show(userId, query));
+  reads.mount(router, endpoints.portfolioHistory, ({ userId, query }) => history.show(userId, query));
   reads.mount(router, endpoints.portfolioHistoryParts, ({ userId, query }) => history.showParts(userId, query));
   reads.mount(router, endpoints.portfolioPerformance, ({ userId, query }) => performance.show(userId, query));
   mount(router, endpoints.addHolding, async ({ userId, body, idempotencyKey }) => {

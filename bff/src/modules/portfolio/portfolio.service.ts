@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LOT_FIELDS } from '@bellwether/sdk/contract/lot';
 import type { AddedLot, Holding, LotChange, NewLot, Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT } from '@bellwether/sdk/limits';
+import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import { LOT_ID_INVALID } from '@bellwether/sdk/messages/portfolio.ts';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
@@ -12,6 +13,9 @@ import { inSlices } from '../../kernel/inSlices.ts';
 import { Exact, exactDigits } from '../../market/exact.ts';
 import { answeredBefore, once } from '../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
+import { accountNames } from './accounts/accountNames.ts';
+import { listAccounts } from './accounts/accounts.repository.ts';
+import { knownAccount, refuseUnknownAccount } from './accounts/knownAccount.ts';
 import { exportLots } from './csv/exportLots.ts';
 import {
   countLots,
@@ -25,6 +29,7 @@ import { completed, figuresOf, type Lot } from './lots/lot.ts';
 import { futureDate, TOO_MANY_LOTS } from './lots/lotRules.ts';
 import { type Books, type BooksMarket, changeBooks, listOpenLots, readBooks } from './transactions/books.ts';
 import { findDeleted, insertEntry } from './transactions/journal.repository.ts';
+import type { Transaction } from './transactions/transaction.ts';
 import { findTransaction } from './transactions/transactions.repository.ts';
 import { valueLot, valuePortfolio } from './valuation.ts';
 
@@ -32,6 +37,11 @@ export interface PortfolioMarket extends QuoteSource, BooksMarket {
   readonly source: string;
   /** Returns one quote per symbol, in the same order. A symbol without a price is `unavailable`. */
   quotes(symbols: readonly string[]): Promise<Quote[]>;
+}
+
+/** One account's part of a portfolio; without it, the whole. */
+interface OfAccount {
+  readonly account?: string | undefined;
 }
 
 /** A user's lots and their valuation. */
@@ -46,31 +56,39 @@ export class PortfolioService {
     this.market = market;
   }
 
-  async show(userId: string): Promise<Portfolio> {
-    const lots = await listOpenLots(this.db.knex, userId, this.market);
+  /**
+   * Values all lots, or those of one account.
+   * @throws Refusal `not-found` if the account is missing or another user's
+   */
+  async show(userId: string, { account }: OfAccount = {}): Promise<Portfolio> {
+    const valuation = await this.valuation(this.db.knex, userId);
+    await refuseUnknownAccount(this.db.knex, userId, account);
+    const lots = await listOpenLots(this.db.knex, userId, this.market, { account });
     const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
     const quotes = symbols.length === 0 ? [] : await this.market.quotes(symbols);
     const bySymbol = new Map(symbols.map((symbol, at) => [symbol, quotes[at] as Quote]));
-    return inSlices(valuePortfolio(lots, bySymbol, { source: this.market.source, ...this.valuation() }));
+    return inSlices(valuePortfolio(lots, bySymbol, { source: this.market.source, ...valuation }));
   }
 
-  /** Returns all lots as CSV text. */
-  async exportCsv(userId: string): Promise<{ csv: string; lots: number }> {
-    const lots = await listOpenLots(this.db.knex, userId, this.market);
-    return { csv: exportLots(lots), lots: lots.length };
+  /** Returns all lots, or those of one account, as CSV text. @throws Refusal `not-found` if the account is */
+  async exportCsv(userId: string, { account }: OfAccount = {}): Promise<{ csv: string; lots: number }> {
+    await refuseUnknownAccount(this.db.knex, userId, account);
+    const lots = await listOpenLots(this.db.knex, userId, this.market, { account });
+    return { csv: exportLots(lots, await accountNames(this.db.knex, userId)), lots: lots.length };
   }
 
   /**
    * Adds a lot. With `restores`, a deleted lot comes back under that id; if it is back already, nothing changes.
    * @throws Refusal `not-found` if the market does not know the symbol; `taken` if another lot of the user has the id
    */
-  async add(userId: string, { restores, ...asked }: AddedLot, key: string | null = null): Promise<Holding> {
+  async add(userId: string, { restores, account, ...asked }: AddedLot, key: string | null = null): Promise<Holding> {
     const now = this.clock.now();
     const newId = uuid();
     // Ids sort by time: a later one than the newest was never a lot's.
     if (restores && restores > newId) throw new Refusal('invalid', LOT_ID_INVALID, { field: 'restores' });
-    const lot: Lot = { ...completed(asked), id: restores ?? newId, version: 1 };
-    const request = ['portfolio/add', ...LOT_FIELDS.map((field) => lot[field]), ...(restores ? [restores] : [])];
+    const lot = { ...completed(asked), id: restores ?? newId, version: 1 };
+    const more = [restores, account].filter((part) => part !== undefined);
+    const request = ['portfolio/add', ...LOT_FIELDS.map((field) => lot[field]), ...more];
     const repeatable = { key, request, now };
     const before = await answeredBefore<Holding>(this.db.knex, userId, repeatable);
     if (before) return before;
@@ -80,21 +98,22 @@ export class PortfolioService {
       const there = restores && (await findLot(trx, userId, restores));
       if (there) {
         if (!isDeepStrictEqual(figuresOf(there), figuresOf(lot))) throw idTaken();
-        return valueLot(there, quote, this.valuation());
+        return valueLot(there, quote, await this.valuation(trx, userId));
       }
       if ((await countLots(trx, userId)) >= LOTS_LIMIT) {
         throw new Refusal('unprocessable', TOO_MANY_LOTS.msg);
       }
+      const deleted = restores ? await findDeleted(trx, userId, restores) : null;
+      const placed: Lot = { ...lot, account: await this.placeOf(trx, userId, { account, deleted }) };
       await changeBooks(trx, userId, this.market, {
         now,
         work: async () => {
           // A staking reward that was deleted comes back as one.
-          const kind = restores && (await findDeleted(trx, userId, restores))?.kind;
-          await insertLots(trx, userId, [lot], { now, ...(kind && { kind }) });
+          await insertLots(trx, userId, [placed], { now, ...(deleted && { kind: deleted.kind }) });
           await insertEntry(trx, userId, { was: null, became: await findTransaction(trx, userId, lot.id) }, { now });
         },
       });
-      return valueLot(lot, quote, this.valuation());
+      return valueLot(placed, quote, await this.valuation(trx, userId));
     });
   }
 
@@ -115,7 +134,7 @@ export class PortfolioService {
       // The change itself may have moved sales to other lots.
       return openLot(trx, userId, id, this.market);
     });
-    return valueLot(lot, await this.quoteOf(lot.symbol), this.valuation());
+    return valueLot(lot, await this.quoteOf(lot.symbol), await this.valuation(this.db.knex, userId));
   }
 
   /**
@@ -163,8 +182,24 @@ export class PortfolioService {
     await insertEntry(trx, userId, { was, became: await findTransaction(trx, userId, id) }, { now });
   }
 
-  private valuation() {
-    return { now: this.clock.now(), splitsOf: (symbol: string) => this.market.splits(symbol) };
+  /** A deleted lot comes back in its account, or in the main one if that is gone. */
+  private async placeOf(
+    trx: Knex.Transaction,
+    userId: string,
+    { account, deleted }: { account: string | undefined; deleted: Transaction | null },
+  ): Promise<string> {
+    if (account !== undefined) return (await knownAccount(trx, userId, account)).id;
+    const accounts = deleted ? await listAccounts(trx, userId) : [];
+    return accounts.find(({ id }) => id === deleted?.account)?.id ?? MAIN_ACCOUNT;
+  }
+
+  private async valuation(connection: Knex, userId: string) {
+    const accounts = await listAccounts(connection, userId);
+    return {
+      now: this.clock.now(),
+      splitsOf: (symbol: string) => this.market.splits(symbol),
+      accounts: accounts.length > 1 ? accounts : null,
+    };
   }
 
   private async quoteOf(symbol: string): Promise<Quote> {

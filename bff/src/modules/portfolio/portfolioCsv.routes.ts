@@ -29,7 +29,7 @@ export function portfolioCsvRoutes(
     admit: (userId) => imports.admit(userId),
     unparsed: true,
   };
-  reads.mount(router, endpoints.exportPortfolio, ({ userId }) => portfolio.exportCsv(userId));
+  reads.mount(router, endpoints.exportPortfolio, ({ userId, query }) => portfolio.exportCsv(userId, query));
   reads.mount(router, endpoints.exportTransactions, ({ userId, query }) => exports.file(userId, query));
   enter(router, endpoints.checkImport, aFile, async (ctx) => {
     const { userId, bytes } = readUnparsedCall(ctx, endpoints.checkImport);

@@ -5,6 +5,7 @@ import { dayChangeOf, priceDate } from '../../market/dayChange.ts';
 import { Exact } from '../../market/exact.ts';
 import type { Split } from '../../market/split.ts';
 import { shortUnchangedNote } from '../../market/unchangedNote.ts';
+import type { PortfolioAccount } from './accounts/accounts.repository.ts';
 import { dollars, percentage, sum } from './lots/exact.ts';
 import { heldLot, shownHeld } from './lots/heldLot.ts';
 import type { Lot } from './lots/lot.ts';
@@ -17,11 +18,13 @@ interface Valuation {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly splitsOf: SplitsOf;
+  /** The user's accounts, if there are others than the main one. */
+  readonly accounts?: readonly PortfolioAccount[] | null;
 }
 
 /** Values a lot at its quote. Without a price, all derived fields are null. */
 export function valueLot(lot: Lot, quote: Quote, valuation: Valuation): Holding {
-  return holdingOf(valued(lot, quote, valuation), valuation.now);
+  return holdingOf(valued(lot, quote, valuation), valuation);
 }
 
 /** Values all lots and totals those with a price. Lots without one count in neither value nor cost. */
@@ -30,7 +33,7 @@ export function* valuePortfolio(
   quotes: ReadonlyMap<string, Quote>,
   { source, ...valuation }: Valuation & { readonly source: string },
 ): Steps<Portfolio> {
-  const { now } = valuation;
+  const { now, accounts } = valuation;
   const rows: ValuedLot[] = [];
   for (const lot of lots) {
     rows.push(valued(lot, quoteOf(quotes, lot.symbol), valuation));
@@ -43,7 +46,7 @@ export function* valuePortfolio(
   const profitLoss = value.minus(cost);
   const holdings: Holding[] = [];
   for (const row of rows) {
-    holdings.push(holdingOf(row, now));
+    holdings.push(holdingOf(row, valuation));
     yield;
   }
   const day = dayChangeOf(holdings, quotes, now);
@@ -65,10 +68,11 @@ export function* valuePortfolio(
     valued: { priced: priced.reduce((total, one) => total + one.lots, 0), of: lots.length },
     asOf: oldest(priced.map(({ quote }) => quote.asOf)),
     source,
+    ...(accounts && { accounts: accounts.map(({ id, name }) => ({ _id: id, name })) }),
   };
 }
 
-function holdingOf(valuedLot: ValuedLot, now: number): Holding {
+function holdingOf(valuedLot: ValuedLot, { now, accounts }: Valuation): Holding {
   const { lot, quote, cost, value, before } = valuedLot;
   const profitLoss = value?.minus(cost) ?? null;
   return {
@@ -87,6 +91,7 @@ function holdingOf(valuedLot: ValuedLot, now: number): Holding {
     asOf: quote.asOf,
     source: quote.source,
     version: lot.version,
+    ...(accounts && { account: lot.account }),
   };
 }
 

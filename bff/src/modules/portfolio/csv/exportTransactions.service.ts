@@ -1,6 +1,8 @@
 import type { TransactionExportQuery } from '@bellwether/sdk/contract/types';
 import type { Database } from '../../../db/database.ts';
 import { inSlices } from '../../../kernel/inSlices.ts';
+import { accountNames } from '../accounts/accountNames.ts';
+import { refuseUnknownAccount } from '../accounts/knownAccount.ts';
 import type { BooksMarket } from '../transactions/books.ts';
 import { listFiltered } from '../transactions/transactions.repository.ts';
 import { type ExportedTransactions, exportTransactions } from './exportTransactions.ts';
@@ -15,9 +17,12 @@ export class ExportTransactionsService {
     this.market = market;
   }
 
-  /** Returns the transactions that pass the filter, the oldest first. */
+  /** Returns the transactions that pass the filter, the oldest first. @throws Refusal `not-found` if its account is */
   async file(userId: string, { format, ...filter }: TransactionExportQuery): Promise<ExportedTransactions> {
+    await refuseUnknownAccount(this.db.knex, userId, filter.account);
     const transactions = await listFiltered(this.db.knex, userId, filter);
-    return inSlices(exportTransactions(transactions, format, (symbol) => this.market.resolve(symbol)));
+    const accounts = await accountNames(this.db.knex, userId);
+    const resolve = (symbol: string) => this.market.resolve(symbol);
+    return inSlices(exportTransactions(transactions, format, { resolve, accounts }));
   }
 }

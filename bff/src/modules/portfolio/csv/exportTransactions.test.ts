@@ -71,7 +71,7 @@ it.each(['csv', 'json'] as const)('an import of %s gives the same transactions, 
   const journals = fc.array(transaction, { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(journals, (journal) => {
-      const { text, rows, leftOut } = finished(exportTransactions(journal, file, resolve));
+      const { text, rows, leftOut } = finished(exportTransactions(journal, file, { resolve, accounts: null }));
       expect([rows, leftOut]).toEqual([journal.length, 0]);
       const { format, figures } = imported(text);
       expect(format).toBe(file === 'csv' ? 'bellwether' : 'bellwether-json');
@@ -92,7 +92,7 @@ it('writes what Ghostfolio has a type for, and counts the rest', () => {
     aTransaction({ kind: 'dividend', ...cash, symbol: 'AAPL', amount: '6.25' }),
     aTransaction({ kind: 'fee', ...cash, amount: '49' }),
   ];
-  const { text, rows, leftOut } = finished(exportTransactions(journal, 'ghostfolio', resolve));
+  const { text, rows, leftOut } = finished(exportTransactions(journal, 'ghostfolio', { resolve, accounts: null }));
   expect([rows, leftOut]).toEqual([5, 2]);
   expect(JSON.parse(text).activities[0]).toEqual({
     date: '2025-03-02T00:00:00.000Z',

@@ -6,6 +6,7 @@ import type { InstrumentId } from '../../../market/instrument.ts';
 import { type Transaction, totalOf } from '../transactions/transaction.ts';
 import { writeCsv } from './csvText.ts';
 import { TRANSACTION_COLUMNS } from './formats/bellwether.ts';
+import { ACCOUNT_COLUMN } from './lotColumns.ts';
 
 export interface ExportedTransactions {
   readonly text: string;
@@ -15,34 +16,46 @@ export interface ExportedTransactions {
   readonly leftOut: number;
 }
 
-type Resolve = (symbol: string) => InstrumentId;
+interface Naming {
+  readonly resolve: (symbol: string) => InstrumentId;
+  /** The names of the user's accounts by id, which our own files then have. null if there is only the main one. */
+  readonly accounts: ReadonlyMap<string, string> | null;
+}
 
 /** Returns the transactions as the text of a file, in the given order, exact to the last decimal but for Ghostfolio's doubles. */
 export function exportTransactions(
   transactions: readonly Transaction[],
   file: TransactionFile,
-  resolve: Resolve,
+  { resolve, accounts }: Naming,
 ): Steps<ExportedTransactions> {
   if (file === 'ghostfolio') return ghostfolioText(transactions, resolve);
-  return file === 'csv' ? csvText(transactions) : jsonText(transactions);
+  return file === 'csv' ? csvText(transactions, accounts) : jsonText(transactions, accounts);
 }
 
-function* csvText(transactions: readonly Transaction[]): Steps<ExportedTransactions> {
-  const parts = [writeCsv([TRANSACTION_COLUMNS])];
+function* csvText(
+  transactions: readonly Transaction[],
+  accounts: Naming['accounts'],
+): Steps<ExportedTransactions> {
+  const parts = [writeCsv([[...TRANSACTION_COLUMNS, ...(accounts ? [ACCOUNT_COLUMN] : [])]])];
   for (const one of transactions) {
     const { kind, symbol, quantity, price, amount, fee, date } = one;
     const total = totalOf(one);
     const cells = [date, TRANSACTION_KINDS[kind].label, symbol, quantity, price, amount, fee, 'USD'];
-    parts.push(writeCsv([[...cells.map((cell) => cell ?? ''), total ? centsText(total) : '']]));
+    const place = accounts ? [accounts.get(one.account) ?? ''] : [];
+    parts.push(writeCsv([[...cells.map((cell) => cell ?? ''), total ? centsText(total) : '', ...place]]));
     yield;
   }
   return { text: parts.join(''), rows: transactions.length, leftOut: 0 };
 }
 
-function* jsonText(transactions: readonly Transaction[]): Steps<ExportedTransactions> {
+function* jsonText(
+  transactions: readonly Transaction[],
+  accounts: Naming['accounts'],
+): Steps<ExportedTransactions> {
   const parts: string[] = [];
-  for (const { kind, symbol, quantity, price, amount, fee, date } of transactions) {
-    parts.push(JSON.stringify({ date, kind, symbol, quantity, price, amount, fee, currency: 'USD' }));
+  for (const { kind, symbol, quantity, price, amount, fee, date, account } of transactions) {
+    const place = accounts && { account: accounts.get(account) };
+    parts.push(JSON.stringify({ date, kind, symbol, quantity, price, amount, fee, currency: 'USD', ...place }));
     yield;
   }
   return { text: listed('transactions', parts), rows: transactions.length, leftOut: 0 };
@@ -56,7 +69,7 @@ interface Activity {
 }
 
 /** Writes what Ghostfolio's import takes: https://github.com/ghostfolio/ghostfolio, "Import Activities". */
-function* ghostfolioText(transactions: readonly Transaction[], resolve: Resolve): Steps<ExportedTransactions> {
+function* ghostfolioText(transactions: readonly Transaction[], resolve: Naming['resolve']): Steps<ExportedTransactions> {
   const parts: string[] = [];
   let leftOut = 0;
   for (const one of transactions) {
@@ -101,7 +114,7 @@ function activitiesOf({ kind, quantity, price, amount, fee }: Transaction): Acti
 }
 
 /** Ghostfolio finds prices under Yahoo's symbols, and takes any name where there is none. */
-function placeOf({ kind, symbol }: Transaction, resolve: Resolve): { dataSource: string; symbol: string } {
+function placeOf({ kind, symbol }: Transaction, resolve: Naming['resolve']): { dataSource: string; symbol: string } {
   const isCash = kind === 'interest' || kind === 'fee';
   if (symbol === null || isCash) return { dataSource: 'MANUAL', symbol: symbol ?? TRANSACTION_KINDS[kind].label };
   const { type, symbol: own } = resolve(symbol);

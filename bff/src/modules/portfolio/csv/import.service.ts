@@ -1,6 +1,7 @@
-import type { ImportRecord } from '@bellwether/sdk/contract/types';
+import type { AccountChoice, ImportRecord } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
 import { importedNoun } from '@bellwether/sdk/messages/imports.ts';
+import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { Quota } from '../../../http/quota.ts';
@@ -8,6 +9,8 @@ import type { Counting, Rate } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
+import { insertAccount, listAccounts, type PortfolioAccount } from '../accounts/accounts.repository.ts';
+import { knownAccount } from '../accounts/knownAccount.ts';
 import { type BooksMarket, changeBooks } from '../transactions/books.ts';
 import { listAllTransactions, type SourcedTransaction } from '../transactions/transactions.repository.ts';
 import type { ImportPool } from './importPool.ts';
@@ -62,9 +65,10 @@ export class ImportService {
    * @throws Refusal `invalid` if the body or the file cannot be read; `unavailable` if too many files are waiting
    */
   async check(userId: string, body: Uint8Array): Promise<Uint8Array> {
-    const { read, symbols } = await this.pool.read(userId, { shape: 'check', body, now: this.clock.now() });
+    const { read, symbols, account } = await this.pool.read(userId, { shape: 'check', body, now: this.clock.now() });
     const there = symbols ? await listAllTransactions(this.db.knex, userId) : [];
-    return this.pool.check(userId, await this.judging(read, symbols ?? [], there));
+    const accounts = await this.accountsFor(this.db.knex, userId, account);
+    return this.pool.check(userId, await this.judging(read, symbols ?? [], { there, accounts }));
   }
 
   /**
@@ -81,24 +85,37 @@ export class ImportService {
       await this.quota.giveBack(userId);
       return before;
     }
-    const { read, symbols, seen } = await this.pool.read(userId, { shape: 'import', body, now });
+    const { read, symbols, seen, account } = await this.pool.read(userId, { shape: 'import', body, now });
     if (!symbols) throw changedMeanwhile();
     const known = await listAllTransactions(this.db.knex, userId);
-    const outcome = await this.pool.outcome(userId, await this.judging(read, symbols, known));
+    const accounts = await this.accountsFor(this.db.knex, userId, account);
+    const outcome = await this.pool.outcome(userId, await this.judging(read, symbols, { there: known, accounts }));
     const id = uuid();
     return once(this.db, userId, repeatable, async (trx) => {
       // Judging takes too long to hold the user's lock, so it must not have been overtaken.
-      const isOvertaken = statesOf(await listAllTransactions(trx, userId)) !== statesOf(known);
+      const isOvertaken =
+        statesOf(await listAllTransactions(trx, userId)) !== statesOf(known) ||
+        statesOf(await listAccounts(trx, userId)) !== statesOf(accounts);
       if (isOvertaken || outcome.seen !== seen) throw changedMeanwhile();
+      const made = new Map(outcome.created.map((one) => [one.id, { id: uuid(), name: one.name }]));
+      const created = [...made.values()];
       const transactions = (JSON.parse(outcome.added) as AddedTransaction[]).map(
-        (figures): SourcedTransaction => ({ id: uuid(), ...figures, version: 1 }),
+        (figures): SourcedTransaction => ({
+          id: uuid(),
+          ...figures,
+          account: made.get(figures.account)?.id ?? figures.account,
+          version: 1,
+        }),
       );
       if (transactions.length === 0) throw new Refusal('unprocessable', 'There’s nothing to import.');
       const addedLots = new Set(transactions.map((one) => one.id));
       await changeBooks(trx, userId, this.market, {
         now,
         addedLots,
-        work: () => insertImport(trx, userId, id, { transactions, now }),
+        work: async () => {
+          for (const one of created) await insertAccount(trx, userId, { ...one, version: 1 }, { now });
+          await insertImport(trx, userId, id, { transactions, now });
+        },
       });
       const added = transactions.length;
       const onlyHoldings = transactions.every(({ kind }) => kind === 'buy');
@@ -111,11 +128,21 @@ export class ImportService {
     });
   }
 
+  /** Returns the user's accounts. @throws Refusal `not-found` if the chosen one is not among them */
+  private async accountsFor(
+    connection: Knex,
+    userId: string,
+    chosen: AccountChoice | null,
+  ): Promise<readonly PortfolioAccount[]> {
+    if (chosen?.id !== undefined) await knownAccount(connection, userId, chosen.id);
+    return listAccounts(connection, userId);
+  }
+
   /** Gathers what the verdicts depend on besides the file. */
   private async judging(
     read: string,
     symbols: readonly string[],
-    there: readonly SourcedTransaction[],
+    { there, accounts }: { there: readonly SourcedTransaction[]; accounts: readonly PortfolioAccount[] },
   ): Promise<JudgeTask> {
     const unknown = symbols.length === 0 ? new Map<string, string>() : await this.market.unknownSymbols(symbols);
     const all = [...new Set([...symbols, ...there.flatMap(({ symbol }) => symbol ?? [])])];
@@ -128,7 +155,7 @@ export class ImportService {
     const splits = new Map(
       all.map((symbol) => [symbol, this.market.splits(symbol)] as const).filter(([, found]) => found.length > 0),
     );
-    return { read, there: JSON.stringify(there), unknown, instruments, splits };
+    return { read, there: JSON.stringify(there), unknown, instruments, splits, accounts };
   }
 }
 
@@ -137,9 +164,9 @@ async function digestOf(body: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>)).toString('hex');
 }
 
-/** Returns a text that is equal for the same transactions in the same versions. */
-function statesOf(transactions: readonly SourcedTransaction[]): string {
-  return transactions.map(({ id, version }) => `${id} ${version}`).join();
+/** Returns a text that is equal for the same transactions or accounts in the same versions. */
+function statesOf(rows: readonly { readonly id: string; readonly version: number }[]): string {
+  return rows.map(({ id, version }) => `${id} ${version}`).join();
 }
 
 function changedMeanwhile(): Refusal {

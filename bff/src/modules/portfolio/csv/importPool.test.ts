@@ -23,10 +23,15 @@ test('reads a file and judges its rows in a worker', async () => {
     unknown: new Map([['BTC', 'No BTC.']]),
     instruments: new Map(),
     splits: new Map(),
+    accounts: [],
   };
   const checked = JSON.parse(new TextDecoder().decode(await pool.check('ann', judging)));
   expect(checked.counts).toEqual({ added: 1, duplicate: 0, refused: 2 });
-  expect(await pool.outcome('ann', judging)).toEqual({ seen: checked.seen, added: expect.stringContaining('"AAPL"') });
+  expect(await pool.outcome('ann', judging)).toEqual({
+    seen: checked.seen,
+    added: expect.stringContaining('"AAPL"'),
+    created: [],
+  });
 });
 
 test('refuses an unreadable file like the reader does, and keeps the worker', async () => {

@@ -1,5 +1,5 @@
 import { importBody, importCheck, importCheckBody } from '@bellwether/sdk/contract/imports';
-import type { ImportCheck, InstrumentType } from '@bellwether/sdk/contract/types';
+import type { AccountChoice, ImportCheck, InstrumentType } from '@bellwether/sdk/contract/types';
 import { earlyPurchaseQuestion, mayBeTooEarly } from '@bellwether/sdk/format';
 import type { z } from 'zod';
 import { parse } from '../../../http/body.ts';
@@ -7,11 +7,13 @@ import { read } from '../../../http/validate.ts';
 import type { InstrumentId } from '../../../market/instrument.ts';
 import { keyOf } from '../../../market/instrument.ts';
 import type { Split } from '../../../market/split.ts';
+import type { PortfolioAccount } from '../accounts/accounts.repository.ts';
 import type { Lot } from '../lots/lot.ts';
 import { effectOf, lotOf, type Transaction, type TransactionFigures } from '../transactions/transaction.ts';
 import { type ReadImport, readImport } from './readImport.ts';
 import { ROW_FIELDS, type RowField } from './readRow.ts';
 import { refuseShort } from './refuseShort.ts';
+import { accountsOfRows, type RowAccounts } from './rowAccounts.ts';
 import { shortened } from './shortened.ts';
 import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule, salesLeftOut } from './verdicts.ts';
 import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
@@ -38,6 +40,8 @@ export interface ReadOutcome {
   readonly symbols: readonly string[] | null;
   /** The outcome that the request confirms. null for a check. */
   readonly seen: string | null;
+  /** The account that the request chooses for every row. */
+  readonly account: AccountChoice | null;
 }
 
 /** What the rows depend on besides the file. */
@@ -51,6 +55,8 @@ export interface JudgeTask {
   readonly instruments: ReadonlyMap<string, InstrumentId>;
   /** The splits of every symbol that has some, oldest first. */
   readonly splits: ReadonlyMap<string, readonly Split[]>;
+  /** The accounts of the user, the main one first. */
+  readonly accounts: readonly PortfolioAccount[];
 }
 
 export interface StoredTransaction extends Transaction {
@@ -66,13 +72,15 @@ export interface AddedTransaction extends TransactionFigures {
 export interface OutcomeOfRows {
   /** Equal for equal outcomes. */
   readonly seen: string;
-  /** The `AddedTransaction`s, as JSON. */
+  /** The `AddedTransaction`s, as JSON. Those in an account that is still to be created have its id from `created`. */
   readonly added: string;
+  readonly created: RowAccounts['created'];
 }
 
 interface Read {
   readonly file: Omit<ReadImport, 'rows'>;
   readonly rows: readonly RuledRow[] | null;
+  readonly account: AccountChoice | null;
 }
 
 /** Reads a file and applies the rules to its rows. @throws Refusal `invalid` if the body or its file cannot be read */
@@ -80,17 +88,20 @@ export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
   const asked = read(BODIES[shape], parse(body), 'body') as z.output<typeof importCheckBody> & { seen?: string };
   const { rows, ...file } = readImport(asked.text, asked.reading);
   const ruled = rows?.map((row) => rule(row, now)) ?? null;
+  const account = asked.account ?? null;
   return {
-    read: JSON.stringify({ file, rows: ruled } satisfies Read),
+    read: JSON.stringify({ file, rows: ruled, account } satisfies Read),
     symbols: ruled && [...new Set(ruled.flatMap(({ figures }) => figures?.symbol ?? []))],
     seen: asked.seen ?? null,
+    account,
   };
 }
 
 /** Returns the response of the check: JSON in UTF-8, because encoding a megabyte takes the main thread milliseconds. */
 export function checkRows(task: JudgeTask): Uint8Array {
-  const { file, rows } = JSON.parse(task.read) as Read;
-  const judged = rows && judgeRows(rows, task);
+  const { file, rows, account } = JSON.parse(task.read) as Read;
+  const placed = rows && accountsOfRows(rows, { chosen: account, accounts: task.accounts });
+  const judged = placed && judgeRows(placed, task);
   const typeOf = (symbol: string) => task.instruments.get(symbol)?.type;
   const answer: ImportCheck = {
     ...file,
@@ -105,28 +116,33 @@ export function checkRows(task: JudgeTask): Uint8Array {
     counts: countVerdicts(judged ?? []),
     sales: salesLeftOut(judged ?? []),
     seen: judged && outcomeOf(judged),
+    ...(placed && placed.named.length > 0 && { accounts: [...placed.named] }),
   };
   return new TextEncoder().encode(JSON.stringify(importCheck.parse(answer)));
 }
 
 /** Returns what an import of the rows adds. */
 export function outcomeOfRows(task: JudgeTask): OutcomeOfRows {
-  const { rows } = JSON.parse(task.read) as Read;
-  const judged = judgeRows(rows ?? [], task);
+  const { rows, account } = JSON.parse(task.read) as Read;
+  const placed = accountsOfRows(rows ?? [], { chosen: account, accounts: task.accounts });
+  const judged = judgeRows(placed, task);
   const added = judged.flatMap(({ verdict, figures, sourceId }): AddedTransaction[] =>
     verdict === 'added' && figures ? [{ ...figures, sourceId }] : [],
   );
-  return { seen: outcomeOf(judged), added: JSON.stringify(added) };
+  const used = new Set(added.map((one) => one.account));
+  const created = placed.created.filter(({ id }) => used.has(id));
+  return { seen: outcomeOf(judged), added: JSON.stringify(added), created };
 }
 
-function judgeRows(rows: readonly RuledRow[], { there, unknown, instruments, splits }: JudgeTask): JudgedRow[] {
+function judgeRows({ rows, names }: RowAccounts, { there, unknown, instruments, splits }: JudgeTask): JudgedRow[] {
   const instrumentOf = (symbol: string) => {
     const instrument = instruments.get(symbol);
     return instrument ? keyOf(instrument) : symbol;
   };
   const stored = JSON.parse(there) as StoredTransaction[];
   const judged = withoutReinvestedCash(judge(rows, stored, unknown, instrumentOf));
-  return refuseShort(judged, ownedOf(stored), { instrumentOf, splits: (symbol) => splits.get(symbol) ?? [] });
+  const market = { instrumentOf, splits: (symbol: string) => splits.get(symbol) ?? [] };
+  return refuseShort(judged, ownedOf(stored), { ...market, accounts: names });
 }
 
 function ownedOf(stored: readonly StoredTransaction[]): { lots: Lot[]; disposals: Transaction[] } {

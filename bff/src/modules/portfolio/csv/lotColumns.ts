@@ -180,3 +180,12 @@ export function plainName(cell: string): string {
     .trim();
   return OTHER_CURRENCY.test(cell.toLowerCase()) ? `${name} in another currency` : name;
 }
+
+/** The column that an export has once there are several accounts. */
+export const ACCOUNT_COLUMN = 'Account';
+
+/** Whether the header is that of exported lots with their accounts: in other files, "Account" may be a number. */
+export function isLotsExport(header: readonly string[]): boolean {
+  const own = [...LOT_COLUMN_FIELDS.map((field) => LOT_COLUMNS[field].header), ACCOUNT_COLUMN];
+  return header.length === own.length && own.every((name, at) => header[at] === name);
+}

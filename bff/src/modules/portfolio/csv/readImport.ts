@@ -7,7 +7,7 @@ import { guessDateOrder } from './dateOrder.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { completeColumns, everyImportColumn, type ImportColumns } from './importColumns.ts';
-import { holdsTotals, holdsUnitPrices, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
+import { ACCOUNT_COLUMN, holdsTotals, holdsUnitPrices, isLotsExport, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
 import { holdsActions } from './rowMeaning.ts';
@@ -85,6 +85,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     format,
     moreFees: (format?.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null),
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
+    accountColumn: format?.hasAccounts || isLotsExport(header) ? named(header, [ACCOUNT_COLUMN.toLowerCase()]) : null,
   };
   return {
     titles: titles.map(({ row, cells }) => ({ row, text: titleOf(cells) })),

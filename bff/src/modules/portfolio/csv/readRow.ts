@@ -31,6 +31,8 @@ export interface ReadFigures {
   readonly total: string | null;
   /** The program's own id of the row, with the program's name. */
   readonly sourceId: string | null;
+  /** The name of its account in a file of ours. null if there is none. */
+  readonly account: string | null;
 }
 
 export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'prices'> {
@@ -39,6 +41,7 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly format: FileFormat | null;
   readonly moreFees: readonly number[];
   readonly idColumn: number | null;
+  readonly accountColumn: number | null;
 }
 
 type Figures = Record<RowField, string>;
@@ -56,6 +59,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     unreadable,
     total: exactDecimal(withoutMinus(written.amount)),
     sourceId: id === '' || !format || id.length > LONGEST_ID ? null : `${format.id} ${id}`,
+    account: cellAt(reading.accountColumn) || null,
   };
   const currency = currencyRefusal(cellAt(columns.currency));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };

@@ -12,9 +12,13 @@ export interface Owned {
 /**
  * Refuses the rows that would sell more than was held on their day, with the figure. A row is judged after those before it
  * in time, and takes nothing if it is refused. If a sale that is already there would no longer be covered, all new sales of
- * its instrument until that day are refused.
+ * its instrument in its account until that day are refused.
  */
-export function refuseShort(rows: readonly JudgedRow[], owned: Owned, market: MatchingMarket): JudgedRow[] {
+export function refuseShort(
+  rows: readonly JudgedRow[],
+  owned: Owned,
+  { accounts, ...market }: MatchingMarket & { readonly accounts: ReadonlyMap<string, string> | null },
+): JudgedRow[] {
   const added = rows.map((row) => (row.verdict === 'added' ? addedIn(row) : null));
   const isNew = new Map(added.flatMap((one, at) => (one && effectOf(one.kind) === 'out' ? [[one.id, at]] : [])));
   if (isNew.size === 0) return [...rows];
@@ -28,12 +32,12 @@ export function refuseShort(rows: readonly JudgedRow[], owned: Owned, market: Ma
     const ofOwn = shortages.filter(({ disposal }) => !isNew.has(disposal.id) && !before.has(disposal.id));
     for (const shortage of shortages) {
       if (isNew.has(shortage.disposal.id))
-        refusals.set(shortage.disposal.id, shortageText(shortage, { isSubject: true }));
+        refusals.set(shortage.disposal.id, shortageText(shortage, { isSubject: true, accounts }));
     }
     const inTheWay = ofOwn.flatMap((shortage) =>
       sold.filter((one) => comesBefore(one, shortage, market)).map((one) => ({ one, shortage })),
     );
-    for (const { one, shortage } of inTheWay) refusals.set(one.id, shortageText(shortage, { isSubject: false }));
+    for (const { one, shortage } of inTheWay) refusals.set(one.id, shortageText(shortage, { isSubject: false, accounts }));
     if (inTheWay.length === 0) break;
   }
   return rows.map((row, at) => {
@@ -44,7 +48,7 @@ export function refuseShort(rows: readonly JudgedRow[], owned: Owned, market: Ma
 
 function comesBefore(one: Transaction, { disposal }: Shortage, { instrumentOf }: MatchingMarket): boolean {
   const isSame = instrumentOf(one.symbol ?? '') === instrumentOf(disposal.symbol ?? '');
-  return isSame && (one.date ?? '') <= (disposal.date ?? '');
+  return isSame && one.account === disposal.account && (one.date ?? '') <= (disposal.date ?? '');
 }
 
 /** A row as a transaction. Its id sorts behind those that are there, in the order of the file. */

@@ -189,7 +189,7 @@ describe('an exported file', () => {
   it('is all duplicates, and restores every lot after all are deleted', () => {
     fc.assert(
       fc.property(lots, (stored) => {
-        const rows = ruled(exportLots(stored));
+        const rows = ruled(exportLots(stored, null));
         const onMySql = stored.map(({ quantity, purchasePrice, ...rest }) => ({
           ...rest,
           quantity: padded(quantity),
@@ -204,12 +204,12 @@ describe('an exported file', () => {
           duplicate: stored.length,
         });
         const restored = judge(rows, [], NONE, instrumentOf).map(lotIn);
-        expect(exportLots(restored.map(aLot))).toBe(exportLots(stored));
+        expect(exportLots(restored.map((lot) => aLot(lot)), null)).toBe(exportLots(stored, null));
         expect(restored.map(({ quantity, purchasePrice }) => [padded(quantity), padded(purchasePrice)])).toEqual(
           onMySql.map(({ quantity, purchasePrice }) => [quantity, purchasePrice].map(withoutLeadingZeros)),
         );
-        const text = ({ quantity: _, purchasePrice: __, ...rest }: LotFigures) => rest;
-        expect(restored.map(text)).toEqual(stored.map(({ id: _, version: __, ...figures }) => text(figures)));
+        const text = ({ symbol, purchaseDate }: LotFigures) => ({ symbol, purchaseDate });
+        expect(restored.map(text)).toEqual(stored.map(text));
       }),
       { numRuns: 300 },
     );

@@ -3,6 +3,7 @@ import { newLot } from '@bellwether/sdk/contract/lot';
 import { newTransaction } from '@bellwether/sdk/contract/transactions';
 import type { ImportCheck, ImportRow } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT, TRANSACTIONS_LIMIT } from '@bellwether/sdk/limits';
+import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { TRANSACTION_DATE_IN_FUTURE, TRANSACTIONS_FULL } from '@bellwether/sdk/messages/transactions.ts';
 import { messagesOf } from '../../../http/validate.ts';
@@ -16,7 +17,7 @@ import type { RowField } from './readRow.ts';
 import { shortened } from './shortened.ts';
 
 /** A row after the rules that apply to it alone: a transaction, or the reasons for refusing it. */
-export interface RuledRow extends Pick<ReadRow, 'row' | 'kind' | 'cells' | 'total' | 'sourceId'> {
+export interface RuledRow extends Pick<ReadRow, 'row' | 'kind' | 'cells' | 'total' | 'sourceId' | 'account'> {
   readonly figures: TransactionFigures | null;
   readonly errors: readonly RuleRefusal[];
 }
@@ -34,8 +35,8 @@ const SPLIT_NUMBERS = 'Put numbers with a decimal comma in quotes ("1,5"), or se
 
 /** Validates a row with the same schema as a transaction added by hand. `now` is in milliseconds since 1970. */
 export function rule(read: ReadRow, now: number): RuledRow {
-  const { row, kind, cells, total, sourceId, tooWide, refusal } = read;
-  const own = { row, kind, cells, total, sourceId };
+  const { row, kind, cells, total, sourceId, account, tooWide, refusal } = read;
+  const own = { row, kind, cells, total, sourceId, account };
   const refused = (...errors: RuleRefusal[]): RuledRow => ({ ...own, figures: null, errors });
   if (tooWide) {
     const header = tooWide.headerRow === 1 ? 'the first row' : `row ${tooWide.headerRow}`;
@@ -123,7 +124,7 @@ function otherFormat(field: string | undefined, { cells, unreadable }: Pick<Read
 
 /**
  * Returns the verdict for each row, given what is already there. A program's own id tells that a row is. Without one, equal
- * transactions are counted: with one there, the first of three equal rows is a duplicate and two are added, so importing a
+ * transactions of the account are counted: with one there, the first of three equal rows is a duplicate and two are added, so importing a
  * file twice adds nothing the second time. `unknown` maps each refused symbol to the reason. `instrumentOf` returns the same
  * key for all spellings of an instrument.
  */
@@ -133,8 +134,8 @@ export function judge(
   unknown: ReadonlyMap<string, string>,
   instrumentOf: (symbol: string) => string,
 ): JudgedRow[] {
-  const contentOf = (figures: TransactionFigures) =>
-    sameness({ ...figures, symbol: figures.symbol && instrumentOf(figures.symbol) });
+  const contentOf = (figures: TransactionFigures, account: string) =>
+    `${account} ${sameness({ ...figures, symbol: figures.symbol && instrumentOf(figures.symbol) })}`;
   const known = new KnownRows(there, rows, contentOf);
   const lots = there.filter(({ kind }) => effectOf(kind) === 'in').length;
   const room = { lots: LOTS_LIMIT - lots, others: TRANSACTIONS_LIMIT - (there.length - lots) };
@@ -158,13 +159,13 @@ class KnownRows {
   private readonly ids: ReadonlySet<string>;
   private readonly programs: readonly string[];
   private readonly counts = new Map<string, number>();
-  private readonly contentOf: (figures: TransactionFigures) => string;
+  private readonly contentOf: (figures: TransactionFigures, account: string) => string;
   private readonly seen = new Set<string>();
 
   constructor(
     there: readonly KnownTransaction[],
     rows: readonly RuledRow[],
-    contentOf: (figures: TransactionFigures) => string,
+    contentOf: (figures: TransactionFigures, account: string) => string,
   ) {
     this.contentOf = contentOf;
     this.ids = new Set(there.flatMap(({ sourceId }) => sourceId ?? []));
@@ -174,7 +175,7 @@ class KnownRows {
       // One that has an id of this file is that row and no other, whatever its content is.
       if (one.sourceId !== null && inFile.has(one.sourceId)) continue;
       // Of the same program, another id is another transaction.
-      const key = `${one.sourceId === null ? '' : programOf(one.sourceId)} ${contentOf(one)}`;
+      const key = `${one.sourceId === null ? '' : programOf(one.sourceId)} ${contentOf(one, one.account)}`;
       this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     }
   }
@@ -183,11 +184,16 @@ class KnownRows {
     if (sourceId !== null) {
       if (this.ids.has(sourceId) || this.seen.has(sourceId)) return true;
       this.seen.add(sourceId);
-      return this.takeOne(` ${this.contentOf(figures)}`);
+      return this.contentsOf(figures).some((content) => this.takeOne(` ${content}`));
     }
-    const content = this.contentOf(figures);
-    const withId = this.programs.map((program) => `${program} ${content}`);
-    return [` ${content}`, ...withId].some((key) => this.takeOne(key));
+    return this.contentsOf(figures).some((content) =>
+      ['', ...this.programs].some((program) => this.takeOne(`${program} ${content}`)),
+    );
+  }
+
+  /** A row may have been imported before its account was made. Then it is in the main one. */
+  private contentsOf(figures: TransactionFigures): string[] {
+    return [...new Set([figures.account, MAIN_ACCOUNT])].map((account) => this.contentOf(figures, account));
   }
 
   private takeOne(key: string): boolean {
@@ -228,6 +234,6 @@ export function salesLeftOut(rows: readonly JudgedRow[]): ImportCheck['sales'] {
 
 /** Returns a hash of every row with its verdict. Equal hashes mean equal outcomes. */
 export function outcomeOf(rows: readonly JudgedRow[]): string {
-  const told = rows.map(({ row, verdict, figures }) => [row, verdict, figures && sameness(figures)]);
+  const told = rows.map(({ row, verdict, figures }) => [row, verdict, figures && [sameness(figures), figures.account]]);
   return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32);
 }

@@ -2,9 +2,17 @@ import type { RealizedGains } from '@bellwether/sdk/contract/types';
 import { NOT_TAX_ADVICE } from '@bellwether/sdk/messages/transactions.ts';
 import type { Database } from '../../../db/database.ts';
 import { centsText, exactDigits } from '../../../market/exact.ts';
+import { refuseUnknownAccount } from '../accounts/knownAccount.ts';
 import { writeCsv } from '../csv/csvText.ts';
 import { type BooksMarket, readBooks } from '../transactions/books.ts';
 import { realizedGains, type SaleOfLot, salesOfLots, type Term } from './realizedGains.ts';
+
+interface AskedGains {
+  /** Without it, the latest. */
+  readonly year?: number | undefined;
+  /** One account's sales; without it, all. */
+  readonly account?: string | undefined;
+}
 
 interface GainsFile {
   readonly csv: string;
@@ -23,13 +31,17 @@ export class GainsService {
     this.market = market;
   }
 
-  async show(userId: string, year: number | undefined): Promise<RealizedGains> {
-    return realizedGains(await this.sales(userId), year);
+  /** @throws Refusal `not-found` if the account is missing or another user's */
+  async show(userId: string, { year, account }: AskedGains): Promise<RealizedGains> {
+    return realizedGains(await this.sales(userId, account), year);
   }
 
-  /** Returns one year's sales by lot as CSV text, with the columns of Form 8949. Amounts are in cents. */
-  async exportCsv(userId: string, asked: number | undefined): Promise<GainsFile> {
-    const { year, sales } = realizedGains(await this.sales(userId), asked);
+  /**
+   * Returns one year's sales by lot as CSV text, with the columns of Form 8949. Amounts are in cents.
+   * @throws Refusal `not-found` if the account is missing or another user's
+   */
+  async exportCsv(userId: string, asked: AskedGains): Promise<GainsFile> {
+    const { year, sales } = realizedGains(await this.sales(userId, asked.account), asked.year);
     const rows = sales.map(({ symbol, quantity, acquired, sold, proceeds, cost, gain, term }) => [
       `${exactDigits(quantity)} ${symbol}`,
       acquired ?? '',
@@ -43,8 +55,10 @@ export class GainsService {
     return { csv: writeCsv([HEADER, ...rows, [NOT_TAX_ADVICE, '', '', '', '', '', '']]), year, rows: rows.length };
   }
 
-  private async sales(userId: string): Promise<SaleOfLot[]> {
-    return salesOfLots((await readBooks(this.db.knex, userId, this.market)).matches);
+  private async sales(userId: string, account: string | undefined): Promise<SaleOfLot[]> {
+    await refuseUnknownAccount(this.db.knex, userId, account);
+    const { matches } = await readBooks(this.db.knex, userId, this.market);
+    return salesOfLots(account === undefined ? matches : matches.filter((one) => one.lot.account === account));
   }
 }
 

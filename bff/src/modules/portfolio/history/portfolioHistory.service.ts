@@ -6,6 +6,7 @@ import { inSlices } from '../../../kernel/inSlices.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import type { Split } from '../../../market/split.ts';
+import { refuseUnknownAccount } from '../accounts/knownAccount.ts';
 import { listOpenLots } from '../transactions/books.ts';
 import { portfolioHistory } from './portfolioHistory.ts';
 import { portfolioHistoryParts } from './portfolioHistoryParts.ts';
@@ -19,8 +20,13 @@ export interface HistoryMarket {
   answeredHistories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[] | undefined>>;
 }
 
-interface PartsQuery {
+interface HistoryQuery {
   readonly period: HistoryPeriod;
+  /** One account's lots; without it, all. */
+  readonly account?: string | undefined;
+}
+
+interface PartsQuery extends HistoryQuery {
   readonly symbols: readonly string[];
 }
 
@@ -36,26 +42,27 @@ export class PortfolioHistoryService {
     this.market = market;
   }
 
-  /** @throws Refusal `unavailable` if no price history is available */
-  async show(userId: string, period: HistoryPeriod): Promise<PortfolioHistory> {
-    const { lots, prices } = await this.pricedLots(userId);
+  /** @throws Refusal `unavailable` if no price history is available; `not-found` if the account is missing or another user's */
+  async show(userId: string, { period, account }: HistoryQuery): Promise<PortfolioHistory> {
+    const { lots, prices } = await this.pricedLots(userId, account);
     return inSlices(portfolioHistory({ lots, prices, period, now: this.clock.now(), source: this.market.source }));
   }
 
   /**
    * The values of the named symbols on the days of that history. Spellings of one instrument, such as BTC and BTC-USD,
    * are one part, under the first of the names.
-   * @throws Refusal `unavailable` if no price history is available
+   * @throws Refusal `unavailable` if no price history is available; `not-found` if the account is missing or another user's
    */
-  async showParts(userId: string, { period, symbols }: PartsQuery): Promise<PortfolioHistoryParts> {
-    const { lots, prices, ids } = await this.pricedLots(userId);
+  async showParts(userId: string, { period, symbols, account }: PartsQuery): Promise<PortfolioHistoryParts> {
+    const { lots, prices, ids } = await this.pricedLots(userId, account);
     const keys = symbols.map((symbol) => keyOf(this.market.resolve(symbol)));
     const partOf = (symbol: string) => keys.indexOf(keyOf(ids.get(symbol) as InstrumentId));
     return inSlices(portfolioHistoryParts({ lots, prices, period, now: this.clock.now() }, { symbols, partOf }));
   }
 
-  private async pricedLots(userId: string) {
-    const lots = await listOpenLots(this.db.knex, userId, this.market);
+  private async pricedLots(userId: string, account: string | undefined) {
+    await refuseUnknownAccount(this.db.knex, userId, account);
+    const lots = await listOpenLots(this.db.knex, userId, this.market, { account });
     const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
     const ids = new Map(symbols.map((symbol) => [symbol, this.market.resolve(symbol)]));
     const histories = symbols.length === 0 ? new Map() : await this.market.answeredHistories([...ids.values()]);

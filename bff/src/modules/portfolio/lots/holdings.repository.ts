@@ -14,6 +14,7 @@ const COLUMNS: Readonly<Record<keyof Lot, string>> = {
   purchasePrice: 'purchase_price',
   purchaseDate: 'purchase_date',
   version: 'version',
+  account: 'account_id',
 };
 
 /** Returns the lots in the order they were added. Ids are UUIDv7, so they sort by time. */

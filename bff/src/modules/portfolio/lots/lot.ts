@@ -9,6 +9,8 @@ export interface Lot extends LotFigures {
   readonly id: string;
   /** Increases by one with every change. */
   readonly version: number;
+  /** The id of its account. */
+  readonly account: string;
 }
 
 export function completed({ purchaseDate = null, ...required }: NewLot): LotFigures {

@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { inSlices } from '../../../kernel/inSlices.ts';
 import { keyOf } from '../../../market/instrument.ts';
+import { refuseUnknownAccount } from '../accounts/knownAccount.ts';
 import type { HistoryMarket } from '../history/portfolioHistory.service.ts';
 import type { SymbolPrices } from '../history/pricedSymbols.ts';
 import { listAllTransactions } from '../transactions/transactions.repository.ts';
@@ -14,6 +15,8 @@ interface Asked {
   /** The first day, instead of that of the range. */
   readonly since?: string | undefined;
   readonly benchmark: string;
+  /** One account's transactions; without it, all. */
+  readonly account?: string | undefined;
 }
 
 /** Returns of a user's portfolio, from all its transactions. */
@@ -28,9 +31,11 @@ export class PortfolioPerformanceService {
     this.market = market;
   }
 
-  /** @throws Refusal `unavailable` if no price history is available */
-  async show(userId: string, { range, since, benchmark }: Asked): Promise<PortfolioPerformance> {
-    const transactions = await listAllTransactions(this.db.knex, userId);
+  /** @throws Refusal `unavailable` if no price history is available; `not-found` if the account is missing or another user's */
+  async show(userId: string, { range, since, benchmark, account }: Asked): Promise<PortfolioPerformance> {
+    await refuseUnknownAccount(this.db.knex, userId, account);
+    const all = await listAllTransactions(this.db.knex, userId);
+    const transactions = account === undefined ? all : all.filter((one) => one.account === account);
     const symbols = [...new Set([benchmark, ...transactions.flatMap(({ symbol }) => symbol ?? [])])];
     const ids = new Map(symbols.map((symbol) => [symbol, this.market.resolve(symbol)]));
     const histories = await this.market.answeredHistories([...ids.values()]);

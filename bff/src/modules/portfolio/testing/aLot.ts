@@ -3,5 +3,5 @@ import type { Lot } from '../lots/lot.ts';
 
 /** Returns a lot of ten Apple shares bought at $200.00, with optional overrides. */
 export function aLot(part: Partial<Lot> = {}): Lot {
-  return { id: 'lot', version: 1, ...aNewLot(), ...part };
+  return { id: 'lot', version: 1, account: 'main', ...aNewLot(), ...part };
 }

@@ -12,6 +12,7 @@ export function aTransaction(part: Partial<Transaction> = {}): Transaction {
     amount: null,
     fee: null,
     date: '2025-03-02',
+    account: 'main',
     ...part,
   };
 }

@@ -4,6 +4,7 @@ import { lockUser } from '../../../db/lockUser.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import type { Split } from '../../../market/split.ts';
+import { accountNames } from '../accounts/accountNames.ts';
 import { listLots, touchLots } from '../lots/holdings.repository.ts';
 import type { Lot } from '../lots/lot.ts';
 import { type Match, matchLots, openLots, type Shortage } from './matchLots.ts';
@@ -32,9 +33,15 @@ export async function readBooks(connection: Knex, userId: string, market: BooksM
   return booksOf(await listLots(connection, userId), disposals, market);
 }
 
-/** Returns the lots of which something is left, in the order they were added. */
-export async function listOpenLots(connection: Knex, userId: string, market: BooksMarket): Promise<readonly Lot[]> {
-  return (await readBooks(connection, userId, market)).open;
+/** Returns the lots of which something is left, in the order they were added. With `account`, those in it. */
+export async function listOpenLots(
+  connection: Knex,
+  userId: string,
+  market: BooksMarket,
+  { account }: { account?: string | undefined } = {},
+): Promise<readonly Lot[]> {
+  const { open } = await readBooks(connection, userId, market);
+  return account === undefined ? open : open.filter((lot) => lot.account === account);
 }
 
 function booksOf(lots: readonly Lot[], disposals: readonly Transaction[], market: BooksMarket): Books {
@@ -79,7 +86,12 @@ export async function changeBooks<T>(
   const disposalsAfter = await listDisposals(trx, userId);
   if (!before && disposalsAfter.length === 0) return result;
   const after = booksOf(await listLots(trx, userId), disposalsAfter, market);
-  refuseNewShortage(before, after, subjectId);
+  const shortage = newShortage(before, after, subjectId);
+  if (shortage) {
+    const isSubject = shortage.disposal.id === subjectId;
+    const words = shortageText(shortage, { isSubject, accounts: await accountNames(trx, userId) });
+    throw new Refusal('unprocessable', words, { field: 'quantity' });
+  }
   const versions = new Map(before?.lots.map(({ id, version }) => [id, version]));
   const touched = after.lots.filter(({ id, version }) => {
     if (addedLots?.has(id)) return false;
@@ -96,12 +108,9 @@ export async function changeBooks<T>(
 }
 
 /** A shortage that was there before does not stand in the way: a market may correct its splits at any time. */
-function refuseNewShortage(before: Books | null, after: Books, subjectId: string | undefined): void {
+function newShortage(before: Books | null, after: Books, subjectId: string | undefined): Shortage | undefined {
   const known = new Set(before?.shortages.map(({ disposal }) => disposal.id));
-  const shortage = after.shortages.find(({ disposal }) => disposal.id === subjectId || !known.has(disposal.id));
-  if (!shortage) return;
-  const words = shortageText(shortage, { isSubject: shortage.disposal.id === subjectId });
-  throw new Refusal('unprocessable', words, { field: 'quantity' });
+  return after.shortages.find(({ disposal }) => disposal.id === subjectId || !known.has(disposal.id));
 }
 
 function sameUnits(a: Decimal | undefined, b: Decimal | undefined): boolean {

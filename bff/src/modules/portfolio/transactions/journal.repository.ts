@@ -1,5 +1,7 @@
+import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
+import { ownTurn } from '../../../kernel/ownTurn.ts';
 import type { Transaction } from './transaction.ts';
 
 /** One change of a transaction. At least one side is there. */
@@ -18,37 +20,88 @@ export interface JournalEntry extends Change {
   readonly transactionId: string;
 }
 
-/** Writes down one change and returns the entry's id. Entries are never changed or deleted; they go with the account. */
+/** Writes down one change and returns the entry's id. Entries are never changed or deleted; they go with the user. */
 export async function insertEntry(
   connection: Knex,
   userId: string,
   change: Change,
   { now }: { now: number },
 ): Promise<string> {
-  const { was, became, undoes = null } = change;
-  const id = uuid();
-  await connection('portfolio_journal').insert({
+  const row = rowOf(userId, change, { now });
+  await connection('portfolio_journal').insert(row);
+  return row.id;
+}
+
+const ROWS_A_STATEMENT = 100;
+
+/** Writes down changes that are undone together, by the id that it returns. */
+export async function insertMove(
+  connection: Knex,
+  userId: string,
+  changes: readonly Change[],
+  { now }: { now: number },
+): Promise<string> {
+  const moveId = uuid();
+  for (let at = 0; at < changes.length; at += ROWS_A_STATEMENT) {
+    const slice = changes.slice(at, at + ROWS_A_STATEMENT);
+    await connection('portfolio_journal').insert(
+      slice.map((change) => ({ ...rowOf(userId, change, { now }), move_id: moveId })),
+    );
+    await ownTurn(); // SQLite has no pause of its own
+  }
+  return moveId;
+}
+
+function rowOf(userId: string, { was, became, undoes = null }: Change, { now }: { now: number }) {
+  return {
     user_id: userId,
-    id,
+    id: uuid(),
     transaction_id: (became ?? was)?.id,
     was: was && JSON.stringify(was),
     became: became && JSON.stringify(became),
     undoes,
     at: now,
-  });
-  return id;
+  };
 }
 
 /** Returns null if it is missing or belongs to another user. */
 export async function findEntry(connection: Knex, userId: string, id: string): Promise<JournalEntry | null> {
   const row = await connection('portfolio_journal').where({ user_id: userId, id }).first();
-  if (!row) return null;
-  const read = (text: string | null) => (text === null ? null : (JSON.parse(text) as Transaction));
-  return { id, transactionId: row.transaction_id, was: read(row.was), became: read(row.became), undoes: row.undoes };
+  return row ? entryFromRow(row) : null;
 }
 
-export async function isUndone(connection: Knex, userId: string, id: string): Promise<boolean> {
-  return Boolean(await connection('portfolio_journal').where({ user_id: userId, undoes: id }).first('id'));
+/** Returns the entries of a move, none if it is missing or belongs to another user. */
+export async function listMove(connection: Knex, userId: string, moveId: string): Promise<JournalEntry[]> {
+  const rows = await connection('portfolio_journal').where({ user_id: userId, move_id: moveId }).orderBy('id');
+  return rows.map(entryFromRow);
+}
+
+interface EntryRow {
+  readonly id: string;
+  readonly transaction_id: string;
+  readonly was: string | null;
+  readonly became: string | null;
+  readonly undoes: string | null;
+}
+
+function entryFromRow({ id, transaction_id, was, became, undoes }: EntryRow): JournalEntry {
+  return { id, transactionId: transaction_id, was: noted(was), became: noted(became), undoes };
+}
+
+type Noted = Omit<Transaction, 'account'> & Partial<Pick<Transaction, 'account'>>;
+
+/** Entries from before there were accounts are about the main one. */
+function noted(text: string | null): Transaction | null {
+  if (text === null) return null;
+  const { account = MAIN_ACCOUNT, ...transaction }: Noted = JSON.parse(text);
+  return { ...transaction, account };
+}
+
+/** Whether one of the entries was undone. */
+export async function isUndone(connection: Knex, userId: string, ids: readonly string[]): Promise<boolean> {
+  return Boolean(
+    await connection('portfolio_journal').where({ user_id: userId }).whereIn('undoes', ids).first('id'),
+  );
 }
 
 /** Returns the transaction as it was when it was deleted last, or null if it never was. */
@@ -62,5 +115,5 @@ export async function findDeleted(
     .whereNull('became')
     .orderBy('id', 'desc')
     .first('was');
-  return row ? (JSON.parse(row.was) as Transaction) : null;
+  return noted(row?.was ?? null);
 }

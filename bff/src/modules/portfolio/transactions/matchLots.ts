@@ -26,7 +26,7 @@ export interface Matched {
   readonly matches: readonly Match[];
   /** Units that remain of each lot, as they were entered. A lot that is not in it is whole. */
   readonly remaining: ReadonlyMap<string, Decimal>;
-  /** What comes after the first one in the same instrument is not matched, unless it may be left out. */
+  /** What comes after the first one in the same instrument and account is not matched, unless it may be left out. */
   readonly shortages: readonly Shortage[];
 }
 
@@ -40,10 +40,10 @@ export interface MatchingMarket {
 const nothing = new Exact('1e-20');
 
 /**
- * Matches sales and transfers out to lots: first in, first out (26 CFR § 1.1012-1(c)(1)(i)). A lot without a purchase
- * date was there before every other. Of one day, purchases come first: nobody enters the hour, and selling what was
- * bought that morning is possible while selling what is bought in the evening is not.
- * `mayLeaveOut` tells which disposals take nothing if they ask for more than was held.
+ * Matches sales and transfers out to lots of their account: first in, first out within it (26 CFR § 1.1012-1(c)(1)(i), and
+ * § 1.1012-1(j) for digital assets). A lot without a purchase date was there before every other. Of one day, purchases come
+ * first: nobody enters the hour, and selling what was bought that morning is possible while selling what is bought in the
+ * evening is not. `mayLeaveOut` tells which disposals take nothing if they ask for more than was held.
  */
 export function matchLots(
   lots: readonly Lot[],
@@ -54,9 +54,11 @@ export function matchLots(
   const matches: Match[] = [];
   const shortages: Shortage[] = [];
   const remaining = new Map<string, Decimal>();
-  const lotsOf = Map.groupBy(lots, ({ symbol }) => market.instrumentOf(symbol));
-  for (const [instrument, outs] of Map.groupBy(disposals, ({ symbol }) => market.instrumentOf(symbol ?? ''))) {
-    const own = daysInOrder(lotsOf.get(instrument) ?? [], ({ purchaseDate }) => purchaseDate);
+  const poolOf = ({ account, symbol }: Pick<Lot | Transaction, 'account' | 'symbol'>) =>
+    `${account} ${market.instrumentOf(symbol ?? '')}`;
+  const lotsOf = Map.groupBy(lots, poolOf);
+  for (const [pool, outs] of Map.groupBy(disposals, poolOf)) {
+    const own = daysInOrder(lotsOf.get(pool) ?? [], ({ purchaseDate }) => purchaseDate);
     const splits = market.splits(outs[0]?.symbol ?? '');
     let first = 0; // lots before it are used up
     for (const disposal of daysInOrder(outs, ({ date }) => date)) {

@@ -1,9 +1,17 @@
 import { plainDate, quantity } from '@bellwether/sdk/format';
 import type { Shortage } from './matchLots.ts';
 
-/** `You had 5 AAPL on Jun 1, 2025; this sells 10.` `isSubject`: the refusal is about that sale and not about another. */
-export function shortageText({ disposal, held }: Shortage, { isSubject }: { isSubject: boolean }): string {
-  const had = `${quantity(held.toNumber())} ${disposal.symbol} on ${plainDate(disposal.date ?? '')}`;
+/**
+ * `You had 5 AAPL in “Schwab” on Jun 1, 2025; this sells 10.` `isSubject`: the refusal is about that sale and not about
+ * another.
+ */
+export function shortageText(
+  { disposal, held }: Shortage,
+  { isSubject, accounts }: { isSubject: boolean; accounts: ReadonlyMap<string, string> | null },
+): string {
+  const name = accounts?.get(disposal.account);
+  const place = name === undefined ? '' : ` in “${name}”`;
+  const had = `${quantity(held.toNumber())} ${disposal.symbol}${place} on ${plainDate(disposal.date ?? '')}`;
   const units = quantity(Number(disposal.quantity));
   const takes = disposal.kind === 'sell' ? { present: 'sells', past: 'sold' } : { present: 'moves', past: 'moved' };
   return isSubject

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { NewTransaction, Transaction as ShownTransaction } from '@bellwether/sdk/contract/types';
+import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import type { Decimal } from 'decimal.js';
 import { Exact } from '../../../market/exact.ts';
@@ -22,8 +24,9 @@ export function completedTransaction({
   amount = null,
   fee = null,
   date = null,
+  account = MAIN_ACCOUNT,
 }: NewTransaction): TransactionFigures {
-  return { kind, symbol, quantity, price, amount, fee, date };
+  return { kind, symbol, quantity, price, amount, fee, date, account };
 }
 
 export function effectOf(kind: TransactionKind): 'in' | 'out' | 'cash' {
@@ -43,7 +46,7 @@ export function shownTransaction({ id, ...transaction }: Transaction): ShownTran
 }
 
 /** Returns the lot that a transaction opens which brings units in. */
-export function lotOf({ id, version, symbol, quantity, price, date }: Transaction): Lot {
+export function lotOf({ id, version, symbol, quantity, price, date, account }: Transaction): Lot {
   return {
     id,
     version,
@@ -51,5 +54,12 @@ export function lotOf({ id, version, symbol, quantity, price, date }: Transactio
     quantity: quantity ?? '',
     purchasePrice: price ?? '',
     purchaseDate: date,
+    account,
   };
+}
+
+/** Versions do not count: a sale gives the lots that it takes from their next version. */
+export function sameFigures(a: Transaction | null, b: Transaction | null): boolean {
+  if (a === null || b === null) return a === b;
+  return isDeepStrictEqual({ ...a, version: 0 }, { ...b, version: 0 });
 }

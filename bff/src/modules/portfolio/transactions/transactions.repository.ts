@@ -26,6 +26,7 @@ const LOTS: Shelf = {
     price: 'purchase_price',
     date: 'purchase_date',
     version: 'version',
+    account: 'account_id',
   },
   date: 'purchase_date',
 };
@@ -42,6 +43,7 @@ const OTHERS: Shelf = {
     fee: 'fee',
     date: 'date',
     version: 'version',
+    account: 'account_id',
   },
   date: 'date',
 };
@@ -68,6 +70,7 @@ export async function listTransactions(
     const page = connection(shelf.table).where({ user_id: userId });
     if (filter.kind !== undefined) page.andWhere({ kind: filter.kind });
     if (filter.symbol !== undefined) page.andWhere({ symbol: filter.symbol });
+    if (filter.account !== undefined) page.andWhere({ account_id: filter.account });
     if (filter.from !== undefined) page.andWhere(shelf.date, '>=', filter.from);
     if (filter.to !== undefined) page.andWhere(shelf.date, '<=', filter.to);
     if (after) page.andWhere((rest) => void comesAfter(rest, shelf.date, after));
@@ -138,6 +141,20 @@ export async function findTransaction(connection: Knex, userId: string, id: stri
     if (row) return transactionFromRow(row);
   }
   return null;
+}
+
+/** Returns those of the transactions that exist, in no order. */
+export async function findTransactions(
+  connection: Knex,
+  userId: string,
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  const found: Transaction[] = [];
+  for (const { table, columns } of [LOTS, OTHERS]) {
+    const rows = await connection(table).where({ user_id: userId }).whereIn('id', ids).select(columns);
+    for (const row of rows) found.push(transactionFromRow(row));
+  }
+  return found;
 }
 
 /** Returns what takes units out of lots, in the order it was added. */
@@ -270,8 +287,10 @@ function rowOf({ columns }: Shelf, given: Partial<Transaction>): Record<string, 
 }
 
 /** Fills in what a table lacks, and leaves out the zeros that MySQL stores after a decimal. */
-function transactionFromRow(row: Partial<Transaction> & Pick<Transaction, 'id' | 'version' | 'kind'>): Transaction {
-  const { id, kind, version, symbol = null, date = null, quantity, price, amount, fee } = row;
+function transactionFromRow(
+  row: Partial<Transaction> & Pick<Transaction, 'id' | 'version' | 'kind' | 'account'>,
+): Transaction {
+  const { id, kind, version, account, symbol = null, date = null, quantity, price, amount, fee } = row;
   return {
     id,
     version,
@@ -282,6 +301,7 @@ function transactionFromRow(row: Partial<Transaction> & Pick<Transaction, 'id' |
     price: plain(price),
     amount: plain(amount),
     fee: plain(fee),
+    account,
   };
 }
 

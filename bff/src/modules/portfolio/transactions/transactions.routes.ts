@@ -2,7 +2,6 @@ import { endpoints } from '@bellwether/sdk/contract';
 import {
   TRANSACTION_ADDED,
   TRANSACTION_DELETED,
-  TRANSACTION_UNDONE,
   TRANSACTION_UPDATED,
 } from '@bellwether/sdk/messages/transactions.ts';
 import type { ApiRouter } from '../../../http/context.ts';
@@ -23,8 +22,5 @@ export function transactionsRoutes(router: ApiRouter, books: TransactionsService
     const { change } = await books.remove(userId, params.id);
     return { msg: TRANSACTION_DELETED, change };
   });
-  mount(router, endpoints.undoTransactionChange, async ({ userId, params }) => {
-    const { change } = await books.undo(userId, params.id);
-    return { msg: TRANSACTION_UNDONE, change };
-  });
+  mount(router, endpoints.undoTransactionChange, ({ userId, params }) => books.undo(userId, params.id));
 }

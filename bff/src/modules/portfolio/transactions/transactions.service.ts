@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   NewTransaction,
   Quote,
@@ -7,9 +6,9 @@ import type {
   TransactionList,
   TransactionListQuery,
 } from '@bellwether/sdk/contract/types';
-import { LOTS_LIMIT, TRANSACTIONS_LIMIT } from '@bellwether/sdk/limits';
+import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import { TRANSACTIONS_PAGE_SIZE } from '@bellwether/sdk/limits/transactionKinds';
-import { TRANSACTION_DATE_IN_FUTURE, TRANSACTIONS_FULL } from '@bellwether/sdk/messages/transactions.ts';
+import { TRANSACTION_DATE_IN_FUTURE } from '@bellwether/sdk/messages/transactions.ts';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
@@ -17,27 +16,28 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../../marketData/refuseUnknownSymbol.ts';
-import { countLots } from '../lots/holdings.repository.ts';
-import { futureDate, TOO_MANY_LOTS } from '../lots/lotRules.ts';
+import { knownAccount, refuseUnknownAccount } from '../accounts/knownAccount.ts';
+import { futureDate } from '../lots/lotRules.ts';
 import { type BooksMarket, changeBooks } from './books.ts';
 import { feeRefusal } from './feeRefusal.ts';
-import { findEntry, insertEntry, isUndone } from './journal.repository.ts';
+import { insertEntry } from './journal.repository.ts';
+import { refuseBeyondLimit } from './refuseBeyondLimit.ts';
 import {
   completedTransaction,
-  effectOf,
+  sameFigures,
   shownTransaction,
   type Transaction,
   type TransactionFigures,
 } from './transaction.ts';
 import {
   type Cursor,
-  countOthers,
   deleteTransaction,
   findTransaction,
   insertTransaction,
   listTransactions,
   replaceTransaction,
 } from './transactions.repository.ts';
+import { type ChangeUndone, undoChange } from './undoChange.ts';
 
 export interface TransactionsMarket extends BooksMarket, QuoteSource {
   quotes(symbols: readonly string[]): Promise<Quote[]>;
@@ -64,7 +64,9 @@ export class TransactionsService {
     this.market = market;
   }
 
+  /** @throws Refusal `not-found` if the account of the filter is missing or another user's */
   async list(userId: string, { after, ...filter }: TransactionListQuery): Promise<TransactionList> {
+    await refuseUnknownAccount(this.db.knex, userId, filter.account);
     const found = await listTransactions(this.db.knex, userId, {
       filter,
       after: after === undefined ? null : cursorFrom(after),
@@ -76,13 +78,16 @@ export class TransactionsService {
   }
 
   /**
-   * @throws Refusal `not-found` if the market does not know the symbol; `unprocessable` if more would be sold than was held,
-   * or beyond the limits
+   * @throws Refusal `not-found` if the market does not know the symbol, or the user has no such account; `unprocessable` if
+   * more would be sold than was held, or beyond the limits
    */
   async add(userId: string, asked: NewTransaction, key: string | null = null): Promise<TransactionChanged> {
     const now = this.clock.now();
     const figures = completedTransaction(asked);
-    const repeatable = { key, request: ['portfolio/transactions', ...Object.values(figures)], now };
+    const { account, ...said } = figures;
+    // In the main account, requests are the same as before there were accounts.
+    const place = account === MAIN_ACCOUNT ? [] : [account];
+    const repeatable = { key, request: ['portfolio/transactions', ...Object.values(said), ...place], now };
     const before = await answeredBefore<TransactionChanged>(this.db.knex, userId, repeatable);
     if (before) return before;
     await this.refuseUnlikely(figures);
@@ -92,6 +97,7 @@ export class TransactionsService {
         now,
         subjectId: transaction.id,
         work: async () => {
+          await knownAccount(trx, userId, account);
           await refuseBeyondLimit(trx, userId, figures);
           await insertTransaction(trx, userId, transaction, { now });
           return this.noted(trx, userId, { was: null, became: transaction, undoes: null });
@@ -101,21 +107,22 @@ export class TransactionsService {
   }
 
   /**
-   * Replaces what a transaction says. With `version`, only if it has not changed since that version. What changes nothing
+   * Replaces what a transaction says, its account included. With `version`, only if it has not changed since that version. What changes nothing
    * writes nothing: the journal is never cleared.
    * @throws Refusal `not-found` if it is missing or another user's; `taken` if the version differs; `unprocessable` if its
    * kind differs or more would be sold than was held
    */
   async update(userId: string, id: string, { version, ...asked }: TransactionChange): Promise<TransactionUpdated> {
     const now = this.clock.now();
-    const figures = completedTransaction(asked);
-    await this.refuseUnlikely(figures);
+    await this.refuseUnlikely(completedTransaction(asked));
     return this.db.transaction((trx) =>
       changeBooks(trx, userId, this.market, {
         now,
         subjectId: id,
         work: async () => {
           const was = await found(trx, userId, id);
+          const figures = completedTransaction({ ...asked, account: asked.account ?? was.account });
+          if (figures.account !== was.account) await knownAccount(trx, userId, figures.account);
           if (was.kind !== figures.kind) throw kindStays();
           if (version !== undefined && version !== was.version) throw changedElsewhere();
           if (sameFigures(was, { ...figures, id, version: 0 })) {
@@ -146,31 +153,13 @@ export class TransactionsService {
   }
 
   /**
-   * Undoes one change. Undoing is a change as well, so it can be undone.
-   * @throws Refusal `not-found` if it is missing or another user's; `taken` if it was already undone or the transaction has
-   * changed since; `unprocessable` if more would be sold than was held
+   * Undoes one change, or all changes of a move.
+   * @throws Refusal as `undoChange`, and `unprocessable` if more would be sold than was held
    */
-  async undo(userId: string, changeId: string): Promise<TransactionChanged> {
+  async undo(userId: string, changeId: string): Promise<ChangeUndone> {
     const now = this.clock.now();
     return this.db.transaction((trx) =>
-      changeBooks(trx, userId, this.market, {
-        now,
-        work: async () => {
-          const entry = await findEntry(trx, userId, changeId);
-          if (!entry) throw new Refusal('not-found', 'Change not found.');
-          if (await isUndone(trx, userId, changeId)) throw new Refusal('taken', 'This change was already undone.');
-          const there = await findTransaction(trx, userId, entry.transactionId);
-          if (!sameFigures(there, entry.became)) throw changedSince();
-          const became = entry.was && { ...entry.was, version: (there ?? entry.was).version + 1 };
-          if (there && became) await replaceTransaction(trx, userId, became, { now, replaces: there.version });
-          else if (there) await deleteTransaction(trx, userId, there);
-          else if (became) {
-            await refuseBeyondLimit(trx, userId, became);
-            await insertTransaction(trx, userId, became, { now });
-          }
-          return this.noted(trx, userId, { was: there, became, undoes: changeId });
-        },
-      }),
+      changeBooks(trx, userId, this.market, { now, work: () => undoChange(trx, userId, changeId, { now }) }),
     );
   }
 
@@ -212,20 +201,6 @@ async function found(trx: Knex.Transaction, userId: string, id: string): Promise
   return transaction;
 }
 
-async function refuseBeyondLimit(trx: Knex.Transaction, userId: string, { kind }: TransactionFigures): Promise<void> {
-  if (effectOf(kind) === 'in') {
-    if ((await countLots(trx, userId)) >= LOTS_LIMIT) throw new Refusal('unprocessable', TOO_MANY_LOTS.msg);
-  } else if ((await countOthers(trx, userId)) >= TRANSACTIONS_LIMIT) {
-    throw new Refusal('unprocessable', TRANSACTIONS_FULL);
-  }
-}
-
-/** Versions do not count: a sale gives the lots that it takes from their next version. */
-function sameFigures(a: Transaction | null, b: Transaction | null): boolean {
-  if (a === null || b === null) return a === b;
-  return isDeepStrictEqual({ ...a, version: 0 }, { ...b, version: 0 });
-}
-
 function kindStays(): Refusal {
   return new Refusal('unprocessable', 'The kind of a transaction stays. Delete it and add another one.', {
     field: 'kind',
@@ -237,8 +212,4 @@ function changedElsewhere(): Refusal {
     'taken',
     'This transaction was changed in another window. Save again to keep your version, or cancel to see the other one.',
   );
-}
-
-function changedSince(): Refusal {
-  return new Refusal('taken', 'This transaction has changed since, so that change can’t be undone.');
 }

@@ -38,6 +38,7 @@ export const BELLWETHER: FileFormat = {
   actions: ACTIONS,
   dates: null,
   hasRowsOnly: true,
+  hasAccounts: true,
 };
 
 /** The rows are read from JSON by `bellwetherRows`, so no header names it. */
@@ -48,6 +49,7 @@ export const BELLWETHER_JSON: FileFormat = {
   actions: Object.fromEntries(TRANSACTION_KIND_NAMES.map((kind) => [kind, kind])),
   dates: null,
   hasRowsOnly: true,
+  hasAccounts: true,
 };
 
 /** Returns the transactions as rows, counted from 1. */
@@ -63,6 +65,7 @@ export function bellwetherRows(transactions: readonly unknown[]): CsvRow[] {
       Fee: textOf(one.fee),
       Currency: textOf(one.currency),
       Date: textOf(one.date),
+      Account: textOf(one.account),
     });
   });
   return [{ row: 0, cells: PLAIN_HEADER }, ...rows];

@@ -16,6 +16,8 @@ export interface FileFormat {
   readonly moreFees?: readonly string[];
   /** The column of the program's own id of a row, by which a row is known again. */
   readonly idColumn?: string;
+  /** Whether it may have a column with the names of accounts. */
+  readonly hasAccounts?: boolean;
   /** Missing: every row is a holding. */
   readonly actions?: Actions;
   /** Words that an action may begin with. */
@@ -44,6 +46,7 @@ export const PLAIN_HEADER = [
   'Currency',
   'Date',
   'ID',
+  'Account',
 ] as const;
 
 export type PlainCell = (typeof PLAIN_HEADER)[number];

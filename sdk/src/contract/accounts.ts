@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { ACCOUNT_MOVES_LIMIT, ACCOUNT_NAME_MAX_LENGTH } from '../limits/accounts.ts';
+import {
+  ACCOUNT_MOVES_MISSING,
+  ACCOUNT_MOVES_TOO_MANY,
+  ACCOUNT_NAME_INVALID,
+  ACCOUNT_NAME_MISSING,
+  ACCOUNT_NAME_TOO_LONG,
+  ACCOUNT_NOT_FOUND,
+} from '../messages/accounts.ts';
+import { boundedList, boundedText, boundedWords, id } from './primitives.ts';
+
+export const accountId = boundedText({ max: 64, missing: ACCOUNT_NOT_FOUND, tooLong: ACCOUNT_NOT_FOUND }).min(
+  1,
+  ACCOUNT_NOT_FOUND,
+);
+
+export const accountName = boundedWords({
+  max: ACCOUNT_NAME_MAX_LENGTH,
+  missing: ACCOUNT_NAME_MISSING,
+  tooLong: ACCOUNT_NAME_TOO_LONG,
+}).regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, ACCOUNT_NAME_INVALID);
+
+export const newAccount = z.strictObject({ name: accountName });
+
+export const accountChange = newAccount.extend({
+  /** The version that the user saw. If the account has changed since, the response is 409. */
+  version: z.number().int().min(1).max(2_147_483_647).optional(),
+});
+
+/** An account, where only its name is needed. */
+export const accountNamed = z.object({ _id: id, name: z.string() });
+
+export const account = accountNamed.extend({
+  /** Lots and other transactions in it. */
+  transactions: z.number().int(),
+  /** Increases by one with every change. */
+  version: z.number().int(),
+});
+
+/** The main account first, the others by when they were created. */
+export const accountList = z.object({ accounts: z.array(account) });
+
+export const accountChanged = z.object({ success: z.literal(true), msg: z.string(), account: accountNamed });
+
+/** What belongs to the account is moved to `to`. Without it, only an empty account is deleted. */
+export const accountRemoval = z.strictObject({ to: accountId.optional() });
+
+export const accountRemoved = z.object({ msg: z.string(), moved: z.number().int() });
+
+export const accountMoves = z.strictObject({
+  /** Ids of lots and other transactions. */
+  ids: boundedList(id, {
+    max: ACCOUNT_MOVES_LIMIT,
+    missing: ACCOUNT_MOVES_MISSING,
+    tooMany: ACCOUNT_MOVES_TOO_MANY,
+  }).refine((ids) => ids.length > 0, ACCOUNT_MOVES_MISSING),
+  to: accountId,
+});
+
+export const accountMoved = z.object({
+  success: z.literal(true),
+  msg: z.string(),
+  /** Those that were in another account. */
+  moved: z.number().int(),
+  /** The id under which all of it can be undone at once. null if nothing moved. */
+  change: z.string().nullable(),
+});
+
+/** An account of the user by its id, or one by its name, which is created if there is none. */
+export const accountChoice = z
+  .strictObject({ id: accountId.optional(), name: accountName.optional() })
+  .refine(({ id: given, name }) => (given === undefined) !== (name === undefined), ACCOUNT_NAME_MISSING);
