@@ -14,6 +14,8 @@ const IDENTICAL = 'You already had an identical lot.';
 
 interface Given {
   shell: Pick<ShellApi, 'api' | 'session' | 'confirm'>;
+  /** The account that a new lot is put into; none: the main one. */
+  account: { account?: string };
   tell: Tell;
   setAdding: (adding: boolean) => void;
   setSaving: (saving: boolean) => void;
@@ -24,7 +26,7 @@ interface Given {
 }
 
 /** What the user does with lots, from the question before it to the words after it. */
-export function lotActs({ shell, tell, setAdding, setSaving, setRemoved, setRestoring, setRestored }: Given) {
+export function lotActs({ shell, account, tell, setAdding, setSaving, setRemoved, setRestoring, setRestored }: Given) {
   const { session, confirm } = shell;
   const succeed = (text: string) => tell({ kind: 'success', text });
   const fail = (text: string) => tell({ kind: 'error', text });
@@ -38,7 +40,7 @@ export function lotActs({ shell, tell, setAdding, setSaving, setRemoved, setRest
     setAdding(true);
     const declined = await askEarlyPurchase(shell, lot);
     const before = lots();
-    const result = declined ? null : await session.addHolding(lot);
+    const result = declined ? null : await session.addHolding({ ...lot, ...account });
     setAdding(false);
     if (!result) return declined;
     if (result.success) {

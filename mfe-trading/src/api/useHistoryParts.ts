@@ -4,6 +4,7 @@ import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useMemo, useState } from 'react';
 import { lotsMark } from '../model/portfolio/lotsMark.ts';
+import { useShownAccount } from './shownAccount.ts';
 
 const FRESH_MS = 60_000;
 const REFRESH_MS = 5 * 60_000;
@@ -21,19 +22,20 @@ interface Asked {
 export function useHistoryParts({ period, holdings, symbols, reads }: Asked) {
   const { api, report } = useShell();
   const { user } = useSession();
+  const account = useShownAccount();
   const [wanted, setWanted] = useState(false);
   if (reads && !wanted) setWanted(true);
   const lots = useMemo(() => lotsMark(holdings), [holdings]);
   const named = symbols.join(',');
   const query = useQuery({
-    queryKey: ['portfolio-history-parts', user?._id, period, lots, named],
+    queryKey: ['portfolio-history-parts', user?._id, period, lots, named, account.account],
     enabled: wanted && named !== '',
     staleTime: FRESH_MS,
     refetchInterval: ({ state }: { state: { status: string } }) => (state.status === 'error' ? RETRY_MS : REFRESH_MS),
     retry: false,
     placeholderData: keepPreviousData,
     ...reported(report, 'past allocation', (signal) =>
-      api('GET /api/portfolio/history/parts', { query: { period, symbols: named } }, { signal }),
+      api('GET /api/portfolio/history/parts', { query: { period, symbols: named, ...account } }, { signal }),
     ),
   });
   return { parts: query.data ?? null, failed: query.isError };

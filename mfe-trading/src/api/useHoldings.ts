@@ -4,6 +4,7 @@ import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { useState } from 'react';
 import type { LotForm, LotProblem } from '../model/portfolio/lotForm.ts';
 import type { lotActs } from './lotActs.ts';
+import { useShownAccount } from './shownAccount.ts';
 import type { Tell } from './useNews.ts';
 
 type Acts = ReturnType<typeof lotActs>;
@@ -15,6 +16,7 @@ const NOT_LOADED: LotProblem = { msg: 'We couldn’t load this part of the page.
 /** The user’s actions on their lots. Their code loads with the table of positions, so that it is there for the first one. */
 export function useHoldings(tell: Tell) {
   const shell = useShell();
+  const account = useShownAccount();
   const [adding, setAdding] = useState(false);
   const [saving, setSaving] = useState(false);
   /** Ids of deleted lots. They disappear at once and come back only if the deletion fails. */
@@ -32,7 +34,7 @@ export function useHoldings(tell: Tell) {
       tell({ kind: 'error', text: NOT_LOADED.msg });
       return otherwise;
     }
-    return run(code.loaded({ shell, tell, setAdding, setSaving, setRemoved, setRestoring, setRestored }));
+    return run(code.loaded({ shell, account, tell, setAdding, setSaving, setRemoved, setRestoring, setRestored }));
   }
 
   return {

@@ -1,11 +1,13 @@
 import { errorMessage, isApiError } from '@bellwether/sdk/client';
 import { randomKey } from '@bellwether/sdk/client/randomKey.ts';
-import type { ImportCheck, ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
+import type { AccountChoice, ImportCheck, ImportReading, ImportRecord } from '@bellwether/sdk/contract/types';
 import { useQueryClient } from '@bellwether/sdk/query';
-import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useRef, useState } from 'react';
+import { suggestedAccount } from '../model/import/importAccount.ts';
 import { readTextFile } from '../model/import/readTextFile.ts';
 import { isPassing } from './isPassing.ts';
+import { useShownAccount } from './shownAccount.ts';
 import { LAST_IMPORT } from './useLastImport.ts';
 
 interface ChosenFile {
@@ -45,6 +47,9 @@ export function useImport() {
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [said, setSaid] = useState<SaidReading | undefined>(undefined);
+  const [account, setAccount] = useState<AccountChoice | undefined>(undefined);
+  const { account: shown } = useShownAccount();
+  const { portfolio } = useSession();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [checking, setChecking] = useState(false);
   const [importing, setImporting] = useState(false);
@@ -56,6 +61,7 @@ export function useImport() {
     setFile(null);
     setChecked(null);
     setSaid(undefined);
+    setAccount(undefined);
     setProblem(null);
     const read = await readTextFile(chosen);
     if (turn !== turns.current) return;
@@ -65,21 +71,34 @@ export function useImport() {
     }
     const taken = { name: chosen.name, text: read.text };
     setFile(taken);
-    await look(taken, undefined);
+    const check = await look(taken, undefined, undefined);
+    const accounts = portfolio?.accounts ?? [];
+    const suggested = check && suggestedAccount(check, { accounts, shown });
+    if (!suggested) return;
+    setAccount(suggested);
+    await look(taken, undefined, suggested);
   }
 
-  async function look(at: ChosenFile, reading: SaidReading | undefined, because: Problem | null = null) {
+  /** Returns what the server says of the file, or null if it says nothing or another look has begun. */
+  async function look(
+    at: ChosenFile,
+    reading: SaidReading | undefined,
+    into: AccountChoice | undefined,
+    because: Problem | null = null,
+  ): Promise<ImportCheck | null> {
     const turn = ++turns.current;
     setChecking(true);
     try {
-      const check = await api('POST /api/portfolio/import/check', { body: { text: at.text, reading } });
-      if (turn !== turns.current) return;
+      const check = await api('POST /api/portfolio/import/check', { body: { text: at.text, reading, account: into } });
+      if (turn !== turns.current) return null;
       setChecked({ check, key: randomKey() });
       setProblem(because);
+      return check;
     } catch (error) {
-      if (turn !== turns.current) return;
+      if (turn !== turns.current) return null;
       setProblem({ words: errorMessage(error, NOT_CHECKED), passing: isPassing(error) });
       setChecked((before) => before && { ...before, check: { ...before.check, ...NO_VERDICTS } });
+      return null;
     } finally {
       if (turn === turns.current) setChecking(false);
     }
@@ -92,7 +111,7 @@ export function useImport() {
     const reading = { numbers: null, dates: null, ...said, format, columns, ...part };
     setSaid(reading);
     setChecked({ ...checked, check: { ...checked.check, reading: { ...checked.check.reading, ...part } } });
-    await look(file, reading);
+    await look(file, reading, account);
   }
 
   /** Reads the file as one of this program, whose columns and formats the server knows. */
@@ -100,7 +119,14 @@ export function useImport() {
     if (!file || !checked) return;
     const reading = { format, numbers: null, dates: null };
     setSaid(reading);
-    await look(file, reading);
+    await look(file, reading, account);
+  }
+
+  /** Puts the file into this account, or a new one of this name. */
+  async function putInto(chosen: AccountChoice | undefined) {
+    if (!file) return;
+    setAccount(chosen);
+    await look(file, said, chosen);
   }
 
   /** Returns the success message and the import, or null when it failed. */
@@ -110,7 +136,7 @@ export function useImport() {
     setImporting(true);
     setProblem(null);
     try {
-      const body = { text: file.text, reading, seen };
+      const body = { text: file.text, reading, seen, account };
       const done = await api('POST /api/portfolio/import', { body }, { idempotencyKey: checked.key });
       await Promise.all([
         session.fetchPortfolio({ changed: true }),
@@ -121,7 +147,7 @@ export function useImport() {
       const words = errorMessage(error, 'We couldn’t import your holdings. Please try again.');
       const refused = { words, passing: false }; // the Import button already offers a retry
       setProblem(refused);
-      if (isApiError(error) && error.status === 409) await look(file, said, refused);
+      if (isApiError(error) && error.status === 409) await look(file, said, account, refused);
       return null;
     } finally {
       setImporting(false);
@@ -129,7 +155,7 @@ export function useImport() {
   }
 
   /** Checks the file again after the portfolio has changed. */
-  const lookAgain = async () => (file ? look(file, said) : undefined);
+  const lookAgain = async () => (file ? look(file, said, account) : null);
 
   return {
     fileName,
@@ -140,6 +166,8 @@ export function useImport() {
     choose,
     readAs,
     readFrom,
+    account,
+    putInto,
     importThem,
     lookAgain,
   };

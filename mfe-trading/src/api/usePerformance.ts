@@ -7,6 +7,7 @@ import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useMemo } from 'react';
 import { lotsMark } from '../model/portfolio/lotsMark.ts';
 import { PERFORMANCE_KEY } from './performanceKey.ts';
+import { useShownAccount } from './shownAccount.ts';
 
 const FRESH_MS = 60_000;
 const REFRESH_MS = 5 * 60_000;
@@ -21,15 +22,16 @@ interface Asked {
 export function usePerformance({ range, benchmark, holdings }: Asked) {
   const { api, report } = useShell();
   const { user } = useSession();
+  const account = useShownAccount();
   const lots = useMemo(() => lotsMark(holdings), [holdings]);
   const query = useQuery({
-    queryKey: [PERFORMANCE_KEY, user?._id, range, benchmark, lots],
+    queryKey: [PERFORMANCE_KEY, user?._id, range, benchmark, lots, account.account],
     staleTime: FRESH_MS,
     refetchInterval: REFRESH_MS,
     retry: false,
     placeholderData: keepPreviousData,
     ...reported(report, 'performance', (signal) =>
-      api('GET /api/portfolio/performance', { query: { range, benchmark } }, { signal }),
+      api('GET /api/portfolio/performance', { query: { range, benchmark, ...account } }, { signal }),
     ),
   });
   return {

@@ -18,6 +18,7 @@ interface Loaded {
 
 const NOT_SAVED = 'We couldn’t save the transaction. Please try again.';
 const NOT_DELETED = 'We couldn’t delete the transaction. Please try again.';
+const NOT_MOVED = 'We couldn’t move the transactions. Please try again.';
 const NOT_UNDONE = 'We couldn’t undo the change. Please try again.';
 
 /** The transactions that pass a filter, page by page, and what the user does with them. */
@@ -73,7 +74,8 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
   async function save(form: TransactionForm, edited: Transaction | null): Promise<TransactionProblem | null> {
     setPending(true);
     try {
-      const body = transactionOf(form);
+      const moved = edited && edited.account !== form.account && { account: form.account };
+      const body = { ...transactionOf(form), ...moved };
       const { msg, change } = edited
         ? await api('PUT /api/portfolio/transactions/:id', {
             params: { id: edited._id },
@@ -103,6 +105,22 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
     }
   }
 
+  /** Moves transactions to another account, all or none. Returns whether they moved. */
+  async function move(ids: readonly string[], to: string): Promise<boolean> {
+    setPending(true);
+    try {
+      const { msg, change } = await api('POST /api/portfolio/accounts/move', { body: { ids: [...ids], to } });
+      tell({ kind: 'success', text: msg, ...(change && { undo: () => void undo(change) }) });
+      await changed();
+      return true;
+    } catch (error) {
+      tell({ kind: 'error', text: errorMessage(error, NOT_MOVED) });
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
   async function undo(change: string): Promise<void> {
     try {
       const { msg } = await api('POST /api/portfolio/transactions/undo/:id', { params: { id: change } });
@@ -123,5 +141,6 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
     save,
     pending,
     remove,
+    move,
   };
 }

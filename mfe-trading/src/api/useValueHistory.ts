@@ -7,6 +7,7 @@ import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useMemo } from 'react';
 import { lotsMark } from '../model/portfolio/lotsMark.ts';
+import { useShownAccount } from './shownAccount.ts';
 
 const FRESH_MS = 60_000;
 const REFRESH_MS = 5 * 60_000;
@@ -15,9 +16,10 @@ const REFRESH_MS = 5 * 60_000;
 export function useValueHistory(period: HistoryPeriod, holdings: readonly Holding[]) {
   const { api, report } = useShell();
   const { user } = useSession();
+  const account = useShownAccount();
   const lots = useMemo(() => lotsMark(holdings), [holdings]);
   const query = useQuery({
-    queryKey: ['portfolio-history', user?._id, period, lots],
+    queryKey: ['portfolio-history', user?._id, period, lots, account.account],
     meta: { prices: 'portfolio' satisfies PricesIn },
     enabled: holdings.length > 0,
     staleTime: FRESH_MS,
@@ -25,7 +27,7 @@ export function useValueHistory(period: HistoryPeriod, holdings: readonly Holdin
     retry: false,
     placeholderData: keepPreviousData,
     ...reported(report, 'value history', (signal) =>
-      api('GET /api/portfolio/history', { query: { period } }, { signal }),
+      api('GET /api/portfolio/history', { query: { period, ...account } }, { signal }),
     ),
   });
   return {

@@ -589,7 +589,8 @@ export const endpoints = {
     method: 'DELETE',
     path: '/api/portfolio/accounts/:id',
     access: 'user',
-    summary: 'Deletes an account. What is in it is moved to the account "to"; without "to", only an empty one is deleted',
+    summary:
+      'Deletes an account. What is in it is moved to the account "to"; without "to", only an empty one is deleted',
     params: z.object({ id: is.id }),
     query: accounts.accountRemoval,
     reply: accounts.accountRemoved,

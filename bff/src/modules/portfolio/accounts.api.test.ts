@@ -86,9 +86,7 @@ it('has room for fifty', async () => {
   await app.db.knex('portfolio_accounts').insert(Array.from({ length: 49 }, (_, at) => row(at)));
   const answers = await Promise.all([create({ name: 'One' }), create({ name: 'Two' })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
-  expect(refusalOf(await create({ name: 'Three' }), 422)).toBe(
-    'You can have up to 50 accounts besides the main one.',
-  );
+  expect(refusalOf(await create({ name: 'Three' }), 422)).toBe('You can have up to 50 accounts besides the main one.');
 });
 
 it('renames any of them, unless another tab did', async () => {
@@ -168,9 +166,7 @@ it('moves several at once, undoes that at once, and says which sale stands in th
   expect((await undo(undone.body.change)).status).toBe(200);
   expect((await portfolio(`?account=${schwab}`)).holdings).toMatchObject([{ quantity: 6 }, { quantity: 1 }]);
   expect(refusalOf(await move([lot, 'nothing'], 'main'), 404)).toBe('Transaction not found.');
-  expect(refusalOf(await move(Array(501).fill(lot), 'main'), 400)).toBe(
-    'Up to 500 transactions can be moved at once.',
-  );
+  expect(refusalOf(await move(Array(501).fill(lot), 'main'), 400)).toBe('Up to 500 transactions can be moved at once.');
 });
 
 it('deletes an account without losing anything that is in it', async () => {

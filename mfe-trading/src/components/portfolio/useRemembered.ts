@@ -16,7 +16,7 @@ export function useRemembered<Value extends string>(
 }
 
 /** Access throws when the browser blocks storage. */
-function kept(key: string): string | null {
+export function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -24,7 +24,7 @@ function kept(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string): void {
+export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

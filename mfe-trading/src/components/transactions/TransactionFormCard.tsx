@@ -1,3 +1,4 @@
+import type { AccountNamed } from '@bellwether/sdk/contract/types';
 import {
   TRANSACTION_KIND_NAMES,
   TRANSACTION_KINDS,
@@ -18,6 +19,7 @@ import {
   transactionProblem,
 } from '../../model/portfolio/transactionForm.ts';
 import { today } from '../../model/today.ts';
+import { optionsOf } from '../accounts/optionsOf.ts';
 import { AmountField } from '../portfolio/AmountField.tsx';
 import { misreadIn } from '../portfolio/guardAmount.ts';
 import { type OnUnsaved, useUnsavedPart } from '../portfolio/useUnsavedPart.ts';
@@ -26,6 +28,8 @@ import styles from './Transactions.module.css';
 interface Props {
   title: string;
   startsAs: TransactionForm;
+  /** To choose from; none while there is only the main one. */
+  accounts: readonly AccountNamed[];
   /** The kind of a transaction stays once it is added. */
   isKindFixed: boolean;
   pending: boolean;
@@ -37,7 +41,8 @@ interface Props {
 const kinds = TRANSACTION_KIND_NAMES.map((value) => ({ value, label: TRANSACTION_KINDS[value].label }));
 
 /** The form for a new transaction or a changed one. Takes the focus when it opens. */
-export function TransactionFormCard({ title, startsAs, isKindFixed, pending, onSave, onClose, onUnsaved }: Props) {
+export function TransactionFormCard(props: Props) {
+  const { title, startsAs, accounts, isKindFixed, pending, onSave, onClose, onUnsaved } = props;
   const [form, setForm] = useState(startsAs);
   const [problem, setProblem] = useState<TransactionProblem | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -89,6 +94,14 @@ export function TransactionFormCard({ title, startsAs, isKindFixed, pending, onS
           disabled={isKindFixed}
           onChange={({ target }) => edit({ kind: target.value as TransactionKind })}
         />
+        {accounts.length > 0 && (
+          <SelectField
+            label="Account"
+            options={optionsOf(accounts)}
+            value={form.account}
+            onChange={({ target }) => edit({ account: target.value })}
+          />
+        )}
         {fieldsOf(form.kind).map((field) => {
           if (field === 'symbol') {
             return <SymbolSearchField key={field} {...given(field)} onType={(symbol) => edit({ symbol })} />;

@@ -10,13 +10,24 @@ import { Pencil, Trash2 } from 'lucide-react';
 import styles from './Transactions.module.css';
 
 interface Acts {
+  /** Missing without accounts: there is nowhere to move to. */
+  readonly select?: ((id: string, isSelected: boolean) => void) | undefined;
   readonly edit: (transaction: Transaction) => void;
   readonly remove: (transaction: Transaction, byKeyboard: boolean) => void;
 }
 
+interface Shown {
+  readonly isPhone: boolean;
+  /** The names of accounts by id, if the list is of several. */
+  readonly accounts: ReadonlyMap<string, string> | null;
+}
+
 /** Returns the columns of the list. They must stay the same between renders. On phones a tap on a row unfolds it. */
-export function transactionColumns({ edit, remove }: Acts, isPhone: boolean): readonly Column<Transaction>[] {
-  return [
+export function transactionColumns(
+  { select, edit, remove }: Acts,
+  { isPhone, accounts }: Shown,
+): readonly Column<Transaction>[] {
+  const columns: (Column<Transaction> | null)[] = [
     {
       key: 'kind',
       header: 'Type',
@@ -57,6 +68,11 @@ export function transactionColumns({ edit, remove }: Acts, isPhone: boolean): re
       phone: 'end-below',
       cell: ({ total }) => <Money value={total} missing="No money moved" />,
     },
+    accounts && {
+      key: 'account',
+      header: 'Account',
+      cell: ({ account }) => accounts.get(account) ?? <Missing reason="Deleted" />,
+    },
     {
       key: 'actions',
       header: 'Actions',
@@ -65,6 +81,14 @@ export function transactionColumns({ edit, remove }: Acts, isPhone: boolean): re
       screenOnly: true,
       cell: (transaction) => (
         <span className={styles.actions}>
+          {select && (
+            <input
+              type="checkbox"
+              className={styles.check}
+              aria-label={`Select ${nameOf(transaction)}`}
+              onChange={({ target }) => select(transaction._id, target.checked)}
+            />
+          )}
           <Button
             kind="ghost"
             size="small"
@@ -83,6 +107,7 @@ export function transactionColumns({ edit, remove }: Acts, isPhone: boolean): re
       ),
     },
   ];
+  return columns.filter((column) => column !== null);
 }
 
 function nameOf({ kind, symbol, date, total }: Transaction): string {

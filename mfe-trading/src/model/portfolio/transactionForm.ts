@@ -1,5 +1,6 @@
 import { amountProblem, exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { Holding, NewTransaction, Transaction } from '@bellwether/sdk/contract/types';
+import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { TRANSACTION_DATE_IN_FUTURE, TRANSACTION_DATE_MISSING } from '@bellwether/sdk/messages/transactions.ts';
 import { SYMBOL_MISSING } from '@bellwether/sdk/messages/watchlist.ts';
@@ -10,7 +11,11 @@ export const TRANSACTION_FIELDS = ['symbol', 'quantity', 'price', 'amount', 'fee
 export type TransactionField = (typeof TRANSACTION_FIELDS)[number];
 
 /** A transaction as typed. Fields that its kind does not have are empty and not shown. */
-export type TransactionForm = Readonly<Record<TransactionField, string>> & { readonly kind: TransactionKind };
+export type TransactionForm = Readonly<Record<TransactionField, string>> & {
+  readonly kind: TransactionKind;
+  /** The id of its account. */
+  readonly account: string;
+};
 
 export interface TransactionProblem {
   readonly msg: string;
@@ -26,19 +31,21 @@ export const transactionLabels: Readonly<Record<TransactionField, string>> = {
   date: 'Date',
 };
 
-export function newTransactionForm(kind: TransactionKind = 'buy'): TransactionForm {
-  return { kind, symbol: '', quantity: '', price: '', amount: '', fee: '', date: today() };
+export function newTransactionForm(kind: TransactionKind = 'buy', account = MAIN_ACCOUNT): TransactionForm {
+  return { kind, account, symbol: '', quantity: '', price: '', amount: '', fee: '', date: today() };
 }
 
 /** Selling all of a lot today, at the latest price. The user changes what differs. */
-export function saleOf({ symbol, quantity, currentPrice }: Holding): TransactionForm {
+export function saleOf({ symbol, quantity, currentPrice, account }: Holding): TransactionForm {
   const amount = (value: number | null) => (value === null ? '' : (exactDecimal(String(value)) ?? ''));
-  return { ...newTransactionForm('sell'), symbol, quantity: amount(quantity), price: amount(currentPrice) };
+  return { ...newTransactionForm('sell', account), symbol, quantity: amount(quantity), price: amount(currentPrice) };
 }
 
-export function transactionFormOf({ kind, symbol, quantity, price, amount, fee, date }: Transaction): TransactionForm {
+export function transactionFormOf(transaction: Transaction): TransactionForm {
+  const { kind, account, symbol, quantity, price, amount, fee, date } = transaction;
   return {
     kind,
+    account,
     symbol: symbol ?? '',
     quantity: quantity ?? '',
     price: price ?? '',
@@ -93,5 +100,6 @@ export function transactionOf(form: TransactionForm): NewTransaction {
     const typed = form[field].trim();
     return [field, typed === '' ? null : field === 'symbol' ? typed.toUpperCase() : typed];
   });
-  return { kind: form.kind, ...Object.fromEntries(sent) };
+  const place = form.account === MAIN_ACCOUNT ? {} : { account: form.account };
+  return { kind: form.kind, ...place, ...Object.fromEntries(sent) };
 }

@@ -1,5 +1,6 @@
 import { wholeNumber } from '@bellwether/sdk/format';
 import { importedNoun } from '@bellwether/sdk/messages/imports.ts';
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
@@ -8,6 +9,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Csv } from '../../api/useCsv.ts';
 import { useImport } from '../../api/useImport.ts';
 import { useLastImport } from '../../api/useLastImport.ts';
+import { ImportAccount } from '../../components/import/ImportAccount.tsx';
 import { ImportFile } from '../../components/import/ImportFile.tsx';
 import { ImportReadingForm } from '../../components/import/ImportReadingForm.tsx';
 import { ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
@@ -26,6 +28,7 @@ export interface ImportProps {
 /** The import dialog of the portfolio page. Loaded on demand. */
 export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
   const file = useImport();
+  const { portfolio } = useSession();
   const { last, failed, fetching, retry } = useLastImport();
   const element = useRef<HTMLDivElement>(null);
   const { check, problem, checking, importing } = file;
@@ -87,6 +90,14 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
           <Loading label="Checking file...">
             <Skeleton shape="block" height={180} />
           </Loading>
+        )}
+        {check && (
+          <ImportAccount
+            check={check}
+            accounts={portfolio?.accounts ?? []}
+            chosen={file.account}
+            onChoose={(account) => void file.putInto(account)}
+          />
         )}
         {check && (
           <ImportReadingForm

@@ -2,13 +2,18 @@ import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import { useSearchParams } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
 import { useEffect, useMemo, useState } from 'react';
+import { ShownAccount, useShownAccount } from '../../api/shownAccount.ts';
+import { useAccountPortfolio } from '../../api/useAccountPortfolio.ts';
 import { useCsv } from '../../api/useCsv.ts';
 import { useHoldings } from '../../api/useHoldings.ts';
 import { useNews } from '../../api/useNews.ts';
 import { usePortfolio } from '../../api/usePortfolio.ts';
 import { useValueHistory } from '../../api/useValueHistory.ts';
+import { LateAccountFilter } from '../../components/accounts/LateAccounts.tsx';
+import { useAccountFilter } from '../../components/accounts/useAccountFilter.ts';
 import { CsvActions } from '../../components/import/CsvActions.tsx';
 import { MarketsLine } from '../../components/MarketsLine.tsx';
 import { AddHoldingForm } from '../../components/portfolio/AddHoldingForm.tsx';
@@ -32,22 +37,29 @@ import { PortfolioPerformance } from './PortfolioPerformance.tsx';
 import { usePortfolioGuard } from './usePortfolioGuard.ts';
 
 export function PortfolioPage() {
-  const { status } = useSession();
+  const { status, portfolio } = useSession();
+  const accounts = portfolio?.accounts ?? NONE;
+  const [account, setAccount] = useAccountFilter(accounts);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 tabIndex={-1}>Your Investment Portfolio</h1>
         <p className={styles.printed}>Bellwether · {plainDate(today())}</p>
+        {accounts.length > 0 && <LateAccountFilter accounts={accounts} value={account} onChange={setAccount} />}
       </div>
-      {status === 'authenticated' ? <SignedInPortfolio /> : <PortfolioComing />}
+      <ShownAccount value={account}>
+        {status === 'authenticated' ? <SignedInPortfolio /> : <PortfolioComing />}
+      </ShownAccount>
     </div>
   );
 }
 
-const NO_LOTS: never[] = [];
+const NONE: never[] = [];
 
 function SignedInPortfolio() {
-  const { portfolio: stored, ...valuation } = usePortfolio();
+  const { portfolio: whole, ...valuation } = usePortfolio();
+  const { account = null } = useShownAccount();
+  const { portfolio: stored, failed, fetching, retry } = useAccountPortfolio(whole, account, valuation.updatedAt);
   useLatePositions();
   const { news, times, tell, clear } = useNews();
   const { add, adding, update, saving, abandon, tellGone, remove, removed, restored, restoring } = useHoldings(tell);
@@ -60,7 +72,8 @@ function SignedInPortfolio() {
   const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
   const toAdd = symbolToAdd(useSearchParams()[0]);
   const [selling, setSelling] = useState<Holding | null>(null);
-  const valueHistory = useValueHistory(period, stored?.holdings ?? NO_LOTS);
+  const valueHistory = useValueHistory(period, stored?.holdings ?? NONE);
+  if (failed) return <ErrorState message="We couldn’t load this account." onRetry={retry} retrying={fetching} />;
   if (!portfolio) return <PortfolioComing />;
   const hasLots = portfolio.holdings.length > 0;
   const markets = marketStates(portfolio.holdings);

@@ -19,6 +19,7 @@ const SALE: Transaction = {
   amount: null,
   fee: null,
   date: '2025-03-02',
+  account: 'main',
   total: 0.0000025,
   version: 3,
 };

@@ -1,5 +1,6 @@
 import type { Holding, Transaction } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KINDS } from '@bellwether/sdk/limits/transactionKinds';
+import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -7,13 +8,17 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
-import { Download, Plus, ReceiptText } from 'lucide-react';
+import { Download, Landmark, Plus, ReceiptText } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useShownAccount } from '../../api/shownAccount.ts';
 import { useGainsOfYear } from '../../api/useGainsOfYear.ts';
 import type { Tell } from '../../api/useNews.ts';
 import { useRealizedGains } from '../../api/useRealizedGains.ts';
 import { useTransactions } from '../../api/useTransactions.ts';
 import { useTransactionsExport } from '../../api/useTransactionsExport.ts';
+import { AccountsDialog } from '../../components/accounts/AccountsDialog.tsx';
+import { MoveBar } from '../../components/accounts/MoveBar.tsx';
+import { useSelection } from '../../components/accounts/useSelection.ts';
 import type { OnUnsaved } from '../../components/portfolio/useUnsavedPart.ts';
 import { ExportDialog } from '../../components/transactions/ExportDialog.tsx';
 import { GainsOfYear } from '../../components/transactions/GainsOfYear.tsx';
@@ -38,6 +43,8 @@ export interface TransactionsProps {
   onUnsaved: OnUnsaved;
 }
 
+const NONE: never[] = [];
+
 interface Open {
   readonly title: string;
   readonly startsAs: TransactionForm;
@@ -47,8 +54,12 @@ interface Open {
 /** Everything that happened to the portfolio, and what its sales have gained. */
 export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: TransactionsProps) {
   const [filter, setFilter] = useState<FilterForm>(noFilter);
-  const asked = transactionFilter(filter);
-  const { rows, failed, fetching, more, retry, save, pending, remove } = useTransactions(asked, tell);
+  const { portfolio } = useSession();
+  const accounts = portfolio?.accounts ?? NONE;
+  const shown = useShownAccount();
+  const asked = { ...transactionFilter(filter), ...shown };
+  const { rows, failed, fetching, more, retry, save, pending, remove, move } = useTransactions(asked, tell);
+  const { selected, select, clear, turn } = useSelection(JSON.stringify(asked));
   const gains = useRealizedGains((text) => tell({ kind: 'error', text }));
   const [openYear, setOpenYear] = useState<number | null>(null);
   const year = gains.years.some((one) => one.year === openYear) ? openYear : null;
@@ -56,6 +67,7 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
   const [open, setOpen] = useState<Open | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [isExporting, setExporting] = useState(false);
+  const [isManaging, setManaging] = useState(false);
   const { exporting, exportAs } = useTransactionsExport(asked, tell);
 
   useEffect(() => {
@@ -69,11 +81,14 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
     latest.current = remove;
   });
   const isPhone = useIsPhone();
+  const names = accounts.map(({ _id, name }) => `${_id} ${name}`).join('\n');
   // The same between renders: typing in the form must not draw the table again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for the accounts, which are new objects with every update of prices
   const columns = useMemo(
     () =>
       transactionColumns(
         {
+          select: accounts.length > 0 ? select : undefined,
           edit: (edited) =>
             setOpen({
               title: `Edit ${TRANSACTION_KINDS[edited.kind].label.toLowerCase()}`,
@@ -82,9 +97,13 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
             }),
           remove: (transaction, byKeyboard) => void latest.current(transaction, byKeyboard),
         },
-        isPhone,
+        {
+          isPhone,
+          accounts:
+            accounts.length > 0 && !shown.account ? new Map(accounts.map(({ _id, name }) => [_id, name])) : null,
+        },
       ),
-    [isPhone],
+    [isPhone, names, shown.account, select],
   );
 
   function close() {
@@ -100,6 +119,7 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
           key={`${open.title} ${open.edited?._id ?? ''} ${open.startsAs.symbol}`}
           title={open.title}
           startsAs={open.startsAs}
+          accounts={accounts}
           isKindFixed={open.edited !== null}
           pending={pending}
           onSave={(form) => save(form, open.edited)}
@@ -134,15 +154,21 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
               Export
             </Button>
           )}
+          <Button icon={<Landmark aria-hidden="true" />} onClick={() => setManaging(true)}>
+            Accounts
+          </Button>
           <Button
             ref={addButton}
             icon={<Plus aria-hidden="true" />}
-            onClick={() => setOpen({ title: 'Add transaction', startsAs: newTransactionForm(), edited: null })}
+            onClick={() =>
+              setOpen({ title: 'Add transaction', startsAs: newTransactionForm('buy', shown.account), edited: null })
+            }
           >
             Add transaction
           </Button>
         </span>
       </div>
+      {isManaging && <AccountsDialog onClose={() => setManaging(false)} />}
       {isExporting && (
         <ExportDialog
           isFiltered={Object.keys(asked).length > 0}
@@ -168,7 +194,20 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
           action={isFiltered && <Button onClick={() => setFilter(noFilter)}>Show all</Button>}
         />
       ) : (
-        <Table caption="Transactions" columns={columns} rows={rows} rowKey={({ _id }) => _id} folds />
+        <>
+          {selected.length > 0 && (
+            <MoveBar
+              selected={selected.length}
+              accounts={accounts}
+              pending={pending}
+              onMove={async (to) => {
+                if (await move(selected, to)) clear();
+              }}
+              onClear={clear}
+            />
+          )}
+          <Table key={turn} caption="Transactions" columns={columns} rows={rows} rowKey={({ _id }) => _id} folds />
+        </>
       )}
       {rows !== null && more && (
         <div className={styles.more}>

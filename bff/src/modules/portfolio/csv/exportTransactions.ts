@@ -32,10 +32,7 @@ export function exportTransactions(
   return file === 'csv' ? csvText(transactions, accounts) : jsonText(transactions, accounts);
 }
 
-function* csvText(
-  transactions: readonly Transaction[],
-  accounts: Naming['accounts'],
-): Steps<ExportedTransactions> {
+function* csvText(transactions: readonly Transaction[], accounts: Naming['accounts']): Steps<ExportedTransactions> {
   const parts = [writeCsv([[...TRANSACTION_COLUMNS, ...(accounts ? [ACCOUNT_COLUMN] : [])]])];
   for (const one of transactions) {
     const { kind, symbol, quantity, price, amount, fee, date } = one;
@@ -48,10 +45,7 @@ function* csvText(
   return { text: parts.join(''), rows: transactions.length, leftOut: 0 };
 }
 
-function* jsonText(
-  transactions: readonly Transaction[],
-  accounts: Naming['accounts'],
-): Steps<ExportedTransactions> {
+function* jsonText(transactions: readonly Transaction[], accounts: Naming['accounts']): Steps<ExportedTransactions> {
   const parts: string[] = [];
   for (const { kind, symbol, quantity, price, amount, fee, date, account } of transactions) {
     const place = accounts && { account: accounts.get(account) };
@@ -69,7 +63,10 @@ interface Activity {
 }
 
 /** Writes what Ghostfolio's import takes: https://github.com/ghostfolio/ghostfolio, "Import Activities". */
-function* ghostfolioText(transactions: readonly Transaction[], resolve: Naming['resolve']): Steps<ExportedTransactions> {
+function* ghostfolioText(
+  transactions: readonly Transaction[],
+  resolve: Naming['resolve'],
+): Steps<ExportedTransactions> {
   const parts: string[] = [];
   let leftOut = 0;
   for (const one of transactions) {

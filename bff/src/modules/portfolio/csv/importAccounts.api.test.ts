@@ -56,7 +56,8 @@ it('refuses what was checked for another account, or before an account was renam
 it('matches a sale in the file to the lots of its account', async () => {
   await taken(ROWS);
   const schwab = await create('Schwab');
-  const sale = 'Date,Transaction,Symbol,Quantity,Price per Unit,Amount,Fee,Currency,Total\n2025-04-01,Sell,AAPL,4,180,,,USD,720';
+  const sale =
+    'Date,Transaction,Symbol,Quantity,Price per Unit,Amount,Fee,Currency,Total\n2025-04-01,Sell,AAPL,4,180,,,USD,720';
   const { rows } = (await check(sale, { id: schwab })).body;
   expect(rows[0].errors).toEqual([
     { msg: 'You had 0 AAPL in “Schwab” on Apr 1, 2025; this sells 4.', field: 'quantity' },

@@ -7,7 +7,14 @@ import { guessDateOrder } from './dateOrder.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { completeColumns, everyImportColumn, type ImportColumns } from './importColumns.ts';
-import { ACCOUNT_COLUMN, holdsTotals, holdsUnitPrices, isLotsExport, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
+import {
+  ACCOUNT_COLUMN,
+  holdsTotals,
+  holdsUnitPrices,
+  isLotsExport,
+  LOT_COLUMN_FIELDS,
+  LOT_COLUMNS,
+} from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
 import { holdsActions } from './rowMeaning.ts';

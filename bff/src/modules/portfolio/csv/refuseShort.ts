@@ -37,7 +37,8 @@ export function refuseShort(
     const inTheWay = ofOwn.flatMap((shortage) =>
       sold.filter((one) => comesBefore(one, shortage, market)).map((one) => ({ one, shortage })),
     );
-    for (const { one, shortage } of inTheWay) refusals.set(one.id, shortageText(shortage, { isSubject: false, accounts }));
+    for (const { one, shortage } of inTheWay)
+      refusals.set(one.id, shortageText(shortage, { isSubject: false, accounts }));
     if (inTheWay.length === 0) break;
   }
   return rows.map((row, at) => {

@@ -204,7 +204,12 @@ describe('an exported file', () => {
           duplicate: stored.length,
         });
         const restored = judge(rows, [], NONE, instrumentOf).map(lotIn);
-        expect(exportLots(restored.map((lot) => aLot(lot)), null)).toBe(exportLots(stored, null));
+        expect(
+          exportLots(
+            restored.map((lot) => aLot(lot)),
+            null,
+          ),
+        ).toBe(exportLots(stored, null));
         expect(restored.map(({ quantity, purchasePrice }) => [padded(quantity), padded(purchasePrice)])).toEqual(
           onMySql.map(({ quantity, purchasePrice }) => [quantity, purchasePrice].map(withoutLeadingZeros)),
         );

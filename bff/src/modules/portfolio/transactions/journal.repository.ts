@@ -99,9 +99,7 @@ function noted(text: string | null): Transaction | null {
 
 /** Whether one of the entries was undone. */
 export async function isUndone(connection: Knex, userId: string, ids: readonly string[]): Promise<boolean> {
-  return Boolean(
-    await connection('portfolio_journal').where({ user_id: userId }).whereIn('undoes', ids).first('id'),
-  );
+  return Boolean(await connection('portfolio_journal').where({ user_id: userId }).whereIn('undoes', ids).first('id'));
 }
 
 /** Returns the transaction as it was when it was deleted last, or null if it never was. */

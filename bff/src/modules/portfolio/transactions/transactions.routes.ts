@@ -1,9 +1,5 @@
 import { endpoints } from '@bellwether/sdk/contract';
-import {
-  TRANSACTION_ADDED,
-  TRANSACTION_DELETED,
-  TRANSACTION_UPDATED,
-} from '@bellwether/sdk/messages/transactions.ts';
+import { TRANSACTION_ADDED, TRANSACTION_DELETED, TRANSACTION_UPDATED } from '@bellwether/sdk/messages/transactions.ts';
 import type { ApiRouter } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { TransactionsService } from './transactions.service.ts';

@@ -52,7 +52,8 @@ export async function undoChange(
     undone.push({ was, became, undoes: one.id });
   }
   const [only] = undone;
-  const change = entry && only ? await insertEntry(trx, userId, only, { now }) : await insertMove(trx, userId, undone, { now });
+  const change =
+    entry && only ? await insertEntry(trx, userId, only, { now }) : await insertMove(trx, userId, undone, { now });
   return { msg: isRehoused ? `${TRANSACTION_UNDONE} ${rehousedText(accounts[0])}` : TRANSACTION_UNDONE, change };
 }
 

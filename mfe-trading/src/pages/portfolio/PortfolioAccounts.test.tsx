@@ -1,0 +1,147 @@
+import type { Account, Transaction } from '@bellwether/sdk/contract/types';
+import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPortfolio, press } from '../../testing/openPortfolio.tsx';
+import { PortfolioPage } from './PortfolioPage.tsx';
+
+jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
+
+beforeEach(() => localStorage.clear());
+
+const NAMED = [
+  { _id: 'main', name: 'Main account' },
+  { _id: 's', name: 'Schwab' },
+];
+const ACCOUNTS: Account[] = NAMED.map((one, at) => ({ ...one, version: 1, transactions: at * 2 }));
+const LOTS = [
+  aHolding({ _id: 'a', account: 'main' }),
+  aHolding({ _id: 'b', symbol: 'KO', name: 'KO', account: 's' }),
+];
+const whole = { ...aPortfolio(LOTS), accounts: NAMED };
+const ofSchwab = { ...aPortfolio(LOTS.slice(1)), accounts: NAMED };
+const buy = (_id: string, account: string): Transaction => ({
+  _id,
+  kind: 'buy',
+  symbol: 'AAPL',
+  quantity: '1',
+  price: '100',
+  amount: null,
+  fee: null,
+  date: '2025-03-02',
+  account,
+  total: 100,
+  version: 1,
+});
+
+async function openAccounts(answers: object = {}) {
+  const shown = withShell(<PortfolioPage />, {
+    path: '/portfolio',
+    session: aSession({ portfolio: whole }),
+    answers: {
+      'GET /api/portfolio': ofSchwab,
+      'GET /api/portfolio/accounts': { accounts: ACCOUNTS },
+      'GET /api/portfolio/transactions': { transactions: [buy('t1', 'main'), buy('t2', 's')], next: null },
+      'GET /api/portfolio/gains': { years: [], year: null, symbols: [], sales: [] },
+      'POST /api/portfolio/accounts/move': { success: true, msg: '2 transactions moved.', moved: 2, change: 'c' },
+      'POST /api/portfolio/transactions/undo/:id': { msg: 'Change undone.', change: 'd' },
+      'DELETE /api/portfolio/accounts/:id': { msg: 'Deleted.', moved: 2 },
+      ...answers,
+    },
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return shown;
+}
+
+const filter = () => screen.findByRole('combobox', { name: 'Account' });
+
+test('shows nothing of accounts to someone who has none', async () => {
+  await openPortfolio();
+  expect(screen.getByRole('row', { name: /^AAPL/ })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Account' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Manage accounts' })).toBeNull();
+});
+
+test('shows one account, adds to it, and remembers it', async () => {
+  const { shell, unmount } = await openAccounts();
+  expect(screen.getByRole('row', { name: /^AAPL/ })).toBeInTheDocument();
+  await userEvent.selectOptions(await filter(), 'Schwab');
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^AAPL/ })).toBeNull());
+  expect(screen.getByRole('row', { name: /^KO/ })).toBeInTheDocument();
+  expect(shell.calls).toContainEqual(
+    expect.objectContaining({ call: 'GET /api/portfolio', input: { query: { account: 's' } } }),
+  );
+  unmount();
+  await openAccounts();
+  expect(await filter()).toHaveValue('s');
+  expect(screen.queryByRole('row', { name: /^AAPL/ })).toBeNull();
+});
+
+test('moves the selected transactions, and undoes that', async () => {
+  const { shell, container } = await openAccounts();
+  await userEvent.click(screen.getByRole('radio', { name: 'Transactions' }));
+  const list = await screen.findByRole('table', { name: 'Transactions' });
+  expect(within(list).getAllByRole('row')[2]).toHaveTextContent('Schwab');
+  for (const box of within(list).getAllByRole('checkbox')) await userEvent.click(box);
+  const bar = screen.getByRole('group', { name: 'Move to account' });
+  expect(bar).toHaveTextContent('2 selected');
+  await userEvent.selectOptions(within(bar).getByLabelText('Move to account'), 'Schwab');
+  expect(await violationsOf(container)).toEqual([]);
+  await press('Move');
+  const moves = () => shell.calls.filter(({ call }) => call === 'POST /api/portfolio/accounts/move');
+  await waitFor(() => expect(moves()).toMatchObject([{ input: { body: { ids: ['t1', 't2'], to: 's' } } }]));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Move to account' })).toBeNull());
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  await press('Undo');
+  await waitFor(() =>
+    expect(shell.calls.map(({ input }) => input)).toContainEqual(expect.objectContaining({ params: { id: 'c' } })),
+  );
+});
+
+test('puts a new transaction into the account that is chosen', async () => {
+  const { shell } = await openAccounts({
+    'POST /api/portfolio/transactions': { success: true, msg: 'Added.', transaction: buy('t3', 's'), change: 'e' },
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Transactions' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add transaction' }));
+  const form = within(screen.getByRole('form', { name: 'Add transaction' }));
+  await userEvent.selectOptions(form.getByLabelText('Type'), 'Deposit');
+  await userEvent.selectOptions(form.getByLabelText('Account'), 'Schwab');
+  await userEvent.type(form.getByLabelText('Amount'), '5');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(shell.calls.find(({ call }) => call === 'POST /api/portfolio/transactions')).toMatchObject({
+      input: { body: { kind: 'deposit', account: 's', amount: '5' } },
+    }),
+  );
+});
+
+test('says where everything goes before an account is deleted, and why one is refused', async () => {
+  const { shell, container } = await openAccounts({
+    'POST /api/portfolio/accounts': () => {
+      throw new Error('offline');
+    },
+  });
+  await filter();
+  await press('Manage accounts');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accounts' }));
+  expect(await dialog.findByText('2 transactions')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Delete Main account' })).toBeNull();
+  await press('Delete Schwab');
+  expect(dialog.getByLabelText('Move its 2 transactions to')).toHaveValue('main');
+  expect(await violationsOf(container)).toEqual([]);
+  await press('Move and delete account');
+  await waitFor(() =>
+    expect(shell.calls.find(({ call }) => call === 'DELETE /api/portfolio/accounts/:id')).toMatchObject({
+      input: { params: { id: 's' }, query: { to: 'main' } },
+    }),
+  );
+  await userEvent.type(dialog.getByLabelText('New account'), 'Coinbase');
+  await press('Create');
+  expect(dialog.getByLabelText('New account')).toHaveAccessibleDescription(
+    'We couldn’t save the account. Please try again.',
+  );
+});
