@@ -1,6 +1,6 @@
 import type { Account, Transaction } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { aHolding, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
+import { aHolding, anImportCheck, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -17,10 +17,7 @@ const NAMED = [
   { _id: 's', name: 'Schwab' },
 ];
 const ACCOUNTS: Account[] = NAMED.map((one, at) => ({ ...one, version: 1, transactions: at * 2 }));
-const LOTS = [
-  aHolding({ _id: 'a', account: 'main' }),
-  aHolding({ _id: 'b', symbol: 'KO', name: 'KO', account: 's' }),
-];
+const LOTS = [aHolding({ _id: 'a', account: 'main' }), aHolding({ _id: 'b', symbol: 'KO', name: 'KO', account: 's' })];
 const whole = { ...aPortfolio(LOTS), accounts: NAMED };
 const ofSchwab = { ...aPortfolio(LOTS.slice(1)), accounts: NAMED };
 const buy = (_id: string, account: string): Transaction => ({
@@ -144,4 +141,31 @@ test('says where everything goes before an account is deleted, and why one is re
   expect(dialog.getByLabelText('New account')).toHaveAccessibleDescription(
     'We couldn’t save the account. Please try again.',
   );
+});
+
+test('suggests the account of the broker that a file is from, and imports into the one that is chosen', async () => {
+  const check = anImportCheck();
+  const { shell } = await openAccounts({
+    'GET /api/portfolio/import/last': { import: null },
+    'POST /api/portfolio/import/check': { ...check, reading: { ...check.reading, format: 'coinbase' } },
+    'POST /api/portfolio/import': () => {
+      throw new Error('offline');
+    },
+  });
+  await press('Import CSV');
+  const text = 'Symbol,Quantity,Price\nAAPL,10,150';
+  const file = Object.assign(new File([text], 'lots.csv'), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
+  await userEvent.upload(await screen.findByLabelText(/^Choose a CSV file/), file);
+  const dialog = within(screen.getByRole('dialog', { name: 'Import holdings' }));
+  const bodies = () =>
+    shell.calls.flatMap(({ call, input }) =>
+      /import(\/check)?$/.test(call) ? [(input as { body: { account?: object } }).body.account] : [],
+    );
+  await waitFor(() => expect(bodies()).toEqual([undefined, { name: 'Coinbase' }]));
+  expect(dialog.getByLabelText('Account')).toHaveDisplayValue('Coinbase (new account)');
+  await userEvent.selectOptions(dialog.getByLabelText('Account'), 'Schwab');
+  await userEvent.click(await dialog.findByRole('button', { name: /^Import 1/ }));
+  await waitFor(() => expect(bodies().slice(2)).toEqual([{ id: 's' }, { id: 's' }]));
 });

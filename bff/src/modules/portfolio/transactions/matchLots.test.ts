@@ -113,3 +113,46 @@ it('neither loses nor makes units, whatever is sold when', () => {
     }),
   );
 });
+
+it('matches each account as if there were no other, and loses no cost between them', () => {
+  const row = fc.record({
+    quantity: fc.integer({ min: 1, max: 50 }).map(String),
+    price: fc.integer({ min: 1, max: 900 }).map(String),
+    day: fc.integer({ min: 1, max: 28 }),
+    account: fc.constantFrom('main', 's', 'c'),
+  });
+  const rows = fc.array(row, { minLength: 1, maxLength: 10 });
+  const market = { instrumentOf: (symbol: string) => symbol, splits: () => [] };
+  fc.assert(
+    fc.property(rows, rows, (bought, sold) => {
+      const dayOf = (day: number) => `2024-01-${String(day).padStart(2, '0')}`;
+      const lots = bought.map(({ quantity, price, day, account }, at) =>
+        aLot({ id: `l${at}`, quantity, purchasePrice: price, purchaseDate: dayOf(day), account }),
+      );
+      const sales = sold.map(({ day, ...own }, at) => aTransaction({ id: `s${at}`, ...own, date: dayOf(day) }));
+      const whole = matchLots(lots, sales, market);
+      const alone = ['main', 's', 'c'].map((account) =>
+        matchLots(
+          lots.filter((lot) => lot.account === account),
+          sales.filter((sale) => sale.account === account),
+          market,
+        ),
+      );
+      const told = ({ matches, shortages }: Pick<typeof whole, 'matches' | 'shortages'>) => [
+        ...matches.map(({ lot, disposal, entered }) => `${lot.id} ${disposal.id} ${entered}`).sort(),
+        ...shortages.map(({ disposal, held }) => `${disposal.id} ${held}`).sort(),
+      ];
+      expect(told(whole)).toEqual(
+        told({
+          matches: alone.flatMap(({ matches }) => matches),
+          shortages: alone.flatMap(({ shortages }) => shortages),
+        }),
+      );
+      if (whole.shortages.length > 0) return;
+      const cost = (lot: Lot, units: number) => Number(lot.purchasePrice) * units;
+      const realized = whole.matches.reduce((total, { lot, entered }) => total + cost(lot, entered.toNumber()), 0);
+      const left = openLots(lots, whole).reduce((total, lot) => total + cost(lot, Number(lot.quantity)), 0);
+      expect(realized + left).toBe(lots.reduce((total, lot) => total + cost(lot, Number(lot.quantity)), 0));
+    }),
+  );
+});
