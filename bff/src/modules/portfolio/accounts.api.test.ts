@@ -196,7 +196,7 @@ it('brings what was deleted back into its account, or into the main one if that 
   const { change } = (await of(`DELETE /api/portfolio/transactions/${lot}`)()).body;
   await remove(schwab);
   expect((await undo(change)).body.msg).toBe(
-    'Change undone. Its account was deleted meanwhile, so it is in “Main account” now.',
+    'Change undone. Its account was deleted, so it is in “Main account” now.',
   );
   expect(await transactions()).toMatchObject([{ _id: lot, account: 'main' }]);
 });

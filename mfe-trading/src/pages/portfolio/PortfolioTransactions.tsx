@@ -16,7 +16,6 @@ import type { Tell } from '../../api/useNews.ts';
 import { useRealizedGains } from '../../api/useRealizedGains.ts';
 import { useTransactions } from '../../api/useTransactions.ts';
 import { useTransactionsExport } from '../../api/useTransactionsExport.ts';
-import { AccountsDialog } from '../../components/accounts/AccountsDialog.tsx';
 import { MoveBar } from '../../components/accounts/MoveBar.tsx';
 import { useSelection } from '../../components/accounts/useSelection.ts';
 import type { OnUnsaved } from '../../components/portfolio/useUnsavedPart.ts';
@@ -34,6 +33,7 @@ import {
   type TransactionForm,
   transactionFormOf,
 } from '../../model/portfolio/transactionForm.ts';
+import { AccountsDialog } from './AccountsDialog.tsx';
 
 export interface TransactionsProps {
   /** A lot that the user wants to sell: the form opens with it. */

@@ -27,9 +27,10 @@ export async function listAccounts(
 export async function insertAccount(
   connection: Knex,
   userId: string,
-  { id, name, version }: PortfolioAccount,
+  account: PortfolioAccount,
   { now }: { now: number },
 ): Promise<void> {
+  const { id, name, version } = account;
   const row = { user_id: userId, id, name, name_key: accountNameKey(name), version, created_at: now, updated_at: now };
   await connection('portfolio_accounts').insert(row);
 }
@@ -38,13 +39,14 @@ export async function insertAccount(
 export async function renameAccount(
   connection: Knex,
   userId: string,
-  { id, name, version }: PortfolioAccount,
+  account: PortfolioAccount,
   { now }: { now: number },
 ): Promise<void> {
+  const { id, name, version } = account;
   const changed = await connection('portfolio_accounts')
     .where({ user_id: userId, id })
     .update({ name, name_key: accountNameKey(name), version, updated_at: now });
-  if (changed === 0) await insertAccount(connection, userId, { id, name, version }, { now });
+  if (changed === 0) await insertAccount(connection, userId, account, { now });
 }
 
 export async function deleteAccountRow(connection: Knex, userId: string, id: string): Promise<void> {

@@ -48,7 +48,7 @@ export async function undoChange(
     const was = there.get(one.transactionId) ?? null;
     const { became, isMain } = returned(one, was, accounts);
     isRehoused ||= isMain;
-    await put(trx, userId, { was, became }, { now });
+    await put(trx, userId, became, { was, now });
     undone.push({ was, became, undoes: one.id });
   }
   const [only] = undone;
@@ -74,8 +74,8 @@ function returned(
 async function put(
   trx: Knex.Transaction,
   userId: string,
-  { was, became }: { was: Transaction | null; became: Transaction | null },
-  { now }: { now: number },
+  became: Transaction | null,
+  { was, now }: { was: Transaction | null; now: number },
 ): Promise<void> {
   if (was && became) await replaceTransaction(trx, userId, became, { now, replaces: was.version });
   else if (was) await deleteTransaction(trx, userId, was);
@@ -86,7 +86,7 @@ async function put(
 }
 
 function rehousedText({ name }: PortfolioAccount): string {
-  return `Its account was deleted meanwhile, so it is in “${name}” now.`;
+  return `Its account was deleted, so it is in “${name}” now.`;
 }
 
 function changedSince(): Refusal {

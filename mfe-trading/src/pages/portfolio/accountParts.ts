@@ -1,4 +1,4 @@
-import { AccountFilter } from './AccountFilter.tsx';
+import { AccountFilter } from '../../components/accounts/AccountFilter.tsx';
 import { AccountsDialog } from './AccountsDialog.tsx';
 
 /** What loads in one file, for those who have accounts. */

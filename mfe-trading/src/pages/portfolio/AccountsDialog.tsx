@@ -8,8 +8,8 @@ import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAccounts } from '../../api/useAccounts.ts';
-import { AccountRow } from './AccountRow.tsx';
-import styles from './Accounts.module.css';
+import { AccountRow } from '../../components/accounts/AccountRow.tsx';
+import styles from '../../components/accounts/Accounts.module.css';
 
 /** Creates, renames and deletes accounts. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { type ComponentProps, useState } from 'react';
-import type { AccountFilter } from './AccountFilter.tsx';
+import type { AccountFilter } from '../../components/accounts/AccountFilter.tsx';
 import styles from './LateAccounts.module.css';
 
 const part = latePart(() =>
