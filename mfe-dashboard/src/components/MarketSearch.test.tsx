@@ -122,7 +122,7 @@ test.each([
 ] as const)('a %s symbol under the other type is one press away', async (type, symbol, chosen, other, words) => {
   const { shell } = open({
     [QUOTE]: ({ query }) => {
-      if (query?.type !== type) throw aRefusal(404, 'no');
+      if (query.type !== type) throw aRefusal(404, 'no');
       return aQuote({ symbol, name: 'Found', type });
     },
     'GET /api/market-data/search': ({ query }) =>

@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallReply, Instrument, SecondFactorNeeded } from '../contract/types.ts';
+import type { Call, CallInput, CallReply, Instrument, NeedsNoInput, SecondFactorNeeded } from '../contract/types.ts';
 
 /** A refused or failed request, in the API's error shape. Recognize it with `isApiError`, not by class. */
 export interface ApiError extends Error {
@@ -36,7 +36,7 @@ export interface CallOptions {
 /** `api('POST /api/watchlist/add', { body: { symbol: 'AAPL' } })` resolves to the contract's response, or throws an `ApiError`. */
 export type ApiClient = <C extends Call>(
   call: C,
-  ...rest: Record<string, never> extends CallInput<C>
+  ...rest: NeedsNoInput<C> extends true
     ? [input?: CallInput<C>, options?: CallOptions]
     : [input: CallInput<C>, options?: CallOptions]
 ) => Promise<CallReply<C>>;

@@ -122,14 +122,23 @@ type EndpointOf<C extends Call> = Calls[C];
 
 type Input<S> = S extends z.ZodUndefined ? undefined : S extends z.ZodType ? z.input<S> : undefined;
 
-/** The input of a call: only the parts that its endpoint declares. A query of which nothing is required may be left out. */
+/** The input of a call: only the parts that its endpoint declares. */
 export type CallInput<C extends Call> = OmitUndefined<{
   params: Input<NonNullable<EndpointOf<C>['params']>>;
+  query: Input<NonNullable<EndpointOf<C>['query']>>;
   body: Input<NonNullable<EndpointOf<C>['body']>>;
-}> &
-  QueryInput<Input<NonNullable<EndpointOf<C>['query']>>>;
+}>;
 
-type QueryInput<Q> = [Q] extends [undefined] ? unknown : Record<string, never> extends Q ? { query?: Q } : { query: Q };
+/** Whether a call can be made without input: its endpoint declares none, or a query of which nothing is required. */
+export type NeedsNoInput<C extends Call> = keyof CallInput<C> extends never
+  ? true
+  : CallInput<C> extends { query: infer Query }
+    ? keyof CallInput<C> extends 'query'
+      ? Record<string, never> extends Query
+        ? true
+        : false
+      : false
+    : false;
 
 type OmitUndefined<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] };
 

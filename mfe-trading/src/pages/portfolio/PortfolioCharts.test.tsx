@@ -84,7 +84,7 @@ describe('value over time', () => {
   test('loads another period and remembers it for the next visit', async () => {
     const asked: (HistoryPeriod | undefined)[] = [];
     const answer: Answers[typeof HISTORY] = ({ query }) => {
-      asked.push(query?.period);
+      asked.push(query.period);
       return aValueHistory();
     };
     const { unmount } = show(answer);
