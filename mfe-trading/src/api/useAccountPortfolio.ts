@@ -1,6 +1,7 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 
 const KEPT_MS = 60_000;
@@ -14,6 +15,7 @@ export function useAccountPortfolio(whole: Portfolio | null, account: string | n
   const { user } = useSession();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['portfolio-of-account', user?._id, account, updatedAt],
+    meta: { prices: 'account' satisfies PricesIn },
     enabled: account !== null && whole !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,

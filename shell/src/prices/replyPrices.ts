@@ -1,3 +1,4 @@
+import { repricedPortfolio } from '@bellwether/sdk/contract/repricedPortfolio';
 import type {
   DashboardSummary,
   MarketOverview,
@@ -5,7 +6,7 @@ import type {
   Quote,
   SymbolStatistics,
 } from '@bellwether/sdk/contract/types';
-import { growthFigures, valueFigures } from '@bellwether/sdk/format';
+import { exchangeDate, growthFigures, valueFigures } from '@bellwether/sdk/format';
 import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
 
 /** Where the prices of a reply are. */
@@ -84,6 +85,11 @@ const SUMMARY: Reply<DashboardSummary> = {
   },
 };
 
+const ACCOUNT: Reply<Portfolio> = {
+  symbols: ({ holdings }) => holdings.map(({ symbol }) => symbol),
+  priced: (portfolio, { over }) => atPrices(portfolio, over).portfolio,
+};
+
 const NOTHING: Reply<unknown> = { symbols: () => [], priced: (data) => data };
 
 /** By what a query says of its data. */
@@ -94,7 +100,18 @@ export const REPLIES: Readonly<Record<PricesIn, Reply<unknown>>> = {
   overview: OVERVIEW,
   summary: SUMMARY,
   portfolio: NOTHING,
+  account: ACCOUNT,
 };
+
+/** A portfolio with these quotes in the place of its own. */
+export function atPrices(portfolio: Portfolio, over: Prices['over']) {
+  const quotes = portfolio.holdings.flatMap((lot) => over(lot) ?? []).map((quote) => [quote.symbol, quote] as const);
+  return repricedPortfolio(portfolio, new Map(quotes), dateOf);
+}
+
+function dateOf({ type, asOf }: { type: Quote['type']; asOf: string }): string {
+  return type === 'crypto' ? asOf.slice(0, 10) : exchangeDate(asOf);
+}
 
 /** One of a type that was asked for may be another instrument than the symbol alone. */
 function pricedQuote(shown: Quote, { over }: Prices): Quote {

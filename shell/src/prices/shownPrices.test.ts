@@ -121,3 +121,13 @@ it('values the portfolio and the cards about it at once, and asks the server whe
   prices.take([quoteAt(null)]);
   expect([session.revalued, session.portfolio.totalValue]).toEqual([1, 220]);
 });
+
+it('moves the prices of one account, rows and total at once', () => {
+  const lot = aHolding({ symbol: 'AAPL', quantity: 2, currentPrice: 110, currentValue: 220, asOf: quoteAt(10).asOf });
+  const { client, prices, show } = openPage([]);
+  show('account', 'account', aPortfolio([lot]));
+  expect(prices.symbols()).toContain('AAPL');
+  prices.take([quoteAt(12)]);
+  const { holdings, totalValue } = client.getQueryData(['account']) as ReturnType<typeof aPortfolio>;
+  expect([holdings[0]?.currentPrice, totalValue]).toEqual([112, 224]);
+});

@@ -1,10 +1,8 @@
-import { repricedPortfolio } from '@bellwether/sdk/contract/repricedPortfolio';
 import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
-import { exchangeDate } from '@bellwether/sdk/format';
 import type { QueryClient } from '@bellwether/sdk/query';
 import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
 import { latestQuotes } from './latestQuotes.ts';
-import { type Prices, REPLIES } from './replyPrices.ts';
+import { atPrices, type Prices, REPLIES } from './replyPrices.ts';
 
 interface Settings {
   readonly client: QueryClient;
@@ -50,9 +48,8 @@ export function shownPrices({ client, portfolio, reprice, revalue }: Settings) {
 
   function repriceHeld(over: Prices['over']): void {
     const shown = portfolio();
-    const quotes = new Map(shown?.holdings.flatMap((lot) => over(lot) ?? []).map((quote) => [quote.symbol, quote]));
-    if (!shown || quotes.size === 0) return;
-    const { portfolio: next, complete } = repricedPortfolio(shown, quotes, dateOf);
+    if (!shown) return;
+    const { portfolio: next, complete } = atPrices(shown, over);
     repriced = next;
     if (next !== shown) reprice(next);
     if (!complete && holdsPortfolio()) revalue();
@@ -93,8 +90,4 @@ export function shownPrices({ client, portfolio, reprice, revalue }: Settings) {
       putAll(latest.overReply);
     },
   };
-}
-
-function dateOf({ type, asOf }: { type: Quote['type']; asOf: string }): string {
-  return type === 'crypto' ? asOf.slice(0, 10) : exchangeDate(asOf);
 }
