@@ -149,6 +149,6 @@ function percentage(part: number, whole: number): number {
 
 /** Half away from zero, without the noise in the last digits of a product. */
 function hundredths(amount: number): number {
-  const size = Math.round(Number((Math.abs(amount) * 100).toFixed(5))) / 100;
+  const size = Math.round(Math.round(Math.abs(amount) * 1e7) / 1e5) / 100;
   return size === 0 ? 0 : Math.sign(amount) * size;
 }

@@ -1,6 +1,7 @@
 import { isApiError } from '@bellwether/sdk/client';
 import { serverEvents } from '@bellwether/sdk/client/serverEvents.ts';
 import type { Quote } from '@bellwether/sdk/contract/types';
+import { PRICE_STREAM_SYMBOLS_LIMIT } from '@bellwether/sdk/limits';
 
 interface Settings {
   /** Opens the stream. */
@@ -16,7 +17,6 @@ export interface PriceStream {
   close(): void;
 }
 
-const SYMBOLS_MOST = 200;
 /** A URL may have 2 kB. */
 const LIST_LENGTH_MOST = 1_800;
 /** A navigation changes what is wanted several times. */
@@ -121,7 +121,7 @@ export function openPriceStream({ request, onPrices, beginAt = 0 }: Settings): P
 function listable(symbols: readonly string[]): readonly string[] {
   const listed: string[] = [];
   let length = 0;
-  for (const symbol of [...new Set(symbols)].slice(0, SYMBOLS_MOST)) {
+  for (const symbol of [...new Set(symbols)].slice(0, PRICE_STREAM_SYMBOLS_LIMIT)) {
     length += encodeURIComponent(symbol).length + encodeURIComponent(',').length;
     if (length > LIST_LENGTH_MOST) break;
     listed.push(symbol);
