@@ -18,6 +18,12 @@ export interface RowAccounts {
   readonly named: readonly { readonly name: string; readonly isNew: boolean }[];
 }
 
+interface Place {
+  readonly id: string;
+  /** Missing where no row names it. */
+  readonly name?: string;
+}
+
 /**
  * Gives each row its account: the one that the user chose for the whole file, else the one that the row names, else the main
  * one. Rows whose account cannot be created are refused. Upper case and spaces do not tell names apart.
@@ -47,9 +53,9 @@ export function accountsOfRows(
   const whole = chosen && (chosen.id === undefined ? placeOf(chosen.name ?? '') : { id: chosen.id });
   const placed = rows.map((row): RuledRow => {
     if (!row.figures) return row;
-    const place = whole ?? (row.account === null ? { id: MAIN_ACCOUNT } : placeOf(row.account));
+    const place: Place | string = whole ?? (row.account === null ? { id: MAIN_ACCOUNT } : placeOf(row.account));
     if (typeof place === 'string') return { ...row, figures: null, errors: [{ msg: place, field: 'account' }] };
-    if (whole === null && 'name' in place) {
+    if (whole === null && place.name !== undefined) {
       named.set(place.id, { name: place.name, isNew: created.some(({ id }) => id === place.id) });
     }
     return { ...row, figures: { ...row.figures, account: place.id } };
