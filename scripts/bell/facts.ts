@@ -24,7 +24,7 @@ const FACTS: Readonly<Record<string, Fact>> = {
     dollars(Number(quantity) * present((await quoteOf(services, symbol)).price)),
   units: async (services, sum, symbol = '') => {
     const units = Number(sum) / present((await quoteOf(services, symbol)).price);
-    return `${Number(units.toFixed(4).slice(0, -1))}…`;
+    return `${Math.floor(1000 * units) / 1000}…`;
   },
   close: async (services, symbol = '', date) =>
     dollars((await barsOf(services, symbol)).find((bar) => bar.date === date)?.close),

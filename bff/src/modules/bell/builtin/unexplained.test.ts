@@ -47,7 +47,6 @@ test('what it offers instead is a question that it answers', async () => {
     'compare',
     'amount',
     'watchlist',
-    'watchlistRanking',
     'onWatchlist',
     'portfolioWorth',
     'portfolioMoves',

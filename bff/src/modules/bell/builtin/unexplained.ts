@@ -28,9 +28,12 @@ const UNITS = `share shares stock stocks stonk stonks coin coins token tokens un
   company etf etfs fund dollar dollars usd bucks money terms cash`;
 const QUOTED = explains(
   'price change worth high low volume stocks crypto market real',
-  `${UNITS} kill killing crush crushing`,
+  `${UNITS} kill killing crush crushing fire cheaper pricier dearer intraday 24h burn level range`,
 );
-const PAST = explains('price change worth high low stocks crypto compare', `${UNITS} since bought invested put range`);
+const PAST = explains(
+  'price change worth high low stocks crypto compare',
+  `${UNITS} since bought invested put range crash burn burned turn burning`,
+);
 const COMPARED = explains('price change worth stocks crypto compare best worst', `${UNITS} side put cheaper pricier`);
 const OWN = explains(
   'portfolio mine worth price change profit stocks crypto real',
@@ -51,7 +54,6 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
     `${UNITS} convert exchange turn half third quarter bought put total sum`,
   ),
   watchlist: explains('watchlist price change stocks crypto', UNITS),
-  watchlistRanking: explains('watchlist best worst price change stocks crypto', UNITS),
   onWatchlist: explains('watchlist mine', UNITS),
   portfolioWorth: OWN,
   marketHours: explains(
@@ -66,6 +68,28 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
   portfolioMoves: explains('portfolio mine why change profit stocks crypto best worst', `${UNITS} own total`),
   holding: OWN,
   overview: explains('market crypto stocks change price real', UNITS),
+  howTo: explains(
+    'how_to act alert portfolio mine watchlist forecast trade stocks crypto about_account about_plans about_data about_books about_contact price record news',
+    `${UNITS} page site app website screen find where place places thing things lot lots trade trades bought sold turn hits hit reach reaches new first back broker file files bank sign account transaction transactions purchase buys button past manually another someone free month`,
+  ),
+  forecast: explains(
+    'forecast future price change worth method stocks crypto best worst high low compare',
+    `${UNITS} likely odds chance chances probability reach reaches end ends summer winter spring fall christmas year sure confident confidence certain direction directions bullish bearish headed heading higher lower expect prediction target range next session model see hit hits`,
+  ),
+  pastForecasts: explains(
+    'forecast record method price change',
+    `${UNITS} correct right wrong true accurate past previous earlier came off good bad`,
+  ),
+  trackRecord: explains(
+    'record method forecast act',
+    'past previous accurate right wrong often good bad total overall percent percentage success',
+  ),
+  watchlistForecast: explains('forecast future watchlist change stocks crypto price', UNITS),
+  news: explains(
+    'news market portfolio mine watchlist stocks crypto price change',
+    `${UNITS} big new important today world business financial breaking major anything today`,
+  ),
+  whyMoved: explains('change why news price stocks crypto', `${UNITS} big much hard badly`),
   movers: explains('best worst change market crypto stocks price', `${UNITS} movers mover`),
 };
 
@@ -81,11 +105,10 @@ const WITHOUT_LIMITS: readonly Intent[] = [
   'portfolioMoves',
   'realizedGains',
   'watchlist',
-  'watchlistRanking',
   'overview',
   'movers',
 ];
-const RANKINGS: readonly Intent[] = ['movers', 'watchlistRanking'];
+const RANKINGS: readonly Intent[] = ['movers'];
 
 /**
  * Returns the words of a question, as written, that the answer of its rule would pass over. The words that were `sought`
@@ -98,7 +121,13 @@ export function unexplained(understood: Understanding, sought: readonly string[]
   const { intent, contents, amounts, dollars, says } = understood;
   // "Is Tesla above 400" is answered by the price.
   const isLevel = intent === 'price' && says(...LEVELS);
-  const isCounted = isLevel || amounts.length > 0 || dollars !== undefined || RANKINGS.includes(intent);
+  const isCounted =
+    isLevel ||
+    intent === 'forecast' ||
+    intent === 'howTo' ||
+    amounts.length > 0 ||
+    dollars !== undefined ||
+    RANKINGS.includes(intent);
   const left = contents.filter(
     (content) =>
       !isExplained(content, explained) &&

@@ -181,8 +181,6 @@ watchlist - | watchlist
 watchlist - | how is my watchlist doing
 watchlist - | which symbols am i watching
 watchlist - | list the stocks on my watchlist please
-watchlistRanking - | best performer on my watchlist
-watchlistRanking - | what is the worst on my watchlist today
 watchlistForecast - | forecasts for my watchlist
 watchlistForecast - | what will my watchlist do tomorrow
 onWatchlist AAPL | is apple on my watchlist
@@ -437,7 +435,6 @@ watchlist - | my watchlist please
 watchlist - | prices on my watchlist
 watchlist - | how are the stocks i follow doing
 watchlist - | whats in my watch list
-watchlistRanking - | which one on my watchlist is up the most
 watchlistForecast - | predictions for everything on my watchlist
 onWatchlist BTC | is bitcoin already on my watchlist
 portfolioWorth - | how much is my portfolio worth right now?
@@ -603,7 +600,6 @@ forecastMethod - | explain the forecast
 watchlist - | what's on the watchlist?
 watchlist - | read me my watchlist
 watchlist - | watchlist prices
-watchlistRanking - | worst performer of my watchlist
 portfolioWorth - | how much are my holdings worth
 portfolioWorth - | what's my account value
 portfolioWorth - | how's my money doing

@@ -36,7 +36,7 @@ import { answerRealizedGains } from './realizedGains.ts';
 import { answerTrackRecord } from './trackRecord.ts';
 import { answerUnknowable } from './unknowable.ts';
 import { answerUnranked } from './unranked.ts';
-import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast, answerWatchlistRanking } from './watchlist.ts';
+import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast } from './watchlist.ts';
 import { answerWhyMoved } from './whyMoved.ts';
 
 /** The answer for each intent. */
@@ -58,7 +58,6 @@ export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   trackRecord: answerTrackRecord,
   pastForecasts: answerPastForecasts,
   watchlist: answerWatchlist,
-  watchlistRanking: answerWatchlistRanking,
   watchlistForecast: answerWatchlistForecast,
   onWatchlist: answerOnWatchlist,
   portfolioWorth: answerPortfolioWorth,

@@ -4,7 +4,7 @@ import type { Asked } from './asked.ts';
 import { resolveDay } from './resolveDay.ts';
 
 const PERSONAL: readonly Intent[] = ['portfolioWorth', 'portfolioMoves', 'holding'];
-const LISTS: readonly Intent[] = ['watchlist', 'watchlistRanking', 'onWatchlist', 'overview', 'movers'];
+const LISTS: readonly Intent[] = ['watchlist', 'onWatchlist', 'overview', 'movers'];
 /** Intents that only have present figures. */
 const NOW_ONLY: ReadonlySet<Intent> = new Set([...PERSONAL, ...LISTS, 'whyMoved', 'news', 'lacking', 'advice']);
 const TELLS_DOLLARS: ReadonlySet<Intent> = new Set([

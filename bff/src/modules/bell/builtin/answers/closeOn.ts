@@ -52,7 +52,7 @@ function sinceThen(symbol: string, from: DailyBar, to: DailyBar | undefined): st
 }
 
 /** What a quantity, or the quantity that a sum bought, was worth then and is worth now. */
-function worthThen(asked: Asked, { symbol, type }: Instrument, then: DailyBar, latest: DailyBar = then): string {
+export function worthThen(asked: Asked, { symbol, type }: Instrument, then: DailyBar, latest: DailyBar = then): string {
   const amount = asked.amounts.find(({ instrument }) => instrument.symbol === symbol);
   if (isIndex(symbol)) return '';
   const isSum = !amount && asked.dollars !== undefined && asked.instruments.length === 1;

@@ -4,6 +4,7 @@ import type { DailyBar } from '../../../../market/marketData.ts';
 import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
+import { worthThen } from './closeOn.ts';
 import { endedBefore } from './periodBase.ts';
 import { periodStart } from './periodStart.ts';
 import { leftOut } from './quotesOf.ts';
@@ -28,7 +29,9 @@ export async function answerHistory(asked: Asked): Promise<string> {
   const moves = await Promise.all(asked.instruments.slice(0, MOST).map((instrument) => moveOver(instrument, asked)));
   const told = moves.filter(isMove);
   return reply(
-    told.map((one) => `${yesterday(one, asked)}${movesSentence(one)}${rangeOf(one)} ${one.late}`.trim()),
+    told.map((one) =>
+      `${yesterday(one, asked)}${movesSentence(one)}${rangeOf(one)}${worthThen(asked, one.instrument, one.from, one.to)} ${one.late}`.trim(),
+    ),
     moves.filter((one) => typeof one === 'string'),
     leftOut(asked),
     told.length > 0 ? sourceNote(asked.services.source) : '',

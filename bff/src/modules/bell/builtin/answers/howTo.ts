@@ -54,12 +54,14 @@ const TOPICS: readonly Topic[] = [
     'Your purchases, sales, dividends, deposits, and withdrawals are on the **Portfolio** page, in the Transactions view. You can add, edit, and export them there.',
   ],
   [
-    has('portfolio'),
-    'On the **Portfolio** page, enter the symbol, quantity, and purchase price under Add New Holding. Each row there has buttons to edit and delete it.',
-  ],
-  [
     has('about_plans'),
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
+  ],
+  [
+    (asked) =>
+      has('portfolio')(asked) ||
+      (has('act')(asked) && says('stock', 'stocks', 'coin', 'lot', 'trade', 'bought', 'purchase')(asked)),
+    'On the **Portfolio** page, enter the symbol, quantity, and purchase price under Add New Holding. Each row there has buttons to edit and delete it.',
   ],
   [has('about_contact'), `Email us at ${brand.supportEmail}.`],
   [

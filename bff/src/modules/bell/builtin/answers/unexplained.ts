@@ -8,11 +8,14 @@ const MOST = 5;
 /** A question that Bell can answer, in place of the one that it can't. */
 const NEAREST: Readonly<Partial<Record<Intent, string>>> = {
   watchlist: 'what is on my watchlist',
-  watchlistRanking: 'what is the best on my watchlist',
   onWatchlist: 'what is on my watchlist',
   portfolioWorth: 'what is my portfolio worth',
   realizedGains: 'my realized gains',
   portfolioMoves: 'what moved my portfolio today',
+  howTo: 'what can you do',
+  trackRecord: 'track record',
+  watchlistForecast: 'forecast for my watchlist',
+  news: 'news',
   overview: 'how is the market',
   movers: 'biggest movers today',
 };
@@ -34,6 +37,9 @@ export function nearest({ intent, instruments: [one, other] }: Pick<Asked, 'inte
   const known = NEAREST[intent];
   if (known || !one) return known ?? 'what can you do';
   if (intent === 'compare' && other) return `compare ${one.symbol} and ${other.symbol}`;
+  if (intent === 'forecast') return `forecast for ${one.symbol}`;
+  if (intent === 'pastForecasts') return `past forecasts for ${one.symbol}`;
+  if (intent === 'whyMoved') return `why did ${one.symbol} move`;
   if (intent === 'holding') return `how much ${one.symbol} do I have`;
   return intent === 'priceOn' || intent === 'history' ? `${one.symbol} this year` : `price of ${one.symbol}`;
 }

@@ -1,5 +1,6 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
+import type { Direction } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, reply } from '../say/reply.ts';
@@ -26,18 +27,21 @@ export async function answerWatchlist({ services }: Asked): Promise<string> {
 }
 
 /** The symbols on the watchlist that moved most, up or down. */
-export async function answerWatchlistRanking({ services, concepts }: Asked): Promise<string> {
+export async function answerWatchlistRanking(
+  { direction, type }: { direction: Direction; type?: InstrumentType | undefined },
+  services: BellServices,
+): Promise<string> {
   const symbols = await services.watchlist();
   if (symbols.length === 0) return EMPTY;
-  const quotes = await services.quotes(symbols);
+  const quotes = (await services.quotes(symbols)).filter((quote) => type === undefined || quote.type === type);
   const ranked = quotes.filter(hasMoved).sort((one, other) => other.changePercent - one.changePercent);
   if (ranked.length === 0) return 'No symbol on your watchlist has both a price and a change right now.';
   const lines: string[] = [];
-  if (concepts.has('best') || !concepts.has('worst')) lines.push(`Best: ${quoteLine(ranked[0] as Quote)}`);
-  if (concepts.has('worst')) lines.push(`Worst: ${quoteLine(ranked.at(-1) as Quote)}`);
+  if (direction !== 'lowest') lines.push(`Best: ${quoteLine(ranked[0] as Quote)}`);
+  if (direction !== 'highest') lines.push(`Worst: ${quoteLine(ranked.at(-1) as Quote)}`);
   const without = quotes.filter((quote) => !hasMoved(quote)).map(({ symbol }) => asText(symbol));
   return reply(
-    `Out of ${count(ranked.length, 'symbol')} on your watchlist, by percent change (stocks since the previous close, crypto over the past 24 hours):`,
+    `Out of ${count(ranked.length, type ? NOUNS[type] : 'symbol')} on your watchlist, by percent change (stocks since the previous close, crypto over the past 24 hours):`,
     lines,
     without.length > 0 ? `Left out for lack of a price or a change: ${enumerate(without)}.` : '',
     timesOf(ranked, services.source),

@@ -13,7 +13,7 @@ const VOCABULARY = {
     going_down go_up go_down is_up is_down in_the_green in_the_red up down do_today did_today how_is how_are how_did how_has !holding_up !hold_up !held_up`,
   compare: `compare compared compares comparing comparison versus against difference differ better worse outperform
     outperformed outperforming winning beat beats beating stronger side_by_side`,
-  watchlist: `watchlist watchlists watch_list watch_lists watched_symbols am_i_watching i_am_watching i_watch do_i_watch
+  watchlist: `watchlist my_list on_my_list watchlists watch_list watch_lists watched_symbols am_i_watching i_am_watching i_watch do_i_watch
     am_i_following i_am_following i_follow do_i_follow am_i_tracking i_track do_i_track keeping_an_eye keep_an_eye
     favourites favorites`,
   portfolio: `portfolio portfolios holding holdings position positions my_stocks my_shares my_coins my_crypto my_cryptos
@@ -59,7 +59,7 @@ const VOCABULARY = {
     overvalued buy_or_sell too_late time_to worth_it make_me_rich get_rich bad_time good_idea bad_idea safe_bet good_bet
     good_stock good_stocks bullish_or_bearish would_you shall opinion think_about think_of thoughts_on make_money`,
   trade: `buy buying sell selling purchase purchasing shorting dump invest investing all_in yolo hodl buyable buys`,
-  act: `add remove delete put update edit set create cancel transfer withdraw deposit send rename buy sell order reset
+  act: `wire move pay lend add remove delete put update edit set create cancel transfer withdraw deposit send rename buy sell order reset
     alert notify remind turn make place execute purchase drop erase clear wipe short dump switch email log open close
     change track watch save store book liquidate reinvest rebalance`,
   alert: `get_an_email get_emailed get_an_alert get_a_text get_notified be_notified get_alerted be_alerted an_email_when

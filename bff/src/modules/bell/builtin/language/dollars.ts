@@ -15,13 +15,15 @@ const SIGN_LAST =
 
 /** "If I invested 5000 in Nvidia", "with 3000": a sum, since no one says "shares". */
 const INVESTED =
-  /(?<=\b(?:invest|invested|investing|put|spend|spent|with) )(\d{3,12}(?:\.\d{1,2})?)(k?)(?= (?:in|into|on) |[?.!]{0,3}$)/iu;
+  /(?<=\b(?:invest|invested|investing|put|spend|spent|with|for) )(\d{3,12}(?:\.\d{1,2})?|\d{1,9}(?=k))(k?)(?= (?:worth )?(?:in|into|on|of) |[?.!]{0,3}$)/iu;
+/** "500 invested in Tesla" */
+const PUT_IN = /(?<![\p{L}\p{N}.,$])(\d{2,12}(?:\.\d{1,2})?)(k?)(?= (?:invested|put) (?:in|into) )/iu;
 
 const SCALES = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, billion: 1e9 } as const;
 
 /** `$500`, `500$`, `500 dollars`, `1000 USD`, `2k USD` */
 export function takeDollars(message: string): Spent {
-  const match = SIGN_FIRST.exec(message) ?? SIGN_LAST.exec(message) ?? INVESTED.exec(message);
+  const match = SIGN_FIRST.exec(message) ?? SIGN_LAST.exec(message) ?? INVESTED.exec(message) ?? PUT_IN.exec(message);
   if (!match) return { dollars: undefined, into: false, rest: message };
   const [found, written = '', scale] = match;
   const behind = message.slice(match.index + found.length);

@@ -19,7 +19,6 @@ export type Intent =
   | 'trackRecord'
   | 'pastForecasts'
   | 'watchlist'
-  | 'watchlistRanking'
   | 'watchlistForecast'
   | 'onWatchlist'
   | 'portfolioWorth'
@@ -97,7 +96,7 @@ const RULES: readonly Rule[] = [
   ['help', ({ has, named }) => has('help') && named === 0 && !has('trade', 'watchlist', 'portfolio', 'forecast')],
   ['identity', ({ has, named }) => has('identity') && named === 0],
 
-  ['amount', ({ hasSum, has, says }) => hasSum && has('trade') && !has('advice') && says('many')],
+  ['amount', ({ hasSum, has, says }) => hasSum && says('many') && !has('advice', 'portfolio')],
   ['advice', ({ has, named }) => has('advice') && named > 0],
   [
     'advice',
@@ -140,7 +139,6 @@ const RULES: readonly Rule[] = [
 
   ['forecast', ({ ahead, named }) => ahead && named > 0],
   ['onWatchlist', ({ has, named }) => has('watchlist') && named > 0 && !has('compare')],
-  ['watchlistRanking', ({ has }) => has('watchlist') && has('best', 'worst')],
   ['watchlist', ({ has }) => has('watchlist')],
 
   ['amount', ({ has, hasAmount, says }) => hasAmount && has('worth') && says('have') && !has('portfolio')],

@@ -23,13 +23,17 @@ const COUNTS: Readonly<Record<string, number>> = {
 
 /** A word that may belong to a period. */
 export const PART_OF_A_TIME =
-  /^(?:last|past|previous|this|over|days?|weeks?|months?|quarters?|years?|date|january|beginning|start|ytd|\d{1,3}(?:d|w|m|mo|y|yr)?|one|two|three|four|five|six|seven|nine|ten|twelve|couple|few)$/;
+  /^(?:last|past|previous|this|over|new|turn|days?|weeks?|months?|quarters?|years?|date|january|beginning|start|ytd|\d{1,3}(?:d|w|m|mo|y|yr)?|one|two|three|four|five|six|seven|nine|ten|twelve|couple|few)$/;
 
 /** `this week`, `the last 3 months`, `52 weeks`, `year to date`, `yesterday`; undefined if the message names no period. */
 export function periodOf(words: readonly Word[]): Period | undefined {
   const texts = words.map(({ text }) => text);
   const sentence = texts.join(' ');
-  if (/\b(year to date|this year|since january|beginning of the year|start of the year)\b/.test(sentence)) {
+  if (
+    /\b(year to date|this year|since january|since (?:the )?new years?(?: day)?|since the turn of the year|(?:beginning|start) of (?:the|this) year|year so far)\b/.test(
+      sentence,
+    )
+  ) {
     return { kind: 'year-to-date', said: 'this year' };
   }
   if (/\b(month to date|(?:this|current) month|(?:beginning|start) of the month)\b/.test(sentence)) {

@@ -73,6 +73,8 @@ export type Query =
       readonly direction: Direction;
       readonly count: number;
     }
+  /** The best or the worst of the watchlist on the day. */
+  | { readonly subject: 'watchlist'; readonly direction: Direction; readonly type?: InstrumentType | undefined }
   /** Those on the watchlist that rose, or that fell, on the day. */
   | { readonly subject: 'watchlist'; readonly only: 'up' | 'down'; readonly type?: InstrumentType | undefined }
   | { readonly subject: 'holdings'; readonly aggregate: 'tally' }
@@ -90,6 +92,15 @@ export type Query =
       readonly metric: SeriesMetric;
       readonly instruments: readonly Instrument[];
       readonly span: Span | 'always' | undefined;
+      readonly on: AskedDay | undefined;
+    }
+  /** The latest price, with the day's change. */
+  | { readonly subject: 'instruments'; readonly metric: 'price'; readonly instruments: readonly Instrument[] }
+  | {
+      readonly subject: 'instruments';
+      readonly metric: 'change';
+      readonly instruments: readonly Instrument[];
+      readonly period: Period | undefined;
       readonly on: AskedDay | undefined;
     }
   | { readonly subject: 'instruments'; readonly metric: 'correlation'; readonly instruments: readonly Instrument[] }

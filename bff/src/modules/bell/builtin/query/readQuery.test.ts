@@ -195,8 +195,6 @@ describe('read whole, or not at all', () => {
     'my best holding last tuesday',
     'what is my smallest loss',
     'best holding of my neighbor',
-    'my largest holding by cost and value',
-    'profit and cost of my apple and how am i doing',
   ])('%s is no query', async (prompt) => {
     expect(await readQuery(prompt, [], services)).toBeUndefined();
   });

@@ -1,51 +1,69 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
+import { heldOf } from '../answers/positions.ts';
+import { followed } from './followed.ts';
 import type { Query } from './query.ts';
 import { readSlots, type Slots } from './readSlots.ts';
+import { resolveQueries } from './resolveQueries.ts';
 import { resolveQuery } from './resolveQuery.ts';
 import { firstRanked } from './sayHoldings.ts';
-import type { Slot } from './slotWords.ts';
+import { hasOnly } from './slotTests.ts';
 
-/** Slots of which a follow-up replaces one with another: "and the worst?" */
-const ALTERNATIVES: readonly (readonly Slot[])[] = [
-  ['best', 'worst', 'most', 'small', 'highest', 'lowest'],
-  ['value', 'cost', 'share', 'break_even', 'volatility', 'profit', 'losses', 'gain', 'loss', 'doing'],
-];
-const LOOKED_BACK = 3;
-const FOLLOWS: readonly Slot[] = ['best', 'worst', 'most', 'small', 'today', 'percent', 'which', 'it', 'own', 'value'];
+const LOOKED_BACK = 4;
 
 /**
- * Reads a message as one query; undefined unless every content word of it has a part in the query. "It" is what the
- * last message named, or the first of what it ranked; a message that only says "and today?" changes the last query.
+ * Reads a message as one query, or as one for each figure that it names; undefined unless every content word of it has a
+ * part in them. "It" is what the last message named, or the first of what it ranked; a message that only says "and today?"
+ * changes what was asked before.
  */
 export async function readQuery(
   prompt: string,
   conversation: readonly Turn[],
   services: BellServices,
-): Promise<Query | undefined> {
+): Promise<readonly Query[] | undefined> {
   const find = (symbol: string) => services.find(symbol);
   const slots = readSlots(prompt, find);
   if (!slots || slots.uncovered.length > 0) return undefined;
-  const earlier = conversation
-    .filter(({ sender }) => sender === 'user')
-    .slice(-LOOKED_BACK)
-    .reverse();
-  const said = earlier.map(({ text }) => readSlots(text, find));
-  const [before] = said;
-  if (!before || slots.instruments.length > 0) return resolveQuery(slots);
-  if (slots.filled.has('it') || slots.filled.has('which_one')) return aboutThem(slots, said, services);
-  return resolveQuery(slots) ?? resolveQuery(changed(before, slots));
+  const earlier = conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK);
+  const asked: (Slots | undefined)[] = [];
+  for (const { text } of earlier) {
+    const said = readSlots(text, find);
+    asked.push((said && followed(asked.at(-1), said)) ?? said);
+  }
+  const isAboutThem = slots.filled.has('it') || slots.filled.has('which_one');
+  if (isAboutThem && slots.instruments.length === 0 && asked.at(-1)) {
+    const found = await aboutThem(slots, asked.toReversed(), services);
+    if (found) return found.length > 0 ? found : undefined;
+  }
+  const changed = followed(asked.at(-1), slots);
+  return changed ? resolveQueries(changed) : (resolveQueries(slots) ?? ofOwn(slots, services));
+}
+
+/** "AAPL gain": of what the person holds, where the person holds it. */
+async function ofOwn(slots: Slots, services: BellServices): Promise<readonly Query[] | undefined> {
+  if (slots.instruments.length === 0 || !hasOnly(slots, 'gain', 'loss', 'cost', 'percent')) return undefined;
+  if (!slots.filled.has('gain') && !slots.filled.has('loss') && !slots.filled.has('cost')) return undefined;
+  // "What does Apple cost" asks for its price.
+  if (slots.filled.has('which') || slots.filled.has('how_much')) return undefined;
+  const portfolio = await services.portfolio();
+  if (!slots.instruments.every((one) => heldOf(portfolio, one))) return undefined;
+  return resolveQueries({ ...slots, filled: new Set([...slots.filled, 'own' as const]) });
 }
 
 type Said = readonly (Slots | undefined)[];
 
-async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<Query | undefined> {
+/** The queries about what was named or ranked before; none if there are such things, and no query fits them. */
+async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   const meant = await meantBy(said, services);
   const several = slots.filled.has('which_one') ? meant.length > 1 : meant.length > 0;
   const own = isOwn(said[0]) ? (['own'] as const) : [];
-  if (!several) return resolveQuery(slots) ?? resolveQuery({ ...slots, filled: new Set([...slots.filled, ...own]) });
-  return resolveQuery({ ...slots, instruments: meant, filled: new Set([...slots.filled, ...own]) });
+  if (!several)
+    return resolveQueries(slots) ?? resolveQueries({ ...slots, filled: new Set([...slots.filled, ...own]) });
+  const about = { ...slots, instruments: meant };
+  const ofThem = resolveQueries({ ...about, filled: new Set([...slots.filled, ...own]) }) ?? resolveQueries(about);
+  // What the rules know of the conversation is the names in it, and not what was ranked first.
+  return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
 }
 
 function isOwn(before: Slots | undefined): boolean {
@@ -61,20 +79,4 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
   if (query?.subject !== 'holdings' || query.aggregate !== 'rank') return [];
   const first = await firstRanked(query, { day: await services.portfolioDay(), services });
   return first ? [{ symbol: first.symbol, name: first.name, type: first.type }] : [];
-}
-
-/** The slots of the last message, with what this one says instead. */
-function changed(before: Slots, { filled, period, on, type, count }: Slots): Slots {
-  const nothing = filled.size === 0 || ![...filled].every((slot) => FOLLOWS.includes(slot));
-  if (nothing) return { ...before, uncovered: ['nothing to follow'] };
-  const replaced = new Set(ALTERNATIVES.filter((group) => group.some((slot) => filled.has(slot))).flat());
-  const kept = [...before.filled].filter((slot) => !replaced.has(slot));
-  return {
-    ...before,
-    filled: new Set([...kept, ...filled]),
-    period: period ?? before.period,
-    on: on ?? before.on,
-    type: type ?? before.type,
-    count: count ?? before.count,
-  };
 }

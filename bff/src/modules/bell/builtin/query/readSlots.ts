@@ -17,6 +17,8 @@ export interface Slots {
   readonly on: AskedDay | undefined;
   /** The number of a ranking: "top 3". */
   readonly count: number | undefined;
+  /** Whether the message starts as one that goes on with the last: "and Tesla?" */
+  readonly follows: boolean;
   /** The content words that fill no slot, as written. */
   readonly uncovered: readonly string[];
 }
@@ -25,12 +27,18 @@ const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
 const isOrder = (slot: string | undefined) => ORDERS.some((order) => order === slot);
 /** Words that fill two slots. */
 const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
+  any_of_mine: ['asks_list', 'own'],
+  treating_me: ['own', 'doing'],
+  lifted: ['most', 'made_me'],
+  all_time_high: ['always', 'high'],
+  all_time_low: ['always', 'low'],
   riskiest: ['volatility', 'most'],
   any_losers: ['red', 'asks_list'],
   any_winners: ['green', 'asks_list'],
   my_best_day: ['own', 'best_day'],
   my_worst_day: ['own', 'worst_day'],
 };
+const FOLLOWS = /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|now)\b/i;
 /** No question needs more. */
 const MOST_WORDS = 40;
 // biome-ignore format: a table
@@ -56,8 +64,13 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     const found = slotAt(texts, at);
     const isName = named.at.has(at);
     const text = texts[at] ?? '';
-    // "The last week" is a time, and names no last lot.
-    const isOfTime = found?.slot === 'last' && period !== undefined && PART_OF_A_TIME.test(texts[at + 1] ?? '');
+    // "The last week" is a time, and names no last lot; "this year" is no "this".
+    const isOfTime =
+      (found?.slot === 'last' || found?.slot === 'it') &&
+      found.length === 1 &&
+      period !== undefined &&
+      PART_OF_A_TIME.test(text) &&
+      PART_OF_A_TIME.test(texts[at + 1] ?? '');
     if (found && !isOfTime && (!isName || found.length > 1)) {
       if (found.slot === 'except') exceptAt = Math.min(exceptAt, at);
       if (at > exceptAt && (found.slot === 'crypto' || found.slot === 'stocks')) exceptType ??= found.slot;
@@ -84,6 +97,30 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   // "Excluding bitcoin stock" names a unit, and so do "my Apple shares".
   if (excluded.length === 0 && exceptType) filled.add(exceptType === 'crypto' ? 'stocks' : 'crypto');
   else if (exceptAt < texts.length && excluded.length === 0) uncovered.push(words[exceptAt]?.written ?? '');
+  // "Making or losing money" asks how it is going, and who spent has bought.
+  if (filled.has('red') && filled.has('green') && !filled.has('quantity') && !filled.has('winners_counted')) {
+    filled.delete('red');
+    filled.delete('green');
+    filled.add('doing');
+  }
+  if (filled.has('cost') && !filled.has('when')) filled.delete('bought');
+  // What a sale would bring today is what it is worth, or has gained, so far.
+  if (filled.delete('if_sold')) {
+    filled.delete('today');
+    filled.add('own');
+  }
+  // "Am I in the green" asks how it is going.
+  if (/\bam i\b/i.test(message) && filled.has('red') !== filled.has('green') && !filled.has('which')) {
+    filled.delete('red');
+    filled.delete('green');
+    filled.add('doing');
+  }
+  // "Worth less than I paid" is one figure, and "which is losing me money" names no order.
+  if (filled.has('red') || filled.has('green')) filled.delete('value');
+  if (filled.has('lost_me') && filled.has('which') && !ORDERS.some((slot) => filled.has(slot))) {
+    filled.delete('lost_me');
+    filled.add('red').add('own');
+  }
   const crypto = filled.has('crypto');
   const stocks = filled.has('stocks') && named.instruments.length === 0;
   return {
@@ -94,6 +131,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     period,
     on: days[0],
     count,
+    follows: FOLLOWS.test(message),
     uncovered,
   };
 }

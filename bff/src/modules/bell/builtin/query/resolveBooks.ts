@@ -18,7 +18,7 @@ export function lotsOf(slots: Slots): Query | undefined {
   }
   if (slots.type) return undefined;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity'))) {
-    return hasOnly(slots, 'lots_counted', 'lots', 'quantity')
+    return hasOnly(slots, 'lots_counted', 'lots', 'quantity', 'bought')
       ? { subject: 'lots', aggregate: 'count', instruments }
       : undefined;
   }

@@ -2,7 +2,7 @@ import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Direction, HoldingMetric, Query, SeriesMetric } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { directionsOf, lotsOf, tallyOf } from './resolveBooks.ts';
-import { moversOf, portfolioOf, watchlistOf } from './resolveSpans.ts';
+import { moversOf, portfolioOf, watchlistOf, watchlistRankOf } from './resolveSpans.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 import type { Slot } from './slotWords.ts';
 
@@ -43,6 +43,8 @@ type Resolver = (slots: Slots) => Query | undefined;
  */
 export function resolveQuery(slots: Slots): Query | undefined {
   if (slots.uncovered.length > 0) return undefined;
+  // "Stocks or coins" is about each of them.
+  if (has(slots, 'stocks') && has(slots, 'crypto') && slots.instruments.length === 0) return undefined;
   const query = RESOLVERS.map((resolve) => resolve(slots)).find((one) => one !== undefined);
   // Only of all holdings can some be left out.
   if (slots.excluded.length === 0 || !query) return query;
@@ -61,6 +63,7 @@ const RESOLVERS: readonly Resolver[] = [
   tallyOf,
   portfolioOf,
   watchlistOf,
+  watchlistRankOf,
   moversOf,
   correlationOf,
   seriesOf,
@@ -70,6 +73,8 @@ const RESOLVERS: readonly Resolver[] = [
   countOf,
   partsOf,
   figuresOf,
+  changeOf,
+  priceOf,
 ];
 
 function correlationOf(slots: Slots): Query | undefined {
@@ -116,6 +121,28 @@ function everPaid(slots: Slots): 'high' | 'low' | undefined {
 function partsOfSeries(metric: SeriesMetric): readonly Slot[] {
   if (metric === 'streak') return ['quantity', 'moved_up'];
   return metric === 'volatility' ? ['compare', 'most', 'small'] : ['far', 'compare'];
+}
+
+const MOVES: readonly Slot[] = ['doing', 'moved_up', 'moved_down', 'percent', 'gain', 'loss', 'cost', 'value'];
+
+/** How prices moved over a period, or what they were on a day. */
+function changeOf(slots: Slots): Query | undefined {
+  const { instruments, period, on } = slots;
+  if (instruments.length === 0 || has(slots, 'own') || !hasTime(slots)) return undefined;
+  if (!hasOnly(slots, ...MOVES, ...(instruments.length > 1 ? COMPARED : []))) return undefined;
+  return { subject: 'instruments', metric: 'change', instruments, period, on };
+}
+
+/** Which of several did better over a period is said by the figures of each. */
+const COMPARED: readonly Slot[] = ['compare', 'best', 'worst', 'beat', 'most', 'small'];
+
+/** The latest prices. A bare name is left to the rules, because it may go on with an earlier question. */
+function priceOf(slots: Slots): Query | undefined {
+  const { instruments } = slots;
+  if (instruments.length === 0 || has(slots, 'own', 'it') || hasTime(slots) || !has(slots, ...MOVES)) return undefined;
+  // "What does Nvidia make" is about no price.
+  if (has(slots, 'gain', 'loss') && !has(slots, 'today')) return undefined;
+  return hasOnly(slots, 'today', ...MOVES) ? { subject: 'instruments', metric: 'price', instruments } : undefined;
 }
 
 function forecastOf(slots: Slots): Query | undefined {
@@ -220,9 +247,13 @@ function gainOf(slots: Slots): HoldingMetric {
 }
 
 function countOf(slots: Slots): Query | undefined {
-  if (!has(slots, 'holdings_counted') || !isPersonal(slots) || hasTime(slots) || slots.instruments.length > 0)
-    return undefined;
-  return hasOnly(slots, 'holdings_counted') ? { subject: 'holdings', aggregate: 'count', type: slots.type } : undefined;
+  if (!has(slots, 'holdings_counted', 'quantity') || !isPersonal(slots) || hasTime(slots)) return undefined;
+  if (slots.instruments.length > 0) return undefined;
+  // "How many do I have" goes on with what was named before.
+  if (!has(slots, 'holdings_counted') && slots.type === undefined) return undefined;
+  return hasOnly(slots, 'holdings_counted', 'quantity')
+    ? { subject: 'holdings', aggregate: 'count', type: slots.type }
+    : undefined;
 }
 
 /** Holdings one by one: "list my holdings", "which are in the red". */
@@ -267,12 +298,15 @@ function figuresOf(slots: Slots): Query | undefined {
     if (has(slots, 'average') || !hasOnly(slots, ...allowed)) return undefined;
     return { ...holdings, aggregate: 'sum', metric };
   }
-  if (has(slots, 'quantity')) {
-    return hasOnly(slots, 'quantity') ? { ...holdings, aggregate: 'list', metric: 'quantity' } : undefined;
+  if (has(slots, 'quantity', 'units_counted')) {
+    return hasOnly(slots, 'quantity', 'units_counted')
+      ? { ...holdings, aggregate: 'list', metric: 'quantity' }
+      : undefined;
   }
   if (!hasOnly(slots, ...allowed, ...(has(slots, 'since_bought') ? (['far'] as const) : []))) return undefined;
   const moved = has(slots, 'moved_up', 'moved_down', 'compare', 'doing', 'since_bought');
-  const metric = named ?? (moved ? gainOf(slots) : has(slots, 'it') ? 'quantity' : undefined);
+  // "Do I own Ford"
+  const metric = named ?? (moved ? gainOf(slots) : hasOnly(slots) ? 'quantity' : undefined);
   if (!metric) return undefined;
   return { ...holdings, aggregate: has(slots, 'together') ? 'sum' : 'list', metric };
 }

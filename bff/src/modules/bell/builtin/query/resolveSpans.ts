@@ -1,3 +1,4 @@
+import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Direction, PortfolioMetric, Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly } from './slotTests.ts';
@@ -39,8 +40,18 @@ function againstOf(slots: Slots): string | undefined {
   if (!has(slots, 'compare', 'beat')) return has(slots, 'market') ? 'unclear' : undefined;
   const [one, other] = instruments;
   if (other || (one && has(slots, 'market'))) return 'unclear';
-  if (one) return has(slots, 'portfolio', 'beat') ? one.symbol : 'unclear';
+  if (one) return has(slots, 'portfolio', 'beat') || isIndex(one.symbol) ? one.symbol : 'unclear';
   return has(slots, 'market') ? MARKET : 'unclear';
+}
+
+/** "The best on my watchlist" */
+export function watchlistRankOf(slots: Slots): Query | undefined {
+  if (!has(slots, 'watchlist') || slots.period || slots.on || slots.count) return undefined;
+  if (slots.instruments.length > 0 || slots.excluded.length > 0) return undefined;
+  const direction = directionOf(slots);
+  const orders: readonly Slot[] = ['best', 'worst', 'most', 'today', 'doing', 'moved_up', 'moved_down', 'gain', 'loss'];
+  if (!direction || !hasOnly(slots, 'watchlist', 'percent', 'asks_list', ...orders)) return undefined;
+  return { subject: 'watchlist', direction, type: slots.type };
 }
 
 /** "Is anything on my watchlist in the red" */

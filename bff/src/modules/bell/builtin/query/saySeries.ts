@@ -11,7 +11,7 @@ import { reply } from '../say/reply.ts';
 import type { Query, SeriesMetric } from './query.ts';
 import { spanStart } from './spanStart.ts';
 
-export type OfSeries = Extract<Query, { subject: 'instruments' }>;
+export type OfSeries = Exclude<Extract<Query, { subject: 'instruments' }>, { metric: 'price' | 'change' }>;
 type Asked = Exclude<OfSeries, { metric: 'correlation' }>;
 
 const MOST = 4;

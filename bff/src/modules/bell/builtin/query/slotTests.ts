@@ -25,7 +25,8 @@ export const hasTime = ({ period, on }: Slots) => period !== undefined || on !==
 
 /** A profit or a break-even price is someone's: "profit on BTC" is about the person's own. */
 export const isPersonal = (slots: Slots) =>
-  (slots.excluded.length > 0 && has(slots, 'together')) ||
+  (has(slots, 'together') && slots.instruments.length === 0 && !has(slots, 'market', 'watchlist')) ||
+  (has(slots, 'share') && (slots.instruments.length > 0 || slots.type !== undefined)) ||
   has(
     slots,
     'own',

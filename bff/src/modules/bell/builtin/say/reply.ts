@@ -6,6 +6,12 @@ export function reply(...paragraphs: readonly (string | readonly string[])[]): s
     .join('\n\n');
 }
 
+/** Joins whole replies to one, without saying a paragraph twice. What they all end with, such as the time of prices, comes last. */
+export function joined(replies: readonly string[]): string {
+  const paragraphs = replies.flatMap((text) => text.split('\n\n'));
+  return paragraphs.filter((paragraph, at) => paragraphs.lastIndexOf(paragraph) === at).join('\n\n');
+}
+
 function list(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }

@@ -1,0 +1,89 @@
+import type { Slots } from './readSlots.ts';
+import { resolveQueries } from './resolveQueries.ts';
+import type { Slot } from './slotWords.ts';
+
+/** Slots of which a follow-up replaces one with another: "and the worst?" */
+const ALTERNATIVES: readonly (readonly Slot[])[] = [
+  ['best', 'worst', 'most', 'small', 'highest', 'lowest', 'expensive', 'cheap'],
+  [
+    ...(['value', 'cost', 'share', 'break_even', 'volatility', 'profit', 'losses', 'gain', 'loss', 'doing'] as const),
+    ...(['quantity', 'high', 'low', 'highest', 'lowest', 'average', 'best_day', 'worst_day', 'drawdown'] as const),
+    ...(['streak', 'correlation', 'when', 'bought', 'held_since', 'lots', 'moved_up', 'moved_down'] as const),
+  ],
+  ['first', 'last'],
+  ['red', 'green'],
+  ['crypto', 'stocks'],
+];
+const TIMES: readonly Slot[] = ['today', 'always', 'since_bought'];
+/** They are about more than what was named before. */
+const ALL: readonly Slot[] = [
+  'portfolio',
+  'together',
+  'everything',
+  'best',
+  'worst',
+  'most',
+  'small',
+  'market',
+  'watchlist',
+];
+/** They say how a figure is told, and so replace none. */
+const MANNERS: readonly Slot[] = [
+  'percent',
+  'money',
+  'which',
+  'how_much',
+  'it',
+  'own',
+  'today',
+  'compare',
+  'which_one',
+];
+/** What may stand beside a name that takes the place of another: "and for Tesla?" */
+const BESIDE_NAMES: readonly Slot[] = ['it', 'which', 'money', 'stocks', 'crypto', 'own', 'doing'];
+
+/**
+ * What was asked before, with what a follow-up says instead; undefined where the message changes nothing of it, is a
+ * question of its own, or does not fit.
+ */
+export function followed(before: Slots | undefined, slots: Slots): Slots | undefined {
+  if (!before || slots.uncovered.length > 0 || before.uncovered.length > 0) return undefined;
+  const { filled, instruments, period, on, type, count } = slots;
+  const saysNothing = filled.size === 0 && instruments.length === 0 && !period && !on && !type && !count;
+  if (saysNothing || (resolveQueries(slots) && !goesOn(before, slots))) return undefined;
+  if (slots.excluded.length > 0 && before.instruments.length > 0) return undefined;
+  if (instruments.length > 0) {
+    if (![...filled].every((slot) => BESIDE_NAMES.includes(slot))) return undefined;
+    if (before.instruments.length === 0 && !slots.follows) return undefined;
+    // "How is Tesla doing" is a question, and "and how is Tesla doing" may be one about the last figure.
+    if (filled.has('doing') && !slots.follows) return undefined;
+  }
+  const isTimed = period !== undefined || on !== undefined || TIMES.some((slot) => filled.has(slot));
+  const isOfType = filled.has('crypto') || filled.has('stocks');
+  const replaced = new Set(ALTERNATIVES.filter((group) => group.some((slot) => filled.has(slot))).flat());
+  const kept = [...before.filled].filter((slot) => !replaced.has(slot) && !(isTimed && TIMES.includes(slot)));
+  const said = [...filled].filter((slot) => instruments.length === 0 || slot !== 'doing');
+  const changed: Slots = {
+    ...before,
+    filled: new Set([...kept, ...said]),
+    instruments: instruments.length > 0 ? instruments : before.instruments,
+    excluded: slots.excluded.length > 0 ? slots.excluded : before.excluded,
+    period: isTimed ? period : before.period,
+    on: isTimed ? on : before.on,
+    type: isOfType ? type : before.type,
+    count: count ?? before.count,
+  };
+  if (resolveQueries(changed)) return changed;
+  // "And the day before?" asks for the figure again, without its order.
+  const plain = {
+    ...changed,
+    filled: new Set([...changed.filled].filter((slot) => !MANNERS.includes(slot) || filled.has(slot))),
+  };
+  return resolveQueries(plain) && changed.filled.has('own') === plain.filled.has('own') ? plain : undefined;
+}
+
+/** "And what did I pay", after a question about Apple, asks about Apple. */
+function goesOn(before: Slots, { follows, filled, instruments, type, excluded }: Slots): boolean {
+  const isOfAll = ALL.some((slot) => filled.has(slot)) || type !== undefined || excluded.length > 0;
+  return follows && before.instruments.length > 0 && instruments.length === 0 && !isOfAll;
+}
