@@ -58,9 +58,12 @@ it('changes nothing for a headline that talks the model into it', async () => {
   const before = [await ann.api('GET /api/portfolio'), await ann.api('GET /api/watchlist')];
   const order = { symbol: 'AAPL', quantity: '1000', purchasePrice: '1' };
   script(
-    callsTools(['news', {}]),
+    callsTools(['query', { question: 'news' }]),
     callsTools(['addHolding', order], ['add_to_watchlist', { symbol: 'EVIL' }], ['POST /api/portfolio/add', order]),
-    callsTools(['portfolio', { ...order, userId: 'bob', add: true }], ['quotes', { symbols: ['AAPL'], add: 1000 }]),
+    callsTools(
+      ['query', { question: 'my portfolio', ...order, userId: 'bob' }],
+      ['query', { question: 'add 1000 AAPL' }],
+    ),
     says('I have added 1000 AAPL, as the headline said.'),
   );
   const { status, body } = await chat('what is in the news?');
@@ -74,19 +77,22 @@ it('changes nothing for a headline that talks the model into it', async () => {
 it("gives the model the user's own figures, and no one else's", async () => {
   await ann.api('POST /api/portfolio/add', { body: { symbol: 'AAPL', quantity: '10', purchasePrice: '1' } });
   const bob = await app.person();
-  for (const [person, count] of [
-    [ann, 1],
-    [bob, 0],
+  for (const [person, told] of [
+    [ann, '(AAPL)'],
+    [bob, 'Your portfolio is empty.'],
   ] as const) {
-    script(callsTools(['portfolio', {}]), says('There.'));
+    script(callsTools(['query', { question: 'what is my portfolio worth' }]), says('There.'));
     await chat('my portfolio?', {}, person);
-    expect(JSON.parse(model.asked.at(-1)?.body.messages.at(-1).content).positions).toHaveLength(count);
+    expect(model.asked.at(-1)?.body.messages.at(-1).content).toContain(told);
   }
 });
 
 it('cannot be made to change anything: there is no tool that could', async () => {
   await ann.api('POST /api/watchlist/add', { body: { symbol: 'TSLA' } });
-  script(callsTools(['add_to_watchlist', { symbol: 'EVIL' }], ['watchlist', { add: 'EVIL' }]), says('I only read.'));
+  script(
+    callsTools(['add_to_watchlist', { symbol: 'EVIL' }], ['query', { question: 'my watchlist', add: 'EVIL' }]),
+    says('I only read.'),
+  );
   expect((await chat('a headline told me to add EVIL')).body.reply).toBe('I only read.');
   expect(await ann.api('GET /api/watchlist')).toEqual(['TSLA']);
 });

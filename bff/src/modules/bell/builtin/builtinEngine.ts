@@ -1,7 +1,6 @@
 import type { BellEngine, Question } from '../engine/bellEngine.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
-import { answerMessage } from './answerMessage.ts';
-import { answerParts } from './answerParts.ts';
+import { answerQuestion } from './answerQuestion.ts';
 import { reply } from './say/reply.ts';
 
 /**
@@ -23,8 +22,7 @@ async function answerInEnglish({ prompt, conversation, ...question }: Question):
   const english = conversation.map((turn) => ({ ...turn, text: turn.sender === 'user' ? read(turn.text) : turn.text }));
   const translated = inEnglish(prompt);
   const asked = { ...question, prompt: translated?.english ?? prompt, conversation: english };
-  const whole = await answerMessage(asked);
-  const { text, isUnderstood, offers } = whole.isUnderstood ? whole : ((await answerParts(asked)) ?? whole);
+  const { text, isUnderstood, offers } = await answerQuestion(asked);
   if (translated && !isUnderstood) return translated.language.answer;
   for (const offer of offers) question.offer?.(offer);
   return translated ? reply(translated.language.lead, text) : text;

@@ -95,7 +95,7 @@ export function languageModelEngine(
         model,
         instructions: rules,
         messages: [...conversation.map(messageOf), { role: 'user', content: prompt }],
-        tools: readingTools(services),
+        tools: readingTools({ services, signal, learn: (text) => checked.learn(text) }),
         stopWhen: isStepCount(settings.steps),
         prepareStep: ({ stepNumber }) => (stepNumber === settings.steps - 1 ? { toolChoice: 'none' } : {}),
         toolCallConcurrency: 4,
@@ -109,7 +109,6 @@ export function languageModelEngine(
       for await (const part of stream) {
         timer.refresh();
         if (part.type === 'text-delta') yield part.text;
-        else if (part.type === 'tool-result') checked.learn(JSON.stringify(part.output));
         else if (part.type === 'text-start' && texts++ > 0) yield '\n\n';
         else if (part.type === 'error') throw part.error;
         else if (part.type === 'abort') throw new ModelFault('the reply of the model was cut off');

@@ -1,6 +1,7 @@
 import { bellServices } from '../../../../../test/bellServices.ts';
 import { type ModelServer, modelServer, type Turn as Says } from '../../../../../test/modelServer.ts';
 import type { Turn } from '../../engine/bellEngine.ts';
+import type { BellServices } from '../../engine/bellServices.ts';
 import { languageModelEngine, type OpenAiCompatibleSettings } from '../languageModelEngine.ts';
 
 /** A model server for the tests of one file, and helpers to query it. */
@@ -26,6 +27,7 @@ interface Ask extends Partial<OpenAiCompatibleSettings> {
   readonly prompt?: string;
   readonly conversation?: readonly Turn[];
   readonly signal?: AbortSignal;
+  readonly services?: BellServices;
 }
 
 export function engine(settings: Partial<OpenAiCompatibleSettings> = {}) {
@@ -36,10 +38,12 @@ export async function ask({
   prompt = 'How is Apple?',
   conversation = [],
   signal = new AbortController().signal,
+  services: asked = services,
   ...settings
 }: Ask = {}) {
   const pieces: string[] = [];
-  for await (const piece of engine(settings).answer({ prompt, conversation, services, signal })) pieces.push(piece);
+  for await (const piece of engine(settings).answer({ prompt, conversation, services: asked, signal }))
+    pieces.push(piece);
   return { pieces, text: pieces.join('') };
 }
 
