@@ -19,7 +19,7 @@ interface Known {
 
 /** Function words that turn a question into another one. */
 const TURNS = new Set(
-  'not no nor never neither none except besides without per each every excluding exclude minus own ever below under when'.split(
+  'not no nor never neither none except besides without per each every excluding exclude minus own ever below under when before'.split(
     ' ',
   ),
 );

@@ -9,8 +9,10 @@ import { resolveQueries } from './resolveQueries.ts';
 import { resolveQuery } from './resolveQuery.ts';
 import { firstRanked } from './sayHoldings.ts';
 import { hasOnly } from './slotTests.ts';
+import type { Slot } from './slotWords.ts';
 
 const LOOKED_BACK = 4;
+const MOVES: readonly Slot[] = ['gain', 'loss', 'moved_up', 'moved_down'];
 
 /**
  * Reads a message as one query, or as one for each figure that it names; undefined unless every content word of it has a
@@ -60,8 +62,12 @@ async function aboutThem(slots: Slots, said: Said, services: BellServices): Prom
   const own = isOwn(said[0]) ? (['own'] as const) : [];
   if (!several)
     return resolveQueries(slots) ?? resolveQueries({ ...slots, filled: new Set([...slots.filled, ...own]) });
-  const about = { ...slots, instruments: meant };
-  const ofThem = resolveQueries({ ...about, filled: new Set([...slots.filled, ...own]) }) ?? resolveQueries(about);
+  // "How much did it lose", after a question about today, is about today.
+  const isTimed = slots.period !== undefined || slots.on !== undefined || slots.filled.has('since_bought');
+  const goesOn = !isTimed && said[0]?.filled.has('today') && MOVES.some((slot) => slots.filled.has(slot));
+  const filled = new Set([...slots.filled, ...(goesOn ? (['today'] as const) : [])]);
+  const about = { ...slots, instruments: meant, filled };
+  const ofThem = resolveQueries({ ...about, filled: new Set([...filled, ...own]) }) ?? resolveQueries(about);
   // What the rules know of the conversation is the names in it, and not what was ranked first.
   return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
 }

@@ -117,9 +117,15 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   }
   // "Worth less than I paid" is one figure, and "which is losing me money" names no order.
   if (filled.has('red') || filled.has('green')) filled.delete('value');
-  if (filled.has('lost_me') && filled.has('which') && !ORDERS.some((slot) => filled.has(slot))) {
-    filled.delete('lost_me');
+  const isAtLoss = filled.has('lost_me') || (filled.has('loss') && filled.has('own'));
+  const isWhole = named.instruments.length > 0 || period !== undefined || days.length > 0 || filled.has('how_much');
+  if (isAtLoss && filled.has('which') && !isWhole && !ORDERS.some((slot) => filled.has(slot)) && !filled.has('today')) {
+    for (const slot of ['lost_me', 'loss'] as const) filled.delete(slot);
     filled.add('red').add('own');
+  }
+  if (filled.delete('at_purchase')) {
+    for (const slot of ['cost', 'value', 'doing'] as const) filled.delete(slot);
+    filled.add('break_even').add('own');
   }
   const crypto = filled.has('crypto');
   const stocks = filled.has('stocks') && named.instruments.length === 0;

@@ -179,6 +179,9 @@ function rankOf(slots: Slots): Query | undefined {
     return undefined;
   }
   const direction = directionOf(slots, dragged);
+  // "More Apple shares than Tesla shares" counts them.
+  const counts = instruments.length > 1 && has(slots, 'stocks') && hasOnly(slots, 'most', 'small');
+  if (counts) return { subject: 'holdings', aggregate: 'list', metric: 'quantity', instruments };
   const [named, second] = metricsOf(slots);
   const metric = named ?? rankedBy(slots);
   if (!direction || !metric || second) return undefined;
@@ -294,6 +297,10 @@ function figuresOf(slots: Slots): Query | undefined {
   if (second) return undefined;
   if (instruments.length === 0) {
     const metric = named ?? (has(slots, 'doing', 'moved_up', 'moved_down') ? gainOf(slots) : undefined);
+    if (metric && has(slots, 'each')) {
+      const isEach = !has(slots, 'average') && hasOnly(slots, ...allowed, 'each', 'asks_list');
+      return isEach ? { ...holdings, aggregate: 'list', metric } : undefined;
+    }
     if (!metric || metric === 'breakEven' || !isSummed(slots, metric)) return undefined;
     if (has(slots, 'average') || !hasOnly(slots, ...allowed)) return undefined;
     return { ...holdings, aggregate: 'sum', metric };

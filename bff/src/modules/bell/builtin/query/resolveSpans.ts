@@ -75,6 +75,8 @@ export function moversOf(slots: Slots): Query | undefined {
   if (!direction || !among) return undefined;
   const orders: readonly Slot[] = ['best', 'worst', 'most', 'small', 'rank', 'asks_list'];
   if (!hasOnly(slots, ...orders, ...RETURNS, 'watchlist', 'market', 'dragged')) return undefined;
+  // "Bigger than last year" is about no price.
+  if (has(slots, 'most') && !has(slots, 'best', 'worst', ...RETURNS)) return undefined;
   const all = has(slots, 'rank', 'asks_list') ? Number.POSITIVE_INFINITY : 1;
   return { subject: 'movers', among, span: period, type, direction, count: count ?? all };
 }

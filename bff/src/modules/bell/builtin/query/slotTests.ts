@@ -30,6 +30,7 @@ export const isPersonal = (slots: Slots) =>
   has(
     slots,
     'own',
+    'each',
     'everything',
     'cost_me',
     'made_me',

@@ -127,6 +127,9 @@ const SLOT_WORDS = {
     how_risky how_risky_is more_risky`,
   any_losers: 'any_losers any_losing any_in_the_red',
   any_winners: 'any_winners any_winning any_in_the_green',
+  /** What it was at the purchase. */
+  at_purchase: `when_i_bought when_i_bought_it when_i_bought_them when_i_purchased when_i_purchased_it when_i_got_it when_i_got_in when_i_bought_in`,
+  each: `by_holding by_position by_stock by_coin per_holding per_position per_stock per_coin each_holding each_position each_stock for_each of_each on_each for_every one_by_one individually`,
   any_of_mine: `any_of_my any_holdings any_stocks_of_mine any_positions anything_i_own anything_in_my any_of_my_own`,
   if_sold: `if_i_sold if_i_sell if_i_were_to_sell by_selling if_i_cashed_out if_i_cash_out if_i_liquidated if_i_liquidate if_i_were_to_cash_out`,
   treating_me: `treating_me treated_me working_out_for_me going_for_me doing_for_me worked_out_for_me performing_for_me
