@@ -1,4 +1,5 @@
 import type { BellEngine, Question } from '../engine/bellEngine.ts';
+import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { reply } from './say/reply.ts';
@@ -12,20 +13,25 @@ export function builtinEngine(): BellEngine {
     name: 'builtin',
     healthy: true,
     async *answer(question) {
-      yield* paragraphs(await answerInEnglish(question));
+      yield* paragraphs(await answerAsAsked(question));
     },
   };
 }
 
-/** Answers a short question in another language in English, and says so in that language. */
-async function answerInEnglish({ prompt, conversation, ...question }: Question): Promise<string> {
+/**
+ * Answers a short question in another language in that language or, where an answer is more than the common ones are made
+ * of, in English with a word about it.
+ */
+async function answerAsAsked({ prompt, conversation, ...question }: Question): Promise<string> {
   const english = conversation.map((turn) => ({ ...turn, text: turn.sender === 'user' ? read(turn.text) : turn.text }));
   const translated = inEnglish(prompt);
   const asked = { ...question, prompt: translated?.english ?? prompt, conversation: english };
   const { text, isUnderstood, offers } = await answerQuestion(asked);
   if (translated && !isUnderstood) return translated.language.answer;
   for (const offer of offers) question.offer?.(offer);
-  return translated ? reply(translated.language.lead, text) : text;
+  if (!translated) return text;
+  const { name, lead } = translated.language;
+  return inTheirLanguage(text, name) ?? reply(lead, text);
 }
 
 const read = (text: string) => inEnglish(text)?.english ?? text;

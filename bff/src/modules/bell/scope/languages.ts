@@ -4,7 +4,7 @@ export interface Language {
   readonly answer: string;
   /** What Bell says in the language to a greeting, and when asked what it can do. */
   readonly hello: string;
-  /** A few words in the language before an answer in English. */
+  /** A few words in the language before an answer that is in English, because it is not made of common phrases. */
   readonly lead: string;
   /** Words by which the language is known, without accents. None is English, a symbol, or part of a company's name. */
   readonly words: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export const LANGUAGES: readonly Language[] = [
     answer:
       'En español solo entiendo preguntas cortas; esta pregúntamela en inglés, como «How is my portfolio doing today?» para ver cómo va tu cartera.',
     hello:
-      '¡Hola! Puedo decirte precios, pronósticos y cómo va tu cartera. Entiendo preguntas cortas en español y respondo en inglés: «¿Cuánto vale Apple?» o «¿Cuánto vale mi cartera?».',
+      '¡Hola! Puedo decirte precios, pronósticos y cómo va tu cartera. Entiendo preguntas cortas en español: «¿Cuánto vale Apple?» o «¿Cuánto vale mi cartera?».',
     lead: 'Respondo en inglés:',
     words: words(`
       hola gracias como cuando cuanto cuanta cuantos cuantas donde cual cuales quien porque esta estan estoy tengo
@@ -33,7 +33,7 @@ export const LANGUAGES: readonly Language[] = [
     answer:
       'Auf Deutsch verstehe ich nur kurze Fragen; frag mich das auf Englisch, zum Beispiel „How is my portfolio doing today?“, um zu sehen, wie dein Depot steht.',
     hello:
-      'Hallo! Ich kann dir Kurse und Prognosen nennen und sagen, wie dein Depot steht. Ich verstehe kurze Fragen auf Deutsch und antworte auf Englisch: „Was kostet Apple?“ oder „Wie steht mein Depot?“.',
+      'Hallo! Ich kann dir Kurse und Prognosen nennen und sagen, wie dein Depot steht. Ich verstehe kurze Fragen auf Deutsch: „Was kostet Apple?“ oder „Wie steht mein Depot?“.',
     lead: 'Ich antworte auf Englisch:',
     words: words(`
       hallo danke bitte wie warum wann wer wem welche welcher welches welchen viel viele ist sind bin hat habe haben
@@ -48,7 +48,7 @@ export const LANGUAGES: readonly Language[] = [
     answer:
       'En français, je ne comprends que les questions courtes ; posez-moi celle-ci en anglais, par exemple « How is my portfolio doing today? » pour voir où en est votre portefeuille.',
     hello:
-      'Bonjour ! Je peux vous donner des cours, des prévisions et l’état de votre portefeuille. Je comprends les questions courtes en français et je réponds en anglais : « Combien vaut Apple ? » ou « Combien vaut mon portefeuille ? ».',
+      'Bonjour ! Je peux vous donner des cours, des prévisions et l’état de votre portefeuille. Je comprends les questions courtes en français : « Combien vaut Apple ? » ou « Combien vaut mon portefeuille ? ».',
     lead: 'Je réponds en anglais :',
     words: words(`
       bonjour salut merci comment combien quand pourquoi quel quelle quels quelles qui est sont suis ai avez avons
@@ -62,7 +62,7 @@ export const LANGUAGES: readonly Language[] = [
     answer:
       'Em português só entendo perguntas curtas; esta, pergunte em inglês, por exemplo “How is my portfolio doing today?” para ver como está a sua carteira.',
     hello:
-      'Olá! Posso dizer preços, previsões e como está a sua carteira. Entendo perguntas curtas em português e respondo em inglês: “Quanto vale a Apple?” ou “Quanto vale minha carteira?”.',
+      'Olá! Posso dizer preços, previsões e como está a sua carteira. Entendo perguntas curtas em português: “Quanto vale a Apple?” ou “Quanto vale minha carteira?”.',
     lead: 'Respondo em inglês:',
     words: words(`
       ola oi obrigado obrigada como quando quanto quanta quantos quantas onde qual quais quem porque esta estao estou
@@ -76,7 +76,7 @@ export const LANGUAGES: readonly Language[] = [
 export const CHINESE: Omit<Language, 'words'> = {
   name: 'Chinese',
   answer: '中文我只能看懂简短的问题;这个问题请用英文问我,例如“How is my portfolio doing today?”来了解投资组合的表现。',
-  hello: '您好!我可以告诉您价格、预测和投资组合的表现。我能看懂简短的中文问题,并用英文回答,例如“苹果股价”。',
+  hello: '您好!我可以告诉您价格、预测和投资组合的表现。我能看懂简短的中文问题,例如“苹果股价”。',
   lead: '我用英文回答:',
 };
 

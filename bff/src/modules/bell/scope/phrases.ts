@@ -14,7 +14,10 @@ mi peor inversion: my worst holding | mi peor accion: my worst stock | hoy: toda
 esta semana: this week | este mes: this month | este ano: this year | noticias: news | noticias de: news about
 pronostico: forecast | el pronostico: the forecast | prediccion: forecast | la prediccion: the forecast | para: for
 esta abierta la bolsa: is the market open | esta abierto el mercado: is the market open
-el: | la: | los: | las: | de: of | del: of | en: in | y: and | accion de: stock of | la accion de: stock of`,
+el: | la: | los: | las: | de: of | del: of | en: in | y: and | accion de: stock of | la accion de: stock of
+la bolsa esta abierta: is the market open | cuanto vale mi cartera: how much is my portfolio | cuanto vale mi portafolio: how much is my portfolio | cuanto vale mi cartera hoy: what is my portfolio worth | cual es mi ganancia: what is my profit | mi ganancia: my profit | mis ganancias: my profit | ganancia total: total profit
+cuanto he ganado hoy: how much did i make today | cuanto perdi hoy: how much did i lose today | mi bitcoin: my bitcoin | mi posicion en: my | mis: my | mi: my | cuanto vale mi: what is the value of my | cuanto valen mis: what is the value of my
+que hay en mi lista: what is on my watchlist | cuantas: how many | acciones: shares | tengo de: do i own of | que: what | cual: which | es: is | el precio de: the price of | el precio del: the price of | la accion: the stock | como le va a: how is | como va la: how is | como va el: how is`,
   German: `
 hallo: hello | guten tag: hello | guten morgen: hello | danke: thanks | was kannst du: what can you do | hilfe: help
 wie viel kostet: how much is | wieviel kostet: how much is | was kostet: how much is | wie viel ist: how much is
@@ -29,7 +32,10 @@ meine schlechteste aktie: my worst stock | heute: today | gestern: yesterday | j
 diese woche: this week | diesen monat: this month | dieses jahr: this year | nachrichten: news | nachrichten zu: news about
 prognose: forecast | die prognose: the forecast | fur: for | ist die borse offen: is the market open
 ist die borse geoffnet: is the market open | ist der markt offen: is the market open
-der: | die: | das: | den: | und: and | aktie: stock | wo steht: how is | in dollar: in dollars`,
+der: | die: | das: | den: | und: and | aktie: stock | wo steht: how is | in dollar: in dollars
+wie viel ist mein: what is the value of my | wie viel ist meine: what is the value of my | wie viel ist mein portfolio: how much is my portfolio | wie viel ist mein depot: how much is my portfolio | dem markt: the market | mein: my | meine: my | meinen: my | meiner: my | wie hoch ist mein gewinn: what is my profit | mein gewinn: my profit | gewinn: profit | gewinn mit: profit on
+wie viel habe ich heute verdient: how much did i make today | wie viel habe ich heute verloren: how much did i lose today | wie viel habe ich verdient: how much did i make | wie viel habe ich verloren: how much did i lose | wie viel habe ich: how much do i have | wie hat sich: how did | entwickelt: do
+wo steht der: how is | wo steht die: how is | was macht: how is | was macht der: how is | wie ist der kurs von: what is the price of | meine besten aktien: my best stocks | mein bestes investment: my best holding | mein schlechtestes investment: my worst holding | mit: on | bei: on | ist: is | was: what`,
   French: `
 bonjour: hello | salut: hello | bonsoir: hello | merci: thanks | que peux tu faire: what can you do | aide: help
 combien vaut: how much is | combien coute: how much is | combien valent: how much are | prix: price | le prix: the price
@@ -42,7 +48,10 @@ combien d'actions: how many shares of | ai je: do i own | ma meilleure action: m
 mon meilleur investissement: my best holding | mon pire investissement: my worst holding | aujourd'hui: today | hier: yesterday
 maintenant: now | cette semaine: this week | ce mois ci: this month | cette annee: this year | nouvelles: news
 actualites: news | prevision: forecast | la prevision: the forecast | pour: for | la bourse est elle ouverte: is the market open
-le: | la: | les: | de: of | du: of | et: and | l'action: stock of | action: stock`,
+le: | la: | les: | de: of | du: of | et: and | l'action: stock of | action: stock
+quel est mon meilleur placement: what is my best holding | quel est mon pire placement: what is my worst holding | mon meilleur placement: my best holding | mon pire placement: my worst holding | ma meilleure position: my best holding | ma pire position: my worst holding
+combien ai je gagne aujourd'hui: how much did i make today | combien ai je perdu aujourd'hui: how much did i lose today | combien vaut mon portefeuille: how much is my portfolio | combien vaut mon: what is the value of my | combien valent mes: what is the value of my | mon: my | ma: my | mes: my | mon gain: my profit | quel est mon gain: what is my profit
+est ce que la bourse est ouverte: is the market open | le marche est il ouvert: is the market open | ou en est: how is | ou en est le: how is | comment se porte: how is | comment va le: how is | le cours de: the price of | le cours du: the price of | quel est le cours de: what is the price of | quel est le cours du: what is the price of | quelles actions ai je: which stocks do i own`,
   Portuguese: `
 ola: hello | oi: hello | bom dia: hello | obrigado: thanks | obrigada: thanks | o que voce pode fazer: what can you do
 ajuda: help | quanto vale: how much is | quanto custa: how much is | quanto esta: how much is | qual e: what is
@@ -54,10 +63,14 @@ quantas acoes da: how many shares of | eu tenho: do i own | meu melhor investime
 meu pior investimento: my worst holding | minha melhor acao: my best stock | minha pior acao: my worst stock
 hoje: today | ontem: yesterday | agora: now | esta semana: this week | este mes: this month | este ano: this year
 noticias: news | noticias da: news about | previsao: forecast | a previsao: the forecast | para: for
-a bolsa esta aberta: is the market open | o: | a: | os: | as: | do: of | da: of | de: of | e: and`,
+a bolsa esta aberta: is the market open | o: | a: | os: | as: | do: of | da: of | de: of | e: and
+qual o preco da: what is the price of | qual o preco do: what is the price of | qual e o preco da: what is the price of | qual e o preco do: what is the price of | qual o valor da: what is the price of | qual o valor da minha carteira: what is my portfolio worth | quanto vale meu portfolio: how much is my portfolio | quanto vale meu: what is the value of my | quanto valem minhas: what is the value of my
+meu: my | minha: my | meus: my | minhas: my | quanto ganhei hoje: how much did i make today | quanto perdi hoje: how much did i lose today | quanto eu ganhei com: how much did i make on | quanto ganhei com: how much did i make on | quanto perdi com: how much did i lose on | com o: on | com a: on | meu lucro: my profit | qual e o meu lucro: what is my profit | qual o meu lucro: what is my profit
+quantas acoes: how many shares | quais acoes eu tenho: which stocks do i own | quais acoes tenho: which stocks do i own | como anda: how is | como esta o: how is | como esta a: how is | a cotacao da: the price of | cotacao da: price of | cotacao do: price of`,
   Chinese: `
 你好: hello | 您好: hello | 谢谢: thanks | 你能做什么: what can you do | 苹果: apple | 特斯拉: tesla | 英伟达: nvidia | 微软: microsoft
 比特币: bitcoin | 以太坊: ethereum | 股价: price | 价格: price | 的: | 是多少: | 多少: | 现在: now | 多少钱: price | 值多少钱: worth
 我的: my | 投资组合: portfolio | 自选: watchlist | 今天: today | 昨天: yesterday | 怎么样: how is | 市场: the market | 股市: the stock market
-预测: forecast | 新闻: news`,
+预测: forecast | 新闻: news
+我的投资组合值多少钱: what is my portfolio worth | 我赚了多少: how much did i make | 我亏了多少: how much did i lose | 今天赚了多少: how much did i make today | 我有多少: how many do i own | 股: shares | 我最好的股票: my best stock | 我最差的股票: my worst stock | 我持有什么: what do i own | 我的持仓: my holdings | 股市开了吗: is the market open | 开市了吗: is the market open | 亚马逊: amazon | 谷歌: google | 狗狗币: dogecoin | 价值: value | 总: total | 收益: profit | 这周: this week | 本月: this month | 今年: this year`,
 };

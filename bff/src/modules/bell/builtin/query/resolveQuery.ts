@@ -266,7 +266,8 @@ function partsOf(slots: Slots): Query | undefined {
   const parts = { subject: 'holdings', aggregate: 'list', metric: 'value', instruments, type } as const;
   // "The value of everything I own" is one figure.
   const isList = has(slots, 'asks_list') || (has(slots, 'everything') && !has(slots, 'value')) || isRest(slots);
-  if (isList && hasOnly(slots, 'asks_list', 'everything', 'value', 'together')) return parts;
+  const isOfType = type !== undefined && has(slots, 'which') && has(slots, 'own') && hasOnly(slots);
+  if (isOfType || (isList && hasOnly(slots, 'asks_list', 'everything', 'value', 'together'))) return parts;
   if (!has(slots, 'own') || has(slots, 'red') === has(slots, 'green') || !has(slots, 'which', 'asks_list'))
     return undefined;
   if (!hasOnly(slots, 'red', 'green', 'asks_list')) return undefined;

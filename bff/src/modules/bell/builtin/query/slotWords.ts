@@ -28,10 +28,9 @@ const SLOT_WORDS = {
   expensive: `expensive priciest costliest dearest pricey pricier costlier dearer more_expensive most_expensive`,
   cheap: `cheapest cheap cheaper less_expensive least_expensive`,
   asks_list: `list show show_me list_all display what_do_i_own what_do_i_have what_do_i_hold what_am_i_holding
-    what_all_do_i_own which_stocks_do_i_own break_down break_it_down breakdown give_me_a_list overview_of
-    what_all what_is_in what_is_in_my which_ones_do_i_own what_bags what_positions_do_i_have
-    what_stocks_do_i_own what_stocks_do_i_have what_stocks_do_i_hold what_shares_do_i_own which_stocks_do_i_have
-    which_stocks_do_i_hold which_shares_do_i_own names_of name_all run_through walk_me_through any_of_them`,
+    what_all_do_i_own break_down break_it_down breakdown give_me_a_list overview_of what_all what_is_in
+    what_is_in_my which_ones_do_i_own what_bags what_positions_do_i_have names_of name_all run_through
+    walk_me_through any_of_them`,
   everything: 'everything_i_own everything_i_have all_i_own all_that_i_own',
   value: `if_i_sold_everything if_i_sold_it_all if_i_sold_all if_i_sell_everything if_i_liquidated_everything
     if_i_cashed_out worth value valued values valuable market_value sitting_at add_up_to amount_to come_to
