@@ -1,4 +1,5 @@
 import { admission } from './bench/admission.ts';
+import { bellAnswers } from './bench/bellAnswers.ts';
 import { launchBrowser } from './bench/browser.ts';
 import { startTimes } from './bench/commands.ts';
 import { criticalPath } from './bench/criticalPath.ts';
@@ -59,6 +60,7 @@ for (const measure of [
   importBeside,
   historyHolds,
   performanceOfYears,
+  bellAnswers,
 ]) {
   console.log(`measuring ${measure.name} …`);
   measured.push(...(await measure()));

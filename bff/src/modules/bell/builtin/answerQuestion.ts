@@ -1,9 +1,21 @@
 import type { Question } from '../engine/bellEngine.ts';
+import type { BellServices, PortfolioDay } from '../engine/bellServices.ts';
 import { type Answered, answerMessage } from './answerMessage.ts';
 import { answerParts } from './answerParts.ts';
 
 /** Answers a message as one question, or as several where it is not one. */
 export async function answerQuestion(question: Question): Promise<Answered> {
-  const whole = await answerMessage(question);
-  return whole.isUnderstood ? whole : ((await answerParts(question)) ?? whole);
+  const asked = { ...question, services: readingOnce(question.services) };
+  const whole = await answerMessage(asked);
+  return whole.isUnderstood ? whole : ((await answerParts(asked)) ?? whole);
+}
+
+/** The portfolio is valued once for a question, so that all its figures have the same prices. */
+function readingOnce(services: BellServices): BellServices {
+  let day: Promise<PortfolioDay> | undefined;
+  const portfolioDay = () => {
+    day ??= services.portfolioDay();
+    return day;
+  };
+  return { ...services, portfolioDay, portfolio: async () => (await portfolioDay()).portfolio };
 }

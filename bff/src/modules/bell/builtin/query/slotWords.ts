@@ -180,10 +180,10 @@ const SLOT_WORDS = {
     strongest_one greatest_winner highest_gainer highest_flyer highest_return highest_returning rock_star
     biggest_success best_decision star_performer standout gem`,
   worst: `worst loser losers weakest laggard laggards poorest worse worst_performing worst_performer biggest_loser
-    biggest_losers least_profitable bottom_performer biggest_dog dog dogs most_bad worst_one dud duds top_loser
-    top_losers loosers looser losser lossers biggest_losser lagging_most weakest_one lemon stinker
-    greatest_loser bottom disappointment disappointments disappointing biggest_disappointment biggest_failure
-    biggest_mistake worst_mistake worst_decision biggest_flop flop flops biggest_drag`,
+    biggest_losers least_profitable bottom_performer most_bad worst_one dud duds top_loser top_losers loosers
+    looser losser lossers biggest_losser lagging_most weakest_one stinker greatest_loser bottom disappointment
+    disappointments disappointing biggest_disappointment biggest_failure biggest_mistake worst_mistake
+    worst_decision biggest_flop flop flops biggest_drag`,
   red: `red below_what_i_paid under_what_i_paid less_than_i_paid less_than_what_i_paid below_cost below_my_cost
     below_my_purchase_price in_the_red underwater under_water at_a_loss losing_money negative in_negative
     below_my_average under_my_cost below_break_even lower_than_what_i_paid lower_than_i_paid under_cost
