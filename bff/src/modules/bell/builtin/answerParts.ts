@@ -6,7 +6,7 @@ import { enumerate, joined, reply } from './say/reply.ts';
 
 /** Where one question may end and the next begin: first between sentences, then within one. */
 const SENTENCES = /[.?!;:\n]+\s+|\s+[-–—]+\s+/;
-const CLAUSES = /[.?!;:\n,]+\s+(?:(?:and|but|so|then|also) )?|\s+[-–—]+\s+|\s+(?:and also|and|also|plus|but)\s+/i;
+const CLAUSES = /[.?!;:\n,]+\s+(?:(?:and|but|so|then|also) )?|\s+[-–—]+\s+|\s+(?:and also|and|also|plus)\s+/i;
 const TURNS = /\d|\b(?:not|no|never|without|except|if|unless)\b|n['’]t\b/i;
 const MOST = 4;
 

@@ -32,7 +32,10 @@ describe('for any question', () => {
   it('dates every figure, and says that it is simulated', () => {
     for (const [prompt, answer] of replies) {
       if (!/: \$\d|\d points/.test(answer)) continue;
-      expect({ prompt, told: /\w+ \d+, 20\d\d/.test(answer) && /simulated/.test(answer) }).toEqual({
+      expect({
+        prompt,
+        told: /\w+ \d+, 20\d\d|20\d\d-\d\d-\d\d/.test(answer) && /simula|simuli|simulés|模拟/.test(answer),
+      }).toEqual({
         prompt,
         told: true,
       });

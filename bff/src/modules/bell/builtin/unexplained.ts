@@ -70,7 +70,7 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
   overview: explains('market crypto stocks change price real', UNITS),
   howTo: explains(
     'how_to act alert portfolio mine watchlist forecast trade stocks crypto about_account about_plans about_data about_books about_contact price record news',
-    `${UNITS} page site app website screen find where place places thing things lot lots trade trades bought sold turn hits hit reach reaches new first back broker file files bank sign account transaction transactions purchase buys button past manually another someone free month`,
+    `${UNITS} page site app website screen excel spreadsheet rid find where place places thing things lot lots trade trades bought sold turn hits hit reach reaches new first back broker file files bank sign account transaction transactions purchase buys button past manually another someone free month`,
   ),
   forecast: explains(
     'forecast future price change worth method stocks crypto best worst high low compare',
@@ -118,13 +118,13 @@ const RANKINGS: readonly Intent[] = ['movers'];
 export function unexplained(understood: Understanding, sought: readonly string[]): readonly string[] {
   const explained = EXPLAINED[understood.intent];
   if (!explained) return [];
-  const { intent, contents, amounts, dollars, says } = understood;
+  const { intent, contents, amounts, dollars, concepts, says } = understood;
   // "Is Tesla above 400" is answered by the price.
   const isLevel = intent === 'price' && says(...LEVELS);
   const isCounted =
     isLevel ||
     intent === 'forecast' ||
-    intent === 'howTo' ||
+    (intent === 'howTo' && concepts.has('alert')) ||
     amounts.length > 0 ||
     dollars !== undefined ||
     RANKINGS.includes(intent);

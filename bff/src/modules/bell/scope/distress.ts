@@ -28,7 +28,7 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       goodbye cruel world | i am depressed | i feel depressed | feel hopeless | feeling hopeless | i am hopeless | i hate my life
       i want to disappear forever | i want it all to end | would miss me
       life is over | lost the will to live | off myself | offing myself | can not do this anymore | can not take it anymore
-      can not take this anymore | reason to keep going | no way out | point of anything | point in anything anymore | what is the point anymore | point of it all | a way out of this | see a way out | see any way out | gambled it all away | gambled away my life
+      can not take this anymore | reason to keep going | no way out | life is not worth | not worth living | ending everything | end everything for good | point in living | thinking about ending | point of anything | point in anything anymore | what is the point anymore | point of it all | a way out of this | see a way out | see any way out | gambled it all away | gambled away my life
       want it to be over | want it to be all over | wish it was over | want this to be over | want to end this | nobody would care if i
       can not cope anymore | can not cope any more | can not go through this | i am a burden | everyone would be better
       no one would miss me | nobody would miss me | world would be better without me | do not see a future | no future for me | nothing matters anymore

@@ -9,7 +9,7 @@ export interface Translated {
 }
 
 /** What says nothing alone, and is often a symbol: DE is Deere & Company. */
-const LINKS: ReadonlySet<string> = new Set(['', 'of', 'on', 'in', 'and', 'for']);
+const LINKS: ReadonlySet<string> = new Set(['', 'of', 'on', 'in', 'and', 'for', 'my']);
 /** No short question needs more words. */
 const MOST_WORDS = 20;
 const WORD = /\p{Script=Han}|[$]?[\p{Script=Latin}\p{N}](?:[\p{Script=Latin}\p{N}\p{M}]|[.&'’](?=[\p{L}\p{N}]))*/gu;

@@ -16,7 +16,7 @@ const AROUND = sequences(`
   i am new | i keep hearing about | i am a beginner | quickly | briefly`);
 
 const LEADS = sequences(`
-  what is | what are | what does | what do | what was | what do you mean by | what do they mean by | what is the meaning of
+  what is | wtf is | what are | what does | what do | what was | what do you mean by | what do they mean by | what is the meaning of
   what is the definition of | what does the term | what is the term | what does the word | define | definition of | meaning of | the meaning of | explain | explain what is | explain what
   can you explain | can you explain what | could you explain | could you explain what | can you define | can you tell me what | could you tell me what
   tell me what | tell me what is | do you know what | i do not know what | i do not understand | i do not get | remind me what | explain the term | teach me about

@@ -46,5 +46,9 @@ function isPhrased(words: readonly Word[], at: number): boolean {
   const [before, last, text, next] = [at - 2, at - 1, at, at + 1].map((index) => words[index]?.text);
   if (text === 'per') return next === 'share' || next === 'coin' || next === 'unit';
   if (text === 'sold') return before === 'if' && last === 'i';
-  return text === 'no' && last === undefined;
+  return (
+    text === 'no' &&
+    last === undefined &&
+    (next === undefined || isFunctionWord(next) || next === 'sorry' || next === 'wait')
+  );
 }

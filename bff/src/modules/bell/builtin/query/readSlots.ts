@@ -27,6 +27,7 @@ const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
 const isOrder = (slot: string | undefined) => ORDERS.some((order) => order === slot);
 /** Words that fill two slots. */
 const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
+  started: ['own', 'when', 'first', 'bought'],
   any_of_mine: ['asks_list', 'own'],
   treating_me: ['own', 'doing'],
   lifted: ['most', 'made_me'],

@@ -23,7 +23,7 @@ const SEVERAL: readonly (readonly Slot[])[] = [
   ['highest', 'lowest'],
   ['best', 'worst'],
   ['first', 'last'],
-  ['crypto', 'stocks'],
+  ['stocks', 'crypto'],
 ];
 const MOST = 3;
 

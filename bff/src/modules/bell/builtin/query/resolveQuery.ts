@@ -297,6 +297,8 @@ function figuresOf(slots: Slots): Query | undefined {
   const [named, second] = metricsOf(slots);
   if (second) return undefined;
   if (instruments.length === 0) {
+    // "How much do I have in crypto"
+    if (type && has(slots, 'how_much') && hasOnly(slots)) return { ...holdings, aggregate: 'sum', metric: 'share' };
     const metric = named ?? (has(slots, 'doing', 'moved_up', 'moved_down') ? gainOf(slots) : undefined);
     if (metric && has(slots, 'each')) {
       const isEach = !has(slots, 'average') && hasOnly(slots, ...allowed, 'each', 'asks_list');
@@ -326,5 +328,7 @@ function isSummed(slots: Slots, metric: HoldingMetric): boolean {
 
 /** "What else do I own besides Apple" */
 function isRest(slots: Slots): boolean {
-  return has(slots, 'except') && has(slots, 'own') && hasOnly(slots);
+  return (
+    has(slots, 'except') && has(slots, 'own', 'together', 'everything') && hasOnly(slots, 'together', 'everything')
+  );
 }

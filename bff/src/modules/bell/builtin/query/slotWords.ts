@@ -11,7 +11,7 @@ const SLOT_WORDS = {
     my_holdings my_positions to_me my_bags thing_i_own things_i_own own hold owned me_in_my_portfolio my_book
     my_books in_here bags stack stake stash mine_own savings nest_egg account my_account we_own we_hold our ours
     i_do_own do_we_have i_am i_been have_i_been i_put_in owning my_stuff my_things things_of_mine stock_i_own
-    stocks_i_own`,
+    stocks_i_own bag`,
   portfolio: `portfolio my_portfolio in_my_portfolio in_the_portfolio my_stocks_and_coins nav my_money my_whole_portfolio
     entire_portfolio whole_portfolio my_stuff net_worth all_my_money my_entire_portfolio our_portfolio pf`,
   watchlist: `watchlist watch_list on_my_watchlist my_watchlist from_my_watchlist in_my_watchlist watch_list watching
@@ -68,8 +68,8 @@ const SLOT_WORDS = {
   losses: `loss losses unrealized_loss unrealized_losses paper_loss paper_losses unrealised_loss unrealised_losses
     open_loss`,
   gain: `gain gains gained made make making earned earn return returns profitable yielded roi returned appreciated
-    makin earnt bring_in brought_in`,
-  loss: 'lose lost losing',
+    makin earnt bring_in brought_in richer`,
+  loss: `lose lost losing poorer`,
   dragged: `dragged_me_down dragging_me_down drags_me_down dragged_down dragging_down dragged hurt_me hurting_me
     hurts_me hurt hurting pulled_down pulling_down weighing_down weighed_down weighing_on pulled_me_down
     pulling_me_down sank_me killing_me moved_against_me went_against_me moving_against_me going_against_me
@@ -89,8 +89,8 @@ const SLOT_WORDS = {
     making_or_losing losing_or_making losing_money_or_making_money winning_or_losing_money ahead_or_behind
     positive_or_negative doing_ok doing_okay doing_good doing_well doing_badly faring holding_up coming_along
     looking_like do_so_far how_did how_has how_have return_on_the_day move moved moves moving change changed
-    changes changing fluctuate fluctuated developed developing behaving behave evolved going_along gone going_on
-    doing_lately`,
+    changes changing fluctuate fluctuated developed developing behaving behave evolved going_along gone
+    doing_lately richer_or_poorer poorer_or_richer`,
   percent: `what_percent what_percentage how_much_percent percent percentage pct percentages per_cent in_percent percentage_wise in_percentage in_percentages in_pct
     percent_terms percentage_terms in_percent_terms in_percentage_terms as_a_percentage as_percent as_a_percent
     as_percentage relative_terms`,
@@ -126,13 +126,16 @@ const SLOT_WORDS = {
     how_risky how_risky_is more_risky`,
   any_losers: 'any_losers any_losing any_in_the_red',
   any_winners: 'any_winners any_winning any_in_the_green',
+  /** The first purchase of all. */
+  started: `start_investing started_investing begin_investing start_trading start_buying get_started started_buying how_long_have_i_been_investing how_long_have_i_been_in_the_market how_long_have_i_been_buying`,
   /** What it was at the purchase. */
   at_purchase: `when_i_bought when_i_bought_it when_i_bought_them when_i_purchased when_i_purchased_it when_i_got_it when_i_got_in when_i_bought_in`,
   each: `by_holding by_position by_stock by_coin per_holding per_position per_stock per_coin each_holding each_position each_stock for_each of_each on_each for_every one_by_one individually`,
   any_of_mine: `any_of_my any_holdings any_stocks_of_mine any_positions anything_i_own anything_in_my any_of_my_own`,
   if_sold: `if_i_sold if_i_sell if_i_were_to_sell by_selling if_i_cashed_out if_i_cash_out if_i_liquidated if_i_liquidate if_i_were_to_cash_out`,
   treating_me: `treating_me treated_me working_out_for_me going_for_me doing_for_me worked_out_for_me performing_for_me
-    how_am_i_doing am_i_doing how_am_i how_did_i_do how_have_i_done how_did_we_do`,
+    how_am_i_doing am_i_doing how_am_i how_did_i_do how_have_i_done how_did_we_do the_damage how_bad_is_it
+    how_good_is_it how_bad_was_it how_bad where_do_i_stand how_do_i_stand how_do_i_look where_am_i where_am_i_at`,
   lifted:
     'lifted lifting lifts carrying carried carries helped helping helps boosted boosting boosts propping_up holding_up_my driving drove pulling_up pulled_up helped_me helping_me saving_me saved_me moved_for_me',
   all_time_high: 'all_time_high ath record_high all_time_peak',
@@ -156,9 +159,9 @@ const SLOT_WORDS = {
   far: 'how_far far off below under away_from',
   when: `before_or_after earlier_or_later when what_date which_date what_day which_day on_what_date on_what_day
     when_did_i purchase_date purchase_dates dates at_what_date what_was_the_date on_which_date when_have_i
-    when_was when_were what_month which_month what_year which_year when_exactly`,
+    when_was when_were what_month which_month what_year which_year when_exactly before after earlier later`,
   bought: `get_into got_into get_in_on got_in_on buy bought purchase purchased purchases buys add_my opened buying
-    get_in get_started got_in get bought_into acquire acquired purchasing invested_in picked_up pick_up opening
+    get_in get_started got_in bought_into acquire acquired purchasing invested_in picked_up pick_up opening
     enter entered bought_in`,
   first: `first oldest earliest initial very_first first_ever`,
   last: `last latest most_recent newest most_recently newest_one`,
@@ -168,7 +171,8 @@ const SLOT_WORDS = {
   units_counted:
     'how_many_shares how_many_shares_of number_of_shares how_many_units how_many_units_of how_many_pieces how_many_tokens how_many_coins_of',
   /** It turns a question about figures into one about what one may do, which no figure answers. */
-  may: `can_i could_i should_i may_i must_i can_we should_we do_i_need_to do_i_have_to is_it_possible is_it_ok`,
+  may: `can_i could_i should_i may_i must_i can_we should_we do_i_need_to do_i_have_to is_it_possible is_it_ok
+    how_do_i how_can_i how_to where_do_i where_can_i going_on gone_on going_on_with`,
   lots_counted: `how_many_lots how_many_tax_lots how_many_times how_many_purchases how_many_buys how_often_have_i
     how_often_did_i`,
   most: `most biggest largest greatest hardest main top more bigger larger heaviest max_out largest_single
@@ -239,17 +243,17 @@ const IDLE_WORDS = `net close closing closes can_i_see can_i_get can_i_have coul
   i_wanna_know i_was_wondering do_you_know can_you_tell could_you_tell tell_us tells said saying mean_to hear
   wanted share_with let_me_know say_me explain_me inform calculate compute work_out respectively named called
   ticker symbol into onto too though however anyway btw by_the_way ps here in_there down_there become came come
-  comes happened happen happening been_doing got_to supposedly plus if_any if_possible feel_free go_ahead hit_me
-  spill having gonna these_positions at_this_moment at_this_point this_moment this_very_moment as_of_now
-  as_of_right_now up_to_now until_now till_now to_date so_far_this they_are we you_guys your yours has_been
-  where_is where_are shares_of stock_of units_of coin_of worth_of amount_of kinda sorta kind_of sort_of a_bit
-  little_bit pretty quite very really_really i_would_like_to_know i_am_dying_to_know dying_to_know i_am_curious
-  i_wonder i_am_wondering i_need i_want i_like i_think i_guess i_heard i_read i_saw i_see i_mean i_am_looking
-  i_just_want i_just_wanted i_wanted i_wanna i_am_asking i_ask i_asked i_forgot i_can_not_remember
-  i_do_not_remember i_keep_forgetting i_am_new i_want_you_to i_need_you_to i_am_interested_in interested_in i_hope
-  i_wish_to_know i_trust i_am_trying_to i_try_to i_was_told i_do_not_know i_have_no_idea no_idea sits sit lies lie
-  tied_up tied parked locked_up stuck deep name every in_a_single_day in_one_day in_a_day on_a_single_day
-  on_one_day single_day strictly_speaking lately remind remind_me reminding forgot forgotten rundown a_rundown`;
+  comes been_doing got_to supposedly plus if_any if_possible feel_free go_ahead hit_me spill having gonna
+  these_positions at_this_moment at_this_point this_moment this_very_moment as_of_now as_of_right_now up_to_now
+  until_now till_now to_date so_far_this they_are we you_guys your yours has_been where_is where_are shares_of
+  stock_of units_of coin_of worth_of amount_of kinda sorta kind_of sort_of a_bit little_bit pretty quite very
+  really_really i_would_like_to_know i_am_dying_to_know dying_to_know i_am_curious i_wonder i_am_wondering i_need
+  i_want i_like i_think i_guess i_heard i_read i_saw i_see i_mean i_am_looking i_just_want i_just_wanted i_wanted
+  i_wanna i_am_asking i_ask i_asked i_forgot i_can_not_remember i_do_not_remember i_keep_forgetting i_am_new
+  i_want_you_to i_need_you_to i_am_interested_in interested_in i_hope i_wish_to_know i_trust i_am_trying_to
+  i_try_to i_was_told i_do_not_know i_have_no_idea no_idea sits sit lies lie tied_up tied parked locked_up stuck
+  deep name every in_a_single_day in_one_day in_a_day on_a_single_day on_one_day single_day strictly_speaking
+  lately remind remind_me reminding forgot forgotten rundown a_rundown`;
 
 export type Slot = keyof typeof SLOT_WORDS;
 
