@@ -35,7 +35,7 @@ ist die borse geoffnet: is the market open | ist der markt offen: is the market 
 der: | die: | das: | den: | und: and | aktie: stock | wo steht: how is | in dollar: in dollars
 wie viel ist mein: what is the value of my | wie viel ist meine: what is the value of my | wie viel ist mein portfolio: how much is my portfolio | wie viel ist mein depot: how much is my portfolio | dem markt: the market | mein: my | meine: my | meinen: my | meiner: my | wie hoch ist mein gewinn: what is my profit | mein gewinn: my profit | gewinn: profit | gewinn mit: profit on
 wie viel habe ich heute verdient: how much did i make today | wie viel habe ich heute verloren: how much did i lose today | wie viel habe ich verdient: how much did i make | wie viel habe ich verloren: how much did i lose | wie viel habe ich: how much do i have | wie hat sich: how did | entwickelt: do
-wo steht der: how is | wo steht die: how is | was macht: how is | was macht der: how is | wie ist der kurs von: what is the price of | meine besten aktien: my best stocks | mein bestes investment: my best holding | mein schlechtestes investment: my worst holding | mit: on | bei: on | ist: is | was: what`,
+wo steht der: how is | wo steht die: how is | was macht: how is | was macht der: how is | wie ist der kurs von: what is the price of | meine besten aktien: my best stocks | mein bestes investment: my best holding | mein schlechtestes investment: my worst holding | mit: on | bei: on | ist: is`,
   French: `
 bonjour: hello | salut: hello | bonsoir: hello | merci: thanks | que peux tu faire: what can you do | aide: help
 combien vaut: how much is | combien coute: how much is | combien valent: how much are | prix: price | le prix: the price
