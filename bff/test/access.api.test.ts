@@ -62,6 +62,8 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   addAlert: () => ({ body: { symbol: 'KO', kind: 'day-move', value: 5 } }),
   changeAlert: ({ alertId }) => ({ path: { id: alertId }, body: { state: 'paused' } }),
   removeAlert: ({ alertId }) => ({ path: { id: alertId } }),
+  alertFeed: () => ({}),
+  readAlerts: ({ alertEventId }) => ({ body: { id: alertEventId, andOlder: true } }),
   getPortfolio: () => ({}),
   portfolioHistory: () => ({}),
   portfolioHistoryParts: () => ({}),
@@ -207,6 +209,8 @@ async function askToChange({ email, password, api }: TestUser): Promise<string> 
 interface Owner extends TestUser {
   readonly lotId: string;
   readonly alertId: string;
+  /** Of one that went off. */
+  readonly alertEventId: string;
   readonly otherSessionId: string;
   readonly importId: string;
   /** Of a transaction, which can be undone. */
@@ -233,6 +237,9 @@ async function owner(name: Name): Promise<Owner> {
   await app.request('POST /api/watchlist/add', { token, body: { symbol: 'AAPL' } });
   const alert = { symbol: 'AAPL', kind: 'price-above', value: 1_000 } as const;
   const { _id: alertId } = await person.api('POST /api/alerts', { body: alert });
+  const alertEventId = 'event';
+  const event = { id: alertEventId, symbol: 'AAPL', sentence: 'AAPL fell to $1.00.', at: app.clock.now() };
+  await app.db.knex('alert_events').insert({ user_id: person.userId, ...event });
   const lot = { symbol: 'IBM', quantity: 2, purchasePrice: 200 };
   const { body } = await app.request('POST /api/portfolio/add', { token, body: lot });
   const deposit = { kind: 'deposit', amount: 500, date: '2025-03-03' } as const;
@@ -255,6 +262,7 @@ async function owner(name: Name): Promise<Owner> {
     ...person,
     lotId,
     alertId,
+    alertEventId,
     changeId,
     accountId: account._id,
     importId: done._id,
@@ -281,6 +289,7 @@ async function belongings({ userId }: TestUser) {
     app.db.knex('portfolio_journal').where({ user_id: userId }).orderBy('id'),
     app.db.knex('portfolio_imports').where({ user_id: userId }),
     app.db.knex('portfolio_accounts').where({ user_id: userId }).orderBy('id'),
+    app.db.knex('alert_events').where({ user_id: userId }),
     app.db.knex('users').where({ id: userId }),
     app.db.knex('totp_factors').where({ user_id: userId }),
     app.db.knex('passkeys').where({ user_id: userId }).orderBy('id'),

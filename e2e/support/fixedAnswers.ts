@@ -230,6 +230,7 @@ function answers(preferences: Partial<AppPreferences>) {
     'GET /api/auth/second-factors': { authenticatorApp: null, recoveryCodesLeft: 0, passkeys: [] },
     'GET /api/auth/sessions': [anOpenSession({ current: true }), anOpenSession({ device: 'Safari on iPhone' })],
     'GET /api/alerts': { alerts: [], events: [] },
+    'GET /api/alerts/feed': { unread: 0, events: [] },
     'GET /api/auth/activity': {
       acts: [
         {

@@ -127,6 +127,8 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   },
   changeAlert: async (visitor) => ({ params: { id: await anotherAlert(visitor) }, body: { state: 'paused' } }),
   removeAlert: async (visitor) => ({ params: { id: await anotherAlert(visitor) } }),
+  alertFeed: () => ({}),
+  readAlerts: () => ({ body: { id: 'f'.repeat(36), andOlder: true } }),
   getPortfolio: () => ({}),
   portfolioHistory: () => ({}),
   portfolioHistoryParts: () => ({ query: '?symbols=AAPL,BTC' }),

@@ -32,3 +32,11 @@ export const alertList = z.object({
   /** Those of the last 30 days, latest first, at most 20. */
   events: z.array(alertEvent),
 });
+
+/** The alerts that went off within 30 days, as the navbar shows them. */
+export const alertFeed = z.object({
+  /** How many of them the user has not read, also of those that are not listed. */
+  unread: z.number().int(),
+  /** Latest first, at most 20. */
+  events: z.array(alertEvent.extend({ read: z.boolean() })),
+});

@@ -412,6 +412,21 @@ export const endpoints = {
     reply: message,
     refusals: [404],
   }),
+  alertFeed: endpoint({
+    method: 'GET',
+    path: '/api/alerts/feed',
+    access: 'user',
+    summary: 'The latest alerts that went off, and how many of all are unread',
+    reply: alerts.alertFeed,
+  }),
+  readAlerts: endpoint({
+    method: 'PUT',
+    path: '/api/alerts/feed/read',
+    access: 'user',
+    summary: 'Marks an alert that went off as read, with all before it if asked. One that is gone changes nothing',
+    body: z.strictObject({ id: is.id, andOlder: z.boolean('Please send true or false.').optional() }),
+    reply: alerts.alertFeed,
+  }),
 
   getPortfolio: endpoint({
     method: 'GET',

@@ -28,6 +28,7 @@ export type AccountNamed = z.output<typeof accounts.accountNamed>;
 export type AccountChoice = z.output<typeof accounts.accountChoice>;
 export type Alert = z.output<typeof alerts.alert>;
 export type AlertList = z.output<typeof alerts.alertList>;
+export type AlertFeed = z.output<typeof alerts.alertFeed>;
 export type Notifications = z.output<typeof account.notifications>;
 export type AppPreferences = z.output<typeof account.appPreferences>;
 export type SecondFactors = z.output<typeof factors.secondFactors>;

@@ -39,6 +39,7 @@ import * as alertValues from './0043_alert_values.ts';
 import * as seenInstruments from './0044_seen_instruments.ts';
 import * as alertSights from './0045_alert_sights.ts';
 import * as portfolioAccounts from './0047_portfolio_accounts.ts';
+import * as readAlerts from './0049_read_alerts.ts';
 import * as news from './0053_news.ts';
 import * as publishers from './0054_publishers.ts';
 
@@ -90,6 +91,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0044_seen_instruments', ...seenInstruments },
   { name: '0045_alert_sights', ...alertSights },
   { name: '0047_portfolio_accounts', ...portfolioAccounts },
+  { name: '0049_read_alerts', ...readAlerts },
   { name: '0053_news', ...news },
   { name: '0054_publishers', ...publishers },
 ];

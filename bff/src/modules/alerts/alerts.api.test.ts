@@ -67,6 +67,33 @@ test('goes off once when the price is reached, is listed, and is mailed', async 
   expect(alerts[0].firedAt).not.toBeNull();
 });
 
+test('what went off is unread until the user reads it, one or all that they saw, on any device', async () => {
+  for (const symbol of ['AAPL', 'MSFT', 'KO']) {
+    await waiting(symbol);
+    put(symbol, 110);
+    await round(MINUTE);
+  }
+  const { body: feed } = await call('GET /api/alerts/feed');
+  expect(feed.unread).toBe(3);
+  expect(feed.events.map((event: { symbol: string; read: boolean }) => [event.symbol, event.read])).toEqual([
+    ['KO', false],
+    ['MSFT', false],
+    ['AAPL', false],
+  ]);
+  const [ko, msft] = feed.events;
+  const bob = await app.person();
+  expect((await call('PUT /api/alerts/feed/read', { id: ko._id, andOlder: true }, bob)).body.unread).toBe(0);
+  // KO went off after the list was shown: it stays unread.
+  expect((await call('PUT /api/alerts/feed/read', { id: msft._id, andOlder: true })).body.unread).toBe(1);
+  const { token: onPhone } = await app.signIn(ann);
+  expect((await app.request('GET /api/alerts/feed', { token: onPhone })).body).toMatchObject({
+    unread: 1,
+    events: [{ read: false }, { read: true }, { read: true }],
+  });
+  expect((await call('PUT /api/alerts/feed/read', { id: ko._id })).body.unread).toBe(0);
+  expect((await call('PUT /api/alerts/feed/read', { id: ko._id, andOlder: 1 })).status).toBe(400);
+});
+
 test('two replicas that look at once send one mail', async () => {
   app.clock.advance(TICK_MS - SECOND);
   await waiting();

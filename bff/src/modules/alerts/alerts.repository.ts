@@ -22,6 +22,7 @@ export interface AlertEvent {
   readonly symbol: string;
   readonly sentence: string;
   readonly at: number;
+  readonly readAt: number | null;
 }
 
 /** Oldest first. */
@@ -97,7 +98,7 @@ export async function noteLook(
 export async function insertEvent(
   connection: Knex,
   userId: string,
-  { id, symbol, sentence, at }: AlertEvent,
+  { id, symbol, sentence, at }: Omit<AlertEvent, 'readAt'>,
 ): Promise<void> {
   await connection('alert_events').insert({ user_id: userId, id, symbol, sentence, at, mail_due_at: at });
 }
@@ -106,6 +107,28 @@ export async function insertEvent(
 export async function listEvents(connection: Knex, userId: string, limit: number): Promise<AlertEvent[]> {
   const found = connection('alert_events').where({ user_id: userId }).orderBy('id', 'desc').limit(limit);
   return (await found).map(eventFromRow);
+}
+
+export async function countUnread(connection: Knex, userId: string): Promise<number> {
+  const counted = await connection('alert_events')
+    .where({ user_id: userId })
+    .whereNull('read_at')
+    .count({ unread: '*' })
+    .first();
+  return Number(counted?.unread);
+}
+
+/** Notes that the user read an event, or all up to it. */
+export async function noteRead(
+  connection: Knex,
+  userId: string,
+  { id, andOlder, now }: { id: string; andOlder: boolean; now: number },
+): Promise<void> {
+  await connection('alert_events')
+    .where({ user_id: userId })
+    .andWhere('id', andOlder ? '<=' : '=', id)
+    .whereNull('read_at')
+    .update({ read_at: now });
 }
 
 /** Returns users with events whose mail is due, the longest overdue first. */
@@ -159,6 +182,7 @@ function alertFromRow(row: any): Alert {
   };
 }
 
-function eventFromRow(row: { id: string; symbol: string; sentence: string; at: number | string }): AlertEvent {
-  return { id: row.id, symbol: row.symbol, sentence: row.sentence, at: Number(row.at) };
+// biome-ignore lint/suspicious/noExplicitAny: a row of the database
+function eventFromRow({ id, symbol, sentence, at, read_at: readAt }: any): AlertEvent {
+  return { id, symbol, sentence, at: Number(at), readAt: readAt === null ? null : Number(readAt) };
 }

@@ -8,4 +8,6 @@ export function alertRoutes(router: ApiRouter, alerts: AlertService): void {
   mount(router, endpoints.addAlert, ({ userId, body }) => alerts.add(userId, body));
   mount(router, endpoints.changeAlert, ({ userId, params, body }) => alerts.change(userId, params.id, body));
   mount(router, endpoints.removeAlert, ({ userId, params }) => alerts.remove(userId, params.id));
+  mount(router, endpoints.alertFeed, ({ userId }) => alerts.feed(userId));
+  mount(router, endpoints.readAlerts, ({ userId, body }) => alerts.read(userId, body));
 }

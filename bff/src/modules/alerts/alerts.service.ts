@@ -1,4 +1,4 @@
-import type { AlertList, CallInput, LedgerEntry, Alert as ShownAlert } from '@bellwether/sdk/contract/types';
+import type { AlertFeed, AlertList, CallInput, LedgerEntry, Alert as ShownAlert } from '@bellwether/sdk/contract/types';
 import { ALERTS_LIMIT } from '@bellwether/sdk/limits';
 import { ALERT_GONE, ALERTS_FULL, MOVE_INVALID, PRICE_INVALID } from '@bellwether/sdk/messages/alerts.ts';
 import { v7 as uuid } from 'uuid';
@@ -13,11 +13,14 @@ import type { ResolvedInstrument } from '../marketData/marketData.service.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../marketData/refuseUnknownSymbol.ts';
 import {
   type Alert,
+  type AlertEvent,
+  countUnread,
   deleteAlert,
   findAlert,
   insertAlert,
   listAlerts,
   listEvents,
+  noteRead,
   updateAlert,
 } from './alerts.repository.ts';
 import { type Condition, decide, type Sight, sightAsOf } from './decide.ts';
@@ -64,13 +67,21 @@ export class AlertService {
     ]);
     return {
       alerts: alerts.map((alert) => this.shown(alert)),
-      events: events.map(({ id, symbol, at, sentence }) => ({
-        _id: id,
-        symbol,
-        at: new Date(at).toISOString(),
-        sentence,
-      })),
+      events: events.map(shownEvent),
     };
+  }
+
+  async feed(userId: string): Promise<AlertFeed> {
+    const [events, unread] = await Promise.all([
+      listEvents(this.db.knex, userId, EVENTS_SHOWN),
+      countUnread(this.db.knex, userId),
+    ]);
+    return { unread, events: events.map((event) => ({ ...shownEvent(event), read: event.readAt !== null })) };
+  }
+
+  async read(userId: string, { id, andOlder = false }: { id: string; andOlder?: boolean | undefined }): Promise<AlertFeed> {
+    await noteRead(this.db.knex, userId, { id, andOlder, now: this.clock.now() });
+    return this.feed(userId);
   }
 
   /** @throws Refusal `not-found` for an unknown symbol; `invalid` for a bad value; `taken` for an alert that is there; `unprocessable` if there are too many */
@@ -169,6 +180,10 @@ export class AlertService {
       firedAt: firedAt === null ? null : new Date(firedAt).toISOString(),
     };
   }
+}
+
+function shownEvent({ id, symbol, at, sentence }: AlertEvent): AlertList['events'][number] {
+  return { _id: id, symbol, at: new Date(at).toISOString(), sentence };
 }
 
 function validValue(kind: Condition['kind'], value: number | undefined): number | null {

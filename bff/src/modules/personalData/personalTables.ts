@@ -162,7 +162,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     order: ['id'],
     download: {
       name: 'alerts-that-went-off',
-      columns: { id: 'text', symbol: 'text', sentence: 'text', at: 'instant' },
+      columns: { id: 'text', symbol: 'text', sentence: 'text', at: 'instant', read_at: 'instant' },
       leftOut: { user_id: OWN_ID, mail_due_at: 'bookkeeping of mails' },
     },
   },
