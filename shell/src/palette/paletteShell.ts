@@ -1,5 +1,7 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
+import type { AlertFeed } from '../alerts/alertFeed.ts';
+import type { Cell } from '../cell.ts';
 import type { NoticeStore } from '../notices/noticeStore.ts';
 import type { ShellSession } from '../session/sessionStore.ts';
 
@@ -11,5 +13,6 @@ export interface PaletteShell {
     'get' | 'subscribe' | 'api' | 'addToWatchlist' | 'removeFromWatchlist' | 'replaceUser'
   >;
   readonly notices: Pick<NoticeStore, 'notify'>;
+  readonly alerts: Cell<AlertFeed>;
   readonly api: Pick<ShellApi, 'report' | 'theme' | 'assistant'>;
 }

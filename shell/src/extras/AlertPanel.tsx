@@ -1,0 +1,116 @@
+import type { AlertFeed } from '@bellwether/sdk/contract/types';
+import { symbolPath } from '@bellwether/sdk/limits/symbolPath';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { followAlerts } from '../alerts/followAlerts.ts';
+import type { PaletteShell } from '../palette/paletteShell.ts';
+import styles from './AlertPanel.module.css';
+
+interface Props {
+  shell: PaletteShell;
+  onClose: () => void;
+}
+
+/** The alerts that went off, below their button. Esc closes it; so does leaving it. */
+export function AlertPanel({ shell, onClose }: Props) {
+  const { feed, asOf, failed, loading } = useSyncExternalStore(shell.alerts.subscribe, shell.alerts.get);
+  const { load, read } = followAlerts(shell);
+  const panel = useRef<HTMLDivElement>(null);
+  const outer = () => panel.current?.closest('[data-menu]');
+  const latest = feed?.events[0];
+
+  const leave = useEffectEvent(({ target }: Event) => {
+    if (target instanceof Node && !outer()?.contains(target)) onClose();
+  });
+  useEffect(() => {
+    panel.current?.focus();
+    const listener = (event: Event) => leave(event);
+    document.addEventListener('pointerdown', listener);
+    return () => document.removeEventListener('pointerdown', listener);
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    outer()?.querySelector('button')?.focus();
+    onClose();
+  }
+
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !outer()?.contains(relatedTarget)) onClose();
+  }
+
+  function markAll() {
+    if (latest) void read(latest._id, { andOlder: true });
+    panel.current?.focus(); // the button goes
+  }
+
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="Alerts that went off"
+      className={styles.panel}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <div className={styles.head}>
+        <h2>Alerts</h2>
+        {latest && feed.unread > 0 && (
+          <Button kind="ghost" size="small" onClick={markAll}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+      <div className={styles.body} aria-busy={loading || undefined}>
+        {feed ? (
+          <Events feed={feed} asOf={asOf} onOpen={(id) => (void read(id), onClose())} />
+        ) : failed ? (
+          <ErrorState message="We couldn’t load your alerts." onRetry={() => void load()} retrying={loading} />
+        ) : (
+          <Loading label="Loading alerts...">
+            <Skeleton lines={4} />
+          </Loading>
+        )}
+      </div>
+      {feed && failed && (
+        <p role="alert" className={styles.note}>
+          We couldn’t update this list. Please try again.
+        </p>
+      )}
+      <a className={styles.all} href="/settings#alerts" onClick={onClose}>
+        Manage alerts in Settings
+      </a>
+    </div>
+  );
+}
+
+function Events({ feed, asOf, onOpen }: { feed: AlertFeed; asOf: number; onOpen: (id: string) => void }) {
+  if (feed.events.length === 0) {
+    return <EmptyState message="No alert went off in the last 30 days. Set one on the page of a symbol." />;
+  }
+  return (
+    <ul className={styles.list}>
+      {feed.events.map(({ _id, symbol, sentence, at, read }) => (
+        <li key={_id}>
+          <a className={styles.event} data-unread={!read || undefined} href={symbolPath(symbol)} onClick={() => onOpen(_id)}>
+            <span>
+              {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
+              {sentence}
+            </span>
+            <span className={styles.age}>
+              <Age at={at} now={asOf} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
