@@ -1,8 +1,6 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { SHELL_API_VERSION, type ShellApi } from '@bellwether/sdk/section/shellApi.ts';
-import { type AlertFeed, NO_FEED } from './alerts/alertFeed.ts';
 import { createAssistant } from './assistant.ts';
-import { type Cell, createCell } from './cell.ts';
 import { dropGuard, guardLeaving } from './navigation/leaveGuard.ts';
 import { createLocation, type LocationStore } from './navigation/location.ts';
 import { navigate } from './navigation/navigate.ts';
@@ -25,8 +23,6 @@ export interface Shell {
   readonly release: PageRelease;
   readonly session: ShellSession;
   readonly location: LocationStore;
-  /** Filled by what loads after content. */
-  readonly alerts: Cell<AlertFeed>;
   readonly notices: NoticeStore;
   readonly questions: QuestionStore;
   /** What belongs on the screen at a path now: the frame renders it, and the section host mounts by it. */
@@ -80,7 +76,6 @@ export function createShell(release: PageRelease): Shell {
     notices,
     questions,
     location: createLocation(),
-    alerts: createCell(NO_FEED),
     pageAt: (pathname) => pageAt({ pathname, release, session: session.get(), started: session.hasStarted() }),
     queryCache,
     api: Object.freeze<ShellApi>({

@@ -12,3 +12,6 @@ export interface AlertFeed {
 }
 
 export const NO_FEED: AlertFeed = { feed: null, asOf: 0, failed: false, loading: false };
+
+/** An event of the document: the panel should open. The menu of narrow screens, which have no room for the bell, sends it. */
+export const ALERTS_WANTED = 'bellwether:alerts';

@@ -2,7 +2,7 @@ import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { aUserProfile } from '@bellwether/sdk/testing/builders.ts';
 import { createCell } from '../cell.ts';
 import { NO_FEED } from './alertFeed.ts';
-import { type AlertShell, followAlerts } from './followAlerts.ts';
+import { type AlertSession, followAlerts } from './followAlerts.ts';
 
 const MINUTE = 60_000;
 const NOBODY: SessionState = { status: 'anonymous', user: null, watchlist: [], portfolio: null };
@@ -33,8 +33,7 @@ function tabs(count: number) {
       if (server.fails) throw new Error('offline');
       if (call.startsWith('PUT')) server.unread = 0;
       return { unread: server.unread, events: [] };
-    }) as unknown as AlertShell['session']['api'];
-    const shell = { alerts: createCell(NO_FEED), session: { ...session, api } };
+    }) as unknown as AlertSession['api'];
     const channel = {
       postMessage(data: unknown) {
         for (const [other, hear] of listeners) if (other !== tab) hear({ data } as MessageEvent<unknown>);
@@ -42,16 +41,15 @@ function tabs(count: number) {
       addEventListener: (_: string, listener: unknown) =>
         void listeners.set(tab, listener as (event: MessageEvent<unknown>) => void),
     };
-    const follower = followAlerts(shell, { channel });
-    return { server, session, calls, follower, shell, unread: () => shell.alerts.get().feed?.unread };
-  }) as [Tab, Tab];
+    const follower = followAlerts({ ...session, api }, { channel });
+    return { server, session, calls, follower, unread: () => follower.get().feed?.unread };
+  }) as Tab[] as [Tab, Tab];
 }
 interface Tab {
   server: { unread: number; fails: boolean };
   session: { set(next: SessionState): void };
   calls: string[];
   follower: ReturnType<typeof followAlerts>;
-  shell: AlertShell;
   unread: () => number | undefined;
 }
 const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
@@ -98,9 +96,9 @@ it('keeps what it has when the server cannot be reached, and forgets it with the
   await pass();
   tab.server.fails = true;
   await pass(MINUTE);
-  expect(tab.shell.alerts.get()).toMatchObject({ feed: { unread: 1 }, failed: true, loading: false });
+  expect(tab.follower.get()).toMatchObject({ feed: { unread: 1 }, failed: true, loading: false });
   tab.session.set(NOBODY);
-  expect(tab.shell.alerts.get()).toBe(NO_FEED);
+  expect(tab.follower.get()).toBe(NO_FEED);
   const before = tab.calls.length;
   await pass(5 * MINUTE);
   expect(tab.calls).toHaveLength(before);

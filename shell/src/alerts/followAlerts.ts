@@ -1,7 +1,7 @@
 import type { ApiClient } from '@bellwether/sdk/client';
 import type { AlertFeed as Feed } from '@bellwether/sdk/contract/types';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
-import type { Cell } from '../cell.ts';
+import { type Cell, createCell } from '../cell.ts';
 import { type AlertFeed, NO_FEED } from './alertFeed.ts';
 
 const EVERY_MS = 45_000;
@@ -10,31 +10,27 @@ const UNATTENDED_MS = 30 * 60_000;
 const ATTENTION = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 const CHANNEL = 'bellwether.alerts';
 
-export interface AlertShell {
-  readonly alerts: Cell<AlertFeed>;
-  readonly session: { get(): SessionState; subscribe(listener: () => void): () => void; readonly api: ApiClient };
+export interface AlertSession {
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  readonly api: ApiClient;
 }
 
-export interface AlertFollower {
+export interface AlertFollower extends Pick<Cell<AlertFeed>, 'get' | 'subscribe'> {
   /** Loads it now, unless it is being loaded. */
   load(): Promise<void>;
   /** Marks one alert as read, or it and all before it. */
   read(id: string, options?: { andOlder: boolean }): Promise<void>;
 }
 
-const followers = new WeakMap<AlertShell['alerts'], AlertFollower>();
-
 /**
- * Keeps the alerts that went off up to date while the tab is visible and someone is there, in step with the other tabs. The
- * first call starts it, the others get the same.
+ * Keeps the alerts that went off up to date while the tab is visible and someone is there, in step with the other tabs.
  */
 export function followAlerts(
-  shell: AlertShell,
+  session: AlertSession,
   { channel = openChannel() }: { channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null } = {},
 ): AlertFollower {
-  const running = followers.get(shell.alerts);
-  if (running) return running;
-  const { alerts, session } = shell;
+  const alerts = createCell(NO_FEED);
   /** Whose alerts these are. A response for someone else, or from before a change, is dropped. */
   let of: string | undefined;
   let turn = 0;
@@ -76,7 +72,8 @@ export function followAlerts(
   }
 
   async function read(id: string, { andOlder } = { andOlder: false }): Promise<void> {
-    if (await take(() => session.api('PUT /api/alerts/feed/read', { body: { id, andOlder } }))) channel?.postMessage(of);
+    if (await take(() => session.api('PUT /api/alerts/feed/read', { body: { id, andOlder } })))
+      channel?.postMessage(of);
   }
 
   function follow(): void {
@@ -108,10 +105,8 @@ export function followAlerts(
     look();
   });
   session.subscribe(follow);
-  const follower = { load, read };
-  followers.set(alerts, follower);
   follow();
-  return follower;
+  return { get: alerts.get, subscribe: alerts.subscribe, load, read };
 }
 
 function openChannel(): BroadcastChannel | null {

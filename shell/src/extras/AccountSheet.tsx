@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { ALERTS_WANTED } from '../alerts/alertFeed.ts';
 import styles from './Account.module.css';
-import { type AccountActs, accountItems } from './accountItems.ts';
+import { type AccountActs, type AccountItem, accountItems } from './accountItems.ts';
 
 interface Props extends AccountActs {
   onClose: () => void;
@@ -17,7 +18,7 @@ export function AccountSheet({ onClose, ...acts }: Props) {
         <p className={styles.email}>{user.email}</p>
       </div>
       <ul>
-        {accountItems(acts, theme).map(({ text, href, run }) => (
+        {[...alertItems(), ...accountItems(acts, theme)].map(({ text, href, run }) => (
           <li key={text}>
             {href ? (
               <a className={styles.item} href={href} onClick={onClose}>
@@ -40,4 +41,10 @@ export function AccountSheet({ onClose, ...acts }: Props) {
       </ul>
     </div>
   );
+}
+
+/** The narrowest bars have no room for the bell. None before it has loaded. */
+function alertItems(): AccountItem[] {
+  const text = document.querySelector('bellwether-alerts button')?.getAttribute('aria-label');
+  return text ? [{ text, run: () => void document.dispatchEvent(new Event(ALERTS_WANTED)) }] : [];
 }

@@ -4,10 +4,9 @@ import type { PaletteShell } from '../palette/paletteShell.ts';
 import { ShortcutsDialog } from '../palette/ShortcutsDialog.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AccountSheet } from './AccountSheet.tsx';
-import { AlertPanel } from './AlertPanel.tsx';
 
 export interface ExtraProps {
-  what: 'palette' | 'shortcuts' | 'menu' | 'menu-from-end' | 'sheet' | 'alerts';
+  what: 'palette' | 'shortcuts' | 'menu' | 'menu-from-end' | 'sheet';
   shell: PaletteShell;
   logout: () => void;
   showShortcuts: () => void;
@@ -21,7 +20,6 @@ export function Extra({ what, ...props }: ExtraProps) {
   if (what === 'palette') return <PaletteDialog {...props} />;
   if (what === 'shortcuts') return <ShortcutsDialog onClose={props.onClose} />;
   if (!user) return null;
-  if (what === 'alerts') return <AlertPanel shell={props.shell} onClose={props.onClose} />;
   if (what === 'sheet') return <AccountSheet {...props} user={user} />;
   return <AccountMenu {...props} user={user} from={what === 'menu' ? 'first' : 'last'} />;
 }

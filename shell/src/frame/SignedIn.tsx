@@ -1,5 +1,4 @@
-import { Bell, Search } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Search } from 'lucide-react';
 import type { ExtraProps } from '../extras/Extra.tsx';
 import { IS_APPLE } from '../palette/keys.ts';
 import type { FrameProps } from './frameProps.ts';
@@ -17,8 +16,6 @@ interface Props {
 /** The parts of the frame for signed-in users. They load beside the session, so visitors do not download them. */
 export function SignedIn({ part, shell, extras, common }: Props) {
   const { shown, Extra, show, prepare } = extras;
-  const { alerts } = shell;
-  const unread = useSyncExternalStore(alerts.subscribe, alerts.get).feed?.unread ?? 0;
   if (part === 'start') {
     return (
       <>
@@ -37,22 +34,7 @@ export function SignedIn({ part, shell, extras, common }: Props) {
           <Search aria-hidden="true" />
           <span>Find</span>
         </button>
-        <div className={styles.alerts} data-menu="">
-          <button
-            type="button"
-            className={styles.bell}
-            aria-label={unread > 0 ? `Alerts, ${unread} unread` : 'Alerts'}
-            aria-haspopup="dialog"
-            aria-expanded={shown === 'alerts'}
-            onPointerEnter={prepare}
-            onFocus={prepare}
-            onClick={() => show(shown === 'alerts' ? null : 'alerts')}
-          >
-            <Bell aria-hidden="true" />
-            {unread > 0 && <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>}
-          </button>
-          {shown === 'alerts' && Extra && <Extra {...common} what="alerts" />}
-        </div>
+        <bellwether-alerts class={styles.alerts} />
       </>
     );
   }

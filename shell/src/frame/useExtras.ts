@@ -4,7 +4,7 @@ import { IS_APPLE, singleKeysAreOn } from '../palette/keys.ts';
 import { keysAhead } from '../palette/keysAhead.ts';
 import type { FrameShell } from './frameProps.ts';
 
-export type Shown = 'palette' | 'shortcuts' | 'menu' | 'menu-from-end' | 'alerts';
+export type Shown = 'palette' | 'shortcuts' | 'menu' | 'menu-from-end';
 
 export interface Extras {
   readonly shown: Shown | null;
@@ -17,7 +17,7 @@ export interface Extras {
   prepare(): void;
 }
 
-/** The palette, the list of shortcuts, the account menu and the alerts. They load on first use, because no page needs them at first. */
+/** The palette, the list of shortcuts and the account menu. They load on first use, because no page needs them at first. */
 export function useExtras({ api, notices }: Pick<FrameShell, 'api' | 'notices'>): Extras {
   const [shown, setShown] = useState<Shown | null>(null);
   const [loaded, setLoaded] = useState<Pick<Extras, 'Extra'>>({ Extra: null });

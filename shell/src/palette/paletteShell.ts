@@ -1,7 +1,5 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
-import type { AlertFeed } from '../alerts/alertFeed.ts';
-import type { Cell } from '../cell.ts';
 import type { NoticeStore } from '../notices/noticeStore.ts';
 import type { ShellSession } from '../session/sessionStore.ts';
 
@@ -13,6 +11,5 @@ export interface PaletteShell {
     'get' | 'subscribe' | 'api' | 'addToWatchlist' | 'removeFromWatchlist' | 'replaceUser'
   >;
   readonly notices: Pick<NoticeStore, 'notify'>;
-  readonly alerts: Cell<AlertFeed>;
   readonly api: Pick<ShellApi, 'report' | 'theme' | 'assistant'>;
 }

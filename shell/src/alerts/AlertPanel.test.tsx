@@ -1,8 +1,9 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { act, screen, within } from '@testing-library/react';
-import { followAlerts } from '../alerts/followAlerts.ts';
+import { act, render, screen, within } from '@testing-library/react';
 import { refusal } from '../testing/fakeServer.ts';
 import { aServer, closeFrame, openFrame, passing } from '../testing/openFrame.tsx';
+import { AlertButton } from './AlertButton.tsx';
+import { followAlerts } from './followAlerts.ts';
 
 // Roles are slow to compute in jsdom, and the machine may be busy.
 jest.setTimeout(30_000);
@@ -24,17 +25,21 @@ async function open(feed: { unread: number; events: object[] } | null) {
   const server = aServer();
   server.served.set('/api/alerts', ({ call }) => {
     if (!feed) return refusal(503, 'Down.');
-    return { body: call === FEED ? feed : { ...feed, unread: 0, events: feed.events.map((one) => ({ ...one, read: true })) } };
+    const events = feed.events.map((one) => (call === FEED ? one : { ...one, read: true }));
+    return { body: { unread: call === FEED ? feed.unread : 0, events } };
   });
   const opened = await openFrame({ path: '/dashboard', token: 't1', server });
-  followAlerts(opened.shell); // as what loads after content does
+  const container = document.querySelector<HTMLElement>('bellwether-alerts');
+  if (!container) throw new Error('the navbar keeps no place for the alerts');
+  render(<AlertButton alerts={followAlerts(opened.shell.session)} place={container} />, { container });
   await passing();
-  return { ...opened, server };
+  return { ...opened, place: container };
 }
 
 it('counts what is unread, lists it latest first, and marks all of it as read', async () => {
-  const { user, server } = await open({ unread: 130, events: [event('BRK.B'), event('AAPL', true)] });
+  const { user, server, place } = await open({ unread: 130, events: [event('BRK.B'), event('AAPL', true)] });
   expect(button('Alerts, 130 unread')).toHaveTextContent('99+');
+  expect(place).toHaveAttribute('data-unread');
   await user.click(button());
   await passing();
   const links = panel().getAllByRole('link');
@@ -61,12 +66,22 @@ it('reads an alert by following it, and closes when the focus leaves', async () 
   await user.click(panel().getByRole('link', { name: /AAPL rose/ }));
   await passing();
   expect(window.location.pathname).toBe('/symbol/AAPL');
-  expect(server.asked.some(({ body }) => JSON.stringify(body) === '{"id":"event of AAPL","andOlder":false}')).toBe(true);
+  expect(server.asked.some(({ body }) => JSON.stringify(body) === '{"id":"event of AAPL","andOlder":false}')).toBe(
+    true,
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(button());
   await passing();
   act(() => screen.getByRole('link', { name: 'Portfolio' }).focus());
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens from the menu of narrow screens, too', async () => {
+  const { user } = await open({ unread: 2, events: [event('AAPL')] });
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const [item] = await screen.findAllByText('Alerts, 2 unread');
+  if (item) await user.click(item);
+  expect(panel().getByRole('link', { name: /AAPL rose/ })).toBeVisible();
 });
 
 it('says that nothing went off', async () => {

@@ -7,26 +7,36 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
-import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { followAlerts } from '../alerts/followAlerts.ts';
-import type { PaletteShell } from '../palette/paletteShell.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import styles from './AlertPanel.module.css';
+import type { AlertFollower } from './followAlerts.ts';
 
 interface Props {
-  shell: PaletteShell;
+  alerts: AlertFollower;
+  /** It closes the panel, too. */
+  button: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The alerts that went off, below their button. Esc closes it; so does leaving it. */
-export function AlertPanel({ shell, onClose }: Props) {
-  const { feed, asOf, failed, loading } = useSyncExternalStore(shell.alerts.subscribe, shell.alerts.get);
-  const { load, read } = followAlerts(shell);
+export function AlertPanel({ alerts, button, onClose }: Props) {
+  const { feed, asOf, failed, loading } = useSyncExternalStore(alerts.subscribe, alerts.get);
+  const { load, read } = alerts;
   const panel = useRef<HTMLDivElement>(null);
-  const outer = () => panel.current?.closest('[data-menu]');
+  const isOutside = (target: EventTarget | null) =>
+    target instanceof Node && !panel.current?.contains(target) && !button.current?.contains(target);
   const latest = feed?.events[0];
 
   const leave = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && !outer()?.contains(target)) onClose();
+    if (isOutside(target)) onClose();
   });
   useEffect(() => {
     panel.current?.focus();
@@ -38,17 +48,24 @@ export function AlertPanel({ shell, onClose }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    outer()?.querySelector('button')?.focus();
+    button.current?.focus();
+    const menu = button.current?.closest('header')?.querySelector<HTMLElement>('[aria-controls]');
+    if (document.activeElement !== button.current) menu?.focus(); // on a phone the menu opened it
     onClose();
   }
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    if (relatedTarget instanceof Node && !outer()?.contains(relatedTarget)) onClose();
+    if (isOutside(relatedTarget)) onClose();
   }
 
   function markAll() {
     if (latest) void read(latest._id, { andOlder: true });
     panel.current?.focus(); // the button goes
+  }
+
+  function open(id: string) {
+    void read(id);
+    onClose();
   }
 
   return (
@@ -71,7 +88,7 @@ export function AlertPanel({ shell, onClose }: Props) {
       </div>
       <div className={styles.body} aria-busy={loading || undefined}>
         {feed ? (
-          <Events feed={feed} asOf={asOf} onOpen={(id) => (void read(id), onClose())} />
+          <Events feed={feed} asOf={asOf} onOpen={open} />
         ) : failed ? (
           <ErrorState message="We couldn’t load your alerts." onRetry={() => void load()} retrying={loading} />
         ) : (
@@ -85,7 +102,7 @@ export function AlertPanel({ shell, onClose }: Props) {
           We couldn’t update this list. Please try again.
         </p>
       )}
-      <a className={styles.all} href="/settings#alerts" onClick={onClose}>
+      <a {...{ onClick: onClose }} className={styles.all} href="/settings#alerts">
         Manage alerts in Settings
       </a>
     </div>
@@ -100,7 +117,12 @@ function Events({ feed, asOf, onOpen }: { feed: AlertFeed; asOf: number; onOpen:
     <ul className={styles.list}>
       {feed.events.map(({ _id, symbol, sentence, at, read }) => (
         <li key={_id}>
-          <a className={styles.event} data-unread={!read || undefined} href={symbolPath(symbol)} onClick={() => onOpen(_id)}>
+          <a
+            className={styles.event}
+            data-unread={!read || undefined}
+            href={symbolPath(symbol)}
+            onClick={() => onOpen(_id)}
+          >
             <span>
               {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
               {sentence}
