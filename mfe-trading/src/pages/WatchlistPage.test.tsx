@@ -33,6 +33,16 @@ describe('full', () => {
     ]);
   });
 
+  test('adds an alert from a row, by the dialog of the symbol page', async () => {
+    const { shell } = open(['AAPL', 'BTC']);
+    await userEvent.click(await screen.findByRole('button', { name: 'Set Alert for BTC' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alert for BTC' }));
+    expect(await violationsOf(document.body)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Alert' }));
+    const added = shell.calls.find(({ call }) => call === 'POST /api/alerts');
+    expect(added?.input).toMatchObject({ body: { symbol: 'BTC', kind: 'price-above', value: expect.any(Number) } });
+  });
+
   test('says the state of each market once, and of a row only where it differs', async () => {
     const stock = (symbol: string, part = {}) => aQuote({ symbol, name: symbol, state: 'closed', ...part });
     open(['AAPL', 'KO', 'MSFT', 'BTC'], {

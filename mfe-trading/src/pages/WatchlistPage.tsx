@@ -31,6 +31,7 @@ const selectedSymbol = latePart(() =>
 const watchlistNews = latePart(() =>
   import(/* webpackChunkName: "watchlist-news" */ './WatchlistNews.tsx').then(({ WatchlistNews }) => WatchlistNews),
 );
+const setAlert = latePart(() => import('./alerts/SetAlert.tsx').then(({ SetAlert }) => SetAlert));
 
 export function WatchlistPage() {
   const { status } = useSession();
@@ -58,6 +59,7 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const prices = useQuotes(list.watchlist);
   const trends = useMonthTrends(list.watchlist);
   const forecastOf = useWatchedForecasts(list.watchlist);
+  const { Part: SetAlert } = useLatePart(setAlert, prices.quotes !== undefined);
   const quotes = prices.quotes ?? [];
   const { Part: WatchlistNews } = useLatePart(watchlistNews, prices.quotes !== undefined && list.watchlist.length > 0);
   const states = marketStates(quotes);
@@ -84,7 +86,7 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
           ) : (
             <>
               <WatchlistHead quotes={quotes} states={states} prices={prices} />
-              <WatchlistTable rows={rows} onRemove={list.remove} onMove={move} />
+              <WatchlistTable rows={rows} SetAlert={SetAlert} onRemove={list.remove} onMove={move} />
             </>
           )}
         </Card>

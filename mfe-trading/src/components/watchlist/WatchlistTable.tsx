@@ -8,7 +8,7 @@ import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { WatchedForecast } from '../../api/useWatchedForecasts.ts';
 import type { Move } from '../../model/watchlist/listOrder.ts';
 import type { Priced } from '../../model/watchlist/watchlistQuotes.ts';
@@ -42,12 +42,14 @@ export interface WatchedRow extends Priced {
 
 interface Props {
   rows: readonly WatchedRow[];
+  /** null until it has loaded, after the prices. */
+  SetAlert: ComponentType<{ symbol: string; price: number | null; compact: true }> | null;
   onRemove: (symbol: string) => Promise<boolean>;
   /** Returns the 1-based position after the move. */
   onMove: (symbol: string, to: Move) => number;
 }
 
-export function WatchlistTable({ rows, onRemove, onMove }: Props) {
+export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
   const isPhone = useIsPhone();
   const [sorted, setSorted] = useState(false);
   // A phone cannot fit all buttons. On request, the move buttons replace Remove.
@@ -117,7 +119,7 @@ export function WatchlistTable({ rows, onRemove, onMove }: Props) {
       headerHidden: true,
       align: 'end',
       stack: 'actions',
-      cell: ({ symbol }) => (
+      cell: ({ symbol, quote }) => (
         <span className={styles.actions}>
           {movable && (
             <MoveButtons
@@ -126,6 +128,11 @@ export function WatchlistTable({ rows, onRemove, onMove }: Props) {
               isLast={symbol === symbols.at(-1)}
               onMove={(to) => move(symbol, to)}
             />
+          )}
+          {SetAlert && (
+            <span className={styles.alert}>
+              <SetAlert symbol={symbol} price={quote?.price ?? null} compact />
+            </span>
           )}
           <Button
             kind="ghost"

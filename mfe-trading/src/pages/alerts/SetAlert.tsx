@@ -7,10 +7,18 @@ const dialog = latePart(() =>
   import(/* webpackChunkName: "alert-dialog" */ './AlertDialog.tsx').then(({ AlertDialog }) => AlertDialog),
 );
 
+interface Props {
+  symbol: string;
+  price: number | null;
+  /** In a row: an icon. */
+  compact?: boolean;
+}
+
 /** Opens the dialog for a new alert on a symbol. Its code loads when it is asked for. */
-export function SetAlert({ symbol, price }: { symbol: string; price: number | null }) {
+export function SetAlert({ symbol, price, compact = false }: Props) {
   const [open, setOpen] = useState(false);
   const { Part: AlertDialog, failed, retry } = useLatePart(dialog, open);
+  const words = failed ? 'Try Again' : 'Set Alert';
   return (
     <>
       <Button
@@ -18,8 +26,9 @@ export function SetAlert({ symbol, price }: { symbol: string; price: number | nu
         aria-haspopup="dialog"
         pending={open && !AlertDialog && !failed}
         onClick={() => (failed ? retry() : setOpen(true))}
+        {...(compact && { kind: 'ghost', size: 'small', 'aria-label': `${words} for ${symbol}`, title: words })}
       >
-        {failed ? 'Try Again' : 'Set Alert'}
+        {compact ? null : words}
       </Button>
       {AlertDialog && <AlertDialog symbol={symbol} price={price} onClose={() => setOpen(false)} />}
     </>
