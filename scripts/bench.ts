@@ -12,6 +12,7 @@ import { largestImport } from './bench/largestImport.ts';
 import { manyForecasts } from './bench/manyForecasts.ts';
 import { manyLots } from './bench/manyLots.ts';
 import { manySections } from './bench/manySections.ts';
+import { manySummaries } from './bench/manySummaries.ts';
 import { openTabs } from './bench/openTabs.ts';
 import { performanceOfYears } from './bench/performanceOfYears.ts';
 import { priceStreams } from './bench/priceStreams.ts';
@@ -61,6 +62,7 @@ for (const measure of [
   historyHolds,
   performanceOfYears,
   bellAnswers,
+  manySummaries,
 ]) {
   console.log(`measuring ${measure.name} …`);
   measured.push(...(await measure()));

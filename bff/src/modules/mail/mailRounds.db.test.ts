@@ -207,6 +207,24 @@ it('does not let one hanging mail hold up the others', async () => {
   await first;
 });
 
+it('takes a slot again as soon as it is free, while another mail hangs', async () => {
+  let release = () => {};
+  const sent: string[] = [];
+  const { sending } = queue.rounds({
+    send: ({ subject }) =>
+      subject === 'hangs'
+        ? new Promise<void>((resolve) => (release = resolve))
+        : Promise.resolve(void sent.push(subject)),
+    close() {},
+  });
+  await queue.add({ subject: 'hangs' });
+  for (let n = 0; n < 12; n += 1) await queue.add({ subject: `mail ${n}` });
+  const round = sending.run();
+  while (sent.length < 12) await new Promise((resolve) => setTimeout(resolve, 5));
+  release();
+  await round;
+});
+
 it('sends a hundred mails exactly once from three replicas at the same time', async () => {
   const sent: string[] = [];
   const mail: Mail = {

@@ -58,11 +58,16 @@ export class MailRounds {
 
   /** Sends what is due. Rounds may overlap. */
   async run(): Promise<void> {
+    const running = new Set<Promise<void>>();
     while (!this.stopped) {
-      const claimed = await this.claimDue();
-      if (claimed.length === 0) return;
-      await Promise.all(claimed.map((mail) => this.attempt(mail)));
+      for (const mail of await this.claimDue()) {
+        const sending = this.attempt(mail).finally(() => running.delete(sending));
+        running.add(sending);
+      }
+      if (running.size === 0) return;
+      await Promise.race(running); // the slot of the first that ends is taken again at once
     }
+    await Promise.all(running);
   }
 
   /** Claims no further mails. */
@@ -78,7 +83,7 @@ export class MailRounds {
     try {
       const now = this.clock.now();
       // More than there are slots, since other replicas claim from the same end.
-      for (const due of await findDueMails(this.db.knex, { now, limit: AT_ONCE * 4 })) {
+      for (const due of await findDueMails(this.db.knex, { now, limit: free * 4 })) {
         if (claimed.length === free) break;
         const mail = await claimMail(this.db.knex, { ...due, now, leasedUntil: now + LEASE_MS });
         if (mail) claimed.push(mail);
