@@ -28,7 +28,7 @@ export function SetAlert({ symbol, price, compact = false }: Props) {
         onClick={() => (failed ? retry() : setOpen(true))}
         {...(compact && { kind: 'ghost', size: 'small', 'aria-label': `${words} for ${symbol}`, title: words })}
       >
-        {compact ? null : words}
+        {compact ? undefined : words}
       </Button>
       {AlertDialog && <AlertDialog symbol={symbol} price={price} onClose={() => setOpen(false)} />}
     </>
