@@ -222,7 +222,7 @@ test('at 640 px and more the rows keep their height, whatever the change, beside
     await page.setViewportSize({ width, height: 900 });
     for (const symbol of ['AAPL', 'BTC']) {
       const row = page.getByRole('row', { name: new RegExp(`^${symbol}`) });
-      await expect(row.getByRole('button')).toHaveCount(3);
+      await expect(row.getByRole('button')).toHaveCount(4);
       expect((await row.boundingBox())?.height, `at ${width} px`).toBeLessThan(70);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);

@@ -6,7 +6,9 @@ export async function up(connection: Knex): Promise<void> {
   await addColumn(connection, 'alert_events', 'read_at', (table) => {
     instantColumn(table, 'read_at').nullable();
   });
-  await connection('alert_events').whereNull('read_at').update({ read_at: connection.ref('at') });
+  await connection('alert_events')
+    .whereNull('read_at')
+    .update({ read_at: connection.ref('at') });
 }
 
 export async function down(connection: Knex): Promise<void> {

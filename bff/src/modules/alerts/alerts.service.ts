@@ -79,7 +79,10 @@ export class AlertService {
     return { unread, events: events.map((event) => ({ ...shownEvent(event), read: event.readAt !== null })) };
   }
 
-  async read(userId: string, { id, andOlder = false }: { id: string; andOlder?: boolean | undefined }): Promise<AlertFeed> {
+  async read(
+    userId: string,
+    { id, andOlder = false }: { id: string; andOlder?: boolean | undefined },
+  ): Promise<AlertFeed> {
     await noteRead(this.db.knex, userId, { id, andOlder, now: this.clock.now() });
     return this.feed(userId);
   }
