@@ -195,9 +195,7 @@ it('brings what was deleted back into its account, or into the main one if that 
   expect((await of('POST /api/portfolio/add')(back)).body.holding).toMatchObject({ account: schwab });
   const { change } = (await of(`DELETE /api/portfolio/transactions/${lot}`)()).body;
   await remove(schwab);
-  expect((await undo(change)).body.msg).toBe(
-    'Change undone. Its account was deleted, so it is in “Main account” now.',
-  );
+  expect((await undo(change)).body.msg).toBe('Change undone. Its account was deleted, so it is in “Main account” now.');
   expect(await transactions()).toMatchObject([{ _id: lot, account: 'main' }]);
 });
 
