@@ -116,7 +116,7 @@ describe('refused', () => {
     });
     await ask('appl');
     expect(await screen.findByRole('alert')).toHaveTextContent('No data for APPL.');
-    expect(await screen.findByRole('button', { name: /^AAPL/ })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: /mean AAPL/ })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

@@ -5,8 +5,8 @@ import { asText } from './say/asText.ts';
 import { enumerate, joined, reply } from './say/reply.ts';
 
 /** Where one question may end and the next begin: first between sentences, then within one. */
-const SENTENCES = /[.?!;:\n]+\s+|\s+[-–—]+\s+/;
-const CLAUSES = /[.?!;:\n,]+\s+(?:(?:and|but|so|then|also) )?|\s+[-–—]+\s+|\s+(?:and also|and|also|plus)\s+/i;
+const SENTENCES = /[.?!;:] | [-–—]{1,3} /;
+const CLAUSES = /[.?!;:,] (?:(?:and|but|so|then|also) )?| [-–—]{1,3} | (?:and also|and|also|plus) /i;
 const TURNS = /\d|\b(?:not|no|never|without|except|if|unless)\b|n['’]t\b/i;
 const MOST = 4;
 
@@ -17,6 +17,8 @@ const MOST = 4;
 export async function answerParts(question: Question): Promise<Answered | undefined> {
   for (const border of [SENTENCES, CLAUSES]) {
     const parts = question.prompt
+      .replace(/\n/g, '; ')
+      .replace(/\s+/g, ' ')
       .split(border)
       .map((part) => part.trim())
       .filter((part) => part !== '');

@@ -29,9 +29,10 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       i want to disappear forever | i want it all to end | would miss me
       life is over | lost the will to live | off myself | offing myself | can not do this anymore | can not take it anymore
       can not take this anymore | reason to keep going | no way out | life is not worth | not worth living | ending everything | end everything for good | point in living | thinking about ending | point of anything | point in anything anymore | what is the point anymore | point of it all | a way out of this | see a way out | see any way out | gambled it all away | gambled away my life
-      want it to be over | want it to be all over | wish it was over | want this to be over | want to end this | nobody would care if i
+      want it to be over | want it to be all over | wish it was over | want this to be over | want to end this | would care if i was gone | would care if i were gone
+      would care if i am gone | would care if i died | would care if i was dead | would care if i disappeared
       can not cope anymore | can not cope any more | can not go through this | i am a burden | everyone would be better
-      no one would miss me | nobody would miss me | world would be better without me | do not see a future | no future for me | nothing matters anymore
+      world would be better without me | do not see a future | no future for me | nothing matters anymore
       can not stop crying | lost everything i had | ruined my life | my life is ruined | my life is over
       i am ruined | can not sleep i lost | can not eat | want to disappear | want to give up on everything | feel like ending | worthless and alone
       i am worthless | feel worthless | do not want to go on | do not know how to go on | at the end of my rope | do not care if i live | wish i could just disappear

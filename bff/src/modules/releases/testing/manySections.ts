@@ -118,7 +118,10 @@ function buildOf(section: string, role: string): { release: Release; files: Read
     gzipBytes: null,
     brotliBytes: null,
   }));
-  return { release: { section, version, manifest } as Release, files: new Map(files.map((file) => [file.path, file])) };
+  return {
+    release: { section, version, manifest, isReadable: true } as Release,
+    files: new Map(files.map((file) => [file.path, file])),
+  };
 }
 
 function chunkOf(section: string, version: string, nth: number): string {

@@ -1,6 +1,6 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
-import type { Direction } from '../query/query.ts';
+import type { Direction } from '../language/direction.ts';
 import { asText } from '../say/asText.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, reply } from '../say/reply.ts';

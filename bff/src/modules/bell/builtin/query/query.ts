@@ -1,5 +1,6 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
 import type { AskedDay } from '../language/askedDay.ts';
+import type { Direction } from '../language/direction.ts';
 import type { Period } from '../language/period.ts';
 
 /** A period that ends now. */
@@ -28,9 +29,6 @@ export type SeriesMetric =
   | 'drawdown'
   | 'volatility'
   | 'streak';
-
-/** `both`: the best and the worst. */
-export type Direction = 'highest' | 'lowest' | 'both';
 
 interface OfHoldings {
   readonly subject: 'holdings';

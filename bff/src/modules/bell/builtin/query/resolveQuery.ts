@@ -1,5 +1,6 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
-import type { Direction, HoldingMetric, Query, SeriesMetric } from './query.ts';
+import type { Direction } from '../language/direction.ts';
+import type { HoldingMetric, Query, SeriesMetric } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { directionsOf, lotsOf, tallyOf } from './resolveBooks.ts';
 import { moversOf, portfolioOf, watchlistOf, watchlistRankOf } from './resolveSpans.ts';

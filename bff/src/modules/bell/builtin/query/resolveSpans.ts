@@ -1,5 +1,6 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
-import type { Direction, PortfolioMetric, Query } from './query.ts';
+import type { Direction } from '../language/direction.ts';
+import type { PortfolioMetric, Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly } from './slotTests.ts';
 import type { Slot } from './slotWords.ts';

@@ -1,0 +1,2 @@
+/** `both`: the best and the worst. */
+export type Direction = 'highest' | 'lowest' | 'both';
