@@ -74,6 +74,7 @@ async function stateOf(): Promise<string> {
     app.db.knex('bell_exchanges').orderBy(['user_id', 'id']),
     app.db.knex('portfolio_journal').orderBy(['user_id', 'id']),
     app.db.knex('portfolio_imports').orderBy(['user_id', 'id']),
+    app.db.knex('portfolio_accounts').orderBy(['user_id', 'id']),
     app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),
     app.db.knex('sessions').orderBy('id').select('id', 'ended_at'),
     app.db.knex('rollouts').orderBy('section'),
@@ -102,6 +103,7 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
   const { _id: alert } = await person.api('POST /api/alerts', {
     body: { symbol: 'AAPL', kind: 'price-above', value: 1_000 },
   });
+  const { account } = await person.api('POST /api/portfolio/accounts', { body: { name: 'Schwab' } });
   const imported = await importOf(person, 'Ticker;Shares;Price\nKO;1;60');
   const text = 'Symbol,Quantity,Purchase Price\nAAPL,1,2';
   const { seen } = await person.api('POST /api/portfolio/import/check', { body: { text } });
@@ -115,8 +117,12 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
           undoTransactionChange: change,
           changeAlert: alert,
           removeAlert: alert,
+          renameAccount: account._id,
+          removeAccount: account._id,
         }[endpoint] ?? body.holding._id,
       ],
+      ids: [[body.holding._id]],
+      to: [endpoint === 'removeAccount' ? undefined : account._id],
       text: [text],
       reading: [undefined],
       seen: [seen],

@@ -400,5 +400,9 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   feeds: 'the state of price sources',
   feed_budgets: 'calls of price sources',
   feed_lease: 'which server asks the price sources',
+  feed_symbols: 'symbols that a price source was asked about',
+  stories: 'news; public',
+  story_symbols: 'about instruments',
+  story_reads: 'how far news of an instrument were read',
   migrations: 'the state of the schema',
 };

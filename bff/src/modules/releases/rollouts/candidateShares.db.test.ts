@@ -92,7 +92,7 @@ describe('a rollout', () => {
     await expect(start('3', 100)).rejects.toThrow('mfe-trading 3 was withdrawn.');
     await registry.publish(section, '4');
     await expect(start('4', 100, { revision: 1 })).rejects.toMatchObject({ code: 'taken' });
-    await expect(start('4', 100, { section: 'mfe-none' })).rejects.toThrow('has not been published');
+    await expect(start('4', 100, { section: 'mfe-none' })).rejects.toThrow('Nothing has been published as mfe-none.');
     await registry.removals.takeOff({ section, why: 'x' }, bob);
     await expect(start('4', 100)).rejects.toThrow('mfe-trading was taken off the page, where it had 1');
     expect(await current()).toMatchObject({ candidate: null });

@@ -36,8 +36,9 @@ describe('promoting', () => {
 
   test('refuses a release that is unpublished, damaged, or no longer compatible', async () => {
     const promote = (version: string) => registry.rollouts.promote([{ section, version }], alice);
-    await expect(promote('1')).rejects.toThrow('mfe-trading 1 has not been published.');
+    await expect(promote('1')).rejects.toThrow('Nothing has been published as mfe-trading.');
     await registry.publish(section, '1');
+    await expect(promote('2')).rejects.toThrow('mfe-trading 2 has not been published.');
     writeFileSync(registry.content.pathOf(section, '1', 'entry.js'), 'altered');
     await expect(promote('1')).rejects.toThrow(
       'mfe-trading 1 is damaged: entry.js is not the file that was published.',
