@@ -263,6 +263,7 @@ function answers(preferences: Partial<AppPreferences>) {
     }),
     'GET /api/market-data/quotes': quotes,
     'GET /api/market-data/trends': trends,
+    'GET /api/market-data/news': { items: news.slice(0, 3), reading: false },
     'GET /api/predict/AAPL': prediction,
     'GET /api/predict/AAPL/track-record': aSymbolTrackRecord({ live: aLedgerRecord({ n: 30 }) }),
   } satisfies Record<string, unknown> & { [C in Call]?: CallReply<C> };

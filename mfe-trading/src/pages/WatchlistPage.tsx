@@ -18,6 +18,7 @@ import { AddSymbolForm } from '../components/watchlist/AddSymbolForm.tsx';
 import { EmptyWatchlist } from '../components/watchlist/EmptyWatchlist.tsx';
 import { WatchlistHead } from '../components/watchlist/WatchlistHead.tsx';
 import { WatchlistTable } from '../components/watchlist/WatchlistTable.tsx';
+import { isSimulated } from '../model/isSimulated.ts';
 import { differs, marketStates } from '../model/marketStates.ts';
 import { pricedList } from '../model/watchlist/watchlistQuotes.ts';
 import styles from './WatchlistPage.module.css';
@@ -97,7 +98,11 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
           wanted={prices.quotes !== undefined || prices.refusal !== null}
         />
       </div>
-      {WatchlistNews && list.watchlist.length > 0 && <WatchlistNews symbols={list.watchlist} />}
+      {list.watchlist.length > 0 && (
+        <div className={styles.news}>
+          {WatchlistNews && <WatchlistNews symbols={list.watchlist} simulated={isSimulated(quotes)} />}
+        </div>
+      )}
     </>
   );
 }
@@ -118,6 +123,6 @@ function Chart({ frame, symbols: [first, ...others], quotes, wanted }: ChartProp
   if (failed) return <ErrorState message={CHART_NOT_LOADED} onRetry={retry} />;
   if (!SelectedSymbol) return <Skeleton shape="block" height={640} />;
   const isIndex = (symbol: string) => quotes.find((one) => one.symbol === symbol)?.isIndex === true;
-  const simulated = quotes.some(({ source }) => source === 'simulated');
+  const simulated = isSimulated(quotes);
   return <SelectedSymbol frame={frame} symbols={[first, ...others]} isIndex={isIndex} simulated={simulated} />;
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { isSimulated } from '../../model/isSimulated.ts';
 import type { MarketStates } from '../../model/marketStates.ts';
 import { ageOfQuote, allOld } from '../../model/oldPrices.ts';
 import { MarketsLine } from '../MarketsLine.tsx';
@@ -16,7 +17,7 @@ interface Props {
 export function WatchlistHead({ quotes, states, prices }: Props) {
   return (
     <div className={styles.head}>
-      {quotes.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
+      {isSimulated(quotes) && <SimulatedBadge />}
       <p className={styles.states}>
         <MarketsLine states={states} />
       </p>

@@ -92,18 +92,18 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
           </Loading>
         )}
         {check && (
+          <ImportReadingForm
+            check={check}
+            onFormat={(format) => void file.readFrom(format)}
+            onChange={(part) => void file.readAs(part)}
+          />
+        )}
+        {check && (
           <ImportAccount
             check={check}
             accounts={portfolio?.accounts ?? []}
             chosen={file.account}
             onChoose={(account) => void file.putInto(account)}
-          />
-        )}
-        {check && (
-          <ImportReadingForm
-            check={check}
-            onFormat={(format) => void file.readFrom(format)}
-            onChange={(part) => void file.readAs(part)}
           />
         )}
         {question && (
