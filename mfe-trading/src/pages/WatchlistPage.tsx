@@ -81,16 +81,23 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
       <AddSymbolForm pending={list.adding} refusal={list.refusal} onAdd={list.add} onEdit={list.clearRefusal} />
       {list.added && <StatusBanner kind="success" message={list.added} onClear={list.clearAdded} />}
       <div className={styles.columns} ref={table}>
-        <Card>
-          {list.watchlist.length === 0 ? (
-            <EmptyWatchlist onAdd={(symbol) => void begin(symbol)} />
-          ) : (
-            <>
-              <WatchlistHead quotes={quotes} states={states} prices={prices} />
-              <WatchlistTable rows={rows} SetAlert={SetAlert} onRemove={list.remove} onMove={move} />
-            </>
+        <div className={styles.list}>
+          <Card>
+            {list.watchlist.length === 0 ? (
+              <EmptyWatchlist onAdd={(symbol) => void begin(symbol)} />
+            ) : (
+              <>
+                <WatchlistHead quotes={quotes} states={states} prices={prices} />
+                <WatchlistTable rows={rows} SetAlert={SetAlert} onRemove={list.remove} onMove={move} />
+              </>
+            )}
+          </Card>
+          {list.watchlist.length > 0 && (
+            <div className={styles.news}>
+              {WatchlistNews && <WatchlistNews symbols={list.watchlist} simulated={isSimulated(quotes)} />}
+            </div>
           )}
-        </Card>
+        </div>
         <Chart
           frame={table}
           symbols={ordered}
@@ -98,11 +105,6 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
           wanted={prices.quotes !== undefined || prices.refusal !== null}
         />
       </div>
-      {list.watchlist.length > 0 && (
-        <div className={styles.news}>
-          {WatchlistNews && <WatchlistNews symbols={list.watchlist} simulated={isSimulated(quotes)} />}
-        </div>
-      )}
     </>
   );
 }
