@@ -183,6 +183,9 @@ it('shows a frame that the outer elements or a script’s style sheet hid', () =
   Object.assign(header, { checkVisibility: () => false });
   expect(showFrame()).toBe(' style');
   expect(document.body.style.display).toBe('');
+  document.documentElement.style.setProperty('--bw-message-start', '10px'); // the frame's own
+  expect(showFrame()).toBe('');
+  document.documentElement.removeAttribute('style');
 });
 
 it('ends what scripts animate outside the content of the main area, and no animation of styles', () => {

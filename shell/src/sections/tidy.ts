@@ -86,7 +86,7 @@ function isOutOfReach(): boolean {
     boxes.every(({ control, box: { left, right, bottom, top } }) => {
       if (right <= 0 || left >= document.documentElement.scrollWidth || bottom + scrollY <= 0) return true;
       const isOnScreen = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
-      return isOnScreen && topAt(control)?.matches('html, body') !== false;
+      return isOnScreen && topAt(control)?.matches('html, body') === true;
     })
   );
 }
@@ -97,8 +97,11 @@ function isTiny(element: Element | null): boolean {
   return height > 0 && height < 16;
 }
 
+/** The variables of messageRoom.ts hide nothing: where they are all there is, the style stays. */
 function showOuter(): string {
-  return strip(document.documentElement) + strip(document.body);
+  const { documentElement: root, body } = document;
+  const isOwn = Array.from(root.style).every((name) => name.startsWith('--bw-'));
+  return strip(root, isOwn ? ['style'] : []) + strip(body);
 }
 
 function strip(element: Element, except: readonly string[] = []): string {
