@@ -49,7 +49,7 @@ test.describe('news that means harm', () => {
       ...BAD_URLS.map((url, nth) => ({ ...story, id: `url-${nth}`, url, image: `${canary.origin}/picture-${nth}` })),
       { ...story, id: 'markup', url: null, headline: markup, summary: markup, source: markup },
       { ...story, id: 'rtl', url: null, headline: '\u202egpj.tiforp\u202c', summary: `\u202e${story.summary}` },
-      { ...story, id: 'long', url: null, headline: 'W'.repeat(10_000), summary: 'a '.repeat(20_000) },
+      { ...story, id: 'long', url: null, headline: 'W'.repeat(2_000), summary: 'a '.repeat(4_000) },
     ];
     await remember(page, await newInvestor(request));
     await page.route('**/api/dashboard/news', (route) => route.fulfill({ json: stories }));
@@ -70,7 +70,9 @@ test.describe('news that means harm', () => {
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
         .toBeLessThanOrEqual(0);
-      expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => list.evaluate((element) => element.scrollWidth - element.clientWidth))
+        .toBeLessThanOrEqual(0);
     }
     expect([await hacked(page), [...canary.requests], seen.dialogs, seen.writes]).toEqual(['undefined', [], [], []]);
   });
@@ -175,42 +177,48 @@ test.describe('another site', () => {
   });
 });
 
-test('no message between tabs or parts of the page carries the token', async ({ context, page, request }) => {
-  await context.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const note = (what: unknown) => {
-      try {
-        heard.push(JSON.stringify(what) ?? '');
-      } catch {
-        heard.push('unreadable');
-      }
-    };
-    new BroadcastChannel('bellwether.session').onmessage = ({ data }) => note(data);
-    window.addEventListener('message', ({ data }) => note(data));
-    const { dispatchEvent } = EventTarget.prototype;
-    EventTarget.prototype.dispatchEvent = function noted(event) {
-      if (event instanceof CustomEvent) note(event.detail);
-      return dispatchEvent.call(this, event);
-    };
+test.describe('in two tabs', () => {
+  // One tab may be asking for something while the other ends the session.
+  test.use({ allowedComplaints: [[/status of 401/], { scope: 'test' }] });
+
+  test('no message between tabs or parts of the page carries the token', async ({ context, page, request }) => {
+    await context.addInitScript(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const note = (what: unknown) => {
+        try {
+          heard.push(JSON.stringify(what) ?? '');
+        } catch {
+          heard.push('unreadable');
+        }
+      };
+      new BroadcastChannel('bellwether.session').onmessage = ({ data }) => note(data);
+      window.addEventListener('message', ({ data }) => note(data));
+      const { dispatchEvent } = EventTarget.prototype;
+      EventTarget.prototype.dispatchEvent = function noted(event) {
+        if (event instanceof CustomEvent) note(event.detail);
+        return dispatchEvent.call(this, event);
+      };
+    });
+    const investor = await newInvestor(request);
+    const other = await context.newPage();
+    await other.goto('/login', { waitUntil: 'domcontentloaded' });
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    await page.bringToFront();
+    await page.getByLabel('Email').fill(investor.email);
+    await page.getByLabel('Password', { exact: true }).fill(investor.password);
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    for (const tab of [page, other])
+      await expect(tab.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    expect(token).toMatch(/^eyJ/);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Watchlist', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    for (const tab of [page, other]) {
+      const heard = await tab.evaluate(() => (window as unknown as { heard: string[] }).heard);
+      expect(heard.filter((message) => message.includes(token) || message.includes('eyJ'))).toEqual([]);
+    }
   });
-  const investor = await newInvestor(request);
-  const other = await context.newPage();
-  await other.goto('/login', { waitUntil: 'domcontentloaded' });
-  await page.goto('/login', { waitUntil: 'domcontentloaded' });
-  await page.bringToFront();
-  await page.getByLabel('Email').fill(investor.email);
-  await page.getByLabel('Password', { exact: true }).fill(investor.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  expect(token).toMatch(/^eyJ/);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Watchlist', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Watchlist' })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  for (const tab of [page, other]) {
-    const heard = await tab.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    expect(heard.filter((message) => message.includes(token) || message.includes('eyJ'))).toEqual([]);
-  }
 });
