@@ -129,9 +129,11 @@ export function SignedInDashboard() {
               <DayComing value={holds} movers={movers} />
             ))}
           {phone && watchlistCard}
-          <MarketSnapshot overview={overview} />
+          <div className={styles.filling}>
+            <MarketSnapshot overview={overview} />
+          </div>
           <AiTrendCard graph={aiGraph} />
-          {!wide && search}
+          {phone && search}
           {phone && record}
         </div>
         <div className={styles.column}>
@@ -146,13 +148,12 @@ export function SignedInDashboard() {
             {forecastsCard}
           </div>
         )}
-        {wide && (
+        {!phone && (
           <div className={styles.column}>
             {search}
             {record}
           </div>
         )}
-        {!wide && !phone && <div className={styles.column}>{record}</div>}
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { level, money, plainDate, quantity } from '@bellwether/sdk/format';
+import { level, money, percent, plainDate, quantity } from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
@@ -10,6 +10,7 @@ import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { addHoldingPath } from '../../model/portfolio/addHoldingPath.ts';
 import { positionIn } from '../../model/symbol/positionIn.ts';
+import { DayChange } from '../portfolio/DayChange.tsx';
 import styles from './PositionCard.module.css';
 
 /** What the user holds of the symbol, and how to buy into it; an index cannot be held. */
@@ -49,6 +50,16 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
         <Figure label="Average cost">{level(position.averagePrice, position.isIndex)}</Figure>
         <Figure label="Profit and loss">
           <Change value={position.profitLoss} percent={position.profitLossPercentage} as="money" />
+        </Figure>
+        <Figure label="Day change">
+          <DayChange of={position} />
+        </Figure>
+        <Figure label="Share of portfolio">
+          {position.sharePercentage === null ? (
+            <Missing reason="no price right now" />
+          ) : (
+            percent(position.sharePercentage)
+          )}
         </Figure>
       </Figures>
       <ul className={styles.lots} aria-label={`Your lots of ${symbol}`}>

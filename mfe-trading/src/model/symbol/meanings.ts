@@ -15,12 +15,12 @@ export interface Statistic {
 
 interface Given {
   readonly statistics: SymbolStatistics;
-  readonly quote: Pick<Quote, 'symbol' | 'type' | 'isIndex' | 'high' | 'low' | 'volume'>;
+  readonly quote: Pick<Quote, 'symbol' | 'type' | 'isIndex' | 'price' | 'change' | 'high' | 'low' | 'volume'>;
 }
 
 /** The statistics in the order of the page. Those that compare a symbol with itself are left out. */
 export function statisticsShown({ statistics, quote }: Given): Statistic[] {
-  const { isIndex, high, low, volume } = quote;
+  const { isIndex, price: latest, change, high, low, volume } = quote;
   const isCoin = quote.type === 'crypto';
   const { yearLow, yearHigh, averageVolume, average50, average200, volatility, maxDrawdown, beta } = statistics;
   const { correlation, benchmark } = statistics;
@@ -32,6 +32,12 @@ export function statisticsShown({ statistics, quote }: Given): Statistic[] {
     ...(extreme && { note: plainDate(extreme.date) }),
   });
   const all: Statistic[] = [
+    {
+      label: isCoin ? '24 hours ago' : 'Previous close',
+      value: latest === null || change === null ? null : price(latest - change),
+      meaning: `What today’s change is measured from: the ${isCoin ? 'price 24 hours before' : 'close of the session before'}.`,
+      missing: 'no price right now',
+    },
     {
       label: 'Day range',
       value: high === null || low === null ? null : `${price(low)} – ${price(high)}`,

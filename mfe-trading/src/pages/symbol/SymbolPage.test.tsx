@@ -21,6 +21,7 @@ test('says of each figure what it means, on hover and on focus', async () => {
   const statistics = await card('Statistics');
   expect(statistics).toHaveTextContent('Through Nov 19, 2026.');
   expect(within(statistics).getByRole('button', { name: 'Day range $228.77 – $232.10' })).toBeVisible();
+  expect(within(statistics).getByRole('button', { name: 'Previous close $229.56' })).toBeVisible();
   const beta = within(statistics).getByRole('button', { name: 'Beta to SPY 1.18' });
   expect(beta).toHaveAccessibleDescription(/^How far it moved when SPY moved 1%/);
   await userEvent.hover(beta);
@@ -77,7 +78,10 @@ test('shows the prices as a table', async () => {
 test('lists the user’s lots with their profit, and their buys within the range', async () => {
   const portfolio = aPortfolio([aHolding({ purchaseDate: '2026-11-18', quantity: 10, purchasePrice: 200 })]);
   openSymbol(undefined, { session: aSession({ portfolio }) });
-  const lots = within(await card('Your holdings')).getByRole('list', { name: 'Your lots of AAPL' });
+  const holdings = await card('Your holdings');
+  expect(holdings).toHaveTextContent(/Day change\D*\+\$19\.20/);
+  expect(holdings).toHaveTextContent('Share of portfolio100.00%');
+  const lots = within(holdings).getByRole('list', { name: 'Your lots of AAPL' });
   expect(lots).toHaveTextContent('10 at $200.00Nov 18, 2026');
   expect(lots).toHaveTextContent('+$314.80 (+15.74%)');
   expect(await screen.findByText('1 buy of yours')).toBeInTheDocument();
