@@ -11,6 +11,7 @@ import { allEnded, firstScoring } from '../model/firstScoring.ts';
 import { BlockNote } from './BlockNote.tsx';
 import { HitRate } from './HitRate.tsx';
 import { LatestForecasts } from './LatestForecasts.tsx';
+import moreLink from './MoreLink.module.css';
 import { PhoneFold } from './PhoneFold.tsx';
 import styles from './TrackRecordCard.module.css';
 
@@ -22,7 +23,7 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
       headingLevel={3}
       note={data?.source === 'simulated' && data.forecasts.length > 0 && <SimulatedBadge />}
       actions={
-        <Link to="/track-record#forecasts" className={styles.all}>
+        <Link to="/track-record#forecasts" className={moreLink.more}>
           All forecasts
         </Link>
       }

@@ -6,9 +6,9 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../../model/block.ts';
 import { BlockNote } from '../BlockNote.tsx';
+import moreLink from '../MoreLink.module.css';
 import { PhoneFold } from '../PhoneFold.tsx';
 import { QuoteRows } from './QuoteRows.tsx';
-import styles from './WatchlistCard.module.css';
 
 /** Rows on a phone: the movers above show the ones that matter. */
 const PHONE_WATCHED = 2;
@@ -32,7 +32,7 @@ export function WatchlistCard({ most, quotes, trends }: Props) {
       headingLevel={3}
       note={data?.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
       actions={
-        <Link to="/watchlist" className={styles.all}>
+        <Link to="/watchlist" className={moreLink.more}>
           {shown.length < watchlist.length ? `All ${watchlist.length}` : 'Open'}
         </Link>
       }
