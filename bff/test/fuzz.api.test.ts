@@ -31,7 +31,7 @@ beforeAll(async () => {
     db: app.db,
     content: new FolderStore(app.dataDir),
     clock: app.clock,
-    recentVisitors: async () => [],
+    recentVisitors: async () => ({ visitors: [], isAll: true }),
   });
   for (const version of ['1', '2', '3']) {
     await registry.publishing.publish([{ section: SECTION, version, folder: builtSection({ mark: version }) }], alice);

@@ -63,7 +63,8 @@ export const DESK_COMMANDS = {
     help: 'Show how many visitors would change if V went to P% of them (100: promoted).',
     json:
       '{ section, version, shareBp, accounts, accountsChanging, othersChangingBp }; accounts: those signed in within 14 ' +
-      'days, counted one by one; others: the share expected, out of 10,000',
+      'days, counted one by one (isSample: there are more, and these signed in last); others: the share expected, ' +
+      'out of 10,000',
     read: ([section, version], { percent }) => ({ section, version, shareBp: shareIn(percent) }),
   }),
   promote: command({

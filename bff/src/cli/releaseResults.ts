@@ -58,8 +58,9 @@ export function heldResult(move: ReleaseMove, act: 'hold' | 'resume'): Result {
 }
 
 export function whoResult(change: WhoChanges): Result {
-  const { section, version, shareBp, accounts, accountsChanging, othersChangingBp } = change;
-  const known = `${accountsChanging} of the ${accounts} accounts that were signed in within 14 days`;
+  const { section, version, shareBp, accounts, accountsChanging, isSample, othersChangingBp } = change;
+  const when = isSample ? 'signed in last' : 'were signed in within 14 days';
+  const known = `${accountsChanging} of the ${accounts} accounts that ${when}`;
   const move = shareBp === 10_000 ? `Promoting ${section} ${version}` : `${section} ${version} at ${percent(shareBp)}`;
   const text = `${move} would change ${known}, and about ${percent(othersChangingBp)} of other visitors.`;
   return { json: change, text };

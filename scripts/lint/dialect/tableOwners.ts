@@ -20,6 +20,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   idempotency_keys: ['bff/src/modules/idempotency/'],
   holdings: ['bff/src/modules/portfolio/'],
   portfolio_accounts: ['bff/src/modules/portfolio/'],
+  portfolio_account_sizes: ['bff/src/modules/portfolio/'],
   portfolio_imports: ['bff/src/modules/portfolio/'],
   portfolio_transactions: ['bff/src/modules/portfolio/'],
   bell_exchanges: ['bff/src/modules/bell/'],

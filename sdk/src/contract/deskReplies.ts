@@ -257,8 +257,10 @@ export const whoChanges = z.object({
   section: z.string(),
   version: z.string(),
   shareBp: z.number().int(),
-  /** Accounts that were signed in within 14 days. */
+  /** Accounts that were signed in within 14 days; of very many, those that signed in last. */
   accounts: z.number().int(),
+  /** There are more accounts than were counted. Their share is expected to be the same. */
+  isSample: z.literal(true).optional(),
   /** How many of them would change: exact, because their visitor IDs are known. */
   accountsChanging: z.number().int(),
   /** How many of 10,000 other visitors are expected to. */

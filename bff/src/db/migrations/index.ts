@@ -42,6 +42,7 @@ import * as portfolioAccounts from './0047_portfolio_accounts.ts';
 import * as readAlerts from './0049_read_alerts.ts';
 import * as news from './0053_news.ts';
 import * as publishers from './0054_publishers.ts';
+import * as accountSizes from './0055_account_sizes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -94,4 +95,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0049_read_alerts', ...readAlerts },
   { name: '0053_news', ...news },
   { name: '0054_publishers', ...publishers },
+  { name: '0055_account_sizes', ...accountSizes },
 ];

@@ -75,6 +75,34 @@ it('accepts a column that an interrupted migration already added', async () => {
   expect(await test.db.knex.schema.hasColumn('sessions', 'device')).toBe(true);
 });
 
+it('counts what accounts held before they were counted', async () => {
+  await migrate(test.db);
+  const { knex } = test.db;
+  const at = { created_at: 1, updated_at: 1 };
+  await knex('users').insert(
+    ['ann', 'bob'].map((id) => ({ id, email: id, email_key: id, password_hash: 'x', password_changed_at: 1, ...at })),
+  );
+  const lot = { symbol: 'AAPL', quantity: '1', purchase_price: '2', account_id: 'main', ...at };
+  await knex('holdings').insert([
+    { user_id: 'ann', id: 'a', ...lot },
+    { user_id: 'ann', id: 'b', ...lot, account_id: 'schwab' },
+    { user_id: 'bob', id: 'c', ...lot },
+  ]);
+  await knex('portfolio_transactions').insert({ user_id: 'ann', id: 'd', kind: 'sell', date: '2026-01-02', ...at });
+  const sizes = () => knex('portfolio_account_sizes').orderBy(['user_id', 'account_id']);
+  const kept = await sizes();
+  expect(kept.map((row) => Object.values(row))).toEqual([
+    ['ann', 'main', 2],
+    ['ann', 'schwab', 1],
+    ['bob', 'main', 1],
+  ]);
+  const own = MIGRATIONS.find(({ name }) => name === '0055_account_sizes');
+  await own?.down(knex);
+  await own?.up(knex);
+  await own?.up(knex); // as after a kill, before it was noted
+  expect(await sizes()).toEqual(kept);
+});
+
 function aForecast(part: { sequence: number }): object {
   const texts = ['as_of', 'model_version', 'last_close', 'predicted_price', 'low80', 'high80', 'low95', 'high95'];
   const chances = ['confidence', 'up_chance', 'neutral_chance', 'down_chance', 'rise_chance', 'neutral_band_pct'];

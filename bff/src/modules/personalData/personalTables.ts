@@ -79,6 +79,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'portfolio_account_sizes',
+    owner: 'user_id',
+    order: ['account_id'],
+    download: { leftOut: 'counts of the lots and transactions above' },
+  },
+  {
     table: 'portfolio_accounts',
     owner: 'user_id',
     order: ['id'],

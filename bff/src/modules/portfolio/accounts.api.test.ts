@@ -56,6 +56,37 @@ it('shows nothing of accounts until there is one', async () => {
   });
 });
 
+it('counts what is in each account, whatever happens there', async () => {
+  const counted = async () => {
+    const rows = [
+      ...(await app.db.knex('holdings').where({ user_id: ann.userId }).pluck('account_id')),
+      ...(await app.db.knex('portfolio_transactions').where({ user_id: ann.userId }).pluck('account_id')),
+    ];
+    const shown = (await accounts()).map(({ _id, transactions: n }: Record<string, unknown>) => [_id, n]);
+    expect(shown).toEqual(shown.map(([id]: [string]) => [id, rows.filter((of) => of === id).length]));
+    return shown.map(([, n]: [string, number]) => n);
+  };
+  const schwab = await named('Schwab');
+  const lot = await added(buy());
+  const sale = await added(sell());
+  await added(buy({ account: schwab }));
+  expect(await counted()).toEqual([2, 1]);
+  const { change } = (await move([lot, sale], schwab)).body;
+  expect(await counted()).toEqual([0, 3]);
+  await undo(change);
+  const gone = await of(`DELETE /api/portfolio/transactions/${sale}`)();
+  expect(await counted()).toEqual([1, 1]);
+  await undo(gone.body.change);
+  const edited = { ...sell({ account: schwab }), quantity: 3 };
+  expect((await of(`PUT /api/portfolio/transactions/${sale}`)(edited)).status).toBe(200);
+  expect(await counted()).toEqual([1, 2]);
+  await remove(schwab, '?to=main');
+  expect(await counted()).toEqual([3]);
+  expect(await app.db.knex('portfolio_account_sizes').where({ user_id: ann.userId }).pluck('account_id')).toEqual([
+    'main',
+  ]);
+});
+
 it('creates an account once per key, and no second one of the same name', async () => {
   const headers = { 'idempotency-key': 'k1' };
   const [first, again] = [await create({ name: ' Schwab ' }, headers), await create({ name: ' Schwab ' }, headers)];

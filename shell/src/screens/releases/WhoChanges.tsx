@@ -42,8 +42,11 @@ export function WhoChanges({ shell, section, version, shareBp, gets, revision }:
 
 const NOT_COUNTED = 'We couldn’t count who would get another version: the server didn’t answer.';
 
-function sentence({ accounts, accountsChanging, othersChangingBp }: Change, gets: string): string {
-  const known = `${wholeNumber(accountsChanging)} of ${counted(accounts, 'account')} signed in within 14 days`;
+function sentence({ accounts, accountsChanging, isSample, othersChangingBp }: Change, gets: string): string {
+  const seen = isSample
+    ? `the ${wholeNumber(accounts)} accounts that signed in last`
+    : `${counted(accounts, 'account')} signed in within 14 days`;
+  const known = `${wholeNumber(accountsChanging)} of ${seen}`;
   const others =
     othersChangingBp === 10_000 ? 'all other visitors' : `about ${share(othersChangingBp)} of other visitors`;
   return `${known}, and ${others}, would get ${gets}.`;

@@ -23,12 +23,13 @@ async function after(call: string, sent: Sent, browser = new TestBrowser()) {
 const login = ({ email, password }: TestUser, browser?: TestBrowser) =>
   after('POST /api/auth/login', { body: { email, password } }, browser);
 
-const listed = () =>
+const lately = () =>
   recentVisitors({
     db: app.db,
     clock: app.clock,
     config: readConfig({ DATA_DIR: app.dataDir, DATABASE_URL: app.databaseUrl }),
   })();
+const listed = async () => (await lately()).visitors;
 
 it('is the same in every browser, whichever way the person signs in', async () => {
   const ann = await app.person();
@@ -101,4 +102,19 @@ it('counts for 14 days after the last use of a session, once for each account', 
   expect(await listed()).toContain(visitor);
   app.clock.advance(2 * DAY);
   expect(await listed()).not.toContain(visitor);
+});
+
+it('is looked for among the 20,000 latest sessions, however many there are', async () => {
+  const { visitor } = await login(await app.person());
+  app.clock.advance(60_000);
+  const busy = await app.person();
+  const own = (await login(busy)).visitor;
+  expect(await lately()).toMatchObject({ isAll: true });
+  expect(await listed()).toContain(visitor);
+  const now = app.clock.now();
+  const row = { user_id: busy.userId, network: 'n', created_at: now, seen_at: now, expires_at: now + 14 * DAY };
+  for (let at = 0; at < 20_000; at += 400) {
+    await app.db.knex('sessions').insert(Array.from({ length: 400 }, (_, n) => ({ ...row, id: `busy ${at + n}` })));
+  }
+  expect(await lately()).toEqual({ visitors: [own], isAll: false });
 });

@@ -51,24 +51,18 @@ export async function renameAccount(
 
 export async function deleteAccountRow(connection: Knex, userId: string, id: string): Promise<void> {
   await connection('portfolio_accounts').where({ user_id: userId, id }).del();
+  await connection('portfolio_account_sizes').where({ user_id: userId, account_id: id }).del();
+}
+
+/** Returns how many lots and other transactions are in each account that has had some. Triggers of the tables count them. */
+export async function countByAccount(connection: Knex, userId: string): Promise<ReadonlyMap<string, number>> {
+  const rows: { id: string; n: number }[] = await connection('portfolio_account_sizes')
+    .where({ user_id: userId })
+    .select({ id: 'account_id', n: 'transactions' });
+  return new Map(rows.map(({ id, n }) => [id, Number(n)]));
 }
 
 const HOLDERS = ['holdings', 'portfolio_transactions'] as const;
-
-/** Returns how many lots and other transactions are in each account that has some. */
-export async function countByAccount(connection: Knex, userId: string): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  for (const table of HOLDERS) {
-    const rows = await connection(table)
-      .where({ user_id: userId })
-      .select({ id: 'account_id' })
-      .count({ n: '*' })
-      .groupBy('account_id');
-    for (const { id, n } of rows as { id: string; n: number }[]) counts.set(id, (counts.get(id) ?? 0) + Number(n));
-  }
-  return counts;
-}
-
 const IDS_A_STATEMENT = 500;
 
 /** Puts transactions, lots included, into an account. They get their next version. */

@@ -60,3 +60,9 @@ test('changes nothing, and refuses what the move would', async () => {
   await expect(who('2', 100)).rejects.toThrow('was taken off the page');
   expect(await who('2', 10_000)).toMatchObject({ accountsChanging: 400, othersChangingBp: 10_000 });
 });
+
+test('says of very many accounts that only the latest were counted', async () => {
+  expect(await who('2', 100)).not.toHaveProperty('isSample');
+  registry.accounts.push('one more');
+  expect(await who('2', 100)).toMatchObject({ accounts: 401, isSample: true, othersChangingBp: 100 });
+});

@@ -8,8 +8,8 @@ import { EVERYONE_BP, rolloutOf } from './move.ts';
 import { listRollouts, type Rollout } from './rollouts.repository.ts';
 import { usable } from './usableReleases.ts';
 
-/** Lists the visitor IDs of the accounts that were signed in lately. */
-export type RecentVisitors = () => Promise<readonly string[]>;
+/** Lists the visitor IDs of the accounts that were signed in lately. `isAll` is false if there are too many to read. */
+export type RecentVisitors = () => Promise<{ readonly visitors: readonly string[]; readonly isAll: boolean }>;
 
 /** Returns how many visitors a rollout to `shareBp`, or a promotion at 10,000, would give another version. */
 export async function whoWouldChange(
@@ -23,7 +23,7 @@ export async function whoWouldChange(
   await usable(connection, section, version);
   const after =
     shareBp === EVERYONE_BP ? promoted(rollout, version) : rolledOut(rollout, { section, version, shareBp });
-  const visitors = await recentVisitors();
+  const { visitors, isAll } = await recentVisitors();
   const accountsChanging = await inSlices(
     (function* () {
       let changing = 0;
@@ -35,7 +35,7 @@ export async function whoWouldChange(
     })(),
   );
   const about = { section, version, shareBp, accounts: visitors.length, accountsChanging };
-  return { ...about, othersChangingBp: expectedChange(rollout, after) };
+  return { ...about, ...(!isAll && { isSample: true }), othersChangingBp: expectedChange(rollout, after) };
 }
 
 type Given = Draw & Pick<Rollout, 'stable' | 'candidate'>;
