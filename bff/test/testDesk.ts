@@ -25,7 +25,7 @@ export class TestDesk {
       db,
       content: new FolderStore(app.dataDir),
       clock,
-      recentVisitors: async () => [],
+      recentVisitors: async () => ({ visitors: [], isAll: true }),
     });
     this.tokens = new TokenService({ db, clock });
     this.managers = new ManagerService({ clock, roles: new RoleService({ db, clock }) });
