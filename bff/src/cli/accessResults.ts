@@ -1,10 +1,14 @@
 import type { RoleHolder } from '../modules/auth/roles/roles.repository.ts';
+import type { Granted } from '../modules/auth/roles/roles.service.ts';
 import type { ReleaseToken } from '../modules/releases/access/releaseTokens.repository.ts';
 import type { Result } from './result.ts';
 import { table } from './table.ts';
 
-export function grantResult(email: string): Result {
-  return { json: { email, manager: true }, text: `${email} is a release manager now.` };
+export function grantResult({ email, changed }: Granted): Result {
+  return {
+    json: { email, manager: true, changed },
+    text: `${email} is a release manager ${changed ? 'now' : 'already'}.`,
+  };
 }
 
 export function revokeResult(email: string): Result {

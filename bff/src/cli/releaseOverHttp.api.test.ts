@@ -313,6 +313,9 @@ test('grants roles and makes tokens on the server', async () => {
     code: 0,
     stdout: 'ann@example.com is a release manager now.\n',
   });
+  const again = { code: 0, stdout: 'ann@example.com is a release manager already.\n', stderr: '' };
+  expect(await here(['grant', 'ann@example.com'])).toMatchObject(again);
+  expect(JSON.parse((await here(['log', '--act', 'grant', '--json'])).stdout).entries).toHaveLength(1);
   expect((await here(['roles'])).stdout).toMatch(/ann@example\.com +release-manager +.+@/);
   expect(await here(['revoke', 'ann@example.com', '--json'])).toMatchObject({ code: 0 });
   expect(await here(['revoke', 'ann@example.com'])).toMatchObject({ code: 1 });

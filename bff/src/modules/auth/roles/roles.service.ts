@@ -25,6 +25,12 @@ export interface RoleChange {
   alongside(trx: Knex.Transaction, user: Pick<User, 'id' | 'email'>): Promise<void>;
 }
 
+export interface Granted {
+  readonly email: string;
+  /** False if the account had the role already. */
+  readonly changed: boolean;
+}
+
 /** Who may do more than a user. Operators decide it on the server. */
 export class RoleService {
   private readonly db: Database;
@@ -48,11 +54,11 @@ export class RoleService {
   }
 
   /**
-   * Gives a role to the account with this address, which must be confirmed: anyone can register with any address. Returns
-   * the address.
-   * @throws Refusal `not-found`, `unprocessable` or `taken`
+   * Gives a role to the account with this address, which must be confirmed: anyone can register with any address. One that has
+   * the role keeps it, and nothing is recorded.
+   * @throws Refusal `not-found` or `unprocessable`
    */
-  async grant(email: string, change: RoleChange): Promise<string> {
+  async grant(email: string, change: RoleChange): Promise<Granted> {
     const user = await this.userWith(email);
     if (user.emailVerifiedAt === null) {
       throw new Refusal(
@@ -61,18 +67,18 @@ export class RoleService {
       );
     }
     return this.change('role.granted', user, change, async (trx, { now }) => {
-      if (await insertRole(trx, user.id, change.role, { grantedBy: change.by, now })) return;
-      throw new Refusal('taken', `${user.email} has the role ${change.role} already.`);
+      return insertRole(trx, user.id, change.role, { grantedBy: change.by, now });
     });
   }
 
   /** Takes a role back. The next call of an open session is without it. @throws Refusal `not-found` */
   async revoke(email: string, change: RoleChange): Promise<string> {
     const user = await this.userWith(email);
-    return this.change('role.revoked', user, change, async (trx) => {
-      if (await deleteRole(trx, user.id, change.role)) return;
+    const revoked = await this.change('role.revoked', user, change, async (trx) => {
+      if (await deleteRole(trx, user.id, change.role)) return true;
       throw new Refusal('not-found', `${user.email} does not have the role ${change.role}.`);
     });
+    return revoked.email;
   }
 
   /** Returns the user id of the account with this address and role. @throws Refusal `not-found` */
@@ -87,20 +93,21 @@ export class RoleService {
     return listRoleHolders(this.db.knex);
   }
 
+  /** @param apply Returns whether anything changed. */
   private async change(
     act: 'role.granted' | 'role.revoked',
     { id, email }: User,
     { role, by, caller, alongside }: RoleChange,
-    apply: (trx: Knex.Transaction, at: { now: number }) => Promise<void>,
-  ): Promise<string> {
+    apply: (trx: Knex.Transaction, at: { now: number }) => Promise<boolean>,
+  ): Promise<Granted> {
     const now = this.clock.now();
-    await this.db.transaction(async (trx) => {
+    return this.db.transaction(async (trx) => {
       await lockUser(trx, id);
-      await apply(trx, { now });
+      if (!(await apply(trx, { now }))) return { email, changed: false };
       await recordAct(trx, id, { act, caller, now, details: { by, role } });
       await alongside(trx, { id, email });
+      return { email, changed: true };
     });
-    return email;
   }
 
   private async userWith(email: string): Promise<User> {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
-import { MANAGER, type RoleChange, type RoleService } from '../../auth/roles/roles.service.ts';
+import { type Granted, MANAGER, type RoleChange, type RoleService } from '../../auth/roles/roles.service.ts';
 import { declineProposalsOf } from '../proposals/proposals.repository.ts';
 import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
 import { lockRollouts } from '../rollouts/rollouts.repository.ts';
@@ -21,8 +21,8 @@ export class ManagerService {
     this.roles = roles;
   }
 
-  /** Returns the account's address. @throws Refusal `not-found`, `unprocessable` or `taken` */
-  async grant(email: string, actor: Actor, caller: Caller): Promise<string> {
+  /** Changes nothing for a release manager. @throws Refusal `not-found` or `unprocessable` */
+  async grant(email: string, actor: Actor, caller: Caller): Promise<Granted> {
     return this.roles.grant(email, this.changeBy('grant', actor, caller));
   }
 
