@@ -2,7 +2,7 @@ import { chooseMove } from './chooseMove.ts';
 
 const byHand = { via: 'command-line' } as const;
 const byStart = { via: 'start' } as const;
-const development = { promotes: 'changes', isFirst: false, isOff: false, isRejected: false } as const;
+const development = { promotes: 'changes', isFirst: false, isOff: false, twoPerson: false, isRejected: false } as const;
 const production = { ...development, promotes: 'first versions' } as const;
 
 test.each([development, production])('the first start makes the build stable: $promotes', (mode) => {
@@ -38,6 +38,12 @@ describe('in development', () => {
   test('a section that was taken off the page stays off', () => {
     const off = { ...development, stable: null, isOff: true, built: 'c', isNew: true };
     expect(chooseMove({ ...off, lastMove: byHand })).toBe('leave');
+  });
+
+  test('a section that needs two people is left to them', () => {
+    const guarded = { ...development, twoPerson: true, stable: 'a', built: 'b', isNew: true };
+    expect(chooseMove({ ...guarded, lastMove: byStart })).toBe('leave');
+    expect(chooseMove({ ...guarded, isFirst: true, stable: null, lastMove: null })).toBe('leave');
   });
 
   test('what was taken back does not, under another version either', () => {

@@ -13,6 +13,8 @@ interface Situation {
   readonly stable: string | null;
   /** A release manager took the section off the page. */
   readonly isOff: boolean;
+  /** A second person confirms what becomes stable. A start is nobody. */
+  readonly twoPerson: boolean;
   /** The version of the new build. */
   readonly built: string;
   /** It was never built before. */
@@ -24,12 +26,12 @@ interface Situation {
 
 /**
  * Whether a start makes a built section the stable one. In production, release managers do, or the last replica to start
- * would win. In development, a changed source goes live, except what was taken back or off the page; a version that was
- * chosen by hand stays until there is something new.
+ * would win. In development, a changed source goes live, except what was taken back or off the page, or needs two people; a
+ * version that was chosen by hand stays until there is something new.
  */
 export function chooseMove(situation: Situation): 'promote' | 'leave' {
-  const { promotes, isFirst, stable, isOff, built, isNew, isRejected, lastMove } = situation;
-  if (stable === built || isRejected || isOff) return 'leave';
+  const { promotes, isFirst, stable, isOff, twoPerson, built, isNew, isRejected, lastMove } = situation;
+  if (stable === built || isRejected || isOff || twoPerson) return 'leave';
   if (isFirst) return 'promote';
   if (promotes === 'first versions') return 'leave';
   if (stable === null || isNew || lastMove === null) return 'promote';

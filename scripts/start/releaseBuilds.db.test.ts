@@ -104,6 +104,20 @@ test('a section that was taken off the page stays off, with a change too', async
   expect(await stable()).toEqual({ shell: '1', 'mfe-trading': null });
 });
 
+test('a section that needs two people stays as it is, with a change too, and the others go live', async () => {
+  await develop([shell, trading('a')]);
+  await registry.db.knex('rollouts').where({ section: 'mfe-trading' }).update({ two_person: 1 });
+  const next = { name: 'shell', version: '2', folder: builtShell({ mark: '2' }) };
+  expect(await develop([next, trading('b')])).toEqual({
+    published: ['shell', 'mfe-trading'],
+    promoted: ['shell'],
+    notes: [
+      'mfe-trading stays at a, because two people decide what goes live; what was built is published as b (npm run -s release -- promote mfe-trading b).',
+    ],
+  });
+  expect(await stable()).toEqual({ shell: '2', 'mfe-trading': 'a' });
+});
+
 test('other content from sources that were rolled back does not go live', async () => {
   await develop([shell, trading('a')]);
   await develop([shell, trading('b')]);

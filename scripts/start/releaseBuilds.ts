@@ -107,17 +107,20 @@ async function chooseMoves(
   const wanted: Promotion[] = [];
   const notes: string[] = [];
   for (const { section, version, source, digest } of candidates) {
-    const { stable = null, takenOff = null, revision } = standing.get(section) ?? {};
+    const { stable = null, takenOff = null, twoPerson = false, revision } = standing.get(section) ?? {};
     const rejected = await rollouts.rejected(section);
     const isRejected = rejected.some((release) => release.digest === digest || release.version === source);
     const lastMove = await rollouts.lastMove(section);
     const isNew = published.includes(section);
     const isOff = takenOff !== null;
-    const move = chooseMove({ promotes, isFirst, stable, isOff, built: version, isNew, isRejected, lastMove });
+    const move = chooseMove({
+      ...{ promotes, isFirst, stable, isOff, twoPerson },
+      ...{ built: version, isNew, isRejected, lastMove },
+    });
     if (move === 'promote') wanted.push({ section, version, revision });
     else if (stable !== version) {
       const chosenBy = promotes === 'changes' && lastMove?.via !== 'start' ? lastMove?.who : undefined;
-      notes.push(stayedNote({ section, version, stable, isOff, isRejected, chosenBy }));
+      notes.push(stayedNote({ section, version, stable, isOff, twoPerson, isRejected, chosenBy }));
     }
   }
   return { wanted, notes };
@@ -128,14 +131,18 @@ interface Stayed {
   readonly version: string;
   readonly stable: string | null;
   readonly isOff: boolean;
+  readonly twoPerson: boolean;
   readonly isRejected: boolean;
   readonly chosenBy: string | undefined;
 }
 
-function stayedNote({ section, version, stable, isOff, isRejected, chosenBy }: Stayed): string {
+function stayedNote({ section, version, stable, isOff, twoPerson, isRejected, chosenBy }: Stayed): string {
   const absent = isOff ? `${section} stays off the page` : `${section} has no live version`;
   const stays = stable === null ? absent : `${section} stays at ${stable}`;
   const command = `(npm run -s release -- promote ${section} ${version})`;
+  if (twoPerson && !isOff) {
+    return `${stays}, because two people decide what goes live; what was built is published as ${version} ${command}.`;
+  }
   if (chosenBy !== undefined)
     return `${stays}, as ${chosenBy} chose; what was built is published as ${version} ${command}.`;
   if (isRejected) return `${stays}; what was built was taken back before and is published as ${version} ${command}.`;

@@ -37,7 +37,7 @@ test('the end of the rule is decided once, in the log, and not on another revisi
   expect(log.map(({ who, why }) => [who, why])).toEqual([[ben.who, expect.stringContaining(id)]]);
 });
 
-test('the guard takes the steps of a ramp that two people agreed to, and a start is nobody’s decision', async () => {
+test('the guard takes the steps of a ramp that two people agreed to, and a start promotes nothing by itself', async () => {
   const share = { section, version: '2', shareBp: 100, ramp: [500, 10_000] };
   const { proposal } = await registry.proposals.rollOut(share, ann);
   await registry.proposals.confirm(proposal?.id ?? '', ben, everything);
@@ -46,8 +46,9 @@ test('the guard takes the steps of a ramp that two people agreed to, and a start
   await registry.rollouts.promote([{ section, version: '2' }], GUARD);
   expect(await registry.stableOf(section)).toBe('2');
   await registry.publish(section, '3');
-  await registry.rollouts.promote([{ section, version: '3' }], { who: 'npm start', via: 'start' });
-  expect(await registry.stableOf(section)).toBe('3');
+  const start = registry.rollouts.promote([{ section, version: '3' }], { who: 'npm start', via: 'start' });
+  await expect(start).rejects.toThrow('a second person has to confirm this');
+  expect(await registry.stableOf(section)).toBe('2');
 });
 
 test('the log has room for a proposal with the longest reason, and still names it', async () => {

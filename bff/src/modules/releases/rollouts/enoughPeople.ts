@@ -26,6 +26,6 @@ export function assertEnoughPeople(
   { via }: Actor,
   confirmation: Confirmation | undefined,
 ): void {
-  if (confirmation || via === 'start' || via === 'guard') return;
+  if (confirmation || via === 'guard') return;
   if (moving.some(({ twoPerson }) => twoPerson)) throw new SecondPersonNeeded(rollouts);
 }
