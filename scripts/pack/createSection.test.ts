@@ -55,6 +55,9 @@ test.each([
 
 test.each([
   ['shell --route /tips', 'The name shell is reserved for the platform: choose another one.'],
+  ['constructor --route /tips', 'Every object has something called constructor: choose another name.'],
+  ['tips --route /login', 'The route /login is reserved for the shell: choose another one.'],
+  ['tips --route /signup', 'The route /signup is reserved for the shell: choose another one.'],
   ['tips --route /releases', 'The route /releases is reserved for the shell: choose another one.'],
   ['tips --route /releases/mine', 'The route /releases/mine is reserved for the shell: choose another one.'],
   ...['api', 'api/tips', 'assets', 'pictures', 'preview', 'healthz', 'readyz', 'metrics'].map((path) => [

@@ -36,6 +36,7 @@ export function readNames(argv: readonly string[]): Named {
   if (name.length > 40 || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) {
     throw new Error('A section is named with lower-case letters, digits and single hyphens, at most 40 characters.');
   }
+  if (name in Object.prototype) throw new Error(`Every object has something called ${name}: choose another name.`);
   if (name === 'shell') throw new Error('The name shell is reserved for the platform: choose another one.');
   if (path.length > 100 || !/^\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path)) {
     throw new Error('A route has lower-case words, digits and hyphens, such as /best-ideas.');

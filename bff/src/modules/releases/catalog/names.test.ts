@@ -18,6 +18,7 @@ test.each([
   'mfe\0',
   'a'.repeat(41),
   '%2e%2e',
+  'constructor',
 ])('%j cannot be a section', (name) => {
   expect(() => assertSectionName(name)).toThrow(expect.objectContaining({ code: 'invalid' }));
 });
@@ -46,6 +47,8 @@ test.each([
   'é',
   '1\n',
   'a'.repeat(65),
+  'constructor',
+  'toString',
 ])('%j cannot be a version', (name) => {
   expect(() => assertVersionName(name)).toThrow(expect.objectContaining({ code: 'invalid' }));
 });

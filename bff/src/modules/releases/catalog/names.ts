@@ -5,13 +5,18 @@ const SECTION_MAX_LENGTH = 40;
 const VERSION = /^[0-9A-Za-z](?:[0-9A-Za-z_-]|\.(?!\.))*$/;
 const VERSION_MAX_LENGTH = 64;
 
-/** Names become folders and URL segments; a valid one is safe in both. */
+/** Names become folders, URL segments and keys of objects; a valid one is safe in all three. */
 export function isSectionName(name: string): boolean {
-  return name.length <= SECTION_MAX_LENGTH && SECTION.test(name);
+  return name.length <= SECTION_MAX_LENGTH && SECTION.test(name) && !isInherited(name);
 }
 
 export function isVersionName(name: string): boolean {
-  return name.length <= VERSION_MAX_LENGTH && VERSION.test(name) && !name.endsWith('.');
+  return name.length <= VERSION_MAX_LENGTH && VERSION.test(name) && !name.endsWith('.') && !isInherited(name);
+}
+
+/** Whether every object seems to have this key, such as `constructor`. */
+export function isInherited(key: string): boolean {
+  return key in Object.prototype;
 }
 
 /** @throws Refusal `invalid` if the name cannot be a section's */
@@ -34,8 +39,8 @@ export function assertVersionName(name: string): void {
   );
 }
 
-/** User input, cleaned for one line of a message. */
-function readable(name: string): string {
+/** Text from outside, cleaned for one line of a message. */
+export function readable(name: string): string {
   const printable = name.replace(/[^\x20-\x7e]/g, '?');
   return printable.length > 60 ? `${printable.slice(0, 60)}…` : printable;
 }

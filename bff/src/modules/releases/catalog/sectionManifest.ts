@@ -5,6 +5,7 @@ import { DESCRIPTION_MAX_LENGTH, shownTextFault, TITLE_MAX_LENGTH } from '@bellw
 import semver from 'semver';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/errors.ts';
+import { isInherited, readable } from './names.ts';
 import { ownSetOf } from './sharedSets.ts';
 
 /** The section that frames every page. */
@@ -12,7 +13,11 @@ export const SHELL = 'shell';
 
 const file = z.string().min(1).max(200);
 const files = z.array(file).max(500);
-const packageName = z.string().min(1).max(120);
+const packageName = z
+  .string()
+  .min(1)
+  .max(120)
+  .refine((name) => !isInherited(name), 'is a name that every object has');
 /** Builds from before names were recorded have none. */
 const names = z.record(packageName, z.array(z.string().min(1).max(120)).max(500)).default({});
 const shown = (maxLength: number) =>
@@ -96,12 +101,12 @@ export function readManifest(section: string, bytes: Buffer, sizes: ReadonlyMap<
   const parsed = manifest.safeParse(jsonOf(bytes));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw unfit(
-      `${['section.json', ...(issue?.path.map(String) ?? [])].join(' › ')}: ${issue?.message ?? 'not valid'}`,
-    );
+    const place = ['section.json', ...(issue?.path.map((part) => readable(String(part))) ?? [])].join(' › ');
+    const cause = issue?.code === 'invalid_key' ? issue.issues[0] : issue;
+    throw unfit(`${place}: ${cause?.message ?? 'not valid'}`);
   }
   const read = parsed.data;
-  if (read.name !== section) throw unfit(`section.json belongs to ${read.name}, not to ${section}`);
+  if (read.name !== section) throw unfit(`section.json belongs to ${readable(read.name)}, not to ${section}`);
   if ((read.placement === 'frame') !== (section === SHELL)) {
     throw unfit(`section.json: placement "frame" is for the section ${SHELL}, and for it alone`);
   }
@@ -145,7 +150,7 @@ export function readManifest(section: string, bytes: Buffer, sizes: ReadonlyMap<
 export function assertWhole(named: readonly string[], sizes: ReadonlyMap<string, number>, source: string): void {
   for (const path of named) {
     const bytes = sizes.get(path);
-    if (bytes === undefined) throw unfit(`${source} names ${path}, which is not in the folder`);
+    if (bytes === undefined) throw unfit(`${source} names ${readable(path)}, which is not in the folder`);
     if (bytes === 0) throw unfit(`${source} names ${path}, which is empty`);
   }
 }

@@ -148,6 +148,45 @@ test.each<[story: string, folder: () => string, sentence: RegExp]>([
     () => builtSection({ routes: [{ path: '/releases' }] }),
     /claims \/releases, which is reserved for the shell/,
   ],
+  ...['/login', '/register', '/reset-password', '/signup', '/login/again'].map(
+    (path): [string, () => string, RegExp] => [
+      `the shell's page ${path}`,
+      () => builtSection({ routes: [{ path }] }),
+      /claims \/.+, which is reserved for the shell/,
+    ],
+  ),
+  [
+    'a package with a name that would turn a terminal around',
+    () => builtSection({ requires: { [`a\u202e\u001b[2J${'x'.repeat(200)}`]: '^1.0.0' } }),
+    /requires › a\?\?\[2Jx{54}…: /,
+  ],
+  [
+    '10,000 pages',
+    () => builtSection({ routes: Array.from({ length: 10_000 }, (_, nth) => ({ path: `/a${nth}`, preload: [] })) }),
+    /section\.json › routes: /,
+  ],
+  [
+    'a title of 100,000 characters',
+    () => builtSection({ routes: [{ path: '/a', title: 'a'.repeat(100_000) }] }),
+    /routes › 0 › title: has more than 120 characters/,
+  ],
+  ...['/a\u202eb', '/a\u0000', '/a\u001b[2J', '/\u0430pi', '/a\nb'].map((path): [string, () => string, RegExp] => [
+    `the path ${JSON.stringify(path)}`,
+    () => builtSection({ routes: [{ path }] }),
+    /routes › 0 › path: is not a plain path/,
+  ]),
+  ...['constructor', 'toString', 'valueOf'].flatMap((key): [string, () => string, RegExp][] => [
+    [
+      `a package that is called ${key}`,
+      () => builtSection({ requires: { [key]: '^1.0.0' } }),
+      /requires › .+: is a name that every object has/,
+    ],
+    [
+      `a shared module that is called ${key}`,
+      () => builtSection({ uses: { [key]: ['name'] } }),
+      /uses › .+: is a name that every object has/,
+    ],
+  ]),
   [
     'a redirect to the server',
     () => builtSection({ routes: [{ path: '/a', redirectTo: '/api/users' }] }),
@@ -275,6 +314,15 @@ test('refuses a section that claims to run on an earlier federation runtime than
   const folder = (range: string) => builtSection({ requires: { '@module-federation/enhanced': range } });
   expect(await refusal(folder('^2.8.0'))).toMatch(/enhanced \^2\.8\.0, but the build takes 2\.9\.2/);
   expect(await refusal(folder('^2.9.2'))).toBe('no refusal');
+});
+
+test('takes nothing from a key that changes what objects inherit', async () => {
+  const text = readFileSync(join(builtSection(), 'section.json'), 'utf8');
+  const folder = builtSection({
+    files: { 'section.json': text.replace('"uses":{}', '"uses":{"__proto__":["name"]}') },
+  });
+  const { manifest } = await readArtifact({ section: 'mfe-trading', version: '1', folder });
+  expect([Object.keys(manifest.uses), Object.getPrototypeOf(manifest.uses)]).toEqual([[], Object.prototype]);
 });
 
 test.each(['', '{}', '{'])('refuses the build record %j', async (text) => {
