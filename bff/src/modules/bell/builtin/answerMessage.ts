@@ -1,15 +1,21 @@
 import { Refusal } from '../../../kernel/errors.ts';
 import type { Question } from '../engine/bellEngine.ts';
+import type { BellServices } from '../engine/bellServices.ts';
+import { isAnswered } from './answeredSlots.ts';
 import { ANSWERS } from './answers/answers.ts';
+import type { Asked } from './answers/asked.ts';
 import { caveats } from './answers/caveats.ts';
 import { answerUnexplained, nearest } from './answers/unexplained.ts';
 import { findStrangers } from './findStrangers.ts';
 import type { Intent } from './language/intents.ts';
-import { understand } from './language/understand.ts';
+import { type Understanding, understand } from './language/understand.ts';
 import { answerQuery } from './query/answerQuery.ts';
-import { readQuery } from './query/readQuery.ts';
+import type { Query } from './query/query.ts';
+import { readings } from './query/readings.ts';
+import { readLoosely, readQuery } from './query/readQuery.ts';
+import { readSlots } from './query/readSlots.ts';
 import { asText } from './say/asText.ts';
-import { joined, reply } from './say/reply.ts';
+import { enumerate, joined, reply } from './say/reply.ts';
 import { unexplained } from './unexplained.ts';
 
 export interface Answered {
@@ -23,19 +29,17 @@ export interface Answered {
 const INCOMPLETE: readonly Intent[] = ['unknown', 'whichInstrument', 'portfolioRanking'];
 
 /** Answers a message as one question. */
-export async function answerMessage({ prompt, conversation, services }: Question): Promise<Answered> {
+export async function answerMessage(question: Question): Promise<Answered> {
+  const { prompt, conversation, services } = question;
   const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
   try {
     const queries = await readQuery(prompt, conversation, services);
-    if (queries) {
-      const asked = { ...understood, missing: [], services };
-      return understoodAs(joined(await Promise.all(queries.map((query) => answerQuery(query, asked)))));
-    }
+    if (queries) return understoodAs(await answerAll(queries, understood, services));
     const { instruments, missing, sought } = await findStrangers(understood, services);
     const asked = { ...understood, instruments, missing, services };
     const left = unexplained(understood, sought);
-    if (left.length > 0)
-      return { text: await answerUnexplained(asked, left), isUnderstood: false, offers: [nearest(asked)] };
+    const slots = readSlots(prompt, (symbol) => services.find(symbol));
+    if (left.length > 0 || !isAnswered(understood.intent, slots)) return declined(asked, left, prompt);
     const text = reply(...caveats(asked), await ANSWERS[understood.intent](asked));
     return { text, isUnderstood: !INCOMPLETE.includes(understood.intent), offers: [] };
   } catch (error) {
@@ -44,6 +48,32 @@ export async function answerMessage({ prompt, conversation, services }: Question
       `I can’t get that right now: ${asText(error.message)} You can still ask me about other things.`,
     );
   }
+}
+
+/** Answers a message without the words that change no figure, and names them; undefined where too little is left. */
+export async function answerLoosely({ prompt, conversation, services }: Question): Promise<Answered | undefined> {
+  const read = await readLoosely(prompt, conversation, services);
+  if (!read) return undefined;
+  const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
+  const named = read.left.map((word) => `“${asText(word)}”`);
+  const text = await answerAll(read.queries, understood, services);
+  return understoodAs(reply(`I left out ${enumerate(named)}, which I can’t read.`, text));
+}
+
+async function answerAll(
+  queries: readonly Query[],
+  understood: Understanding,
+  services: BellServices,
+): Promise<string> {
+  const asked = { ...understood, missing: [], services };
+  return joined(await Promise.all(queries.map((query) => answerQuery(query, asked))));
+}
+
+/** Names what has no part in any answer, and offers up to three questions that have one. */
+async function declined(asked: Asked, left: readonly string[], prompt: string): Promise<Answered> {
+  const near = await readings(prompt, asked.services);
+  const offers = near.length > 0 ? near : [nearest(asked)];
+  return { text: answerUnexplained(left, offers), isUnderstood: false, offers };
 }
 
 const understoodAs = (text: string): Answered => ({ text, isUnderstood: true, offers: [] });

@@ -49,11 +49,9 @@ export const OTHER_TOPICS: readonly Topic[] = [
     answer:
       'I don’t know your cash: Bellwether keeps deposits and withdrawals as transactions, and no cash balance. Your broker has it. I can tell you what your holdings are worth.',
     phrases: listed(`
-      how much cash | my cash | cash balance | cash on hand | uninvested cash | buying power | settled cash | cash do i have
+      how much cash is in my | how much cash is left | how much cash have i got | how much free cash | my cash | cash balance | cash on hand | uninvested cash | buying power | settled cash | cash do i have
       cash in my account | cash available | available cash`),
-    harmless: listed(
-      'my cash flow | how much cash did i put | how much cash have i put | how much cash would i get | how much cash do i get',
-    ),
+    harmless: listed('my cash flow'),
   },
   {
     name: 'law',

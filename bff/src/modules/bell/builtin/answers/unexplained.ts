@@ -20,16 +20,18 @@ const NEAREST: Readonly<Partial<Record<Intent, string>>> = {
   movers: 'biggest movers today',
 };
 
-/** Names the words that have no part in any answer, and offers the nearest question that has one. */
-export function answerUnexplained(asked: Asked, words: readonly string[]): string {
+/** Names the words that have no part in any answer, and offers the nearest questions that have one. */
+export function answerUnexplained(words: readonly string[], offers: readonly string[]): string {
   const shown = words.slice(0, MOST);
   // A comma goes inside the quotation marks.
   const commas = shown.length > 2 ? shown.length - 1 : 0;
   const quoted = shown.map((word, at) => `“${asText(word)}${at < commas ? ',' : ''}”`);
   const named = quoted.length < 3 ? enumerate(quoted) : `${quoted.slice(0, -1).join(' ')} and ${quoted.at(-1)}`;
+  const [only, other] = offers;
   return reply(
-    `I’m not sure how to answer that. I can’t tell what ${named} should change.`,
-    `The closest I can answer is “${nearest(asked)}.”`,
+    `I’m not sure how to answer that.${words.length > 0 ? ` I can’t tell what ${named} should change.` : ''}`,
+    other ? 'Do you mean one of these?' : `The closest I can answer is “${only}.”`,
+    other ? offers.map((offer) => `“${offer}”`) : '',
   );
 }
 

@@ -70,6 +70,30 @@ export async function answerWatchlistMoves(
   );
 }
 
+/** What is on the watchlist and not held, or held and not on it. */
+export async function answerDifference(
+  { of, type }: { of: 'watchlist' | 'holdings'; type?: InstrumentType | undefined },
+  services: BellServices,
+): Promise<string> {
+  const [symbols, { positions }] = await Promise.all([services.watchlist(), services.portfolio()]);
+  const known = symbols.map((symbol) => services.find(symbol) ?? { symbol, name: symbol, type: 'stock' as const });
+  const [listed, held] = [known, positions].map((all) => new Set(all.map((one) => keyOf(one, one.symbol))));
+  const [all, others] = of === 'watchlist' ? [known, held] : [positions, listed];
+  const those = all.filter((one) => (type === undefined || one.type === type) && !others?.has(keyOf(one, one.symbol)));
+  if (those.length === 0)
+    return of === 'watchlist'
+      ? 'You hold everything that is on your watchlist.'
+      : 'All that you hold is on your watchlist.';
+  const quotes = await services.quotes(those.slice(0, SHOWN).map(({ symbol }) => symbol));
+  return reply(
+    of === 'watchlist'
+      ? 'On your watchlist, and not among your holdings:'
+      : 'Among your holdings, and not on your watchlist:',
+    quotes.map(quoteLine),
+    timesOf(quotes, services.source),
+  );
+}
+
 /** The most likely direction of each watchlist symbol's next close, issued or not. */
 export async function answerWatchlistForecast({ services }: Asked): Promise<string> {
   const symbols = await services.watchlist();

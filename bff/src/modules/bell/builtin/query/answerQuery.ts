@@ -1,3 +1,4 @@
+import { answerAmount } from '../answers/amount.ts';
 import type { Answerer, Asked } from '../answers/asked.ts';
 import { answerCompare } from '../answers/compare.ts';
 import { answerForecast } from '../answers/forecast.ts';
@@ -7,7 +8,13 @@ import { answerPortfolioMoves } from '../answers/portfolioMoves.ts';
 import { answerPortfolioWorth } from '../answers/portfolioWorth.ts';
 import { answerPrice } from '../answers/price.ts';
 import { answerPriceOn } from '../answers/priceOn.ts';
-import { answerHoldingsForecast, answerWatchlistMoves, answerWatchlistRanking } from '../answers/watchlist.ts';
+import { answerTrackRecord } from '../answers/trackRecord.ts';
+import {
+  answerDifference,
+  answerHoldingsForecast,
+  answerWatchlistMoves,
+  answerWatchlistRanking,
+} from '../answers/watchlist.ts';
 import type { Query } from './query.ts';
 import { type OfHoldings, sayHoldings } from './sayHoldings.ts';
 import { sayLots } from './sayLots.ts';
@@ -20,6 +27,10 @@ type Changed = Extract<Query, { metric: 'change' }>;
 /** Reads what a query asks for from the services, and says it. */
 export async function answerQuery(query: Query, asked: Asked): Promise<string> {
   const { services } = asked;
+  if (query.subject === 'record') return answerTrackRecord(asked);
+  if (query.subject === 'difference') return answerDifference(query, services);
+  if (query.subject === 'instruments' && (query.metric === 'worth' || query.metric === 'units'))
+    return answerNumber(query, asked);
   if (query.subject === 'instruments' && query.metric === 'price')
     return answerPrice({ ...asked, instruments: query.instruments });
   if (query.subject === 'instruments' && query.metric === 'change') return answerChange(query, asked);
@@ -37,6 +48,17 @@ export async function answerQuery(query: Query, asked: Asked): Promise<string> {
   return sayHoldings(query, { day: await services.portfolioDay(), services });
 }
 
+type OfNumber = Extract<Query, { metric: 'worth' | 'units' }>;
+
+/** What a quantity is worth, or what a sum buys, at the latest price. */
+function answerNumber(query: OfNumber, asked: Asked): Promise<string> {
+  const { instruments } = query;
+  const [instrument] = instruments;
+  if (query.metric === 'units') return answerAmount({ ...asked, instruments, amounts: [], dollars: query.dollars });
+  const amounts = instrument ? [{ instrument, quantity: query.quantity }] : [];
+  return answerAmount({ ...asked, instruments, amounts, dollars: undefined });
+}
+
 /** How prices moved over a period, or what they were on a day. */
 function answerChange({ instruments, period, on }: Changed, asked: Asked): Promise<string> {
   const about = { ...asked, instruments, period, on };
@@ -47,6 +69,7 @@ function answerChange({ instruments, period, on }: Changed, asked: Asked): Promi
 /** The answer that says more than the one figure: what a holding or the portfolio is worth, with its gain. */
 function broadAnswer(query: OfHoldings): Answerer | undefined {
   if (query.aggregate === 'count' || query.aggregate === 'tally' || query.aggregate === 'rank') return undefined;
+  if (query.aggregate === 'filter' || query.aggregate === 'part') return undefined;
   const { metric, instruments, excluded, type } = query;
   if (excluded) return undefined;
   if (instruments.length > 0) {

@@ -14,6 +14,8 @@ const ALTERNATIVES: readonly (readonly Slot[])[] = [
   ['red', 'green'],
   ['crypto', 'stocks'],
 ];
+/** "And the worst?", after the best day, is the worst day. */
+const MIRRORED: Readonly<Partial<Record<Slot, readonly Slot[]>>> = { worst: ['best_day'], best: ['worst_day'] };
 const TIMES: readonly Slot[] = ['today', 'always', 'since_bought'];
 /** They are about more than what was named before. */
 const ALL: readonly Slot[] = [
@@ -40,7 +42,17 @@ const MANNERS: readonly Slot[] = [
   'which_one',
 ];
 /** What may stand beside a name that takes the place of another: "and for Tesla?" */
-const BESIDE_NAMES: readonly Slot[] = ['it', 'which', 'money', 'stocks', 'crypto', 'own', 'doing'];
+const BESIDE_NAMES: readonly Slot[] = [
+  'it',
+  'which',
+  'how_much',
+  'money',
+  'stocks',
+  'crypto',
+  'own',
+  'doing',
+  'compare',
+];
 
 /**
  * What was asked before, with what a follow-up says instead; undefined where the message changes nothing of it, is a
@@ -48,30 +60,35 @@ const BESIDE_NAMES: readonly Slot[] = ['it', 'which', 'money', 'stocks', 'crypto
  */
 export function followed(before: Slots | undefined, slots: Slots): Slots | undefined {
   if (!before || slots.uncovered.length > 0 || before.uncovered.length > 0) return undefined;
-  const { filled, instruments, period, on, type, count } = slots;
-  const saysNothing = filled.size === 0 && instruments.length === 0 && !period && !on && !type && !count;
+  const { filled, instruments, period, on, type, count, numbers } = slots;
+  const isBare = instruments.length === 0 && numbers.length === 0;
+  const saysNothing = filled.size === 0 && isBare && !period && !on && !type && !count;
   if (saysNothing || (resolveQueries(slots) && !goesOn(before, slots))) return undefined;
   if (slots.excluded.length > 0 && before.instruments.length > 0) return undefined;
   if (instruments.length > 0) {
     if (![...filled].every((slot) => BESIDE_NAMES.includes(slot))) return undefined;
-    if (before.instruments.length === 0 && !slots.follows) return undefined;
+    if (before.instruments.length === 0 && !slots.follows && !filled.has('it')) return undefined;
     // "How is Tesla doing" is a question, and "and how is Tesla doing" may be one about the last figure.
     if (filled.has('doing') && !slots.follows) return undefined;
   }
   const isTimed = period !== undefined || on !== undefined || TIMES.some((slot) => filled.has(slot));
   const isOfType = filled.has('crypto') || filled.has('stocks');
   const replaced = new Set(ALTERNATIVES.filter((group) => group.some((slot) => filled.has(slot))).flat());
+  for (const slot of filled)
+    for (const other of MIRRORED[slot] ?? [])
+      if (before.filled.has(other)) return followed(before, mirrored(slots, slot, other));
   const kept = [...before.filled].filter((slot) => !replaced.has(slot) && !(isTimed && TIMES.includes(slot)));
   const said = [...filled].filter((slot) => instruments.length === 0 || slot !== 'doing');
   const changed: Slots = {
     ...before,
     filled: new Set([...kept, ...said]),
-    instruments: instruments.length > 0 ? instruments : before.instruments,
+    instruments: namedIn(before, slots),
     excluded: slots.excluded.length > 0 ? slots.excluded : before.excluded,
     period: isTimed ? period : before.period,
     on: isTimed ? on : before.on,
     type: isOfType ? type : before.type,
     count: count ?? before.count,
+    numbers: numbersOf(before, slots),
   };
   if (resolveQueries(changed)) return changed;
   // "And the day before?" asks for the figure again, without its order.
@@ -80,6 +97,28 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     filled: new Set([...changed.filled].filter((slot) => !MANNERS.includes(slot) || filled.has(slot))),
   };
   return resolveQueries(plain) && changed.filled.has('own') === plain.filled.has('own') ? plain : undefined;
+}
+
+function mirrored(slots: Slots, slot: Slot, of: Slot): Slots {
+  const day = of === 'best_day' ? 'worst_day' : 'best_day';
+  return { ...slots, filled: new Set([...slots.filled].map((one) => (one === slot ? day : one))) };
+}
+
+/** "Versus Ford" joins what was named before, and "and Ford" takes its place. */
+function namedIn(before: Slots, { filled, instruments }: Slots): Slots['instruments'] {
+  if (instruments.length === 0) return before.instruments;
+  const isBeside = filled.has('compare') && !before.filled.has('compare');
+  const kept = isBeside ? before.instruments.filter((one) => !instruments.includes(one)) : [];
+  return [...kept, ...instruments];
+}
+
+/** "Sorry, I meant 100" is in the unit of what it corrects. */
+function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
+  const [number] = numbers;
+  const [old] = before.numbers;
+  if (!number) return before.numbers;
+  const isPlain = number.unit === 'plain' || number.unit === 'thousands';
+  return old && isPlain ? [{ ...old, value: number.value }] : numbers;
 }
 
 /** "And what did I pay", after a question about Apple, asks about Apple. */

@@ -40,12 +40,22 @@ interface OfHoldings {
   readonly type?: InstrumentType | undefined;
 }
 
+/** "More than 5000". A plain decimal, in the unit of the figure. */
+export interface Limit {
+  readonly side: 'above' | 'below';
+  readonly value: string;
+}
+
 /** A figure of the whole portfolio over a period. */
 export type PortfolioMetric = 'return' | 'drawdown' | 'volatility' | 'bestDay' | 'worstDay';
 
 /** One question, read whole. Each kind has exactly the slots that its answer needs. */
 export type Query =
   | (OfHoldings & { readonly aggregate: 'list'; readonly only?: 'gains' | 'losses' | undefined })
+  /** Those whose figure is beyond a limit. */
+  | (OfHoldings & { readonly aggregate: 'filter'; readonly limit: Limit })
+  /** A part of what one holding, one type, or all of them are worth: a percentage as a plain decimal. */
+  | (OfHoldings & { readonly aggregate: 'part'; readonly percent: string })
   | (OfHoldings & { readonly aggregate: 'sum' })
   | (OfHoldings & {
       readonly aggregate: 'rank';
@@ -75,6 +85,12 @@ export type Query =
   | { readonly subject: 'watchlist'; readonly direction: Direction; readonly type?: InstrumentType | undefined }
   /** Those on the watchlist that rose, or that fell, on the day. */
   | { readonly subject: 'watchlist'; readonly only: 'up' | 'down'; readonly type?: InstrumentType | undefined }
+  /** What is on the watchlist and not held, or held and not on it. */
+  | {
+      readonly subject: 'difference';
+      readonly of: 'watchlist' | 'holdings';
+      readonly type?: InstrumentType | undefined;
+    }
   | { readonly subject: 'holdings'; readonly aggregate: 'tally' }
   | { readonly subject: 'holdings'; readonly aggregate: 'count'; readonly type?: InstrumentType | undefined }
   | {
@@ -92,6 +108,20 @@ export type Query =
       readonly span: Span | 'always' | undefined;
       readonly on: AskedDay | undefined;
     }
+  /** What so many of it are worth at the latest price. */
+  | {
+      readonly subject: 'instruments';
+      readonly metric: 'worth';
+      readonly quantity: string;
+      readonly instruments: readonly Instrument[];
+    }
+  /** How many of it a sum in US dollars buys. */
+  | {
+      readonly subject: 'instruments';
+      readonly metric: 'units';
+      readonly dollars: string;
+      readonly instruments: readonly Instrument[];
+    }
   /** The latest price, with the day's change. */
   | { readonly subject: 'instruments'; readonly metric: 'price'; readonly instruments: readonly Instrument[] }
   | {
@@ -102,6 +132,8 @@ export type Query =
       readonly on: AskedDay | undefined;
     }
   | { readonly subject: 'instruments'; readonly metric: 'correlation'; readonly instruments: readonly Instrument[] }
+  /** How all forecasts turned out. */
+  | { readonly subject: 'record' }
   /** One by one; or, with none named, which way each holding is expected to go. */
   | {
       readonly subject: 'forecasts';

@@ -1,8 +1,10 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
+import { findTerms } from '../../terms/findTerms.ts';
 import { heldOf } from '../answers/positions.ts';
 import { followed } from './followed.ts';
+import { mayBeLeftOut } from './mayBeLeftOut.ts';
 import type { Query } from './query.ts';
 import { readSlots, type Slots } from './readSlots.ts';
 import { resolveQueries } from './resolveQueries.ts';
@@ -11,8 +13,17 @@ import { firstRanked } from './sayHoldings.ts';
 import { hasOnly } from './slotTests.ts';
 import type { Slot } from './slotWords.ts';
 
+/** What a message asks for. */
+export interface Read {
+  readonly queries: readonly Query[];
+  /** The words that have no part in them, as written. */
+  readonly left: readonly string[];
+}
+
+type Said = readonly (Slots | undefined)[];
+
 const LOOKED_BACK = 4;
-const MOVES: readonly Slot[] = ['gain', 'loss', 'moved_up', 'moved_down'];
+const MOVES: readonly Slot[] = ['gain', 'loss', 'lost_me', 'made_me', 'moved_up', 'moved_down', 'dragged', 'cost_me'];
 
 /**
  * Reads a message as one query, or as one for each figure that it names; undefined unless every content word of it has a
@@ -24,52 +35,102 @@ export async function readQuery(
   conversation: readonly Turn[],
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
-  const find = (symbol: string) => services.find(symbol);
-  const slots = readSlots(prompt, find);
+  const slots = readSlots(prompt, (symbol) => services.find(symbol));
   if (!slots || slots.uncovered.length > 0) return undefined;
-  const earlier = conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK);
-  const asked: (Slots | undefined)[] = [];
-  for (const { text } of earlier) {
-    const said = readSlots(text, find);
-    asked.push((said && followed(asked.at(-1), said)) ?? said);
-  }
+  return readWhole(slots, conversation, services);
+}
+
+/** The same, without the words that change no figure. */
+export async function readLoosely(
+  prompt: string,
+  conversation: readonly Turn[],
+  services: BellServices,
+): Promise<Read | undefined> {
+  const slots = readSlots(prompt, (symbol) => services.find(symbol));
+  if (!slots || !mayBeLeftOut(prompt, slots)) return undefined;
+  const queries = await readWhole({ ...slots, uncovered: [] }, conversation, services);
+  return queries && { queries, left: slots.uncovered };
+}
+
+async function readWhole(
+  slots: Slots,
+  conversation: readonly Turn[],
+  services: BellServices,
+): Promise<readonly Query[] | undefined> {
+  const asked = await saidBefore(conversation, services);
   const isAboutThem = slots.filled.has('it') || slots.filled.has('which_one');
-  if (isAboutThem && slots.instruments.length === 0 && asked.at(-1)) {
-    const found = await aboutThem(slots, asked.toReversed(), services);
+  if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
+    const found = await aboutThem(slots, asked, services);
     if (found) return found.length > 0 ? found : undefined;
   }
-  const changed = followed(asked.at(-1), slots);
-  return changed ? resolveQueries(changed) : (resolveQueries(slots) ?? ofOwn(slots, services));
+  const own = await ofOwn(slots, services);
+  const changed = followed(asked[0], slots) ?? (own && followed(asked[0], own));
+  return changed ? resolveQueries(changed) : (resolveQueries(slots) ?? (own && resolveQueries(own)));
+}
+
+/** What the last messages asked for, the latest first, each with what it left unsaid. */
+async function saidBefore(conversation: readonly Turn[], services: BellServices): Promise<Said> {
+  const asked: (Slots | undefined)[] = [];
+  for (const { text } of conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK)) {
+    const said = defined(text) ?? readSlots(text, (symbol) => services.find(symbol));
+    const whole = said && !resolveQueries(said) ? ((await ofOwn(said, services)) ?? said) : said;
+    asked.push((whole && followed(asked.at(-1), whole)) ?? whole);
+  }
+  return asked.toReversed();
+}
+
+/** "What does volatility mean", so that a figure of it may follow. */
+function defined(text: string): Slots | undefined {
+  const [term, other] = findTerms(text);
+  return term && !other ? readSlots(term.names[0] ?? '', () => undefined) : undefined;
 }
 
 /** "AAPL gain": of what the person holds, where the person holds it. */
-async function ofOwn(slots: Slots, services: BellServices): Promise<readonly Query[] | undefined> {
+async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | undefined> {
   if (slots.instruments.length === 0 || !hasOnly(slots, 'gain', 'loss', 'cost', 'percent')) return undefined;
   if (!slots.filled.has('gain') && !slots.filled.has('loss') && !slots.filled.has('cost')) return undefined;
   // "What does Apple cost" asks for its price.
-  if (slots.filled.has('which') || slots.filled.has('how_much')) return undefined;
+  if (slots.filled.has('which') || slots.filled.has('how_much') || slots.numbers.length > 0) return undefined;
   const portfolio = await services.portfolio();
   if (!slots.instruments.every((one) => heldOf(portfolio, one))) return undefined;
-  return resolveQueries({ ...slots, filled: new Set([...slots.filled, 'own' as const]) });
+  return { ...slots, filled: new Set([...slots.filled, 'own' as const]) };
 }
-
-type Said = readonly (Slots | undefined)[];
 
 /** The queries about what was named or ranked before; none if there are such things, and no query fits them. */
 async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   const meant = await meantBy(said, services);
-  const several = slots.filled.has('which_one') ? meant.length > 1 : meant.length > 0;
-  const own = isOwn(said[0]) ? (['own'] as const) : [];
-  if (!several)
-    return resolveQueries(slots) ?? resolveQueries({ ...slots, filled: new Set([...slots.filled, ...own]) });
-  // "How much did it lose", after a question about today, is about today.
-  const isTimed = slots.period !== undefined || slots.on !== undefined || slots.filled.has('since_bought');
-  const goesOn = !isTimed && said[0]?.filled.has('today') && MOVES.some((slot) => slots.filled.has(slot));
-  const filled = new Set([...slots.filled, ...(goesOn ? (['today'] as const) : [])]);
-  const about = { ...slots, instruments: meant, filled };
-  const ofThem = resolveQueries({ ...about, filled: new Set([...filled, ...own]) }) ?? resolveQueries(about);
+  const all = slots.filled.has('together') && meant.length === 1 ? lastTwo(said) : meant;
+  const isOfSeveral = slots.filled.has('which_one');
+  const about = inTheSameTime(slots, said[0]);
+  const owned = isOwn(said[0]) ? withSlots(about, 'own') : about;
+  if (isOfSeveral ? all.length < 2 : all.length === 0)
+    return resolveQueries(about) ?? resolveQueries(owned) ?? resolveQueries(slots);
+  const named = { ...about, instruments: all };
+  const ofThem = resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named) ?? ofSum(named, said[0]);
   // What the rules know of the conversation is the names in it, and not what was ranked first.
   return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
+}
+
+/** "Add them up" asks again for the figure of the last message. */
+function ofSum(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  if (!before || !hasOnly(slots, 'together')) return undefined;
+  return resolveQueries({ ...slots, filled: new Set([...before.filled, 'value', 'own', 'together'] as const) });
+}
+
+function withSlots(slots: Slots, ...more: readonly Slot[]): Slots {
+  return { ...slots, filled: new Set([...slots.filled, ...more]) };
+}
+
+/** "Which one lost me the most", after a question about today, is about today. */
+function inTheSameTime(slots: Slots, before: Slots | undefined): Slots {
+  const { filled, period, on } = slots;
+  const isTimed = period !== undefined || on !== undefined || filled.has('since_bought') || filled.has('always');
+  const goesOn = MOVES.some((slot) => filled.has(slot)) || filled.has('best') || filled.has('worst');
+  if (isTimed || !goesOn || !before?.filled.has('today')) return slots;
+  const isOfDay = withSlots(slots, 'today');
+  if (!filled.has('cost_me')) return isOfDay;
+  // What something cost on a day is what it lost.
+  return { ...isOfDay, filled: new Set([...isOfDay.filled, 'lost_me' as const].filter((slot) => slot !== 'cost_me')) };
 }
 
 function isOwn(before: Slots | undefined): boolean {
@@ -85,4 +146,10 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
   if (query?.subject !== 'holdings' || query.aggregate !== 'rank') return [];
   const first = await firstRanked(query, { day: await services.portfolioDay(), services });
   return first ? [{ symbol: first.symbol, name: first.name, type: first.type }] : [];
+}
+
+/** "Those two": what the last two messages named. */
+function lastTwo(said: Said): readonly Instrument[] {
+  const named = said.flatMap((slots) => slots?.instruments ?? []);
+  return named.filter((one, at) => named.findIndex(({ symbol }) => symbol === one.symbol) === at).slice(0, 2);
 }

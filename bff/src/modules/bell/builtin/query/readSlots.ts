@@ -1,10 +1,13 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
 import { type AskedDay, takeDays } from '../language/askedDay.ts';
 import { type FindSymbol, findInstruments } from '../language/findInstruments.ts';
+import { isCommand } from '../language/isCommand.ts';
 import { PART_OF_A_TIME, type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import { recognizeConcepts } from '../language/recognizeConcepts.ts';
+import { settle } from './settle.ts';
 import { type Slot, slotAt, withoutTypo } from './slotWords.ts';
+import { type Numeral, takeNumbers } from './takeNumbers.ts';
 
 /** What one message fills, each slot by itself. */
 export interface Slots {
@@ -17,6 +20,8 @@ export interface Slots {
   readonly on: AskedDay | undefined;
   /** The number of a ranking: "top 3". */
   readonly count: number | undefined;
+  /** Amounts, parts, and limits. A query has a part for each. */
+  readonly numbers: readonly Numeral[];
   /** Whether the message starts as one that goes on with the last: "and Tesla?" */
   readonly follows: boolean;
   /** The content words that fill no slot, as written. */
@@ -24,7 +29,10 @@ export interface Slots {
 }
 
 const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
-const isOrder = (slot: string | undefined) => ORDERS.some((order) => order === slot);
+const isOrdered = (filled: ReadonlySet<Slot>) => ORDERS.some((order) => filled.has(order));
+const isCount = (place: Numeral | undefined) =>
+  place !== undefined && !place.limit && /^\d{1,2}$/.test(place.value) && ['plain', 'units'].includes(place.unit);
+const STARTS_OVER = new Set(['no', 'nope']);
 /** Words that fill two slots. */
 const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   started: ['own', 'when', 'first', 'bought'],
@@ -39,40 +47,46 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   my_best_day: ['own', 'best_day'],
   my_worst_day: ['own', 'worst_day'],
 };
-const FOLLOWS = /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|now)\b/i;
+const FOLLOWS =
+  /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
 /** No question needs more. */
 const MOST_WORDS = 40;
-// biome-ignore format: a table
-const COUNTS: Readonly<Record<string, number>> = {
-  two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
-};
+/** In characters: what no question exceeds. */
+const LONGEST = 4000;
+/** `$1,500` and `10%` with their units in words. */
+function spelled(message: string): string {
+  const grouped = message.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  return grouped
+    .replace(/\$ ?(\d{1,15}(?:\.\d{1,12})?(?:k|m)?)(?![\d.]?\p{L})/giu, '$1 dollars')
+    .replace(/%/g, ' percent ')
+    .replace(/(?<=\dk?)\$/g, ' dollars ');
+}
 
 /** Fills the slots of a message in one walk over its words; undefined for a message longer than any question. */
 export function readSlots(message: string, find: FindSymbol): Slots | undefined {
-  const { days, rest } = takeDays(message.replace(/(?<!\d)\s?%/g, ' percent '));
+  if (message.length > LONGEST) return undefined;
+  const { days, rest } = takeDays(spelled(message));
   if (days.length > 1) return undefined;
   const words = wordsOf(rest, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return undefined;
-  const named = findInstruments(words, recognizeConcepts(words), find);
+  const recognized = recognizeConcepts(words);
+  const named = findInstruments(words, recognized, find);
   const texts = words.map(({ text }, at) => (named.at.has(at) ? text : withoutTypo(text)));
   const period = periodOf(words);
+  const isOfTime = (at: number) =>
+    period !== undefined && PART_OF_A_TIME.test(texts[at] ?? '') && PART_OF_A_TIME.test(texts[at + 1] ?? '');
+  const counted = takeNumbers(texts, (at) => named.at.has(at) || isOfTime(at) || isOfTime(at - 1));
   const filled = new Set<Slot>();
   const uncovered: string[] = [...named.unknownSymbols];
   let exceptAt = Number.POSITIVE_INFINITY;
   let exceptType: 'crypto' | 'stocks' | undefined;
-  let count: number | undefined;
   for (let at = 0; at < words.length; ) {
-    const found = slotAt(texts, at);
+    const found = counted.at.has(at) ? undefined : slotAt(texts, at);
     const isName = named.at.has(at);
     const text = texts[at] ?? '';
     // "The last week" is a time, and names no last lot; "this year" is no "this".
-    const isOfTime =
-      (found?.slot === 'last' || found?.slot === 'it') &&
-      found.length === 1 &&
-      period !== undefined &&
-      PART_OF_A_TIME.test(text) &&
-      PART_OF_A_TIME.test(texts[at + 1] ?? '');
-    if (found && !isOfTime && (!isName || found.length > 1)) {
+    const isTimed = (found?.slot === 'last' || found?.slot === 'it') && found.length === 1 && isOfTime(at);
+    if (found && !isTimed && (!isName || found.length > 1)) {
       if (found.slot === 'except') exceptAt = Math.min(exceptAt, at);
       if (at > exceptAt && (found.slot === 'crypto' || found.slot === 'stocks')) exceptType ??= found.slot;
       else if (found.slot !== 'idle') for (const slot of SEVERAL[found.slot] ?? [found.slot]) filled.add(slot);
@@ -80,54 +94,26 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
       at += found.length;
       continue;
     }
-    const counted = /^\d{1,2}$/.test(text) ? Number(text) : COUNTS[text];
-    const isPlace = counted && (ORDERS.some((slot) => filled.has(slot)) || isOrder(slotAt(texts, at + 1)?.slot));
-    const isOfUnit = period !== undefined && PART_OF_A_TIME.test(texts[at + 1] ?? '');
-    if (isName || (period && PART_OF_A_TIME.test(text) && (!isPlace || isOfUnit))) at += 1;
-    else if (counted && isPlace) {
-      count = counted;
-      at += 1;
-    } else {
-      uncovered.push(words[at]?.written ?? '');
-      at += 1;
-    }
+    const isPart = isName || counted.at.has(at) || (period !== undefined && PART_OF_A_TIME.test(text));
+    // "No, I mean …" takes back what was said before.
+    const isFramed = (at === 0 && STARTS_OVER.has(text)) || (at === words.length - 1 && text === 'too');
+    if (!isPart && !isFramed) uncovered.push(words[at]?.written ?? '');
+    at += 1;
   }
+  // "Buy 5 NVDA" asks for no price.
+  const isAct = isCommand(words, recognized.concepts, message.trimEnd().endsWith('?'));
+  if (isAct && !filled.has('asks_list') && !filled.has('together') && counted.numbers.length > 0)
+    uncovered.push(words[0]?.written ?? '');
+  const [place] = counted.numbers;
+  const isPlace = counted.numbers.length === 1 && named.instruments.length === 0 && isCount(place) && isOrdered(filled);
   const spans = [...named.spans];
   const excluded = spans.filter(([at]) => at > exceptAt).map(([, { instrument }]) => instrument);
   const instruments = named.instruments.filter((one) => !excluded.includes(one));
   // "Excluding bitcoin stock" names a unit, and so do "my Apple shares".
   if (excluded.length === 0 && exceptType) filled.add(exceptType === 'crypto' ? 'stocks' : 'crypto');
   else if (exceptAt < texts.length && excluded.length === 0) uncovered.push(words[exceptAt]?.written ?? '');
-  // "Making or losing money" asks how it is going, and who spent has bought.
-  if (filled.has('red') && filled.has('green') && !filled.has('quantity') && !filled.has('winners_counted')) {
-    filled.delete('red');
-    filled.delete('green');
-    filled.add('doing');
-  }
-  if (filled.has('cost') && !filled.has('when')) filled.delete('bought');
-  // What a sale would bring today is what it is worth, or has gained, so far.
-  if (filled.delete('if_sold')) {
-    filled.delete('today');
-    filled.add('own');
-  }
-  // "Am I in the green" asks how it is going.
-  if (/\bam i\b/i.test(message) && filled.has('red') !== filled.has('green') && !filled.has('which')) {
-    filled.delete('red');
-    filled.delete('green');
-    filled.add('doing');
-  }
-  // "Worth less than I paid" is one figure, and "which is losing me money" names no order.
-  if (filled.has('red') || filled.has('green')) filled.delete('value');
-  const isAtLoss = filled.has('lost_me') || (filled.has('loss') && filled.has('own'));
-  const isWhole = named.instruments.length > 0 || period !== undefined || days.length > 0 || filled.has('how_much');
-  if (isAtLoss && filled.has('which') && !isWhole && !ORDERS.some((slot) => filled.has(slot)) && !filled.has('today')) {
-    for (const slot of ['lost_me', 'loss'] as const) filled.delete(slot);
-    filled.add('red').add('own');
-  }
-  if (filled.delete('at_purchase')) {
-    for (const slot of ['cost', 'value', 'doing'] as const) filled.delete(slot);
-    filled.add('break_even').add('own');
-  }
+  const isNamed = named.instruments.length > 0;
+  settle(filled, { isNamed, isTimed: period !== undefined || days.length > 0, isAboutMe: /\bam i\b/i.test(message) });
   const crypto = filled.has('crypto');
   const stocks = filled.has('stocks') && named.instruments.length === 0;
   return {
@@ -137,7 +123,8 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     type: crypto === stocks ? undefined : crypto ? 'crypto' : 'stock',
     period,
     on: days[0],
-    count,
+    count: isPlace ? Number(place?.value) : undefined,
+    numbers: isPlace ? [] : counted.numbers,
     follows: FOLLOWS.test(message),
     uncovered,
   };

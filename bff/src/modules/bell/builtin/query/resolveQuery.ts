@@ -3,6 +3,7 @@ import type { Direction } from '../language/direction.ts';
 import type { HoldingMetric, Query, SeriesMetric } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { directionsOf, lotsOf, tallyOf } from './resolveBooks.ts';
+import { differenceOf, numberOf } from './resolveNumbers.ts';
 import { moversOf, portfolioOf, watchlistOf, watchlistRankOf } from './resolveSpans.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 import type { Slot } from './slotWords.ts';
@@ -46,20 +47,37 @@ export function resolveQuery(slots: Slots): Query | undefined {
   if (slots.uncovered.length > 0) return undefined;
   // "Stocks or coins" is about each of them.
   if (has(slots, 'stocks') && has(slots, 'crypto') && slots.instruments.length === 0) return undefined;
-  const query = RESOLVERS.map((resolve) => resolve(slots)).find((one) => one !== undefined);
+  const resolvers = slots.numbers.length > 0 ? [numberOf] : RESOLVERS;
+  const query = resolvers.map((resolve) => resolve(slots)).find((one) => one !== undefined);
+  if (query && has(slots, 'price') && !isOfPrice(query)) return undefined;
   // Only of all holdings can some be left out.
   if (slots.excluded.length === 0 || !query) return query;
   if (
     query.subject !== 'holdings' ||
     query.aggregate === 'count' ||
     query.aggregate === 'tally' ||
+    query.aggregate === 'filter' ||
+    query.aggregate === 'part' ||
     query.instruments.length > 0
   )
     return undefined;
   return { ...query, excluded: slots.excluded };
 }
 
+/** "The price" is no gain and no share: whoever names both asks for both. */
+function isOfPrice(query: Query): boolean {
+  if (
+    query.subject !== 'holdings' ||
+    query.aggregate === 'rank' ||
+    query.aggregate === 'filter' ||
+    query.aggregate === 'part'
+  )
+    return true;
+  return 'metric' in query && ['value', 'cost', 'breakEven', 'price', 'quantity'].includes(query.metric);
+}
+
 const RESOLVERS: readonly Resolver[] = [
+  differenceOf,
   lotsOf,
   tallyOf,
   portfolioOf,
@@ -68,6 +86,7 @@ const RESOLVERS: readonly Resolver[] = [
   moversOf,
   correlationOf,
   seriesOf,
+  recordOf,
   forecastOf,
   directionsOf,
   rankOf,
@@ -101,7 +120,7 @@ function seriesOf(slots: Slots): Query | undefined {
   if (!hasOnly(slots, slot, 'always', ...partsOfSeries(metric))) {
     return undefined;
   }
-  if (isFar && metric !== 'high' && metric !== 'low') return undefined;
+  if (isFar && metric !== 'high' && metric !== 'low' && metric !== 'drawdown') return undefined;
   if (period?.kind === 'yesterday' || ((isStreak || metric === 'volatility') && (isAlways || hasTime(slots))))
     return undefined;
   // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
@@ -121,10 +140,12 @@ function everPaid(slots: Slots): 'high' | 'low' | undefined {
 /** "Which is more volatile, A or B" is answered by both figures. */
 function partsOfSeries(metric: SeriesMetric): readonly Slot[] {
   if (metric === 'streak') return ['quantity', 'moved_up'];
-  return metric === 'volatility' ? ['compare', 'most', 'small'] : ['far', 'compare'];
+  return metric === 'volatility'
+    ? ['compare', 'most', 'small']
+    : ['far', 'compare', ...(metric === 'drawdown' ? (['doing', 'moved_down'] as const) : [])];
 }
 
-const MOVES: readonly Slot[] = ['doing', 'moved_up', 'moved_down', 'percent', 'gain', 'loss', 'cost', 'value'];
+const MOVES: readonly Slot[] = ['doing', 'moved_up', 'moved_down', 'percent', 'gain', 'loss', 'cost', 'value', 'price'];
 
 /** How prices moved over a period, or what they were on a day. */
 function changeOf(slots: Slots): Query | undefined {
@@ -144,6 +165,13 @@ function priceOf(slots: Slots): Query | undefined {
   // "What does Nvidia make" is about no price.
   if (has(slots, 'gain', 'loss') && !has(slots, 'today')) return undefined;
   return hasOnly(slots, 'today', ...MOVES) ? { subject: 'instruments', metric: 'price', instruments } : undefined;
+}
+
+/** "How often are you right" */
+function recordOf(slots: Slots): Query | undefined {
+  if (!has(slots, 'record') || hasTime(slots) || slots.instruments.length > 0 || has(slots, 'own', 'portfolio'))
+    return undefined;
+  return hasOnly(slots, 'record', 'forecasts', 'percent', 'quantity') ? { subject: 'record' } : undefined;
 }
 
 function forecastOf(slots: Slots): Query | undefined {
@@ -167,6 +195,8 @@ function rankOf(slots: Slots): Query | undefined {
       slots,
       'rank',
       'asks_list',
+      'everything',
+      'each',
       'value',
       'cost',
       'share',
@@ -227,6 +257,7 @@ function directionOf(slots: Slots, dragged: boolean): Direction | undefined {
 
 function rankedBy(slots: Slots): HoldingMetric | undefined {
   const isToday = has(slots, 'today');
+  if (has(slots, 'money') && has(slots, 'best', 'worst') && !has(slots, 'percent')) return isToday ? 'dayGain' : 'gain';
   if (has(slots, 'best', 'worst', 'moved_up', 'moved_down', 'doing', 'percent'))
     return isToday ? 'dayPercent' : 'gainPercent';
   return isToday ? undefined : 'value';

@@ -1,5 +1,6 @@
 import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
 import { dayChangePeriodInWords, money, percent } from '@bellwether/sdk/format';
+import { Decimal } from 'decimal.js';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { EMPTY_PORTFOLIO, noPrices, whenPriced } from '../answers/portfolioWorth.ts';
 import { gainSentence, heldOf, isPriced, positionLine, pricedOf, unpricedNote } from '../answers/positions.ts';
@@ -93,12 +94,42 @@ function said(query: Figures, told: readonly Figured[], books: Books): (string |
   if (told.length === 0) return ['None of those has that figure right now.'];
   if (query.aggregate === 'sum') return [totalSentence(query, metric, told)];
   if (query.aggregate === 'rank') return rankSentences(query, told, onDay(metric, books));
-  if (query.only) return onlySentences(query.only, told);
+  if (query.aggregate === 'part') return [partSentence(query, told)];
+  if (query.aggregate === 'filter') return filterSentences(query, told, onDay(metric, books));
+  if (query.aggregate === 'list' && query.only) return onlySentences(query.only, told);
   const line = (one: Figured) =>
     metric === 'value' && isPriced(one.position)
       ? positionLine(one.position)
       : `${label(one.position)}: ${figureOf(metric, one)}`;
   return told.length === 1 ? told.map((one) => `${line(one)}.`) : [told.map(line)];
+}
+
+type Part = Extract<OfHoldings, { aggregate: 'part' }>;
+type Filter = Extract<OfHoldings, { aggregate: 'filter' }>;
+
+/** "Half of my Apple" */
+function partSentence({ percent: of, instruments, type }: Part, told: readonly Figured[]): string {
+  const total = told.reduce((sum, { figure }) => sum + figure, 0);
+  const part = new Decimal(total).times(of).div(100).toNumber();
+  const [one] = instruments.length > 0 ? told : [];
+  const what = one ? label(one.position) : type ? `your ${NAMES[type]}` : 'your portfolio';
+  return `${SAID_PARTS[of] ?? `${of}%`} of ${what} is worth **${money(part)}**, of ${money(total)}.`;
+}
+
+const SAID_PARTS: Readonly<Record<string, string>> = { '50': 'Half', '25': 'A quarter', '33.333333': 'A third' };
+
+/** Those whose figure is beyond a limit, the largest first. */
+function filterSentences(query: Filter, told: readonly Figured[], when: string): (string | readonly string[])[] {
+  const { limit, type } = query;
+  const metric = query.metric as SaidMetric;
+  const { by, written } = HOLDING_METRICS[metric];
+  const value = Number(limit.value);
+  const those = told.filter(({ figure }) => (limit.side === 'above' ? figure > value : figure < value));
+  const beyond = `${by}${when && ` ${when}`} ${limit.side} ${written(value)}`;
+  const nouns = type ? NAMES[type] : 'holdings';
+  if (those.length === 0) return [`None of your ${nouns} have a ${beyond}.`];
+  const line = (one: Figured) => `${label(one.position)}: ${figureOf(metric, one)}`;
+  return [`Your ${nouns} with a ${beyond}:`, ordered(those, limit.side === 'above' ? 'highest' : 'lowest').map(line)];
 }
 
 /** "Today", or the day that the newest prices are from. */

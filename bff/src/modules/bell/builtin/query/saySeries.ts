@@ -11,7 +11,10 @@ import { reply } from '../say/reply.ts';
 import type { Query, SeriesMetric } from './query.ts';
 import { spanStart } from './spanStart.ts';
 
-export type OfSeries = Exclude<Extract<Query, { subject: 'instruments' }>, { metric: 'price' | 'change' }>;
+export type OfSeries = Exclude<
+  Extract<Query, { subject: 'instruments' }>,
+  { metric: 'price' | 'change' | 'worth' | 'units' }
+>;
 type Asked = Exclude<OfSeries, { metric: 'correlation' }>;
 
 const MOST = 4;

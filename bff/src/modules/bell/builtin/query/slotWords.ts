@@ -6,124 +6,66 @@ import { SlipIndex } from '../language/slipIndex.ts';
  * each word counts once. A message with a word that is neither here, nor a name, nor a time is not read as a query.
  */
 const SLOT_WORDS = {
-  own: `what_would_i_get what_will_i_get how_much_would_i_get my mine i do_i_own i_own do_i_have i_have have_i
-    do_i_hold i_hold did_i i_got have_i_got am_i holding holdings position positions investment investments
-    my_holdings my_positions to_me my_bags thing_i_own things_i_own own hold owned me_in_my_portfolio my_book
-    my_books in_here bags stack stake stash mine_own savings nest_egg account my_account we_own we_hold our ours
-    i_do_own do_we_have i_am i_been have_i_been i_put_in owning my_stuff my_things things_of_mine stock_i_own
-    stocks_i_own bag`,
-  portfolio: `portfolio my_portfolio in_my_portfolio in_the_portfolio my_stocks_and_coins nav my_money my_whole_portfolio
-    entire_portfolio whole_portfolio my_stuff net_worth all_my_money my_entire_portfolio our_portfolio pf`,
-  watchlist: `watchlist watch_list on_my_watchlist my_watchlist from_my_watchlist in_my_watchlist watch_list watching
-    my_list on_my_list the_list`,
+  own: `what_would_i_get what_will_i_get how_much_would_i_get my mine i do_i_own i_own do_i_have i_have have_i do_i_hold i_hold did_i i_got have_i_got am_i holding holdings position positions investment investments my_holdings my_positions to_me my_bags thing_i_own things_i_own own hold owned me_in_my_portfolio my_book my_books in_here bags stack stake stash mine_own savings nest_egg account my_account we_own we_hold our ours i_do_own do_we_have i_am i_been have_i_been i_put_in owning my_stuff my_things things_of_mine stock_i_own stocks_i_own bag do_we_own mine_are of_mine belongs_to_me belong_to_me i_am_holding am_holding i_am_in am_i_in am_i_invested_in invested_in_by_me that_i_own i_currently_own i_currently_hold currently_own currently_hold my_port my_folio folio my_bag i_possess possess do_i_possess under_my_name in_my_name in_my_account sitting_on i_sit_on am_i_sitting_on i_am_sitting_on my_positions_in my_position_in my_stake_in my_holding_of my_investment_in my_shares_of my_shares_in my_stock_in my_share_of for_me to_my_name do_i_still_own still_own still_hold i_still_hold do_i_still_hold`,
+  not_own: `do_not_own not_own do_not_hold not_hold do_i_not_own do_i_not_hold do_not_have_in_my_portfolio have_not_bought have_not_got not_in_my_portfolio is_not_in_my_portfolio are_not_in_my_portfolio not_holding am_not_holding not_bought_yet do_not_actually_own do_not_currently_own not_owned have_not_bought_yet do_not_own_yet not_mine that_i_do_not_own that_i_do_not_hold which_i_do_not_own i_do_not_hold i_do_not_own that_are_not_in_my_portfolio that_is_not_in_my_portfolio and_do_not_own and_not_own i_have_not_bought that_i_have_not_bought`,
+  not_watched: `not_on_my_watchlist is_not_on_my_watchlist are_not_on_my_watchlist not_on_the_watchlist is_not_on_the_watchlist am_not_watching not_watching do_not_watch am_i_not_watching do_i_not_watch not_on_my_list is_not_on_my_list missing_from_my_watchlist not_watched do_not_have_on_my_watchlist not_in_my_watchlist not_following do_not_follow not_tracking that_is_not_on_my_watchlist that_are_not_on_my_watchlist which_is_not_on_my_watchlist which_are_not_on_my_watchlist that_i_am_not_watching that_i_do_not_watch i_am_not_watching i_do_not_watch and_not_on_my_watchlist and_am_not_watching that_is_not_on_the_watchlist`,
+  portfolio: `portfolio my_portfolio in_my_portfolio in_the_portfolio my_stocks_and_coins nav my_money my_whole_portfolio entire_portfolio whole_portfolio my_stuff net_worth all_my_money my_entire_portfolio our_portfolio pf my_account_value my_total_portfolio my_full_portfolio portfolios the_portfolio all_my_investments all_my_holdings all_my_positions all_of_my_investments all_of_my_holdings all_of_my_positions all_of_my_money my_investments_overall everything_i_got everything_i_have_got everything_that_i_have everything_that_i_own all_i_have_got all_i_have the_whole_lot the_whole_thing my_book_value all_my_stuff all_my_assets my_assets all_of_my_assets the_lot my_wealth my_fortune my_holdings_overall total_portfolio total_holdings everything_i_hold all_my_bags everything_i_have`,
+  watchlist: `watchlist watch_list on_my_watchlist my_watchlist from_my_watchlist in_my_watchlist watching my_list on_my_list the_list symbols_i_watch stocks_i_watch i_am_watching am_i_watching i_watch do_i_watch i_follow am_i_following i_am_following do_i_follow i_track am_i_tracking i_keep_an_eye_on watched watched_list my_watch_list favorites my_favorites my_favourites keeping_an_eye_on following tracking_list`,
   market: `market markets the_market stock_market market_overview on_the_market in_the_market stock_exchange
     wall_street`,
-  always: `all_time of_all_time all-time ever has_ever have_i_ever record lifetime since_i_started since_i_began
-    since_the_beginning since_the_start since_inception since_day_one since_my_first_purchase since_starting
-    so_far_ever since_the_very_beginning since_forever overall_ever all_along`,
+  always: `all_time of_all_time all-time ever has_ever have_i_ever record lifetime since_i_started since_i_began since_the_beginning since_the_start since_inception since_day_one since_my_first_purchase since_starting so_far_ever since_the_very_beginning since_forever overall_ever all_along from_the_beginning from_the_start from_day_one to_this_day until_today till_today since_i_joined since_i_opened_my_account all_in_all_so_far all_these_years since_i_first_invested since_my_first_buy lifelong`,
   expected:
     'forecast_to forecasted_to predicted_to expected_to supposed_to likely_to going_to will tomorrow next_session next_close',
   beat: `beat beats beaten beating outperform outperforms outperformed outperforming do_better_than doing_better_than
     ahead_of keeping_up_with keep_up_with better_than lag lagging trailing`,
   expensive: `expensive priciest costliest dearest pricey pricier costlier dearer more_expensive most_expensive`,
   cheap: `cheapest cheap cheaper less_expensive least_expensive`,
-  asks_list: `list show show_me list_all display what_do_i_own what_do_i_have what_do_i_hold what_am_i_holding
-    what_all_do_i_own break_down break_it_down breakdown give_me_a_list overview_of what_all what_is_in
-    what_is_in_my which_ones_do_i_own what_bags what_positions_do_i_have names_of name_all run_through
-    walk_me_through any_of_them`,
-  everything: 'everything_i_own everything_i_have all_i_own all_that_i_own',
-  value: `if_i_sold_everything if_i_sold_it_all if_i_sold_all if_i_sell_everything if_i_liquidated_everything
-    if_i_cashed_out worth value valued values valuable market_value sitting_at add_up_to amount_to come_to
-    liquidation_value if_i_sold_out if_i_sell_it_all if_i_sell_all if_i_cash_out if_i_cash_it_all_out
-    if_i_sold_up if_i_sold_now if_i_sell_now cash_out_value market_val current_value total_value`,
+  asks_list: `list show show_me list_all display what_do_i_own what_do_i_have what_do_i_hold what_am_i_holding what_all_do_i_own break_down break_it_down breakdown give_me_a_list overview_of what_is_in what_is_in_my which_ones_do_i_own what_bags what_positions_do_i_have names_of name_all run_through walk_me_through any_of_them what_stuff_do_i_own what_things_do_i_own what_have_i_got what_have_i_bought list_out enumerate spell_out itemize itemise give_me_the_list a_list list_of give_me_all lay_out rattle_off what_stocks_do_i_own what_stocks_do_i_have what_coins_do_i_own what_coins_do_i_have what_shares_do_i_own what_crypto_do_i_own what_crypto_do_i_have what_am_i_invested_in what_do_i_currently_own what_do_i_currently_hold what_is_inside contents_of what_sits_in`,
+  everything: `everything_i_own all_i_own all_that_i_own`,
+  value: `if_i_sold_everything if_i_sold_it_all if_i_sold_all if_i_sell_everything if_i_liquidated_everything if_i_cashed_out worth value valued values valuable market_value sitting_at add_up_to amount_to come_to liquidation_value if_i_sold_out if_i_sell_it_all if_i_sell_all if_i_cash_out if_i_cash_it_all_out if_i_sold_up if_i_sold_now if_i_sell_now cash_out_value market_val current_value total_value am_worth fetch fetches would_fetch bring bring_me walk_away_with cash_in_at worth_of_my be_worth come_out_at comes_out_at amounts_to adds_up_to comes_to total_up_to totals_up_to would_that_be would_i_have would_i_walk_away_with get_for if_i_sold_it sell_for be_sold_for market_worth worths evaluated_at valuation net_value net_liq equity_value`,
+  price: `price prices priced quote quotes quoted quotation trading_at trades_at trade_at trading_for going_for goes_for goes_at sells_for
+    selling_for listed_at last_price latest_price current_price share_price stock_price spot_price level_of standing_at where_does_it_stand
+    set_me_back sets_me_back setting_me_back run_me runs_me changing_hands_at changing_hands_for how_expensive how_pricey trading`,
+  volume: `volume volumes trading_volume traded_today shares_traded changed_hands change_hands changing_hands turnover
+    got_traded were_traded was_traded units_traded coins_traded traded`,
   money: `money cash dollars dollar usd bucks money_terms dollar_terms moolah bread loot dough quid buck dollar_amount
-    dollar_value in_dollars in_dollar in_usd dollarwise`,
-  since_bought: `since_i_bought since_i_bought_it since_i_bought_in since_my_purchase since_purchase since_buying
-    since_buying_it since_buying_in since_i_got_in since_i_got_it since_i_purchased since_i_purchased_it
-    since_i_own_it since_i_have_owned_it since_i_owned_it since_i_invested since_i_purchased_them
-    since_i_bought_them since_day_1 since_i_opened_it since_the_purchase since_my_buy since_entry
-    since_i_entered since_buying_them since_acquiring_it from_when_i_bought_it`,
-  except: `except except_for excluding exclude besides without other_than apart_from aside_from not_counting
-    not_including leaving_out leave_out but_not minus_my ignoring that_is_not that_are_not which_is_not
-    which_are_not and_not`,
+    dollar_value in_dollars in_dollar in_usd dollarwise money_wise moneywise in_cash in_bucks in_money dollars_and_cents green_bills`,
+  since_bought: `since_i_bought since_i_bought_it since_i_bought_in since_my_purchase since_purchase since_buying since_buying_it since_buying_in since_i_got_in since_i_got_it since_i_purchased since_i_purchased_it since_i_own_it since_i_have_owned_it since_i_owned_it since_i_invested since_i_purchased_them since_i_bought_them since_day_1 since_i_opened_it since_the_purchase since_my_buy since_entry since_i_entered since_buying_them since_acquiring_it from_when_i_bought_it since_i_have_had_it since_ive_had_it since_i_had_it since_i_got_them since_i_own_them since_purchasing since_purchasing_it since_my_first_buy since_day_i_bought since_the_day_i_bought since_i_picked_it_up since_i_picked_them_up since_i_jumped_in since_i_have_been_in since_buy since_i_first_bought since_i_first_bought_it after_i_bought after_i_bought_it after_buying since_acquisition since_i_acquired_it from_purchase since_i_opened_the_position on_what_i_paid from_what_i_paid over_what_i_paid over_cost versus_what_i_paid compared_to_what_i_paid compared_with_what_i_paid relative_to_what_i_paid`,
+  except: `except except_for excluding exclude besides without other_than apart_from aside_from not_counting not_including leaving_out leave_out minus_my ignoring that_is_not that_are_not which_is_not which_are_not all_but everything_but everything_except all_except anything_but apart`,
   held_since: `how_long_have_i_held how_long_have_i_owned how_long_have_i_had how_long_have_i_been_holding
     how_long_have_i_been_in how_long_do_i_hold how_long_did_i_hold since_when_do_i_own since_when_do_i_have
     since_when_do_i_hold how_long_ago_did_i_buy how_old_is how_old_are since_when since_when_i_have
     since_when_have_i how_long_i_have how_long_have_i how_long_do_i_own how_long_am_i_in how_long_i_own
     how_long_i_hold how_long_do_i_have how_many_days_have_i_held how_many_days_have_i_owned
     how_many_months_have_i_held how_many_years_have_i_held`,
-  lost_me: `lost_me losing_me lose_me loses_me cost_me_money losing_me_money costing_me_money bleeding bled burned_me
-    burning_me lose_for_me cost_me_the_most_money`,
-  made_me: `made_me makes_me earned_me earns_me brought_me making_me made_for_me earned_for_me making_me_money
-    paying_off paid_off make_me_money make_me makes_me_money make_for_me do_for_me done_for_me did_for_me
-    earn_me bring_me win_me won_me`,
+  lost_me: `lost_me losing_me lose_me loses_me cost_me_money losing_me_money costing_me_money bleeding bled burned_me burning_me lose_for_me burned_me_most lost_me_money lost_for_me took_from_me sucked ate_my_money wiped_out bled_me bleeding_me costing_me drained drains draining has_cost_me lost_us losing_us`,
+  made_me: `made_me makes_me earned_me earns_me brought_me making_me made_for_me earned_for_me making_me_money paying_off paid_off make_me_money make_me makes_me_money make_for_me do_for_me done_for_me did_for_me earn_me bring_me win_me won_me brought_in_for_me earned_me_money made_me_money brought_me_the_money bringing_me making_me_richer made_me_richer paid_me pay_me pays_me netted_me net_me generated generate generates generating delivered deliver yielded_me yield_me gave_me give_me_back gained_me gain_me gained_for_me got_me gotten_me returned_me rewarded_me`,
   cost_me: 'cost_me all_of_it_cost_me',
-  cost: `cost costs paid pay spent spend invest invested put_in put_into cost_basis basis purchase_price total_cost
-    sunk_into paying invested_in outlay principal buy_price purchase_cost cost_price money_in buying_price sank
-    sink_into sunk put_down laid_out forked_out fork_out shelled_out shell_out`,
-  profit: `profit profits profit_and_loss p_l unrealized_gain unrealized_gains unrealized_profit pl profitt pnls
-    gain_or_loss profit_or_loss loss_or_gain gains_or_losses profits_or_losses gains_and_losses gain_and_loss
-    upside winnings unrealized unrealized_pnl unrealised unrealised_gain unrealised_gains unrealised_profit
-    open_profit open_pnl paper_gain paper_gains paper_profit paper_profits total_return`,
+  cost: `cost costs paid pay spent spend invest invested put_in put_into cost_basis basis purchase_price total_cost sunk_into paying invested_in outlay principal buy_price purchase_cost cost_price money_in buying_price sank sink_into sunk put_down laid_out forked_out fork_out shelled_out shell_out put_up ponied_up pony_up plowed_into plow_into poured_into pour_into poured invested_so_far stuck_in total_invested total_spent money_spent spending dumped_into blow_on blew_on dropped_on shell_out_for paid_for pay_for paid_in paying_for costed costing fork_over forked_over original_cost original_investment initial_investment initial_outlay acquisition_cost acquisition_price paid_out put_towards put_toward poured_in cost_me_altogether run_me_in_total`,
+  profit: `profit profits profit_and_loss p_l unrealized_gain unrealized_gains unrealized_profit pl profitt pnls gain_or_loss profit_or_loss loss_or_gain gains_or_losses profits_or_losses gains_and_losses gain_and_loss upside winnings unrealized unrealized_pnl unrealised unrealised_gain unrealised_gains unrealised_profit open_profit open_pnl paper_gain paper_gains paper_profit paper_profits total_return net_gain net_profit net_loss net_gains plus_or_minus gain_loss profit_loss p_and_l earnings_so_far profit_so_far gain_so_far money_made paper_result result results net_result my_gain my_gains gain_to_date outcome capital_gain_so_far`,
   losses: `loss losses unrealized_loss unrealized_losses paper_loss paper_losses unrealised_loss unrealised_losses
     open_loss`,
-  gain: `gain gains gained made make making earned earn return returns profitable yielded roi returned appreciated
-    makin earnt bring_in brought_in richer`,
-  loss: `lose lost losing poorer`,
-  dragged: `dragged_me_down dragging_me_down drags_me_down dragged_down dragging_down dragged hurt_me hurting_me
-    hurts_me hurt hurting pulled_down pulling_down weighing_down weighed_down weighing_on pulled_me_down
-    pulling_me_down sank_me killing_me moved_against_me went_against_me moving_against_me going_against_me
-    against_me cost_me_today`,
-  moved_up: `up rose gone_up went_up risen climbed gaining rallied gained_today jumped grown grew go_up going_up rise
-    rising climb jump surged surging soared soaring spiked spiking pumped pumping mooned mooning rallying higher
-    advanced jumping climbing popped popping upwards`,
-  moved_down: `down dropped fell gone_down went_down fallen declined dropping sank slid tanked plunged down_on go_down
-    going_down fall falling sink tank tanking plummeted plummeting crashed crashing crash slipped slipping lower
-    dumped dumping slumped slumping cratered dipped dipping dip slide sliding crater plunge plunging downwards
-    crash_and_burn burn`,
-  doing: `looking looks in_the_green_or_the_red in_the_green_or_in_the_red in_the_green_or_red in_the_red_or_the_green
-    in_the_red_or_green up_or_down down_or_up making_or_losing_money winning_or_losing done has_done doing
-    do_today did perform performed performing performance performer performers fare going how_is how_are
-    how_is_it_doing rose_or_fell rise_or_fall went_up_or_down gone_up_or_down go_up_or_down higher_or_lower
-    lower_or_higher more_or_less_than_yesterday making_money_or_losing_money making_money_or_losing_it
-    making_or_losing losing_or_making losing_money_or_making_money winning_or_losing_money ahead_or_behind
-    positive_or_negative doing_ok doing_okay doing_good doing_well doing_badly faring holding_up coming_along
-    looking_like do_so_far how_did how_has how_have return_on_the_day move moved moves moving change changed
-    changes changing fluctuate fluctuated developed developing behaving behave evolved going_along gone
-    doing_lately richer_or_poorer poorer_or_richer`,
+  gain: `gain gains gained made make making earned earn return returns profitable yielded roi returned appreciated makin earnt bring_in brought_in richer profited profiting_from earning netted made_off made_from made_on made_with made_in gained_on gained_from earned_on earned_from net_me`,
+  loss: `lose lost poorer loose loosing losses_or_gains lossed lost_on lost_with lost_from lost_in losing_on drop_in_value loose_on shed sheds shedding losing_value_on`,
+  dragged: `dragged_me_down dragging_me_down drags_me_down dragged_down dragging_down dragged hurt_me hurting_me hurts_me hurt hurting pulled_down pulling_down weighing_down weighed_down weighing_on pulled_me_down pulling_me_down sank_me killing_me moved_against_me went_against_me moving_against_me going_against_me against_me dragging_on drag_on drags_on holding_me_back held_me_back hurts_my hurt_my hurting_my hit_me_hardest hit_me hit_me_most hit_my stung_me biggest_drag_on worst_hit hammered hammered_me did_the_most_damage most_damage damage damaged cost_me_dearly anchor dead_weight pulling_my dragging_my weighed_on sinking_me brought_me_down bringing_me_down let_me_down letting_me_down disappointed_me`,
+  moved_up: `up rose gone_up went_up risen climbed gaining rallied jumped grown grew go_up going_up rise rising climb jump surged surging soared soaring spiked spiking pumped pumping mooned mooning rallying higher advanced jumping climbing popped popping upwards up_on ahead_on ahead in_front appreciate appreciating gained_ground heading_up went_higher going_higher headed_up on_the_rise trending_up ticked_up ticking_up add_value grew_by shot_up shooting_up ripping ripped flying flew booming boomed in_plus_territory gained_in_value increase increased increasing increases advance advancing advances edged_up`,
+  moved_down: `down dropped fell gone_down went_down fallen declined dropping sank slid tanked plunged down_on go_down going_down fall falling sink tank tanking plummeted plummeting crashed crashing crash slipped slipping lower dumped dumping slumped slumping cratered dipped dipping dip slide sliding crater plunge plunging downwards crash_and_burn burn behind underwater_by in_the_hole in_the_hole_on down_by lost_value losing_value heading_down went_lower going_lower headed_down trending_down ticked_down ticking_down tumble tumbled tumbling nosedived nosediving crumbled bleed nosedive correct corrected decrease decreased decreasing decreases decline declines retreat retreated lose_value sell_off sold_off shed_value bled_out edged_down cratering`,
+  doing: `looking looks in_the_green_or_the_red in_the_green_or_in_the_red in_the_green_or_red in_the_red_or_the_green in_the_red_or_green up_or_down down_or_up making_or_losing_money winning_or_losing done has_done doing did perform performed performing performance performer performers fare going how_is how_are how_is_it_doing rose_or_fell rise_or_fall went_up_or_down gone_up_or_down go_up_or_down higher_or_lower lower_or_higher more_or_less_than_yesterday making_money_or_losing_money making_money_or_losing_it making_or_losing losing_or_making losing_money_or_making_money winning_or_losing_money ahead_or_behind positive_or_negative doing_ok doing_okay doing_good doing_well doing_badly faring holding_up coming_along looking_like do_so_far how_did how_has how_have return_on_the_day move moved moves moving change changed changes changing fluctuate fluctuated developed developing behaving behave evolved going_along gone doing_lately richer_or_poorer poorer_or_richer make_or_lose made_or_lost gain_or_lose gained_or_lost earn_or_lose won_or_lost win_or_lose lose_or_gain lost_or_gained make_or_loose gain_or_loose lost_or_made lose_or_make gain_or_lost making_or_loosing make_any_money earn_any_money net_change swung do treat treating treated fair fared tracking got_on get_on getting_on how_is_that_doing making_out holding_its_own get_along whats_up_with what_is_up_with the_story_with going_on_with_my gained_or_lost_value up_and_down ups_and_downs looked went movement movements change_in_value day_change daily_change price_change change_in_price move_in_price evolution progress progressing progressed`,
   percent: `what_percent what_percentage how_much_percent percent percentage pct percentages per_cent in_percent percentage_wise in_percentage in_percentages in_pct
     percent_terms percentage_terms in_percent_terms in_percentage_terms as_a_percentage as_percent as_a_percent
-    as_percentage relative_terms`,
-  break_even: `break_even breakeven break_even_price break_even_point breakeven_price average_purchase_price average_cost
-    average_price_paid average_buy_price average_entry entry_price average_entry_price average_cost_basis
-    avg_cost cost_average average_purchase average_price_i_paid average_price_per_share price_i_paid_on_average
-    breaking_even break_even_at price_do_i_break_even what_price_do_i_need my_entry entry entry_point
-    cost_per_share paid_per_share pay_per_share paid_a_share pay_a_share pay_per_coin paid_per_coin
-    average_per_share price_per_share_i_paid pay_on_average paid_on_average`,
-  share: `exposure exposure_to exposed share_of part_of weight weighting allocation proportion_of fraction_of
-    portion_of slice_of how_big_is how_big_a_part percent_of percentage_of how_much_of_my_portfolio_is
-    how_much_of_my_money_is what_part what_share what_fraction what_portion how_large_is how_heavy_is makes_up
-    invested_in_percent how_many_percent what_percent_of what_percentage_of what_percent_is what_percentage_is how_much_of_that_is
-    how_much_of_it_is how_much_of_this_is how_much_of_my_money_is_in how_much_of_my_portfolio_is_in
-    how_much_of_my_portfolio how_much_of_my_money how_much_of_the_portfolio how_much_of_all how_much_of_them
-    proportion percent_of_my_portfolio as_percent_of as_a_percent_of as_a_percentage_of as_percentage_of weights
-    weighted proportions portion chunk chunk_of fraction part_of_my_portfolio share_of_my_portfolio
-    concentrated_in allocated allocated_to slice piece_of percent_in percentage_in how_big how_large`,
+    as_percentage relative_terms how_many_percent what_percent_is percents`,
+  break_even: `break_even breakeven break_even_price break_even_point breakeven_price average_purchase_price average_cost average_price_paid average_buy_price average_entry entry_price average_entry_price average_cost_basis avg_cost cost_average average_purchase average_price_i_paid average_price_per_share price_i_paid_on_average breaking_even break_even_at price_do_i_break_even what_price_do_i_need my_entry entry entry_point cost_per_share paid_per_share pay_per_share paid_a_share pay_a_share pay_per_coin paid_per_coin average_per_share price_per_share_i_paid pay_on_average paid_on_average average_cost_per_share average_cost_per_coin average_cost_of avg_price_paid purchase_average average_paid average_i_paid average_purchase_cost paid_for_each pay_for_each paid_each pay_each cost_each price_i_bought_at price_i_got_in_at price_did_i_get_in_at price_did_i_buy_at buy_in_price buy_in get_back_to_even get_even even_out_at be_even be_back_to_even back_to_even come_out_even zero_out price_paid price_i_paid price_did_i_pay average_purchase_price_of price_per_coin_i_paid on_average_pay on_average_paid average_buy_in avg_entry avg_entry_price average_acquisition_price average_buying_price average_buy avg_buy unit_cost cost_per_unit cost_per_coin what_price_did_i_buy what_price_did_i_pay`,
+  share: `exposure exposure_to exposed share_of part_of weight weighting allocation proportion_of fraction_of portion_of slice_of how_big_is how_big_a_part percent_of percentage_of how_much_of_my_portfolio_is how_much_of_my_money_is what_part what_share what_fraction what_portion how_large_is how_heavy_is makes_up invested_in_percent what_percent_of what_percentage_of what_percent_is what_percentage_is how_much_of_that_is how_much_of_it_is how_much_of_this_is how_much_of_my_money_is_in how_much_of_my_portfolio_is_in how_much_of_my_portfolio how_much_of_my_money how_much_of_the_portfolio how_much_of_all how_much_of_them proportion percent_of_my_portfolio as_percent_of as_a_percent_of as_a_percentage_of as_percentage_of weights weighted proportions portion chunk chunk_of fraction part_of_my_portfolio share_of_my_portfolio concentrated_in allocated allocated_to slice piece_of percent_in percentage_in how_big how_large take_up takes_up taking_up taken_up_by make_up makes_up_of making_up account_for accounts_for accounting_for represent represents representing constitute constitutes percent_is_in percent_do_i_have_in how_big_a_chunk how_big_a_slice how_big_a_share how_big_a_portion big_a_chunk big_a_slice big_a_share big_a_part weigh weighs weightings what_chunk what_slice percent_of_everything percent_of_all_i_own percent_of_it_all percent_of_the_total percent_of_total percent_of_my_money percent_of_my_total share_of_the_total share_of_everything slice_of_my_portfolio piece_of_my_portfolio part_of_everything percent_of_my_holdings percent_of_all percent_of_what_i_own portfolio_weight portfolio_share invested_share exposure_in percent_does percentage_does percent_do how_concentrated concentration of_my_total part_of_my_money share_of_my_money tied_up_in sunk_in proportion_in in_percent_of in_percentage_of in_percent_of_everything in_percent_of_my_portfolio in_percent_of_the_total in_percent_of_total as_a_percentage_of_my_portfolio as_a_percentage_of_everything as_a_percentage_of_the_total as_a_share_of in_percent_of_all`,
   quantity: `how_many how_much_of quantity qty number_of count_of`,
-  high: `highest_point high_point high highs highest_price highest_close peak 52_week_high year_high yearly_high
-    maximum max all_the_way_up top_price highs_of highest_level highest_value`,
-  low: `lowest_point low_point low lows lowest_price lowest_close 52_week_low year_low yearly_low minimum min trough
-    lowest_level lowest_value floor`,
+  high: `highest_point high_point high highs highest_price highest_close peak 52_week_high year_high yearly_high maximum max all_the_way_up top_price highs_of highest_level top_of_the_range all_the_way highest_level_of how_high peaked peak_price maximum_price max_price topped_out topped high_water_mark highest_it_got highest_it_has_been highest_ever 52_weeks_high`,
+  low: `lowest_point low_point low lows lowest_price lowest_close 52_week_low year_low yearly_low minimum min trough lowest_level floor bottom_of_the_range low_point_of how_low bottomed bottomed_out minimum_price min_price lowest_it_got lowest_it_has_been lowest_ever low_water_mark`,
   highest: 'highest',
   lowest: 'lowest',
-  average: `average mean average_price average_close mean_price average_closing_price mean_close averaged typical`,
+  average: `average average_price average_close mean_price average_closing_price mean_close averaged typical on_average averages averaging avg`,
   winners_counted: `winners_and_losers winners_versus_losers how_many_winners how_many_losers how_many_are_up how_many_are_down
     how_many_of_my_holdings_are_up how_many_of_my_stocks_are_up how_many_of_my_holdings_are_down
     how_many_of_my_stocks_are_down how_many_of_my_positions_are_up how_many_of_my_positions_are_down`,
-  volatility: `riskier safer volatility volatile swing swings swingy how_volatile jumpy volatilities vol vols realized_vol
-    realized_volatility realised_vol historical_volatility historical_vol annualized_volatility
-    annualised_volatility yearly_volatility standard_deviation choppy choppiness fluctuation fluctuations
-    how_risky how_risky_is more_risky`,
+  volatility: `riskier safer volatility volatile swing swings swingy how_volatile jumpy volatilities vol vols realized_vol realized_volatility realised_vol historical_volatility historical_vol annualized_volatility annualised_volatility yearly_volatility standard_deviation choppy choppiness fluctuation fluctuations how_risky how_risky_is more_risky wild wildly how_wild how_wildly bumpy bumpiness turbulent how_bumpy how_choppy how_much_does_it_swing swinging bounce_around bounces_around bouncing_around jumpiness wobbly price_swings swings_of risk_level risk riskiness risky annual_volatility how_much_it_swings nervous unstable stable steady stability steadier steadiest calm calmer calmest safest fluctuates fluctuating jumps_around shaky erratic`,
   any_losers: 'any_losers any_losing any_in_the_red',
   any_winners: 'any_winners any_winning any_in_the_green',
   /** The first purchase of all. */
@@ -131,43 +73,26 @@ const SLOT_WORDS = {
   /** What it was at the purchase. */
   at_purchase: `when_i_bought when_i_bought_it when_i_bought_them when_i_purchased when_i_purchased_it when_i_got_it when_i_got_in when_i_bought_in`,
   each: `by_holding by_position by_stock by_coin per_holding per_position per_stock per_coin each_holding each_position each_stock for_each of_each on_each for_every one_by_one individually`,
-  any_of_mine: `any_of_my any_holdings any_stocks_of_mine any_positions anything_i_own anything_in_my any_of_my_own`,
-  if_sold: `if_i_sold if_i_sell if_i_were_to_sell by_selling if_i_cashed_out if_i_cash_out if_i_liquidated if_i_liquidate if_i_were_to_cash_out`,
-  treating_me: `treating_me treated_me working_out_for_me going_for_me doing_for_me worked_out_for_me performing_for_me
-    how_am_i_doing am_i_doing how_am_i how_did_i_do how_have_i_done how_did_we_do the_damage how_bad_is_it
-    how_good_is_it how_bad_was_it how_bad where_do_i_stand how_do_i_stand how_do_i_look where_am_i where_am_i_at`,
+  any_of_mine: `any_of_my any_holdings any_positions anything_i_own anything_in_my any_of_my_own any_holding_of_mine any_holding any_position anything_i_hold anything_that_i_own anything_that_i_hold anything_of_mine anything_in_my_portfolio something_i_own any_of_the_things_i_own are_there_any_holdings is_there_anything_i_own any_of_my_holdings any_of_my_positions any_investment any_investments`,
+  if_sold: `if_i_sold if_i_sell if_i_were_to_sell by_selling if_i_cashed_out if_i_cash_out if_i_liquidated if_i_liquidate if_i_were_to_cash_out if_i_dumped if_i_dump if_i_got_rid_of if_i_get_rid_of if_i_let_go_of if_i_let_go if_i_unloaded if_i_unload if_i_offloaded if_i_offload if_i_closed if_i_exited if_i_exit if_i_sold_off if_i_sell_off if_i_were_to_dump if_i_were_to_liquidate if_i_was_to_sell selling should_i_sell_now would_selling if_i_parted_with if_i_flogged if_i_flipped`,
+  treating_me: `treating_me treated_me working_out_for_me going_for_me doing_for_me worked_out_for_me performing_for_me how_am_i_doing am_i_doing how_am_i how_did_i_do how_have_i_done how_did_we_do the_damage how_bad_is_it how_good_is_it how_bad_was_it where_do_i_stand how_do_i_stand how_do_i_look where_am_i where_am_i_at`,
   lifted:
     'lifted lifting lifts carrying carried carries helped helping helps boosted boosting boosts propping_up holding_up_my driving drove pulling_up pulled_up helped_me helping_me saving_me saved_me moved_for_me',
   all_time_high: 'all_time_high ath record_high all_time_peak',
   all_time_low: 'all_time_low atl record_low',
-  riskiest: `riskiest most_risky most_volatile most_risk wildest jumpiest swingiest shakiest`,
-  drawdown: `drawdown max_drawdown maximum_drawdown largest_drawdown biggest_drawdown worst_drawdown deepest_drawdown
-    drawdowns dd max_dd worst_fall_from_peak biggest_fall_from_peak peak_to_trough worst_fall_from_a_peak
-    largest_decline biggest_decline worst_decline`,
-  correlation: `correlation correlated correlate correlates correlations corr correl move_together moves_together
-    move_in_sync`,
-  streak: `days_in_a_row in_a_row winning_streak streak days_straight straight_days consecutive_days up_days_in_a_row
-    consecutive_up_days up_streak`,
-  best_day: `best_day best_single_day best_trading_day biggest_gain_in_a_day biggest_one_day_gain biggest_daily_gain
-    biggest_jump biggest_rise largest_one_day_gain largest_daily_gain best_session strongest_day biggest_up_day
-    best_daily_move largest_up_day largest_daily_rise biggest_daily_rise biggest_daily_move_up best_one_day_gain`,
-  worst_day: `worst_day worst_single_day worst_trading_day biggest_drop biggest_fall biggest_one_day_drop
-    biggest_daily_drop biggest_loss_in_a_day largest_drop largest_one_day_drop steepest_drop
-    biggest_one_day_loss worst_session weakest_day biggest_down_day worst_daily_move largest_down_day
-    largest_daily_drop worst_one_day_drop largest_one_day_loss biggest_daily_loss worst_daily_loss
-    worst_daily_drop`,
+  riskiest: `riskiest most_risky most_volatile most_risk wildest jumpiest swingiest shakiest most_unstable most_erratic jumpiest_thing wildest_ride highest_risk`,
+  drawdown: `drawdown max_drawdown maximum_drawdown largest_drawdown biggest_drawdown worst_drawdown deepest_drawdown drawdowns dd max_dd worst_fall_from_peak biggest_fall_from_peak peak_to_trough worst_fall_from_a_peak largest_decline biggest_decline worst_decline peak_to_trough_drop biggest_peak_to_trough largest_peak_to_trough fall_from_its_peak fall_from_its_high fall_from_peak drop_from_its_peak drop_from_peak drop_from_its_high fell_from_its_peak decline_from_peak decline_from_its_peak fallen_from_its_peak dropped_from_its_peak peak_to_bottom top_to_bottom deepest_fall deepest_drop largest_fall_from_peak`,
+  correlation: `correlation correlated correlate correlates correlations corr correl move_together moves_together move_in_sync move_in_tandem moves_in_tandem move_alike move_similarly go_hand_in_hand in_sync in_lockstep move_in_lockstep how_related related move_the_same_way linked tied_together move_with moves_with how_closely_do closely_related`,
+  streak: `days_in_a_row in_a_row winning_streak streak days_straight straight_days consecutive_days up_days_in_a_row consecutive_up_days up_streak green_days_in_a_row on_a_streak run_of_gains how_many_green_days how_many_up_days days_running days_on_end up_days green_days winning_run`,
+  best_day: `best_day best_single_day best_trading_day biggest_gain_in_a_day biggest_one_day_gain biggest_daily_gain biggest_jump biggest_rise largest_one_day_gain largest_daily_gain best_session strongest_day biggest_up_day best_daily_move largest_up_day largest_daily_rise biggest_daily_rise biggest_daily_move_up best_one_day_gain best_day_ever biggest_day biggest_single_day_gain strongest_session biggest_one_day_jump biggest_one_day_rise best_one_day_move best_one_day top_day greatest_day biggest_single_day_jump highest_daily_gain largest_gain_in_a_day best_daily_gain best_single_session biggest_up_move`,
+  worst_day: `worst_day worst_single_day worst_trading_day biggest_drop biggest_fall biggest_one_day_drop biggest_daily_drop biggest_loss_in_a_day largest_drop largest_one_day_drop steepest_drop biggest_one_day_loss worst_session weakest_day biggest_down_day worst_daily_move largest_down_day largest_daily_drop worst_one_day_drop largest_one_day_loss biggest_daily_loss worst_daily_loss worst_daily_drop worst_day_ever biggest_single_day_drop biggest_single_day_loss weakest_session biggest_one_day_fall worst_one_day worst_one_day_move worst_single_session lowest_day largest_single_day_drop largest_loss_in_a_day worst_daily_fall worst_daily_return biggest_down_move ugliest_day hardest_day`,
   far: 'how_far far off below under away_from',
-  when: `before_or_after earlier_or_later when what_date which_date what_day which_day on_what_date on_what_day
-    when_did_i purchase_date purchase_dates dates at_what_date what_was_the_date on_which_date when_have_i
-    when_was when_were what_month which_month what_year which_year when_exactly before after earlier later`,
-  bought: `get_into got_into get_in_on got_in_on buy bought purchase purchased purchases buys add_my opened buying
-    get_in get_started got_in bought_into acquire acquired purchasing invested_in picked_up pick_up opening
-    enter entered bought_in`,
-  first: `first oldest earliest initial very_first first_ever`,
-  last: `last latest most_recent newest most_recently newest_one`,
-  lots: `lot lots tax_lot tax_lots purchases_of tranches tranche transactions_of entries`,
-  holdings_counted: `how_many_holdings how_many_positions how_many_investments how_many_different how_many_companies
-    how_many_names how_many_things number_of_holdings number_of_positions different distinct count`,
+  when: `before_or_after earlier_or_later when what_date which_date what_day which_day on_what_date on_what_day when_did_i purchase_date purchase_dates dates at_what_date what_was_the_date on_which_date when_have_i when_was when_were what_month which_month what_year which_year when_exactly before after earlier later how_long_ago since_what_date what_time_did_i when_exactly_did_i what_day_was_it which_day_was_it date_of day_did_i date_did_i on_what_exact_date`,
+  bought: `get_into got_into get_in_on got_in_on buy bought purchase purchased purchases buys add_my opened buying get_in get_started got_in bought_into acquire acquired purchasing invested_in picked_up pick_up opening enter entered bought_in got add added buy_into jumped_in jump_in jumped_into scoop_up scooped_up snapped_up snap_up start_with started_with picked_it_up`,
+  first: `first oldest earliest initial very_first first_ever first_of_all_time very_first_time first_time the_first_time to_begin_with earliest_one`,
+  last: `last latest most_recent newest most_recently newest_one last_time the_last_time very_last lately_bought`,
+  lots: `lot lots tax_lot tax_lots purchases_of tranches tranche transactions_of entries buy_orders batches batch tranche_of`,
+  holdings_counted: `how_many_holdings how_many_positions how_many_investments how_many_different how_many_companies how_many_names how_many_things number_of_holdings number_of_positions different distinct count how_many_different_things how_many_separate how_many_individual separate number_of_different number_of_investments how_many_assets different_things how_many_line_items how_many_distinct`,
   units_counted:
     'how_many_shares how_many_shares_of number_of_shares how_many_units how_many_units_of how_many_pieces how_many_tokens how_many_coins_of',
   /** It turns a question about figures into one about what one may do, which no figure answers. */
@@ -175,85 +100,38 @@ const SLOT_WORDS = {
     how_do_i how_can_i how_to where_do_i where_can_i going_on gone_on going_on_with`,
   lots_counted: `how_many_lots how_many_tax_lots how_many_times how_many_purchases how_many_buys how_often_have_i
     how_often_did_i`,
-  most: `most biggest largest greatest hardest main top more bigger larger heaviest max_out largest_single
-    biggest_single highest_amount_of top_one bulk`,
-  small: `smallest least littlest tiniest smaller less tiny lowest_amount_of`,
-  best: `killing_it crushing_it on_fire best winner winners gainer gainers strongest star better best_performing
-    top_performing top_performer best_performer top_performers biggest_winner biggest_winners biggest_gainer
-    biggest_gainers top_gainer top_gainers top_mover most_profitable most_successful top_pick best_one most_good
-    strongest_one greatest_winner highest_gainer highest_flyer highest_return highest_returning rock_star
-    biggest_success best_decision star_performer standout gem`,
-  worst: `worst loser losers weakest laggard laggards poorest worse worst_performing worst_performer biggest_loser
-    biggest_losers least_profitable bottom_performer most_bad worst_one dud duds top_loser top_losers loosers
-    looser losser lossers biggest_losser lagging_most weakest_one stinker greatest_loser bottom disappointment
-    disappointments disappointing biggest_disappointment biggest_failure biggest_mistake worst_mistake
-    worst_decision biggest_flop flop flops biggest_drag`,
-  red: `red below_what_i_paid under_what_i_paid less_than_i_paid less_than_what_i_paid below_cost below_my_cost
-    below_my_purchase_price in_the_red underwater under_water at_a_loss losing_money negative in_negative
-    below_my_average under_my_cost below_break_even lower_than_what_i_paid lower_than_i_paid under_cost
-    bleeding_money in_loss with_a_loss at_loss losing_position`,
-  green: `green above_what_i_paid more_than_i_paid more_than_what_i_paid above_cost above_my_cost in_the_green
-    in_the_black at_a_profit making_money positive in_profit above_my_average above_break_even
-    higher_than_what_i_paid higher_than_i_paid with_a_profit at_profit in_plus in_the_plus profiting`,
-  together: `together combined total altogether overall in_total all everything sum all_of_it in_all all_in overall_total
-    combined_total all_told put_together added_up added_together summed_up all_up as_a_whole all_things_together
-    total_of total_for across_everything across_all aggregate grand_total in_sum`,
-  rank: `rank ranked ranking sort sorted order ordered from_best_to_worst best_to_worst biggest_to_smallest
-    largest_to_smallest from_biggest_to_smallest by_size ranks in_order`,
-  compare: `compare versus vs compared comparison against between comparing difference differ relative_to side_by_side
-    compares stack_up`,
-  crypto: `crypto cryptos coin coins cryptocurrency cryptocurrencies cryptocurrencys digital_currency
-    digital_currencies digital_coins altcoins alts`,
-  stocks: `stocks equities stock shares share stonks stonk equity companies`,
-  today: `today todays today_only day daily on_the_day so_far_today just_today this_session for_the_day during_the_day
-    on_today intraday as_of_today since_yesterday from_yesterday than_yesterday compared_to_yesterday
-    versus_yesterday tonight this_morning since_this_morning since_the_open today_so_far right_today 24h
-    24_hours past_24_hours last_24_hours`,
-  it: `it that that_one this_one this them those these they both the_one one there this_stock that_stock this_coin
-    that_coin this_thing this_company that_company the_stock the_coin the_former him her`,
-  forecasts: `forecast forecasts forecasted predicted prediction predictions outlook projection projections`,
+  most: `most biggest largest greatest hardest main top more bigger larger heaviest max_out largest_single biggest_single highest_amount_of top_one bulk top_most fattest massive hugest huge majority the_majority_of lion_share bulkiest chunkiest most_of_all highest_value highest_valued highest_weight max_value biggest_chunk biggest_part biggest_slice biggest_share largest_part largest_share largest_chunk largest_slice`,
+  small: `smallest least littlest tiniest smaller less tiny lowest_amount_of minor minimal tiniest_bit the_least smallest_part smallest_share smallest_slice smallest_chunk lowest_value lowest_valued lightest`,
+  best: `killing_it crushing_it on_fire best winner winners gainer gainers strongest star better best_performing top_performing top_performer best_performer top_performers biggest_winner biggest_winners biggest_gainer biggest_gainers top_gainer top_gainers top_mover most_profitable most_successful top_pick best_one most_good strongest_one greatest_winner highest_gainer highest_flyer highest_return highest_returning rock_star biggest_success best_decision star_performer standout gem golden_goose golden_child superstar champion champ hero mvp cash_cow ace number_one best_investment best_bet best_pick best_buy best_trade best_choice smartest_buy smartest_pick best_stock_pick favorite_performer winningest outperformer outperforming top_one_by_gain star_of highest_gains biggest_gains most_gains top_earner biggest_earner moneymaker biggest_moneymaker biggest_success_story shining`,
+  worst: `worst loser losers weakest laggard laggards poorest worse worst_performing worst_performer biggest_loser biggest_losers least_profitable bottom_performer most_bad worst_one dud duds top_loser top_losers lagging_most weakest_one stinker greatest_loser bottom disappointment disappointments disappointing biggest_disappointment biggest_failure biggest_mistake worst_mistake worst_decision biggest_flop flop flops biggest_drag worst_investment worst_bet worst_pick worst_buy worst_trade worst_choice dumbest_buy dumbest_pick stupidest_buy money_pit lemon turkey dog clunker worst_stock_pick underperformer underperforming biggest_losses most_losses lowest_return lowest_returning crappiest shittiest sorriest lousiest failing struggling suffering saddest black_sheep problem_child weak looser losser loosers lossers loosing_one`,
+  red: `red below_what_i_paid under_what_i_paid less_than_i_paid less_than_what_i_paid below_cost below_my_cost below_my_purchase_price in_the_red underwater under_water at_a_loss losing_money negative in_negative below_my_average under_my_cost below_break_even lower_than_what_i_paid lower_than_i_paid under_cost bleeding_money in_loss with_a_loss at_loss losing_position in_the_minus in_minus under_the_water down_since_i_bought worth_less_than_i_paid worth_less_than_what_i_paid below_purchase_price below_buy_price losing below_entry below_my_entry losing_me_money_right_now lost_money lose_money at_a_negative`,
+  green: `green above_what_i_paid more_than_i_paid more_than_what_i_paid above_cost above_my_cost in_the_green in_the_black at_a_profit making_money positive in_profit above_my_average above_break_even higher_than_what_i_paid higher_than_i_paid with_a_profit at_profit in_plus in_the_plus profiting worth_more_than_i_paid worth_more_than_what_i_paid above_purchase_price above_my_purchase_price above_entry above_my_entry made_money make_money at_a_gain with_a_gain in_the_money up_since_i_bought`,
+  together: `together combined total altogether overall in_total all everything sum all_of_it in_all all_in overall_total combined_total all_told put_together added_up added_together summed_up all_up as_a_whole all_things_together total_of total_for across_everything across_all aggregate grand_total in_sum in_aggregate en_masse lumped_together lump_sum in_one_sum as_one added adding_up add_up added_all_up combined_together sum_of sum_total sums added_all_together taken_together all_of_them_together jointly across_the_board all_of_these all_of_those all_up_together across_my_portfolio add_them add_those add_those_two add_these_two add_both add_the_two add_them_up sum_them sum_them_up add_up_those add_up_both put_them`,
+  rank: `rank ranked ranking sort sorted order ordered from_best_to_worst best_to_worst biggest_to_smallest largest_to_smallest from_biggest_to_smallest by_size ranks in_order in_descending_order in_ascending_order from_highest_to_lowest highest_to_lowest from_most_to_least biggest_first largest_first best_first highest_first from_top_to_bottom arrange arranged line_up by_value_descending descending best_ones_first sort_by ordered_by ranked_by from_biggest from_largest big_to_small from_best from_big_to_small largest_to_least most_to_least top_down`,
+  compare: `compare versus vs compared comparison against between comparing difference differ relative_to side_by_side compares stack_up compared_to compared_with in_comparison in_comparison_to in_comparison_with versus_that side_to_side next_to beside vis_a_vis as_opposed_to opposed_to measured_against stacked_up stack_against contrast alongside`,
+  crypto: `crypto cryptos coin coins cryptocurrency cryptocurrencies cryptocurrencys digital_currency digital_currencies digital_coins altcoins alts coin_holdings crypto_coins digital_assets digital_money cryptoassets cryptocoins crypto_holdings crypto_stuff crypto_positions crypto_portfolio crypto_bags coiny`,
+  stocks: `stocks equities stock shares share stonks stonk equity companies stock_holdings equity_holdings stock_positions stock_portfolio stocks_only share_holdings equities_only company_shares shares_in_companies stonk_bag`,
+  today: `today todays day today_only daily on_the_day so_far_today just_today this_session for_the_day during_the_day on_today intraday as_of_today since_yesterday from_yesterday than_yesterday compared_to_yesterday versus_yesterday tonight this_morning since_this_morning since_the_open today_so_far right_today 24h 24_hours past_24_hours last_24_hours the_day in_todays_session in_the_current_session this_trading_day since_the_market_opened since_open since_last_close since_the_last_close since_the_previous_close from_the_last_close since_the_close on_the_day_so_far on_this_day since_markets_opened since_the_bell since_the_opening_bell over_the_day over_the_last_24_hours within_the_day day_to_day today_alone for_today`,
+  it: `it that that_one this_one this them those these they both the_one one there this_stock that_stock this_coin that_coin this_thing this_company that_company the_stock the_coin the_former him her it_all that_bad that_much how_much_is_that of_it of_them of_those of_these the_same same_thing same_one each_of_them the_two those_two these_two them_two the_pair the_first_one the_second_one that_number that_amount that_figure those_ones how_high_is_it how_high_is_that how_big_is_it how_big_is_that how_low_is_it what_is_it the_figure`,
+  forecasts: `forecast forecasts forecasted predicted prediction predictions outlook projection projections forecasting model_says model_say model_think algorithm_says algo ai_say ai_think what_are_the_odds odds your_forecasts your_predictions your_calls your_projections calls`,
+  record: `how_often_are_you_right how_often_are_you_actually_right how_often_right how_often_are_they_right how_often_are_those_right often_right often_wrong
+    how_often_are_you_wrong hit_rate hitrate hit_ratio track_record success_rate accuracy how_accurate how_accurate_are how_reliable how_trustworthy come_true came_true
+    turned_out_right turn_out_right turned_out_correct been_right been_correct been_wrong been_accurate how_good_are_your how_good_are_you_at how_often_do_your how_often_do_you_get
+    get_it_right got_it_right get_right gets_it_right right_so_far correct_so_far batting_average proven_right were_right were_correct were_you_right actually_right
+    percent_right percent_correct percent_accurate hit_or_miss rate_of_success how_often_have_you_been how_often_have_they_been how_often_were_you how_often_were_they`,
   forecast: `headed heading what_does_your_model_say what_does_the_model_say your_model_say your_model_says
     what_does_your_model_think where_is_it_going where_do_you_think where_do_you_see where_will where_might
     where_could where_does_the_model_see where_does_your_model_see what_do_you_predict_for
     what_do_you_expect_for what_do_you_expect_from will_close_at`,
-  which: `which what who where which_of what_is whats which_are which_is what_are whos wich`,
+  which: `which what who where which_of what_is whats which_are which_is what_are whos wich whos_the whats_the what_kind what_are_my what_were what_was who_is which_stock_is whichever whats_my`,
   my_best_day: 'which_day_was_my_best what_day_was_my_best',
   my_worst_day: 'which_day_was_my_worst what_day_was_my_worst',
-  which_one: 'which_one which_of_them which_of_the_two which_of_those',
-  how_much: `how_much how_many_dollars how_many_bucks what_amount how_much_money how_much_cash what_kind_of_money`,
+  which_one: `which_one which_of_them which_of_the_two which_of_those which_one_of_them which_of_these which_one_of_those which_one_of_these what_one whichone`,
+  how_much: `how_much how_many_dollars how_many_bucks what_amount how_much_money how_much_cash what_kind_of_money how_many_dollars_are how_much_dough how_much_in_dollars how_many_usd how_much_value what_dollar_amount how_much_dollars to_what_extent by_how_much by_what how_much_exactly`,
 } as const;
 
 /** Words that carry no figure, subject, or order. */
-const IDLE_WORDS = `net close closing closes can_i_see can_i_get can_i_have could_i_see could_i_get could_i_have may_i_see
-  may_i_have can_i_know can_i_ask may_i_ask should_i_know the a an of on in for at to is are was were has have had
-  be been do does did and or so far please sir mate thanks thank you can could would tell me show give us kind
-  currently now right hey hi hello about with as by than ok okay just much how there its am from s i_would_like
-  what_about how_about ever since then well only ones thing things out asset assets ever_since at_the_moment
-  right_now really actually exactly price say says will get got also stuff else what_else rest any something
-  anything kindly dear bell might may must need want wants like wanna know see look looking_at looks_at let lemme
-  try find find_out pull pull_up bring_up check checking curious wondering wonder question quick quickly
-  real_quick simple simply basically literally honestly seriously truly even yet already still roughly
-  approximately approx about_how around exact precisely current present at_present presently nowadays these_days
-  damn dang hell the_hell heck the_heck fuck fucking fuckin freaking frigging bloody wtf omg lol lmao haha ffs smh
-  bro bruh dude man buddy boy boys guys pal fam yo ya yep yeah yes nope um uh uhm hmm oh ah alright so_far_as
-  madam maam ma'am sirs friend folks excuse_me sorry thx ty cheers appreciate appreciated afternoon morning
-  evening night good_morning good_afternoon good_evening information stats status update report summary summarize
-  details detail number numbers figure figures whole entire entirely single actual actualy my_dear one_more again
-  once more_time maybe perhaps possible possibly able be_able i_want_to_know i_need_to_know i_want_to_see
-  i_wanna_know i_was_wondering do_you_know can_you_tell could_you_tell tell_us tells said saying mean_to hear
-  wanted share_with let_me_know say_me explain_me inform calculate compute work_out respectively named called
-  ticker symbol into onto too though however anyway btw by_the_way ps here in_there down_there become came come
-  comes been_doing got_to supposedly plus if_any if_possible feel_free go_ahead hit_me spill having gonna
-  these_positions at_this_moment at_this_point this_moment this_very_moment as_of_now as_of_right_now up_to_now
-  until_now till_now to_date so_far_this they_are we you_guys your yours has_been where_is where_are shares_of
-  stock_of units_of coin_of worth_of amount_of kinda sorta kind_of sort_of a_bit little_bit pretty quite very
-  really_really i_would_like_to_know i_am_dying_to_know dying_to_know i_am_curious i_wonder i_am_wondering i_need
-  i_want i_like i_think i_guess i_heard i_read i_saw i_see i_mean i_am_looking i_just_want i_just_wanted i_wanted
-  i_wanna i_am_asking i_ask i_asked i_forgot i_can_not_remember i_do_not_remember i_keep_forgetting i_am_new
-  i_want_you_to i_need_you_to i_am_interested_in interested_in i_hope i_wish_to_know i_trust i_am_trying_to
-  i_try_to i_was_told i_do_not_know i_have_no_idea no_idea sits sit lies lie tied_up tied parked locked_up stuck
-  deep name every in_a_single_day in_one_day in_a_day on_a_single_day on_one_day single_day strictly_speaking
-  lately remind remind_me reminding forgot forgotten rundown a_rundown`;
+const IDLE_WORDS = `can_i_see can_i_get can_i_have could_i_see could_i_get could_i_have may_i_see may_i_have can_i_know can_i_ask may_i_ask should_i_know the a an of on in for at to is are was were has have had be been do does did and or so far please sir mate thanks thank you can could would tell me show give us kind currently now right hey hi hello about with as by than ok okay just much how there its am from s i_would_like what_about how_about ever since then well only ones thing things out asset assets ever_since at_the_moment right_now really actually exactly say says will get got also stuff else what_else rest any something anything kindly dear bell might may must need want wants like wanna know see look looking_at looks_at let lemme try find find_out pull pull_up bring_up check checking curious wondering wonder question quick quickly real_quick simple simply basically literally honestly seriously truly even yet already still roughly approximately approx about_how around exact precisely current present at_present presently nowadays these_days damn dang hell the_hell heck the_heck fuck fucking fuckin freaking frigging bloody wtf omg lol lmao haha ffs smh bro bruh dude man buddy boy boys guys pal fam yo ya yep yeah yes nope um uh uhm hmm oh ah alright so_far_as madam maam ma'am sirs friend folks excuse_me sorry thx ty cheers appreciate appreciated afternoon morning evening night good_morning good_afternoon good_evening information stats status update report summary summarize details detail number numbers figure figures whole entire entirely single actual actualy my_dear one_more again once more_time maybe perhaps possible possibly able be_able i_want_to_know i_need_to_know i_want_to_see i_wanna_know i_was_wondering do_you_know can_you_tell could_you_tell tell_us tells said saying mean_to hear wanted share_with let_me_know say_me explain_me inform calculate compute work_out respectively named called ticker symbol into onto though however anyway btw by_the_way ps here in_there down_there become came come comes been_doing got_to supposedly plus if_any if_possible feel_free go_ahead hit_me spill having gonna these_positions at_this_moment at_this_point this_moment this_very_moment as_of_now as_of_right_now up_to_now until_now till_now to_date so_far_this they_are we you_guys your yours has_been where_is where_are shares_of stock_of units_of coin_of worth_of amount_of kinda sorta kind_of sort_of a_bit little_bit pretty quite very really_really i_would_like_to_know i_am_dying_to_know dying_to_know i_am_curious i_wonder i_am_wondering i_need i_want i_like i_think i_guess i_heard i_read i_saw i_see i_mean i_am_looking i_just_want i_just_wanted i_wanted i_wanna i_am_asking i_ask i_asked i_forgot i_can_not_remember i_do_not_remember i_keep_forgetting i_am_new i_want_you_to i_need_you_to i_am_interested_in interested_in i_hope i_wish_to_know i_trust i_am_trying_to i_try_to i_was_told i_do_not_know i_have_no_idea no_idea sits sit lies lie tied_up tied parked locked_up stuck deep name every in_a_single_day in_one_day in_a_day on_a_single_day on_one_day single_day strictly_speaking lately remind remind_me reminding forgot forgotten rundown a_rundown net_of_all meant i_meant i_actually_meant make_it make_that change_it_to change_that_to what_if_i_have what_if_i_had say_i_have lets_say let_us_say nah actually_no no_wait oh_wait wait hold_on hang_on correction rather instead scratch_that never_mind minute second_please this_minute this_second this_very_minute shape good bad nice awesome great cool perfect lovely so_so am_at are_at is_at was_at been_at is_sitting is_standing standing stands stand sitting basis_wise wise terms at_all by_now amount amounts level levels kid team people everyone folk mate's mister miss mom grandpa grandma fella chief captain boss dude's be_honest to_be_honest tbh honestly_speaking in_short short_answer shortly briefly in_brief in_a_nutshell fast asap urgently hurry pronto on_the_double swiftly rapidly immediately right_away straight_away one_more_thing another_thing by_chance perchance happen_to do_you_happen_to_know you_know you_see tell_me_please please_tell i_would_love_to_know i_would_love_to i_would_be_interested i_would_want_to_know i_want_to_find_out need_to_find_out trying_to_figure_out figure_out trying_to_work_out trying_to_remember remember recall for_me for_real fr ngl pray_tell give_or_take all_things_considered considering holding_on at_the_minute at_this_time at_this_stage at_this_hour these_last as_things_stand as_it_stands as_of_this_moment as_it_is presently_valued valuewise worthwhile spit_it_out sir_bell hiya howdy greetings sup gday hola close closes closing net closed ended but fine then_again though_not yours_truly how_bad how_good how_well how_poorly how_badly how_deep how_far_along or_what or_not or_something or_whatever so_far at_the_worst_point at_worst at_its_worst at_best at_the_lowest_point`;
 
 export type Slot = keyof typeof SLOT_WORDS;
 
@@ -273,10 +151,14 @@ const LONGEST = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' '
 const WORDS = new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
 const typos = new SlipIndex([...WORDS].filter((word) => word.length > 4).map((word) => [word, word]));
 
-/** The word that a typo stands for; the text itself where it is a word, or is close to none. */
+/** The word that a typo stands for; the text itself where it is a word, is close to none, or to two that mean different things. */
 export function withoutTypo(text: string): string {
   if (WORDS.has(text) || isCommonWord(text) || text.length < 5) return text;
-  return typos.nearest(text, 3)?.meaning ?? text;
+  const near = typos.nearest(text, 3);
+  if (!near) return text;
+  const slot = PHRASES.get(near.meaning);
+  const other = typos.nearest(text, near.distance + 1, (word) => PHRASES.get(word) !== slot && PHRASES.has(word));
+  return slot && other ? text : near.meaning;
 }
 
 /** The slot of the longest phrase at this place, and the number of its words. */

@@ -1,0 +1,56 @@
+import type { Slot } from './slotWords.ts';
+
+interface Message {
+  readonly isNamed: boolean;
+  readonly isTimed: boolean;
+  /** "Am I …" */
+  readonly isAboutMe: boolean;
+}
+
+const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
+
+/** Words that mean something else beside each other: settles which slots they fill together. */
+export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe }: Message): void {
+  const has = (...any: readonly Slot[]) => any.some((slot) => filled.has(slot));
+  const replace = (from: readonly Slot[], ...to: readonly Slot[]) => {
+    for (const slot of from) filled.delete(slot);
+    for (const slot of to) filled.add(slot);
+  };
+  const isOneSided = has('red') !== has('green');
+  // "Making or losing money" asks how it is going.
+  if (has('red') && has('green') && !has('quantity', 'winners_counted')) replace(['red', 'green'], 'doing');
+  // Who spent has bought.
+  if (has('cost') && !has('when')) replace(['bought']);
+  // "How much of my money have I put in" asks for a sum.
+  if (has('cost') && has('quantity') && has('money') && !isNamed) replace(['quantity'], 'how_much');
+  // What costs the most money today is what lost it.
+  if (has('cost_me') && (has('today') || (has('most') && has('money')))) replace(['cost_me'], 'lost_me');
+  // What a sale would bring today is what it is worth, or has gained, so far.
+  if (has('if_sold')) replace(['if_sold', 'today'], 'own');
+  // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
+  if (isOneSided && !has('which') && (isAboutMe || (isNamed && has('own')))) replace(['red', 'green'], 'doing');
+  // "Worth less than I paid" is one figure.
+  if (has('red', 'green')) replace(['value']);
+  // "Which is losing me money" names no order.
+  const isAtLoss = has('lost_me') || (has('loss') && has('own'));
+  const isWhole = isNamed || isTimed || has('how_much', 'today', ...ORDERS);
+  if (isAtLoss && has('which') && !isWhole) replace(['lost_me', 'loss'], 'red', 'own');
+  if (has('at_purchase')) replace(['at_purchase', 'cost', 'value', 'doing', 'price'], 'break_even', 'own');
+  // How many percent of the whole something is, is its share.
+  const isOfAll = has('portfolio', 'together', 'everything') && !has('since_bought', 'always', 'today');
+  const isGain = has(
+    'gain',
+    'profit',
+    'loss',
+    'losses',
+    'made_me',
+    'lost_me',
+    'doing',
+    'moved_up',
+    'moved_down',
+    'best',
+    'worst',
+  );
+  if (isNamed && has('percent') && isOfAll && !isGain && !isTimed)
+    replace(['percent', 'together', 'everything'], 'share');
+}

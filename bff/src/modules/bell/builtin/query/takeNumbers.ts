@@ -1,0 +1,155 @@
+import { Decimal } from 'decimal.js';
+
+/** A number that a question is about: an amount, a part, or a limit. A plain decimal with all digits as written. */
+export interface Numeral {
+  readonly value: string;
+  /** `part` is a percentage of something: "half of", "10% of". `thousands` is written as money usually is: `10k`. */
+  readonly unit: 'dollars' | 'percent' | 'part' | 'units' | 'thousands' | 'plain';
+  /** "More than 5000". */
+  readonly limit: 'above' | 'below' | undefined;
+}
+
+export interface Numerals {
+  readonly numbers: readonly Numeral[];
+  /** Indexes of the words that belong to them. */
+  readonly at: ReadonlySet<number>;
+}
+
+interface Found {
+  readonly value: string;
+  readonly unit: Numeral['unit'];
+  readonly length: number;
+}
+
+const SCALES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  grand: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mil: 1e6,
+  million: 1e6,
+  hundred: 100,
+};
+// biome-ignore format: a table
+const COUNTS: Readonly<Record<string, number>> = {
+  two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, dozen: 12, fifteen: 15,
+  twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, hundred: 100, thousand: 1000, million: 1e6, grand: 1000,
+};
+const PARTS: Readonly<Record<string, string>> = {
+  half: '50',
+  third: '33.333333',
+  quarter: '25',
+  fifth: '20',
+  tenth: '10',
+  halves: '50',
+};
+const DOLLARS = new Set('dollars dollar bucks buck usd'.split(' '));
+const UNITS = new Set('shares share coins coin units unit tokens stocks stonks'.split(' '));
+/** "Those two" are no amount. */
+const POINTING = new Set('those these them the both other'.split(' '));
+const ARTICLES = new Set(['a', 'an', 'one']);
+const LIMITS: readonly (readonly [string, 'above' | 'below'])[] = [
+  ...[
+    'more than',
+    'over',
+    'above',
+    'at least',
+    'bigger than',
+    'larger than',
+    'greater than',
+    'higher than',
+    'exceeding',
+    'north of',
+    'beyond',
+    'better than',
+    'upwards of',
+    'past',
+  ].map((text) => [text, 'above'] as const),
+  ...[
+    'less than',
+    'under',
+    'below',
+    'at most',
+    'smaller than',
+    'lower than',
+    'fewer than',
+    'south of',
+    'worse than',
+    'beneath',
+  ].map((text) => [text, 'below'] as const),
+];
+
+/** Finds the numbers of a message. What `isTaken` says belongs to a name or to a time is none. */
+export function takeNumbers(texts: readonly string[], isTaken: (at: number) => boolean): Numerals {
+  const numbers: Numeral[] = [];
+  const at = new Set<number>();
+  for (let index = 0; index < texts.length; index += 1) {
+    const isPointed = POINTING.has(texts[index - 1] ?? '') && !/\d/.test(texts[index] ?? '');
+    const found = isTaken(index) || isPointed ? undefined : numberAt(texts, index);
+    if (!found) continue;
+    const limit = limitBefore(texts, index);
+    numbers.push({ value: found.value, unit: found.unit, limit: limit?.limit });
+    for (let word = limit?.from ?? index; word < index + found.length; word += 1) at.add(word);
+    index += found.length - 1;
+  }
+  return { numbers, at };
+}
+
+function numberAt(texts: readonly string[], at: number): Found | undefined {
+  const part = partAt(texts, at);
+  if (part) return part;
+  const article = ARTICLES.has(texts[at] ?? '') && (texts[at + 1] ?? '') in SCALES ? 1 : 0;
+  const read = digits(texts[at + article] ?? '');
+  if (!read) return undefined;
+  let [value, length] = [new Decimal(read.value), article + 1];
+  let isMoney = read.isMoney;
+  const scale = SCALES[texts[at + length] ?? ''];
+  if (scale !== undefined && !read.isMoney) {
+    isMoney ||= texts[at + length] !== 'hundred';
+    value = value.times(scale);
+    length += 1;
+  }
+  const next = texts[at + length] ?? '';
+  const plain = value.toFixed();
+  if (DOLLARS.has(next)) return { value: plain, unit: 'dollars', length: length + 1 };
+  if (next === 'percent' || next === 'pct') {
+    const isPart = texts[at + length + 1] === 'of';
+    return { value: plain, unit: isPart ? 'part' : 'percent', length: length + (isPart ? 2 : 1) };
+  }
+  const unit = UNITS.has(next) ? 'units' : isMoney ? 'thousands' : 'plain';
+  return { value: plain, unit, length: UNITS.has(next) ? length + 1 : length };
+}
+
+/** `20k`, `1.5`, `ten` */
+function digits(text: string): { value: string; isMoney: boolean } | undefined {
+  const [, value, scale] = /^(\d{1,15}(?:\.\d{1,12})?)(k|m|mil)?$/.exec(text) ?? [];
+  if (value !== undefined) {
+    const times = scale ? (SCALES[scale] ?? 1) : 1;
+    return { value: new Decimal(value).times(times).toFixed(), isMoney: scale !== undefined };
+  }
+  const count = Object.hasOwn(COUNTS, text) ? COUNTS[text] : undefined;
+  return count === undefined ? undefined : { value: String(count), isMoney: text === 'grand' };
+}
+
+/** "Half of", "a third", "two thirds". */
+function partAt(texts: readonly string[], at: number): Found | undefined {
+  const [first = '', second = ''] = texts.slice(at, at + 2);
+  const article = ARTICLES.has(first) ? 1 : 0;
+  const name = article ? second : first;
+  const many = COUNTS[first];
+  const several = many !== undefined && second.endsWith('s') ? PARTS[second.slice(0, -1)] : undefined;
+  const [percent, length] =
+    several !== undefined ? [new Decimal(several).times(many ?? 1).toFixed(), 2] : [PARTS[name], article + 1];
+  // "A quarter" alone is a time.
+  if (percent === undefined || (name === 'quarter' && texts[at + length] !== 'of')) return undefined;
+  const isOf = texts[at + length] === 'of' ? 1 : 0;
+  return { value: percent, unit: 'part', length: length + isOf };
+}
+
+function limitBefore(texts: readonly string[], at: number): { limit: 'above' | 'below'; from: number } | undefined {
+  for (const [text, limit] of LIMITS) {
+    const length = text.split(' ').length;
+    if (texts.slice(Math.max(0, at - length), at).join(' ') === text) return { limit, from: at - length };
+  }
+  return undefined;
+}
