@@ -30,11 +30,22 @@ const INCOMPLETE: readonly Intent[] = ['unknown', 'whichInstrument', 'portfolioR
 
 /** Answers a message as one question. */
 export async function answerMessage(question: Question): Promise<Answered> {
-  const { prompt, conversation, services } = question;
-  const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
-  try {
+  return (await answerAsQuery(question)) ?? answerByRule(question);
+}
+
+/** Answers a message of which every content word has a part in a query; undefined for any other. */
+export function answerAsQuery({ prompt, conversation, services }: Question): Promise<Answered | undefined> {
+  return unlessUnavailable(async () => {
     const queries = await readQuery(prompt, conversation, services);
-    if (queries) return understoodAs(await answerAll(queries, understood, services));
+    const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
+    return queries && understoodAs(await answerAll(queries, understood, services));
+  });
+}
+
+/** Answers what is no query: by the first rule that holds, where its answer accounts for every content word. */
+export function answerByRule({ prompt, conversation, services }: Question): Promise<Answered> {
+  return unlessUnavailable(async () => {
+    const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
     const { instruments, missing, sought } = await findStrangers(understood, services);
     const asked = { ...understood, instruments, missing, services };
     const left = unexplained(understood, sought);
@@ -42,6 +53,12 @@ export async function answerMessage(question: Question): Promise<Answered> {
     if (left.length > 0 || !isAnswered(understood.intent, slots)) return declined(asked, left, prompt);
     const text = reply(...caveats(asked), await ANSWERS[understood.intent](asked));
     return { text, isUnderstood: !INCOMPLETE.includes(understood.intent), offers: [] };
+  });
+}
+
+async function unlessUnavailable<T>(answer: () => Promise<T>): Promise<T | Answered> {
+  try {
+    return await answer();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;
     return understoodAs(
@@ -51,13 +68,15 @@ export async function answerMessage(question: Question): Promise<Answered> {
 }
 
 /** Answers a message without the words that change no figure, and names them; undefined where too little is left. */
-export async function answerLoosely({ prompt, conversation, services }: Question): Promise<Answered | undefined> {
-  const read = await readLoosely(prompt, conversation, services);
-  if (!read) return undefined;
-  const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
-  const named = read.left.map((word) => `“${asText(word)}”`);
-  const text = await answerAll(read.queries, understood, services);
-  return understoodAs(reply(`I left out ${enumerate(named)}, which I can’t read.`, text));
+export function answerLoosely({ prompt, conversation, services }: Question): Promise<Answered | undefined> {
+  return unlessUnavailable(async () => {
+    const read = await readLoosely(prompt, conversation, services);
+    if (!read) return undefined;
+    const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
+    const named = enumerate(read.left.map((word) => `“${asText(word)}”`));
+    const text = await answerAll(read.queries, understood, services);
+    return understoodAs(reply(`I left out ${named}: I can’t tell what that should change.`, text));
+  });
 }
 
 async function answerAll(

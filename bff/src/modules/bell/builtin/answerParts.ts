@@ -1,40 +1,102 @@
 import type { Question, Turn } from '../engine/bellEngine.ts';
-import { type Answered, answerMessage } from './answerMessage.ts';
+import { explainTerms } from '../terms/explainTerms.ts';
+import { type Answered, answerAsQuery, answerMessage } from './answerMessage.ts';
 import { readSlots, type Slots } from './query/readSlots.ts';
+import type { Slot } from './query/slotWords.ts';
 import { asText } from './say/asText.ts';
 import { enumerate, joined, reply } from './say/reply.ts';
 
 /** Where one question may end and the next begin: first between sentences, then within one. */
 const SENTENCES = /[.?!;:] | [-–—]{1,3} /;
 const CLAUSES = /[.?!;:,] (?:(?:and|but|so|then|also) )?| [-–—]{1,3} | (?:and also|and|also|plus) /i;
+/** The border between two questions that are each whole: "… and when did I buy it". */
+const QUESTIONS =
+  /[.?!;] |,? and (?:also )?(?=(?:also )?(?:what|when|which|how|who|where|is|are|did|does)\b|(?:whats|hows|whos)\b)|, (?=(?:(?:price|value) of|what|when|which|how|whats|hows)\b)/i;
 const TURNS = /\d|\b(?:not|no|never|without|except|if|unless)\b|n['’]t\b/i;
 const MOST = 4;
+const ASKS = /\b(?:what|how|which|when|where|who)\b/gi;
+/** A preface has a few words at least. */
+const SHORTEST_PREFACE = 15;
+/** What a sentence may speak of without asking for it. */
+const SAID: readonly Slot[] = [
+  'own',
+  'it',
+  'which',
+  'bought',
+  'cost',
+  'money',
+  'stocks',
+  'crypto',
+  'portfolio',
+  'market',
+  'asks_list',
+  'best',
+];
+
+/** Answers a message of several questions where each of them is one that Bell answers; undefined otherwise. */
+export async function answerEveryPart(question: Question): Promise<Answered | undefined> {
+  const parts = partsOf(question.prompt, QUESTIONS);
+  if (parts.length < 2 || parts.length > MOST) return undefined;
+  const conversation: Turn[] = [...question.conversation];
+  const texts: string[] = [];
+  for (const prompt of parts) {
+    const slots = slotsOf(prompt, question);
+    if (!slots || (isAbout(slots) && slots.filled.size === 0)) return undefined;
+    const part = { ...question, prompt, conversation: [...conversation] };
+    const term = explainTerms(prompt);
+    const answered = term ? { text: term, isUnderstood: true } : await answerMessage(part);
+    if (!answered.isUnderstood) return undefined;
+    if (isAbout(slots)) texts.push(answered.text);
+    conversation.push({ sender: 'user', text: prompt });
+  }
+  return texts.length > 1 ? { text: reply(joined(texts)), isUnderstood: true, offers: [] } : undefined;
+}
+
+/** Answers the question at the end of a message that first says something about the person; undefined where there is none. */
+export async function answerAfterPreface(question: Question): Promise<Answered | undefined> {
+  const asks = [...question.prompt.matchAll(ASKS)].find(({ index }) => index >= SHORTEST_PREFACE);
+  if (!asks) return undefined;
+  const [preface, prompt] = [question.prompt.slice(0, asks.index).trim(), question.prompt.slice(asks.index)];
+  const said = slotsOf(preface, question);
+  const isQuiet = said && said.instruments.length === 0 && [...said.filled].every((slot) => SAID.includes(slot));
+  if (!isQuiet || TURNS.test(preface)) return undefined;
+  const answered = await answerAsQuery({ ...question, prompt });
+  return (
+    answered && { ...answered, text: reply(answered.text, `I left out “${asText(preface.replace(/[,.]$/, ''))}.”`) }
+  );
+}
 
 /**
  * Answers a message of several questions one by one, each as one that follows the last, and names the parts that it
  * leaves out; undefined unless at least half of the parts are questions that Bell answers.
  */
-export async function answerParts(question: Question): Promise<Answered | undefined> {
+export async function answerSomeParts(question: Question): Promise<Answered | undefined> {
   for (const border of [SENTENCES, CLAUSES]) {
-    const parts = question.prompt
-      .replace(/\n/g, '; ')
-      .replace(/\s+/g, ' ')
-      .split(border)
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
+    const parts = partsOf(question.prompt, border);
     const answered = parts.length > 1 && parts.length <= MOST ? await answerEach(parts, question) : undefined;
     if (answered) return answered;
   }
   return undefined;
 }
 
+function partsOf(message: string, border: RegExp): readonly string[] {
+  return message
+    .replace(/\n/g, '; ')
+    .replace(/\s+/g, ' ')
+    .split(border)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, (symbol) => services.find(symbol));
+
 async function answerEach(parts: readonly string[], question: Question): Promise<Answered | undefined> {
   const conversation: Turn[] = [...question.conversation];
   const texts: string[] = [];
   const left: string[] = [];
   for (const prompt of parts) {
-    const { text, isUnderstood } = await answerMessage({ ...question, prompt, conversation });
-    const slots = readSlots(prompt, (symbol) => question.services.find(symbol));
+    const { text, isUnderstood } = await answerMessage({ ...question, prompt, conversation: [...conversation] });
+    const slots = slotsOf(prompt, question);
     if (isUnderstood) texts.push(text);
     else if (!slots || isAbout(slots)) left.push(prompt);
     // Names alone go with what was left out: "total of my favorites: AAPL, MSFT".

@@ -1,14 +1,24 @@
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices, PortfolioDay } from '../engine/bellServices.ts';
-import { type Answered, answerLoosely, answerMessage } from './answerMessage.ts';
-import { answerParts } from './answerParts.ts';
+import { type Answered, answerAsQuery, answerByRule, answerLoosely } from './answerMessage.ts';
+import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
 
-/** Answers a message as one question, or as several where it is not one. */
+/** "No, I meant …" takes back what was said before, and "thank you" belongs to it. */
+const TAKEN_BACK =
+  /^(?:(?:no|nope|oops|sorry|wait|actually|hmm|thanks|thank you|ok|okay|great|i meant?|i was asking about)[,.!…]{0,3} ){1,4}/i;
+
+/**
+ * Answers a message as one query, as several questions, by a rule, or without some of its words: the first of these that
+ * accounts for it.
+ */
 export async function answerQuestion(question: Question): Promise<Answered> {
-  const asked = { ...question, services: readingOnce(question.services) };
-  const whole = await answerMessage(asked);
+  const prompt = question.conversation.length > 0 ? question.prompt.replace(TAKEN_BACK, '') : question.prompt;
+  const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
+  const parts = await answerEveryPart(asked);
+  const whole =
+    parts ?? (await answerAsQuery(asked)) ?? (await answerAfterPreface(asked)) ?? (await answerByRule(asked));
   if (whole.isUnderstood) return whole;
-  return (await answerParts(asked)) ?? (await answerLoosely(asked)) ?? whole;
+  return (await answerSomeParts(asked)) ?? (await answerLoosely(asked)) ?? whole;
 }
 
 /** The portfolio is valued once for a question, so that all its figures have the same prices. */

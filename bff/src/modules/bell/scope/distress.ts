@@ -36,7 +36,15 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       can not stop crying | lost everything i had | ruined my life | my life is ruined | my life is over
       i am ruined | can not sleep i lost | can not eat | want to disappear | want to give up on everything | feel like ending | worthless and alone
       i am worthless | feel worthless | do not want to go on | do not know how to go on | at the end of my rope | do not care if i live | wish i could just disappear
-      not be here anymore | not be around anymore | feel so alone | hate myself | give up on life | giving up on life`),
+      point of going on | point in going on | everything i had is gone | everything i own is gone | nothing is left for me | nothing left for me | can not face tomorrow
+      can not face another day | can not face my family | can not face it anymore | such a failure | i am a failure | total failure | want it to stop | want the pain to stop | make the pain stop
+      make it stop | end the pain | want to sleep forever | not want to wake | can not live with myself | no hope left | no hope anymore | lost all hope | without hope | see no way forward
+      no way forward | do not see the point | see no point anymore | see no point in | nobody would miss me | no one would miss me | nobody would notice if i | happier without me | better if i was gone
+      better if i were gone | better if i was not here | better if i were not here | done with life | done living | sick of living | tired of everything | can not stop gambling | gambling problem
+      gambling addiction | addicted to gambling | addicted to trading | compulsive gambler | can not stop trading | gambled my savings | gambled our savings | lost our house | lost our savings | lost my family
+      lost all my savings | lost my life savings | lost our life savings | lost my kids | lost everything and | i lost everything | lost it all and | do not know what to do anymore | do not know how to live
+      can not keep going | can not carry on | do not want to carry on | give it all up for good | jump off | jumping off a | hate being alive | wish i was not alive | wish i were not alive | wish i was not here
+      wish i were not here | want to be gone | should not exist | should not be here anymore | not deserve to live | world without me | say goodbye to everyone | goodbye letter | not be here anymore | not be around anymore | feel so alone | hate myself | give up on life | giving up on life`),
     harmless: listed(`
       suicide squad | financial suicide | career suicide | political suicide | commercial suicide | suicide burn
       die laughing | die of laughter | dying to know | die on this hill | die on that hill | die rich

@@ -54,6 +54,9 @@ function translated(words: readonly string[], { phrases, longest }: Book): strin
       const phrase = phrases.get(texts.slice(at, at + length).join(' ')) ?? '';
       english.push(phrase);
       if (!LINKS.has(phrase)) known += 1;
+    } else if (/^[dl]['’]/.test(texts[at] ?? '') && instrumentNames.has(squash((texts[at] ?? '').slice(2)))) {
+      // "D'Apple" is of Apple.
+      english.push((texts[at] ?? '').slice(2));
     } else if (name > 0 || isSymbolOrNumber(words[at] ?? '')) {
       english.push(...words.slice(at, at + Math.max(name, 1)));
     } else return undefined;

@@ -41,7 +41,7 @@ function detailsOf({ concepts }: Asked, symbol: string, { open, high, low, volum
 /** Says that a date is before the first close. */
 export function tooEarly(instrument: Instrument, [first]: readonly DailyBar[], date: string): string {
   if (!first) return `${label(instrument)}: I don’t have past prices for it.`;
-  return `${label(instrument)}: I don’t have prices as far back as ${plainDate(date)}. My earliest close is ${level(instrument.symbol, first.close)}, on ${plainDate(first.date)}.`;
+  return `${label(instrument)}: I don’t have prices as far back as ${plainDate(date)}. My earliest close is from ${plainDate(first.date)}.`;
 }
 
 function sinceThen(symbol: string, from: DailyBar, to: DailyBar | undefined): string {

@@ -19,6 +19,7 @@ export async function answerForecast(asked: Asked): Promise<string> {
   if (instruments.length === 0) {
     return reply(leftOut(asked), 'For which symbol? Try “forecast for AAPL.”');
   }
+  if (asked.ahead || asked.on !== undefined) return beyond(asked);
   const told = await Promise.all(
     instruments.slice(0, MOST).map(async (instrument) => {
       try {
@@ -30,13 +31,21 @@ export async function answerForecast(asked: Asked): Promise<string> {
     }),
   );
   // "Will BTC hit 100k" names no day, and is about none in particular.
-  const isBeyond = asked.ahead || asked.on !== undefined || asked.says('hit', 'hits', 'reach', 'reaches');
+  const isBeyond = asked.says('hit', 'hits', 'reach', 'reaches');
   return reply(
     isBeyond ? 'I only forecast the next session, so I can’t speak to other days. Here’s that forecast:' : '',
     ...told,
     asked.concepts.has('future') && !isBeyond ? 'That’s one session ahead. I don’t forecast beyond it.' : '',
     leftOut(asked),
     `This is a forecast, not advice. ${sourceNote(services.source)}`,
+  );
+}
+
+/** A forecast of the next close is no answer to a question about a later day. */
+function beyond({ instruments: [one] }: Asked): string {
+  return reply(
+    'I only forecast the next session, so I can’t say anything about a later day.',
+    one ? `For its next close, ask me “forecast for ${asText(one.symbol)}.”` : '',
   );
 }
 

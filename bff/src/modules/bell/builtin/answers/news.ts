@@ -13,6 +13,8 @@ export async function answerNews(asked: Asked): Promise<string> {
   const news = await asked.services.news();
   if (news.length === 0) return 'There’s no news right now.';
   const subjects = await subjectsOf(asked);
+  if (subjects === undefined && asked.missing.length > 0)
+    return reply(leftOut(asked), 'Ask me for “news” to see the latest headlines.');
   if (subjects === undefined) return reply(leftOut(asked), 'Latest market news:', headlines(news), footnote(asked));
   const about = news.filter((item) => subjects.some((subject) => isAbout(item, subject)));
   const names = enumerate(subjects.map(({ symbol }) => asText(symbol)));

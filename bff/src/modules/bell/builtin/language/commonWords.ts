@@ -57,7 +57,7 @@ handle hands handy hang happen happened happening happens happy hard hardly hat 
 heat heavy hedge height held hell help helped helpful helping helps hence hidden hide high higher highest highly hill hint
 hire history hit hits hold holding holds hole holiday home honest honestly honey hope hoping horse hospital host hot hotel
 hour hours house houses household html huge human hundred hungry hurry hurt husband ice idea ideas identify ignore image
-images imagine impact import important impossible improve inch include income increase indeed index indicate industry inform
+images imagine impact import important impossible improve inch include income increase indeed index indicate industries industry industrial inform
 inside insight insights insights instant interest interested interesting internet invest invested investing investment
 investments investor investors iphone ipo ipos island issue item items jan january job jobs join joke jokes journey joy july
 jump june junk keen keep keeps kept key keys kick kid kids kill kind king kitchen knee knew knife knowing knowledge known

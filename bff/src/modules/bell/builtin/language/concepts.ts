@@ -62,7 +62,7 @@ const VOCABULARY = {
   act: `wire move pay lend add remove delete put update edit set create cancel transfer withdraw deposit send rename buy sell order reset
     alert notify remind turn make place execute purchase drop erase clear wipe short dump switch email log open close
     change track watch save store book liquidate reinvest rebalance`,
-  alert: `get_an_email get_emailed get_an_alert get_a_text get_notified be_notified get_alerted be_alerted an_email_when
+  alert: `get_a_msg get_a_message heads_up get_pinged get_told be_told get_a_notification be_alerted be_warned get_warned get_a_warning get_messaged a_ping alarm alarms get_a_ping get_an_alarm be_pinged get_a_push push_notification told_when message_me inform_me notified alerted get_an_email get_emailed get_an_alert get_a_text get_notified be_notified get_alerted be_alerted an_email_when
     send_me_an_email send_me_a_text alert alerts notify notification notifications remind reminder email_me text_me tell_me_when let_me_know_when
     ping_me warn_me`,
   help: `help commands features capabilities functions what_can_you what_else_can_you what_do_you_do what_you_can_do
@@ -96,10 +96,10 @@ const VOCABULARY = {
   others: `other_users other_people other_person other_customers other_members someone_else somebody_else everyone_else
     another_user another_person another_account users admin administrator his her their all_users other_accounts
     user_id database passwords other_portfolios`,
-  how_to: `how_do_i how_can_i how_to how_would_i how_should_i where_do_i where_can_i where_is_the where_are_the where_is_my
+  how_to: `stop_sending how_do_you where_does_one where_would_one what_is_the_way which_button where_must_i how_must_i where_should_i where_could_i how_does_a_person on_which_page what_page how_i_can how_can_one where_i_can where_can_one how_do_we can_you_show_me_how how_exactly_do_i how_can_i how_to how_would_i how_should_i where_do_i where_can_i where_is_the where_are_the where_is_my
     where_are_my where_would_i is_there_a_way can_i how_does_one where_to am_i_able is_it_possible how_did_i
     i_want_to_know_how how_could_i`,
-  about_account: `password email_address username theme dark_mode light_mode dark light settings preferences profile
+  about_account: `my_email my_mail my_name my_username appearance color_scheme night_mode bright_mode day_mode white_mode black_mode newsletter newsletters password email_address username theme dark_mode light_mode dark light settings preferences profile
     refresh_interval default_view notifications log_out logout sign_out delete_account my_account account two_factor two_factor_authentication 2fa passkey passkeys
     authenticator emails mails email_notifications`,
   about_plans: `pricing plan plans subscription subscribe subscriptions premium elite basic trial billing upgrade membership

@@ -90,7 +90,8 @@ const RULES: readonly Rule[] = [
   ['howTo', (cues) => cues.has('how_to') && isAboutDoing(cues)],
   [
     'howTo',
-    ({ has }) => has('how_to') && has('about_account', 'about_plans', 'about_data', 'about_books', 'about_contact'),
+    ({ has }) =>
+      has('how_to') && has('alert', 'about_account', 'about_plans', 'about_data', 'about_books', 'about_contact'),
   ],
   ['forecastMethod', (cues) => cues.named === 0 && asksWhetherBellIsRight(cues)],
   ['help', ({ has, named }) => has('help') && named === 0 && !has('trade', 'watchlist', 'portfolio', 'forecast')],

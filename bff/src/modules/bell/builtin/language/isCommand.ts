@@ -8,6 +8,7 @@ const POLITENESS = new Set(
 );
 const questionWords = setOf('should how what which is are when where why who do does did was');
 const alertVerbs = setOf('alert notify remind tell know email text ping warn set create send');
+const ASKED = setOf('what which when how of where who');
 const aboutTheAccount = setOf('open close make switch log');
 const onlyWithList = setOf('change track watch save store');
 
@@ -22,6 +23,8 @@ export function isCommand(words: readonly Word[], concepts: ReadonlySet<Concept>
   if (first < 0 || words[first - 1]?.text === 'i' || (asks && first === 0)) return false;
   const [verb = '', next] = words.slice(first, first + 2).map(({ text }) => text);
   if (next === undefined) return false;
+  // "Remind me when I bought it" asks for what is known.
+  if (verb === 'remind' && words.some(({ text }) => ASKED.has(text))) return false;
   if (concepts.has('alert') && alertVerbs.has(verb)) return true;
   if (!conceptsOfWord.get(verb)?.includes('act') || (verb === 'update' && next === 'me')) return false;
   if (aboutTheAccount.has(verb)) return concepts.has('about_account');

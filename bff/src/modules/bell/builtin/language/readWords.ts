@@ -45,7 +45,8 @@ function read(written: string, { shouting, begins }: { shouting: boolean; begins
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
   const capitals = !shouting && /\p{Lu}/u.test(bare) && bare === bare.toUpperCase();
-  const expanded = marked || capitals ? undefined : EXPANSIONS.get(text);
+  // "YTD" and "P&L" are no symbols, and "U" may be one.
+  const expanded = marked || (capitals && text.length < 3) ? undefined : EXPANSIONS.get(text);
   if (expanded) {
     return expanded.map((word) => ({ text: word, written: word, capitals: false, capitalized: false, marked: false }));
   }

@@ -22,48 +22,76 @@ import { sayMovers } from './sayMovers.ts';
 import { sayPortfolio } from './sayPortfolio.ts';
 import { saySeries } from './saySeries.ts';
 
-type Changed = Extract<Query, { metric: 'change' }>;
+type OfInstruments = Extract<Query, { subject: 'instruments' }>;
 
 /** Reads what a query asks for from the services, and says it. */
 export async function answerQuery(query: Query, asked: Asked): Promise<string> {
   const { services } = asked;
-  if (query.subject === 'record') return answerTrackRecord(asked);
-  if (query.subject === 'difference') return answerDifference(query, services);
-  if (query.subject === 'instruments' && (query.metric === 'worth' || query.metric === 'units'))
-    return answerNumber(query, asked);
-  if (query.subject === 'instruments' && query.metric === 'price')
-    return answerPrice({ ...asked, instruments: query.instruments });
-  if (query.subject === 'instruments' && query.metric === 'change') return answerChange(query, asked);
-  if (query.subject === 'instruments') return saySeries(query, services);
-  if (query.subject === 'forecasts' && query.instruments.length === 0)
-    return answerHoldingsForecast(services, query.type);
-  if (query.subject === 'forecasts') return answerForecast({ ...asked, instruments: query.instruments });
-  if (query.subject === 'lots') return sayLots(query, { portfolio: await services.portfolio(), now: services.now() });
-  if (query.subject === 'portfolio') return sayPortfolio(query, services);
-  if (query.subject === 'watchlist' && 'direction' in query) return answerWatchlistRanking(query, services);
-  if (query.subject === 'watchlist') return answerWatchlistMoves(query, services);
-  if (query.subject === 'movers') return sayMovers(query, services);
-  const answer = broadAnswer(query);
-  if (answer) return answer({ ...asked, instruments: 'instruments' in query ? query.instruments : [] });
-  return sayHoldings(query, { day: await services.portfolioDay(), services });
+  switch (query.subject) {
+    case 'instruments':
+      return answerInstruments(query, asked);
+    case 'forecasts':
+      return query.instruments.length === 0
+        ? answerHoldingsForecast(services, query.type)
+        : answerForecast({ ...asked, instruments: query.instruments });
+    case 'record':
+      return answerTrackRecord(asked);
+    case 'difference':
+      return answerDifference(query, services);
+    case 'lots':
+      return sayLots(query, { portfolio: await services.portfolio(), now: services.now() });
+    case 'portfolio':
+      return sayPortfolio(query, services);
+    case 'watchlist':
+      return 'direction' in query ? answerWatchlistRanking(query, services) : answerWatchlistMoves(query, services);
+    case 'movers':
+      return sayMovers(query, services);
+    case 'holdings': {
+      const answer = broadAnswer(query);
+      if (answer) return answer({ ...asked, instruments: 'instruments' in query ? query.instruments : [] });
+      return sayHoldings(query, { day: await services.portfolioDay(), services });
+    }
+  }
 }
 
-type OfNumber = Extract<Query, { metric: 'worth' | 'units' }>;
-
-/** What a quantity is worth, or what a sum buys, at the latest price. */
-function answerNumber(query: OfNumber, asked: Asked): Promise<string> {
+/** Figures of prices. What the rules read in the words of the question has no part in them. */
+async function answerInstruments(query: OfInstruments, asked: Asked): Promise<string> {
   const { instruments } = query;
   const [instrument] = instruments;
-  if (query.metric === 'units') return answerAmount({ ...asked, instruments, amounts: [], dollars: query.dollars });
-  const amounts = instrument ? [{ instrument, quantity: query.quantity }] : [];
-  return answerAmount({ ...asked, instruments, amounts, dollars: undefined });
-}
-
-/** How prices moved over a period, or what they were on a day. */
-function answerChange({ instruments, period, on }: Changed, asked: Asked): Promise<string> {
-  const about = { ...asked, instruments, period, on };
-  if (on) return answerPriceOn(about);
-  return instruments.length > 1 && period?.kind !== 'yesterday' ? answerCompare(about) : answerHistory(about);
+  const about = { ...asked, instruments };
+  switch (query.metric) {
+    case 'price':
+      return answerPrice(about);
+    case 'range':
+      return answerPrice({ ...about, concepts: new Set(['high']) });
+    case 'volume':
+      return answerPrice({ ...about, concepts: new Set(['volume']) });
+    case 'worth':
+      return answerAmount({
+        ...about,
+        amounts: instrument ? [{ instrument, quantity: query.quantity }] : [],
+        dollars: undefined,
+      });
+    case 'units':
+      return answerAmount({ ...about, amounts: [], dollars: query.dollars });
+    case 'invested':
+      return answerPriceOn({
+        ...about,
+        on: query.on,
+        dollars: query.dollars,
+        amounts: [],
+        period: undefined,
+        until: undefined,
+      });
+    case 'change': {
+      const { period, on } = query;
+      if (on) return answerPriceOn({ ...about, period, on });
+      const isCompared = instruments.length > 1 && period?.kind !== 'yesterday';
+      return isCompared ? answerCompare({ ...about, period, on }) : answerHistory({ ...about, period, on });
+    }
+    default:
+      return saySeries(query, asked.services);
+  }
 }
 
 /** The answer that says more than the one figure: what a holding or the portfolio is worth, with its gain. */

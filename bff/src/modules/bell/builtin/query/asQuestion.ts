@@ -80,6 +80,12 @@ function ofInstruments(query: Extract<Query, { subject: 'instruments' }>, names:
       return `price of ${query.quantity} ${names}`;
     case 'units':
       return `how many ${names} does ${money(Number(query.dollars))} buy`;
+    case 'range':
+      return `high and low of ${names} today`;
+    case 'volume':
+      return `volume of ${names} today`;
+    case 'invested':
+      return undefined;
     case 'correlation':
       return `correlation of ${names}`;
     case 'change':

@@ -1,3 +1,5 @@
+import { type Period, periodOf } from '../language/period.ts';
+import { wordsOf } from '../language/readWords.ts';
 import type { Slots } from './readSlots.ts';
 import { resolveQueries } from './resolveQueries.ts';
 import type { Slot } from './slotWords.ts';
@@ -16,6 +18,25 @@ const ALTERNATIVES: readonly (readonly Slot[])[] = [
 ];
 /** "And the worst?", after the best day, is the worst day. */
 const MIRRORED: Readonly<Partial<Record<Slot, readonly Slot[]>>> = { worst: ['best_day'], best: ['worst_day'] };
+/** Figures of an instrument that a question about another may go on with. */
+const FIGURES: readonly Slot[] = [
+  'volatility',
+  'drawdown',
+  'best_day',
+  'worst_day',
+  'average',
+  'streak',
+  'high',
+  'low',
+  'highest',
+  'lowest',
+  'share',
+  'break_even',
+  'cost',
+  'profit',
+  'gain',
+  'volume',
+];
 const TIMES: readonly Slot[] = ['today', 'always', 'since_bought'];
 /** They are about more than what was named before. */
 const ALL: readonly Slot[] = [
@@ -84,11 +105,11 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     filled: new Set([...kept, ...said]),
     instruments: namedIn(before, slots),
     excluded: slots.excluded.length > 0 ? slots.excluded : before.excluded,
-    period: isTimed ? period : before.period,
+    period: isTimed ? period : (longer(before, slots) ?? before.period),
     on: isTimed ? on : before.on,
     type: isOfType ? type : before.type,
     count: count ?? before.count,
-    numbers: numbersOf(before, slots),
+    numbers: longer(before, slots) ? [] : numbersOf(before, slots),
   };
   if (resolveQueries(changed)) return changed;
   // "And the day before?" asks for the figure again, without its order.
@@ -112,6 +133,13 @@ function namedIn(before: Slots, { filled, instruments }: Slots): Slots['instrume
   return [...kept, ...instruments];
 }
 
+/** "Make it 90", after the last 30 days. */
+function longer({ period, numbers: [old] }: Slots, { numbers: [number, other] }: Slots): Period | undefined {
+  const [, unit] = /^over the last (?:\d{1,4} )?(day|week|month|year)s?$/.exec(period?.said ?? '') ?? [];
+  if (!number || other || old || number.limit || number.unit !== 'plain' || !unit) return undefined;
+  return periodOf(wordsOf(`${number.value} ${unit}s`));
+}
+
 /** "Sorry, I meant 100" is in the unit of what it corrects. */
 function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
   const [number] = numbers;
@@ -123,6 +151,15 @@ function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
 
 /** "And what did I pay", after a question about Apple, asks about Apple. */
 function goesOn(before: Slots, { follows, filled, instruments, type, excluded }: Slots): boolean {
+  // "And what is it for Tesla this year" asks for the figure of the last message.
+  const isFigured = [...before.filled].some((slot) => FIGURES.includes(slot));
+  if (
+    instruments.length > 0 &&
+    filled.has('it') &&
+    isFigured &&
+    [...filled].every((slot) => BESIDE_NAMES.includes(slot))
+  )
+    return true;
   const isOfAll = ALL.some((slot) => filled.has(slot)) || type !== undefined || excluded.length > 0;
   return follows && before.instruments.length > 0 && instruments.length === 0 && !isOfAll;
 }

@@ -13,8 +13,7 @@ const TURNING = new Set(
   pricing refund support real fake simulated accurate right wrong true why reason because explain cause caused happened
   happen announce announced report reported open opened opens close closed early late earlier later previous next future
   expected target potential maximum minimum limit limited reach reached hit goal retire retirement million billion rich
-  quit job life world war election government law legal sue court police doctor health sick dead die kill hurt sad scared
-  worry worried panic afraid crazy stupid dumb smart hate love like hope wish want need feel think believe guess maybe
+  quit job life world war election government law legal sue court police doctor health sick dead die kill hurt hate love like hope wish want need feel think believe guess maybe
   supposed suppose assuming imagine pretend ignore act system rules change set update edit delete remove add create move
   transfer withdraw deposit wire pay order place trade trading traders invest investing`.split(/\s+/),
 );

@@ -107,6 +107,8 @@ export type Query =
       readonly instruments: readonly Instrument[];
       readonly span: Span | 'always' | undefined;
       readonly on: AskedDay | undefined;
+      /** Whether the day is the first of several, up to now. */
+      readonly since?: boolean | undefined;
     }
   /** What so many of it are worth at the latest price. */
   | {
@@ -120,6 +122,20 @@ export type Query =
       readonly subject: 'instruments';
       readonly metric: 'units';
       readonly dollars: string;
+      readonly instruments: readonly Instrument[];
+    }
+  /** What a sum in US dollars that was put in on a past day is worth now. */
+  | {
+      readonly subject: 'instruments';
+      readonly metric: 'invested';
+      readonly dollars: string;
+      readonly on: AskedDay;
+      readonly instruments: readonly Instrument[];
+    }
+  /** Of the day, so far. */
+  | {
+      readonly subject: 'instruments';
+      readonly metric: 'range' | 'volume';
       readonly instruments: readonly Instrument[];
     }
   /** The latest price, with the day's change. */

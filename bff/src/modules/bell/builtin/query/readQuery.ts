@@ -10,7 +10,7 @@ import { readSlots, type Slots } from './readSlots.ts';
 import { resolveQueries } from './resolveQueries.ts';
 import { resolveQuery } from './resolveQuery.ts';
 import { firstRanked } from './sayHoldings.ts';
-import { hasOnly } from './slotTests.ts';
+import { has, hasOnly } from './slotTests.ts';
 import type { Slot } from './slotWords.ts';
 
 /** What a message asks for. */
@@ -58,7 +58,7 @@ async function readWhole(
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
   const asked = await saidBefore(conversation, services);
-  const isAboutThem = slots.filled.has('it') || slots.filled.has('which_one');
+  const isAboutThem = (['it', 'which_one', 'other'] as const).some((slot) => slots.filled.has(slot));
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);
     if (found) return found.length > 0 ? found : undefined;
@@ -99,22 +99,36 @@ async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | unde
 /** The queries about what was named or ranked before; none if there are such things, and no query fits them. */
 async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   const meant = await meantBy(said, services);
-  const all = slots.filled.has('together') && meant.length === 1 ? lastTwo(said) : meant;
+  const isOfTwo = slots.filled.has('together') || slots.filled.has('compare');
+  const all = isOfTwo && meant.length === 1 ? lastTwo(said) : meant;
   const isOfSeveral = slots.filled.has('which_one');
   const about = inTheSameTime(slots, said[0]);
   const owned = isOwn(said[0]) ? withSlots(about, 'own') : about;
   if (isOfSeveral ? all.length < 2 : all.length === 0)
     return resolveQueries(about) ?? resolveQueries(owned) ?? resolveQueries(slots);
   const named = { ...about, instruments: all };
-  const ofThem = resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named) ?? ofSum(named, said[0]);
+  const again = ofSum(named, said[0]);
+  const ofThem = again ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
   // What the rules know of the conversation is the names in it, and not what was ranked first.
   return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
 }
 
-/** "Add them up" asks again for the figure of the last message. */
+/** "Add them up", "compare them", "the other one": the figure of the last message again. */
 function ofSum(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
-  if (!before || !hasOnly(slots, 'together')) return undefined;
-  return resolveQueries({ ...slots, filled: new Set([...before.filled, 'value', 'own', 'together'] as const) });
+  if (
+    !before ||
+    !has(slots, 'together', 'compare', 'other') ||
+    !hasOnly(slots, 'together', 'compare', 'other', 'today')
+  )
+    return undefined;
+  const isTimed = slots.period !== undefined || slots.on !== undefined || slots.filled.has('today');
+  const { period, on } = isTimed ? slots : before;
+  const again = { ...before, instruments: slots.instruments, period, on };
+  if (!slots.filled.has('together')) return resolveQueries(again);
+  return (
+    resolveQueries({ ...again, filled: new Set([...before.filled, 'own', 'together'] as const) }) ??
+    resolveQueries({ ...again, filled: new Set(['value', 'own', 'together'] as const) })
+  );
 }
 
 function withSlots(slots: Slots, ...more: readonly Slot[]): Slots {

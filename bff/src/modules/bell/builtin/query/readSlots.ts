@@ -24,6 +24,8 @@ export interface Slots {
   readonly numbers: readonly Numeral[];
   /** Whether the message starts as one that goes on with the last: "and Tesla?" */
   readonly follows: boolean;
+  /** Whether a day that it names is the first of several: "since March 3". */
+  readonly since: boolean;
   /** The content words that fill no slot, as written. */
   readonly uncovered: readonly string[];
 }
@@ -32,6 +34,8 @@ const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
 const isOrdered = (filled: ReadonlySet<Slot>) => ORDERS.some((order) => filled.has(order));
 const isCount = (place: Numeral | undefined) =>
   place !== undefined && !place.limit && /^\d{1,2}$/.test(place.value) && ['plain', 'units'].includes(place.unit);
+const ACTS = /\b(?:buy|sell|purchase|short|add|remove|delete|place|transfer|send|deposit|withdraw|invest|put)\b/i;
+const SINCE = /\b(?:since|from|starting)\b/i;
 const STARTS_OVER = new Set(['no', 'nope']);
 /** Words that fill two slots. */
 const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
@@ -55,7 +59,12 @@ const MOST_WORDS = 40;
 const LONGEST = 4000;
 /** `$1,500` and `10%` with their units in words. */
 function spelled(message: string): string {
-  const grouped = message.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  const grouped = message
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(
+      /\b(?:since|from) (?:the )?(?:jan(?:uary)? 1(?:st)?|1(?:st)? (?:of )?jan(?:uary)?)\b(?! \d)/gi,
+      'this year',
+    );
   return grouped
     .replace(/\$ ?(\d{1,15}(?:\.\d{1,12})?(?:k|m)?)(?![\d.]?\p{L})/giu, '$1 dollars')
     .replace(/%/g, ' percent ')
@@ -101,7 +110,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     at += 1;
   }
   // "Buy 5 NVDA" asks for no price.
-  const isAct = isCommand(words, recognized.concepts, message.trimEnd().endsWith('?'));
+  const isAct = ACTS.test(message) && isCommand(words, recognized.concepts, message.trimEnd().endsWith('?'));
   if (isAct && !filled.has('asks_list') && !filled.has('together') && counted.numbers.length > 0)
     uncovered.push(words[0]?.written ?? '');
   const [place] = counted.numbers;
@@ -112,8 +121,15 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   // "Excluding bitcoin stock" names a unit, and so do "my Apple shares".
   if (excluded.length === 0 && exceptType) filled.add(exceptType === 'crypto' ? 'stocks' : 'crypto');
   else if (exceptAt < texts.length && excluded.length === 0) uncovered.push(words[exceptAt]?.written ?? '');
+  // "My two coins, BTC and ETH"
+  const isTally =
+    counted.numbers.length === 1 && named.instruments.length > 1 && Number(place?.value) === named.instruments.length;
   const isNamed = named.instruments.length > 0;
-  settle(filled, { isNamed, isTimed: period !== undefined || days.length > 0, isAboutMe: /\bam i\b/i.test(message) });
+  settle(filled, {
+    isNamed,
+    isTimed: period !== undefined || days.length > 0,
+    isAboutMe: /\b(?:am|did|have|was) i\b/i.test(message),
+  });
   const crypto = filled.has('crypto');
   const stocks = filled.has('stocks') && named.instruments.length === 0;
   return {
@@ -124,8 +140,9 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     period,
     on: days[0],
     count: isPlace ? Number(place?.value) : undefined,
-    numbers: isPlace ? [] : counted.numbers,
+    numbers: isPlace || isTally ? [] : counted.numbers,
     follows: FOLLOWS.test(message),
+    since: days.length > 0 && SINCE.test(message),
     uncovered,
   };
 }

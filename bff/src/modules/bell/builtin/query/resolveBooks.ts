@@ -22,7 +22,11 @@ export function lotsOf(slots: Slots): Query | undefined {
       ? { subject: 'lots', aggregate: 'count', instruments }
       : undefined;
   }
-  if (has(slots, 'lots') && hasOnly(slots, 'lots', 'asks_list'))
+  if (
+    has(slots, 'lots') &&
+    !has(slots, 'first', 'last') &&
+    hasOnly(slots, 'lots', 'asks_list', 'bought', 'cost', 'when', 'each')
+  )
     return { subject: 'lots', aggregate: 'list', instruments };
   if (!isBought) return undefined;
   if (!hasOnly(slots, 'when', 'bought', 'held_since', 'first', 'last', 'lots')) return undefined;

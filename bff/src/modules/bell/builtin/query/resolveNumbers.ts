@@ -1,3 +1,5 @@
+import type { AskedDay } from '../language/askedDay.ts';
+import type { Period } from '../language/period.ts';
 import type { HoldingMetric, Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
@@ -10,13 +12,15 @@ const MONEY_FROM = 500;
 /** Questions about one number: what an amount is worth, what a sum buys, a part of a holding, and those beyond a limit. */
 export function numberOf(slots: Slots): Query | undefined {
   const [number, other] = slots.numbers;
-  if (!number || other || hasTime(slots) || slots.excluded.length > 0) return undefined;
+  if (!number || other || slots.excluded.length > 0) return undefined;
+  if (hasTime(slots)) return investedOf(slots, number);
+  if (has(slots, 'hypo') && (number.unit === 'percent' || has(slots, 'moved_up', 'moved_down'))) return undefined;
   if (number.limit) return beyondOf(slots, number);
   if (number.unit === 'part') return partOf(slots, number);
   return number.unit === 'percent' ? undefined : (unitsOf(slots, number) ?? worthOf(slots, number));
 }
 
-const ASKED: readonly Slot[] = ['price', 'value', 'cost', 'cost_me', 'together', 'today', 'bought', 'when'];
+const ASKED: readonly Slot[] = ['hypo', 'price', 'value', 'cost', 'cost_me', 'together', 'today', 'bought', 'when'];
 
 /** "What would 3 bitcoins cost", "20 AMD shares" */
 function worthOf(slots: Slots, { unit, value }: Numeral): Query | undefined {
@@ -36,8 +40,39 @@ function unitsOf(slots: Slots, { unit, value }: Numeral): Query | undefined {
   if (!hasOnly(slots, 'quantity', 'units_counted', 'bought', 'value', 'cost', 'may', 'price', 'today'))
     return undefined;
   // "How much did I pay" is about the past.
-  if (!isCounted && has(slots, 'cost')) return undefined;
+  if (!isCounted && has(slots, 'cost') && !has(slots, 'hypo', 'bought')) return undefined;
   return { subject: 'instruments', metric: 'units', dollars: value, instruments: slots.instruments };
+}
+
+const PUT_IN: readonly Slot[] = [
+  'hypo',
+  'own',
+  'bought',
+  'cost',
+  'value',
+  'today',
+  'made_me',
+  'since_bought',
+  'together',
+  'doing',
+  'at_purchase',
+  'break_even',
+];
+
+/** "What would $1,000 in NVIDIA from a year ago be worth" */
+function investedOf(slots: Slots, { unit, value, limit }: Numeral): Query | undefined {
+  const { instruments, on, period } = slots;
+  if (instruments.length !== 1 || limit || Number(value) === 0) return undefined;
+  const isSum = unit === 'dollars' || unit === 'thousands' || (unit === 'plain' && Number(value) >= 100);
+  const isPut = has(slots, 'hypo', 'value', 'cost', 'bought');
+  if (!isSum || !isPut || !hasOnly(slots, ...PUT_IN)) return undefined;
+  const then = on ?? (period && agoOf(period));
+  return then && { subject: 'instruments', metric: 'invested', dollars: value, on: then, instruments };
+}
+
+/** "Last year" as a day: a year ago. */
+function agoOf(period: Period): AskedDay | undefined {
+  return period.kind === 'days' ? { kind: 'ago', count: period.days, unit: 'day' } : undefined;
 }
 
 /** "What is half of my Apple worth", "10% of my portfolio" */

@@ -85,6 +85,7 @@ const RESOLVERS: readonly Resolver[] = [
   watchlistRankOf,
   moversOf,
   correlationOf,
+  dayOf,
   seriesOf,
   recordOf,
   forecastOf,
@@ -109,8 +110,9 @@ function seriesOf(slots: Slots): Query | undefined {
   if (instruments.length === 0 || has(slots, 'own')) return undefined;
   const isAlways = has(slots, 'always');
   if (isAlways && hasTime(slots)) return undefined;
-  const extreme = isAlways ? everPaid(slots) : undefined;
-  if (extreme) return { subject: 'instruments', metric: extreme, instruments, span: 'always', on };
+  const extreme = isAlways || period ? everPaid(slots) : undefined;
+  if (extreme && period?.kind !== 'yesterday')
+    return { subject: 'instruments', metric: extreme, instruments, span: isAlways ? 'always' : period, on };
   const asked = (Object.keys(SERIES) as Slot[]).filter((slot) => has(slots, slot));
   const [slot] = asked;
   const metric = slot && SERIES[slot];
@@ -126,8 +128,27 @@ function seriesOf(slots: Slots): Query | undefined {
   // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
   if (!isFar && (metric === 'high' || metric === 'low' || metric === 'averageClose') && !isAlways && !hasTime(slots))
     return undefined;
-  return { subject: 'instruments', metric, instruments, span: isAlways ? 'always' : period, on };
+  return {
+    subject: 'instruments',
+    metric,
+    instruments,
+    span: isAlways ? 'always' : period,
+    on,
+    ...(slots.since && { since: true }),
+  };
 }
+
+/** "How high did Tesla get today", "volume of Ford" */
+function dayOf(slots: Slots): Query | undefined {
+  const { instruments } = slots;
+  if (instruments.length === 0 || has(slots, 'own', 'always') || hasTime(slots)) return undefined;
+  if (has(slots, 'volume') && hasOnly(slots, 'volume', 'today', 'quantity', 'units_counted'))
+    return { subject: 'instruments', metric: 'volume', instruments };
+  if (!has(slots, 'high', 'low', 'highest', 'lowest') || !hasOnly(slots, ...DAY_RANGE)) return undefined;
+  return { subject: 'instruments', metric: 'range', instruments };
+}
+
+const DAY_RANGE: readonly Slot[] = ['high', 'low', 'highest', 'lowest', 'today', 'bought', 'doing', 'value'];
 
 /** "The most Apple has ever cost" */
 function everPaid(slots: Slots): 'high' | 'low' | undefined {
@@ -161,10 +182,16 @@ const COMPARED: readonly Slot[] = ['compare', 'best', 'worst', 'beat', 'most', '
 /** The latest prices. A bare name is left to the rules, because it may go on with an earlier question. */
 function priceOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
-  if (instruments.length === 0 || has(slots, 'own', 'it') || hasTime(slots) || !has(slots, ...MOVES)) return undefined;
+  if (instruments.length === 0 || has(slots, 'own', 'it') || hasTime(slots)) return undefined;
+  const isCompared =
+    instruments.length > 1 && has(slots, 'how_much') && has(slots, 'most', 'small', 'cheap', 'expensive');
+  if (!isCompared && !has(slots, ...MOVES)) return undefined;
   // "What does Nvidia make" is about no price.
   if (has(slots, 'gain', 'loss') && !has(slots, 'today')) return undefined;
-  return hasOnly(slots, 'today', ...MOVES) ? { subject: 'instruments', metric: 'price', instruments } : undefined;
+  const compared = instruments.length > 1 ? (['most', 'small', 'compare', 'cheap', 'expensive'] as const) : [];
+  return hasOnly(slots, 'today', ...MOVES, ...compared)
+    ? { subject: 'instruments', metric: 'price', instruments }
+    : undefined;
 }
 
 /** "How often are you right" */
@@ -197,6 +224,8 @@ function rankOf(slots: Slots): Query | undefined {
       'asks_list',
       'everything',
       'each',
+      'always',
+      'cost_me',
       'value',
       'cost',
       'share',
@@ -258,6 +287,14 @@ function directionOf(slots: Slots, dragged: boolean): Direction | undefined {
 function rankedBy(slots: Slots): HoldingMetric | undefined {
   const isToday = has(slots, 'today');
   if (has(slots, 'money') && has(slots, 'best', 'worst') && !has(slots, 'percent')) return isToday ? 'dayGain' : 'gain';
+  // "The largest percentage" of all is a share.
+  if (
+    !isToday &&
+    has(slots, 'percent') &&
+    has(slots, 'most', 'small') &&
+    !has(slots, ...GAINS.filter((slot) => slot !== 'percent'), 'best', 'worst')
+  )
+    return 'share';
   if (has(slots, 'best', 'worst', 'moved_up', 'moved_down', 'doing', 'percent'))
     return isToday ? 'dayPercent' : 'gainPercent';
   return isToday ? undefined : 'value';

@@ -20,7 +20,9 @@ const RETURNS: readonly Slot[] = ['profit', 'losses', 'gain', 'loss', 'moved_up'
 /** The whole portfolio over a period, alone or beside what else the money could have been in. */
 export function portfolioOf(slots: Slots): Query | undefined {
   const { instruments, period, on, type, excluded } = slots;
-  if (!has(slots, 'own') || on || type || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
+  const isOwn =
+    has(slots, 'own') || (has(slots, 'profit', 'losses') && has(slots, 'always') && instruments.length === 0);
+  if (!isOwn || on || type || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
   const against = againstOf(slots);
   if (against === 'unclear' || (instruments.length > 0 && !against)) return undefined;
   const [slot, second] = (Object.keys(PORTFOLIO_METRICS) as Slot[]).filter((one) => has(slots, one));

@@ -13,7 +13,7 @@ import { spanStart } from './spanStart.ts';
 
 export type OfSeries = Exclude<
   Extract<Query, { subject: 'instruments' }>,
-  { metric: 'price' | 'change' | 'worth' | 'units' }
+  { metric: 'price' | 'change' | 'worth' | 'units' | 'invested' | 'range' | 'volume' }
 >;
 type Asked = Exclude<OfSeries, { metric: 'correlation' }>;
 
@@ -76,7 +76,7 @@ async function figureOf(instrument: Instrument, query: Asked, services: BellServ
 function seriesOf(
   instrument: Instrument,
   all: readonly DailyBar[],
-  { span, on }: Asked,
+  { span, on, since }: Asked,
   now: number,
 ): Series | undefined {
   const days = on ? resolveDay(on, now) : undefined;
@@ -84,7 +84,7 @@ function seriesOf(
   const said = span === 'always' ? `since my prices begin (${plainDate(all[0]?.date ?? '')})` : (span ?? A_YEAR).said;
   const first = span === 'always' ? (all[0]?.date ?? '') : spanStart(span ?? A_YEAR, now).first;
   const from = days ? days.from : first;
-  const to = days?.to ?? isoDay(now);
+  const to = since ? isoDay(now) : (days?.to ?? isoDay(now));
   const within = all.filter(({ date }) => date >= from && date <= to);
   const before = periodBase(all, isoDay(Date.parse(from) - DAY_MS));
   return {
@@ -92,7 +92,7 @@ function seriesOf(
     within,
     before: before && !before.late ? before.from : undefined,
     all,
-    said: days ? `from ${plainDate(days.from)} to ${plainDate(days.to)}` : said,
+    said: days ? `from ${plainDate(days.from)} to ${plainDate(to)}` : said,
   };
 }
 

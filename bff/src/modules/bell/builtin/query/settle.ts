@@ -35,6 +35,11 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe }: Messa
   const isAtLoss = has('lost_me') || (has('loss') && has('own'));
   const isWhole = isNamed || isTimed || has('how_much', 'today', ...ORDERS);
   if (isAtLoss && has('which') && !isWhole) replace(['lost_me', 'loss'], 'red', 'own');
+  const isAtGain = has('made_me') || (has('gain') && has('own'));
+  if (isAtGain && has('which') && has('money') && !isWhole) replace(['made_me', 'gain'], 'green', 'own');
+  // "And when I bought them" asks for a day, and "what was it worth when I bought it" for what was paid.
+  if (has('at_purchase') && !has('cost', 'value', 'doing', 'price', 'which'))
+    replace(['at_purchase'], 'when', 'bought', 'own');
   if (has('at_purchase')) replace(['at_purchase', 'cost', 'value', 'doing', 'price'], 'break_even', 'own');
   // How many percent of the whole something is, is its share.
   const isOfAll = has('portfolio', 'together', 'everything') && !has('since_bought', 'always', 'today');

@@ -31,6 +31,7 @@ export const isPersonal = (slots: Slots) =>
   has(
     slots,
     'own',
+    'except',
     'each',
     'everything',
     'cost_me',
