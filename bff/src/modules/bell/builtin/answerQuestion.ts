@@ -1,7 +1,10 @@
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices, PortfolioDay } from '../engine/bellServices.ts';
+import { asDefinition } from '../terms/explainTerms.ts';
+import { termIn } from '../terms/findTerms.ts';
 import { type Answered, answerAsQuery, answerByRule, answerLoosely } from './answerMessage.ts';
 import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
+import { readSlots } from './query/readSlots.ts';
 
 /** "No, I meant …" takes back what was said before, and "thank you" belongs to it. */
 const TAKEN_BACK =
@@ -18,7 +21,15 @@ export async function answerQuestion(question: Question): Promise<Answered> {
   const whole =
     parts ?? (await answerAsQuery(asked)) ?? (await answerAfterPreface(asked)) ?? (await answerByRule(asked));
   if (whole.isUnderstood) return whole;
-  return (await answerSomeParts(asked)) ?? (await answerLoosely(asked)) ?? whole;
+  return (await answerSomeParts(asked)) ?? (await answerLoosely(asked)) ?? explained(asked) ?? whole;
+}
+
+/** The one term that a message asks about, where it names nothing that has figures. */
+function explained({ prompt, services }: Question): Answered | undefined {
+  const slots = readSlots(prompt, (symbol) => services.find(symbol));
+  if (!slots || slots.instruments.length > 0 || slots.numbers.length > 0 || slots.period || slots.on) return undefined;
+  const term = termIn(prompt);
+  return term && { text: asDefinition(term), isUnderstood: true, offers: [] };
 }
 
 /** The portfolio is valued once for a question, so that all its figures have the same prices. */

@@ -89,7 +89,7 @@ const ANSWERED: Readonly<Partial<Record<Intent, readonly Slot[]>>> = {
     'percent',
     'lifted',
   ],
-  overview: ['market', 'doing', 'moved_up', 'moved_down', 'today', 'value', 'red', 'green'],
+  overview: ['market', 'doing', 'moved_up', 'moved_down', 'today', 'red', 'green'],
 };
 
 /** Whether a rule's answer has a figure for every slot that a message fills. */

@@ -45,6 +45,29 @@ export function findTerms(message: string): readonly Term[] {
   return firstFound([rest, ...TAILS.filter((tail) => endsWith(rest, tail)).map((tail) => rest.slice(0, -tail.length))]);
 }
 
+const EXPLAINING =
+  /\b(?:explain|define|definition|meaning|means?|understand|stands? for|what (?:is|are|was) an?|whats an?|what's an?|idea what)\b/i;
+
+/** The one term that a message asks to explain, whatever else it says; undefined where it names none, or several. */
+export function termIn(message: string): Term | undefined {
+  const words = spoken(message, MOST_WORDS + 1);
+  if (words.length > MOST_WORDS || !EXPLAINING.test(message)) return undefined;
+  const found = new Set<Term>();
+  for (let at = 0; at < words.length; ) {
+    const length = [4, 3, 2, 1].find((many) => termOf(words.slice(at, at + many)));
+    const term = length === undefined ? undefined : termOf(words.slice(at, at + length));
+    if (term) found.add(term);
+    at += length ?? 1;
+  }
+  const [one, other] = found;
+  return other ? undefined : one;
+}
+
+function termOf(words: readonly string[]): Term | undefined {
+  const whole = words.join(' ');
+  return BY_NAME.get(whole) ?? BY_NAME.get(singular(whole));
+}
+
 function firstFound(choices: readonly (readonly string[])[]): readonly Term[] {
   for (const words of choices) {
     const found = named(words, { bare: false });

@@ -19,7 +19,7 @@ export async function answerForecast(asked: Asked): Promise<string> {
   if (instruments.length === 0) {
     return reply(leftOut(asked), 'For which symbol? Try “forecast for AAPL.”');
   }
-  if (asked.ahead || asked.on !== undefined) return beyond(asked);
+  if ((asked.ahead && !asked.says('tomorrow')) || asked.on !== undefined) return beyond(asked);
   const told = await Promise.all(
     instruments.slice(0, MOST).map(async (instrument) => {
       try {

@@ -73,10 +73,23 @@ async function saidBefore(conversation: readonly Turn[], services: BellServices)
   const asked: (Slots | undefined)[] = [];
   for (const { text } of conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK)) {
     const said = defined(text) ?? readSlots(text, (symbol) => services.find(symbol));
-    const whole = said && !resolveQueries(said) ? ((await ofOwn(said, services)) ?? said) : said;
+    // Of a question that was no query, what it named is known.
+    const known = said && said.uncovered.length > 0 ? namesOf(said) : said;
+    const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;
     asked.push((whole && followed(asked.at(-1), whole)) ?? whole);
   }
   return asked.toReversed();
+}
+
+function namesOf(said: Slots): Slots | undefined {
+  if (said.instruments.length === 0) return said;
+  return {
+    ...said,
+    filled: new Set([...said.filled].filter((slot) => slot === 'own')),
+    uncovered: [],
+    numbers: [],
+    count: undefined,
+  };
 }
 
 /** "What does volatility mean", so that a figure of it may follow. */

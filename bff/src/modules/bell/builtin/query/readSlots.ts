@@ -42,6 +42,7 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   started: ['own', 'when', 'first', 'bought'],
   any_of_mine: ['asks_list', 'own'],
   treating_me: ['own', 'doing'],
+  add_up: ['it', 'together'],
   lifted: ['most', 'made_me'],
   all_time_high: ['always', 'high'],
   all_time_low: ['always', 'low'],

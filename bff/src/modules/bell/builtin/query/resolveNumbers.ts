@@ -37,7 +37,7 @@ function unitsOf(slots: Slots, { unit, value }: Numeral): Query | undefined {
   const isCounted = has(slots, 'quantity', 'units_counted');
   const isSum = unit === 'dollars' || unit === 'thousands' || (isCounted && Number(value) >= MONEY_FROM);
   if (!isSum || !(isCounted || has(slots, 'how_much'))) return undefined;
-  if (!hasOnly(slots, 'quantity', 'units_counted', 'bought', 'value', 'cost', 'may', 'price', 'today'))
+  if (!hasOnly(slots, 'quantity', 'units_counted', 'bought', 'value', 'cost', 'may', 'price', 'today', 'hypo', 'doing'))
     return undefined;
   // "How much did I pay" is about the past.
   if (!isCounted && has(slots, 'cost') && !has(slots, 'hypo', 'bought')) return undefined;
