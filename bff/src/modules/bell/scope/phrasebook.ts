@@ -29,7 +29,7 @@ const BOOKS = [...LANGUAGES, CHINESE].map((language) => {
  * or the name of an instrument: what was understood by half would be another question.
  */
 export function inEnglish(message: string): Translated | undefined {
-  const words = wordsOf(message);
+  const words = wordsOf(message.replace(/\bwieviel(?=e?\b)/gi, 'wie viel'));
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
   for (const { language, phrases, longest } of BOOKS) {
     const english = translated(words, { phrases, longest });

@@ -7,11 +7,8 @@ import { exactMoney, exactValue } from '../say/exactly.ts';
 import { label, level, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
-import { answerHolding } from './holding.ts';
-import { answerOverview } from './market.ts';
-import { answerPortfolioWorth, whenPriced } from './portfolioWorth.ts';
+import { whenPriced } from './portfolioWorth.ts';
 import { heldOf, isPriced, pricedOf, unpricedNote, worthOf } from './positions.ts';
-import { answerPrice } from './price.ts';
 
 const ARITHMETIC = 'That’s arithmetic, not a forecast.';
 
@@ -19,10 +16,7 @@ const ARITHMETIC = 'That’s arithmetic, not a forecast.';
 export async function answerHypothetical(asked: Asked): Promise<string> {
   const worked = asked.supposed && (await workedOut(asked, asked.supposed));
   if (worked) return worked;
-  return reply(
-    'Name one price or percentage, such as “if BTC falls 20%,” and I’ll work it out. Here’s how it stands now:',
-    await presentOf(asked),
-  );
+  return 'I can’t work that out. Name one price or percentage, such as “if BTC falls 20%” or “if my portfolio rises 10%.”';
 }
 
 async function workedOut(asked: Asked, supposed: Supposed): Promise<string | undefined> {
@@ -81,10 +75,4 @@ function ofMany({ concepts, services }: Asked, factor: string, portfolio: Portfo
     ARITHMETIC,
     whenPriced(portfolio, services.source),
   );
-}
-
-function presentOf(asked: Asked): Promise<string> {
-  const isOwn = asked.concepts.has('mine') || asked.concepts.has('portfolio');
-  if (!isOwn) return asked.instruments.length > 0 ? answerPrice(asked) : answerOverview(asked);
-  return asked.instruments.length > 0 ? answerHolding(asked) : answerPortfolioWorth(asked);
 }

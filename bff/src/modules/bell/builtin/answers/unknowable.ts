@@ -4,7 +4,7 @@ import { reply } from '../say/reply.ts';
 export function answerUnknowable(): string {
   return reply(
     'No one knows what will rise or fall, or by how much, and neither do I.',
-    'Each forecast covers one symbol and its next close: the odds of Up, Down, and Neutral (random: 33% each), a likely range, and how past forecasts turned out. Direction is close to a coin flip, so I don’t rank symbols by it.',
+    'Each forecast covers one symbol and its next close: the odds of Up, Down, and Neutral, a likely range, and how past forecasts turned out. Direction is close to a coin flip, so I don’t rank symbols by it.',
     'Look one up on the [Predict page](/predict), or ask me “forecast for MSFT.” Forecasts aren’t investment advice.',
   );
 }

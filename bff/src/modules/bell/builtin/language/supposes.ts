@@ -17,6 +17,14 @@ const TARGET =
   /\b(?:to|at|hits?|reach(?:es|ed)?) \$? ?(\d{1,12}(?:\.\d{1,8})?) ?(k|m|thousand|million)?(?![\p{L}\p{N}%]| ?%| per ?cent)/iu;
 /** "What would my Apple be worth at 500 a share" */
 const WORTH_AT = /\bworth at (?=\$? ?\d)/i;
+/** "By a tenth" */
+const FRACTIONS: readonly (readonly [RegExp, number])[] = [
+  [/\bby (?:an?|one) (?:half|50th)\b|\bby half\b/i, 50],
+  [/\b(?:by )?(?:a|one) third\b/i, 100 / 3],
+  [/\b(?:by )?(?:a|one) quarter\b/i, 25],
+  [/\b(?:by )?(?:a|one) fifth\b/i, 20],
+  [/\b(?:by )?(?:a|one) tenth\b/i, 10],
+];
 const ZERO = /\bto zero\b/i;
 const MULTIPLES: readonly (readonly [RegExp, string])[] = [
   [/\bdoubl(?:es?|ed)\b/i, '2'],
@@ -36,7 +44,7 @@ export function supposes(message: string): boolean {
 export function supposedIn(message: string): Supposed | undefined {
   if (!supposes(message)) return undefined;
   const rest = CONDITION.exec(message)?.[1] ?? message;
-  const share = SHARE.exec(rest)?.[1];
+  const share = SHARE.exec(rest)?.[1] ?? FRACTIONS.find(([says]) => says.test(rest))?.[1];
   if (share !== undefined) {
     const [down, up] = [DOWN.test(rest), UP.test(rest)];
     if (down === up || (down && Number(share) > 100)) return undefined;

@@ -84,6 +84,9 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   const { filled, instruments, period, on, type, count, numbers } = slots;
   const isBare = instruments.length === 0 && numbers.length === 0;
   const saysNothing = filled.size === 0 && isBare && !period && !on && !type && !count;
+  // "It" is nothing that was named, or ranked.
+  if (filled.has('it') && filled.has('own') && instruments.length === 0 && before.instruments.length === 0)
+    return undefined;
   if (saysNothing || (resolveQueries(slots) && !goesOn(before, slots))) return undefined;
   if (slots.excluded.length > 0 && before.instruments.length > 0) return undefined;
   if (instruments.length > 0) {

@@ -35,6 +35,13 @@ const isOrdered = (filled: ReadonlySet<Slot>) => ORDERS.some((order) => filled.h
 const isCount = (place: Numeral | undefined) =>
   place !== undefined && !place.limit && /^\d{1,2}$/.test(place.value) && ['plain', 'units'].includes(place.unit);
 const ACTS = /\b(?:buy|sell|purchase|short|add|remove|delete|place|transfer|send|deposit|withdraw|invest|put)\b/i;
+/** Adverbs say how a thing is asked; these say what. */
+const NO_ADVERBS = new Set(
+  'daily weekly monthly yearly hourly quarterly annually early likely unlikely july family supply reply apply partly partially equally separately legally illegally'.split(
+    ' ',
+  ),
+);
+const isAdverb = (text: string) => /^[a-z]{3,15}ly$/.test(text) && !NO_ADVERBS.has(text);
 const SINCE = /\b(?:since|from|starting)\b/i;
 const STARTS_OVER = new Set(['no', 'nope']);
 /** Words that fill two slots. */
@@ -43,6 +50,8 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   any_of_mine: ['asks_list', 'own'],
   treating_me: ['own', 'doing'],
   add_up: ['it', 'together'],
+  the_stock: ['it', 'stocks'],
+  the_coin: ['it', 'crypto'],
   lifted: ['most', 'made_me'],
   all_time_high: ['always', 'high'],
   all_time_low: ['always', 'low'],
@@ -92,7 +101,8 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   let exceptType: 'crypto' | 'stocks' | undefined;
   for (let at = 0; at < words.length; ) {
     const found = counted.at.has(at) ? undefined : slotAt(texts, at);
-    const isName = named.at.has(at);
+    // "Low?" alone is a word before it is a symbol.
+    const isName = named.at.has(at) && !(words.length === 1 && found && found.slot !== 'idle' && !words[at]?.capitals);
     const text = texts[at] ?? '';
     // "The last week" is a time, and names no last lot; "this year" is no "this".
     const isTimed = (found?.slot === 'last' || found?.slot === 'it') && found.length === 1 && isOfTime(at);
@@ -107,7 +117,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     const isPart = isName || counted.at.has(at) || (period !== undefined && PART_OF_A_TIME.test(text));
     // "No, I mean …" takes back what was said before.
     const isFramed = (at === 0 && STARTS_OVER.has(text)) || (at === words.length - 1 && text === 'too');
-    if (!isPart && !isFramed) uncovered.push(words[at]?.written ?? '');
+    if (!isPart && !isFramed && !isAdverb(text)) uncovered.push(words[at]?.written ?? '');
     at += 1;
   }
   // "Buy 5 NVDA" asks for no price.
@@ -118,7 +128,8 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   const isPlace = counted.numbers.length === 1 && named.instruments.length === 0 && isCount(place) && isOrdered(filled);
   const spans = [...named.spans];
   const excluded = spans.filter(([at]) => at > exceptAt).map(([, { instrument }]) => instrument);
-  const instruments = named.instruments.filter((one) => !excluded.includes(one));
+  const isWord = words.length === 1 && filled.size > 0;
+  const instruments = isWord ? [] : named.instruments.filter((one) => !excluded.includes(one));
   // "Excluding bitcoin stock" names a unit, and so do "my Apple shares".
   if (excluded.length === 0 && exceptType) filled.add(exceptType === 'crypto' ? 'stocks' : 'crypto');
   else if (exceptAt < texts.length && excluded.length === 0) uncovered.push(words[exceptAt]?.written ?? '');

@@ -198,13 +198,18 @@ function priceOf(slots: Slots): Query | undefined {
 function recordOf(slots: Slots): Query | undefined {
   if (!has(slots, 'record') || hasTime(slots) || slots.instruments.length > 0 || has(slots, 'own', 'portfolio'))
     return undefined;
-  return hasOnly(slots, 'record', 'forecasts', 'percent', 'quantity') ? { subject: 'record' } : undefined;
+  return hasOnly(slots, 'record', 'forecasts', 'percent', 'quantity', 'share') ? { subject: 'record' } : undefined;
 }
 
+/** "Where is Tesla headed", "will it rise" */
 function forecastOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
-  if (!has(slots, 'forecast') || instruments.length === 0 || hasTime(slots)) return undefined;
-  return hasOnly(slots, 'forecast') ? { subject: 'forecasts', instruments } : undefined;
+  if (instruments.length === 0 || has(slots, 'own') || hasTime(slots)) return undefined;
+  const isWondered = has(slots, 'expected') && has(slots, 'moved_up', 'moved_down', 'doing');
+  if (!has(slots, 'forecast', 'forecasts') && !isWondered) return undefined;
+  return hasOnly(slots, 'forecast', 'forecasts', 'expected', 'moved_up', 'moved_down', 'doing')
+    ? { subject: 'forecasts', instruments }
+    : undefined;
 }
 
 function rankOf(slots: Slots): Query | undefined {
@@ -368,7 +373,9 @@ function figuresOf(slots: Slots): Query | undefined {
   if (instruments.length === 0) {
     // "How much do I have in crypto"
     if (type && has(slots, 'how_much') && hasOnly(slots)) return { ...holdings, aggregate: 'sum', metric: 'share' };
-    const metric = named ?? (has(slots, 'doing', 'moved_up', 'moved_down') ? gainOf(slots) : undefined);
+    const isOfDay = has(slots, 'portfolio') && has(slots, 'today');
+    const isMoved = has(slots, 'doing', 'moved_up', 'moved_down', 'since_bought') || isOfDay;
+    const metric = named ?? (isMoved ? gainOf(slots) : undefined);
     if (metric && has(slots, 'each')) {
       const isEach = !has(slots, 'average') && hasOnly(slots, ...allowed, 'each', 'asks_list');
       return isEach ? { ...holdings, aggregate: 'list', metric } : undefined;

@@ -19,6 +19,8 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe }: Messa
   const isOneSided = has('red') !== has('green');
   // "Making or losing money" asks how it is going.
   if (has('red') && has('green') && !has('quantity', 'winners_counted')) replace(['red', 'green'], 'doing');
+  // "The stock that lost the most" is none that was named.
+  if (has('it') && has('stocks', 'crypto') && has('dragged', 'lost_me', 'made_me', ...ORDERS)) replace(['it']);
   // Who spent has bought.
   if (has('cost') && !has('when')) replace(['bought']);
   // "How much of my money have I put in" asks for a sum.
