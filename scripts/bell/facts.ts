@@ -60,7 +60,7 @@ const FACTS: Readonly<Record<string, Fact>> = {
     percentage(drawdown(thisYear(await barsOf(services, symbol)).map(({ close }) => close))),
   vol: async (services, symbol = '') => percentage(await volatilityOf(services, symbol)),
   corr: async (services, one = '', other = '') =>
-    correlation(await barsOf(services, one), await barsOf(services, other)).toFixed(2),
+    correlation(lastYear(await barsOf(services, one)), await barsOf(services, other)).toFixed(2),
   streak: async (services, symbol = '') => `${upDays(await barsOf(services, symbol))}`,
   forecast: async (services, symbol = '') => percentage((await services.forecast(symbol)).confidence),
   hitrate: async (services) => percentage(100 * present((await services.record()).hitRate)),
@@ -170,6 +170,10 @@ async function volatilityOf(services: BellServices, symbol: string): Promise<num
 
 function thisYear(bars: readonly DailyBar[]): readonly DailyBar[] {
   return bars.filter(({ date }) => date >= '2026-01-01');
+}
+
+function lastYear(bars: readonly DailyBar[]): readonly DailyBar[] {
+  return bars.filter(({ date }) => date >= before(bars, 365));
 }
 
 function returnsThisYear(bars: readonly DailyBar[]): readonly number[] {

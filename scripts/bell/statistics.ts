@@ -28,10 +28,10 @@ export function drawdown(closes: readonly number[]): number {
   return deepest;
 }
 
-/** Of daily returns over the last year, on days that both have. */
+/** Of daily returns on days that both have. */
 export function correlation(one: readonly DailyBar[], other: readonly DailyBar[]): number {
   const closes = new Map(other.map((bar) => [bar.date, bar]));
-  const both = one.filter(({ complete, date }) => complete && closes.has(date)).slice(-SESSIONS_PER_YEAR - 1);
+  const both = one.filter(({ complete, date }) => complete && closes.has(date));
   const [x, y] = [everyReturn(both), everyReturn(both.map(({ date }) => closes.get(date) as DailyBar))];
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [mx, my] = [mean(x), mean(y)];

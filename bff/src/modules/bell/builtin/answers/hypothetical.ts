@@ -24,7 +24,10 @@ async function workedOut(asked: Asked, supposed: Supposed): Promise<string | und
   if (missing.length > 0 || instruments.length > 1) return undefined;
   const portfolio = await services.portfolio();
   const [instrument] = instruments;
-  if (!instrument) return 'factor' in supposed ? ofMany(asked, supposed.factor, portfolio) : undefined;
+  if (!instrument) {
+    const factor = 'factor' in supposed ? supposed.factor : supposed.price === '0' ? '0' : undefined;
+    return factor === undefined ? undefined : ofMany(asked, factor, portfolio);
+  }
   const [quote] = await services.quotes([instrument.symbol]);
   if (!quote || quote.price === null) return undefined;
   const then = 'price' in supposed ? new Decimal(supposed.price) : new Decimal(quote.price).times(supposed.factor);

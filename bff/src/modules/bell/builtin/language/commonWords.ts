@@ -85,7 +85,7 @@ process produce product products profile profit profitable program progress proj
 protect proud prove provide public pull pump purchase pure purpose push put puts putting quality quarter question questions
 quick quickly quiet quit race radio rain raining rainy raise ran random range rank rapid rare rate rates rating ratio raw reach read
 reading ready real reality realize reason reasons recent recently recipe recommend record recover red reduce refer refresh
-refund region regret regular related relax release remain remember remind remove rent repeat replace reply report request
+refund region regret regular related relax release remain remaining remains remember remind remove rent repeat replace reply report request
 require research reset rest restaurant result results retail retire retirement return returns reveal review reward rice
 rich rid ride ring rise risen risk risks risky river road robot rock role roll roof room root rose rough round route row
 rule rules run running runs rush sad safe safely safer safety said salary sale sales salt sand sat saturday save saved

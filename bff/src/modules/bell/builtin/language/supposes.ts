@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 
 const CONDITION =
   /(?<!\b(?:tell me|let me know|see|know|check|wonder|wondering|ask|say|sure) )\b(?:if|suppos(?:e|ing)|assuming|imagine)\b(?! (?:i (?:had|have|bought|put|invested)|i['’]d|you)\b)(.*)/is;
+const SAY = /^(?:(?:ok|so|and) )?(?:let['’]?s say|let us say|say|what happens when),? /i;
 const HAPPENS =
   /\b(?:falls?|fell|drops?|dropped|rises?|rose|goes|go|went|hits?|reach(?:es|ed)?|(?:doubl|tripl|quadrupl)(?:es?|ed)|halves|halved|gains?|gained|loses?|lost|crash(?:es|ed)?|grows?|grew|climbs?|climbed|jumps?|jumped|tanks?|tanked|(?:is|was|were|gets|got) (?:at|to|up|down))\b/i;
 
@@ -34,16 +35,21 @@ const MULTIPLES: readonly (readonly [RegExp, string])[] = [
 ];
 const ZEROS = { k: 3, thousand: 3, m: 6, million: 6 } as const;
 
+/** What follows "if", or "say" at the start. */
+function conditionOf(message: string): string | undefined {
+  return CONDITION.exec(message.replace(SAY, 'if '))?.[1];
+}
+
 /** Whether a message is hypothetical: "if BTC falls 20%", "what if AAPL goes to 300", but not "tell me if" or "if I had bought". */
 export function supposes(message: string): boolean {
-  const rest = CONDITION.exec(message)?.[1];
+  const rest = conditionOf(message);
   return (rest !== undefined && HAPPENS.test(rest)) || (/\bwould\b/i.test(message) && WORTH_AT.test(message));
 }
 
 /** Reads what a hypothetical message supposes; undefined where it says no figure, or one that is no price. */
 export function supposedIn(message: string): Supposed | undefined {
   if (!supposes(message)) return undefined;
-  const rest = CONDITION.exec(message)?.[1] ?? message;
+  const rest = conditionOf(message) ?? message;
   const share = SHARE.exec(rest)?.[1] ?? FRACTIONS.find(([says]) => says.test(rest))?.[1];
   if (share !== undefined) {
     const [down, up] = [DOWN.test(rest), UP.test(rest)];

@@ -100,6 +100,8 @@ export type Query =
       readonly type?: InstrumentType | undefined;
       /** Only those that were bought in it. */
       readonly bought?: Span | AskedDay | undefined;
+      /** Only those that are worth more, or less, than was paid. */
+      readonly only?: 'gains' | 'losses' | undefined;
     }
   | {
       readonly subject: 'instruments';

@@ -124,6 +124,8 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   const isAct = ACTS.test(message) && isCommand(words, recognized.concepts, message.trimEnd().endsWith('?'));
   if (isAct && !filled.has('asks_list') && !filled.has('together') && counted.numbers.length > 0)
     uncovered.push(words[0]?.written ?? '');
+  // "Since yesterday's close" is today.
+  const isToday = period?.kind === 'yesterday' && filled.has('today');
   const [place] = counted.numbers;
   const isPlace = counted.numbers.length === 1 && named.instruments.length === 0 && isCount(place) && isOrdered(filled);
   const spans = [...named.spans];
@@ -139,7 +141,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   const isNamed = named.instruments.length > 0;
   settle(filled, {
     isNamed,
-    isTimed: period !== undefined || days.length > 0,
+    isTimed: (period !== undefined && !isToday) || days.length > 0,
     isAboutMe: /\b(?:am|did|have|was) i\b/i.test(message),
   });
   const crypto = filled.has('crypto');
@@ -149,7 +151,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     instruments,
     excluded,
     type: crypto === stocks ? undefined : crypto ? 'crypto' : 'stock',
-    period,
+    period: isToday ? undefined : period,
     on: days[0],
     count: isPlace ? Number(place?.value) : undefined,
     numbers: isPlace || isTally ? [] : counted.numbers,

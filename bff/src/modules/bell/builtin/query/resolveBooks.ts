@@ -13,8 +13,15 @@ export function lotsOf(slots: Slots): Query | undefined {
   if (!(isPersonal(slots) || isBought)) return undefined;
   if (hasTime(slots)) {
     if (!has(slots, 'own') || !has(slots, 'bought') || period?.kind === 'yesterday') return undefined;
-    if (!hasOnly(slots, 'bought', 'asks_list', 'everything', 'together', 'lots')) return undefined;
-    return { subject: 'lots', aggregate: 'list', instruments, type: slots.type, bought: period ?? on };
+    const [up, down] = [has(slots, 'moved_up', 'green', 'gain'), has(slots, 'moved_down', 'red', 'loss')];
+    const moved: readonly Slot[] = ['moved_up', 'green', 'gain', 'moved_down', 'red', 'loss'];
+    if (
+      (up && down) ||
+      !hasOnly(slots, 'bought', 'asks_list', 'any_of_mine', 'everything', 'together', 'lots', ...moved)
+    )
+      return undefined;
+    const only = up ? 'gains' : down ? 'losses' : undefined;
+    return { subject: 'lots', aggregate: 'list', instruments, type: slots.type, bought: period ?? on, only };
   }
   if (slots.type) return undefined;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity'))) {

@@ -161,9 +161,9 @@ function everPaid(slots: Slots): 'high' | 'low' | undefined {
 /** "Which is more volatile, A or B" is answered by both figures. */
 function partsOfSeries(metric: SeriesMetric): readonly Slot[] {
   if (metric === 'streak') return ['quantity', 'moved_up'];
-  return metric === 'volatility'
-    ? ['compare', 'most', 'small']
-    : ['far', 'compare', ...(metric === 'drawdown' ? (['doing', 'moved_down'] as const) : [])];
+  if (metric === 'volatility') return ['compare', 'most', 'small'];
+  const moved: readonly Slot[] = ['doing', 'moved_up', 'moved_down', 'gain', 'loss', 'percent'];
+  return ['far', 'compare', ...(metric === 'drawdown' || metric === 'bestDay' || metric === 'worstDay' ? moved : [])];
 }
 
 const MOVES: readonly Slot[] = ['doing', 'moved_up', 'moved_down', 'percent', 'gain', 'loss', 'cost', 'value', 'price'];

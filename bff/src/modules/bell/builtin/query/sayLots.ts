@@ -14,7 +14,7 @@ const SHOWN = 20;
 
 /** Says how many lots there are, or when they were bought. */
 export function sayLots(
-  { aggregate, instruments, type, bought }: Extract<Query, { subject: 'lots' }>,
+  { aggregate, instruments, type, bought, only }: Extract<Query, { subject: 'lots' }>,
   { portfolio, now }: { portfolio: Portfolio; now: number },
 ): string {
   if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
@@ -33,21 +33,34 @@ export function sayLots(
   const dated = lots
     .filter(isDated)
     .filter(({ purchaseDate: on }) => !days || (on >= days.from && on <= days.to))
+    .filter((one) => !only || isOn(only, one, portfolio))
     .sort((one, other) => one.purchaseDate.localeCompare(other.purchaseDate));
   const note = undated > 0 ? `${count(undated, 'lot')} without a purchase date can’t be placed.` : '';
   if (dated.length === 0 && days)
-    return reply(strange.join(' '), `${boughtWhen(days)}: none of the lots that you hold.`, note);
+    return reply(
+      strange.join(' '),
+      `${boughtWhen(days)}: none of the lots that you hold${only ? ` ${AT[only]}` : ''}.`,
+      note,
+    );
   if (dated.length === 0) return reply(strange.join(' '), 'I don’t have a purchase date for any of those lots.');
   const chosen =
     aggregate === 'first' ? dated.slice(0, 1) : aggregate === 'last' ? dated.slice(-1) : dated.slice(0, SHOWN);
   const more = aggregate === 'list' ? dated.length - chosen.length : 0;
   return reply(
     strange.join(' '),
-    days ? `${boughtWhen(days)}, of the lots that you hold:` : '',
+    days ? `${boughtWhen(days)}, of the lots that you hold${only ? ` ${AT[only]}` : ''}:` : '',
     chosen.length === 1 ? `${lotLine(chosen[0] as Dated)}.` : chosen.map(lotLine),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     note,
   );
+}
+
+const AT = { gains: 'at a profit', losses: 'at a loss' } as const;
+
+function isOn(side: keyof typeof AT, lot: Lot, { positions }: Portfolio): boolean {
+  const price = positions.find(({ symbols }) => symbols.includes(lot.symbol))?.currentPrice ?? null;
+  if (price === null) return false;
+  return side === 'gains' ? price > lot.purchasePrice : price < lot.purchasePrice;
 }
 
 type Dated = Lot & { readonly purchaseDate: string };
