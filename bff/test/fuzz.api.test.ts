@@ -75,6 +75,7 @@ async function stateOf(): Promise<string> {
     app.db.knex('portfolio_journal').orderBy(['user_id', 'id']),
     app.db.knex('portfolio_imports').orderBy(['user_id', 'id']),
     app.db.knex('portfolio_accounts').orderBy(['user_id', 'id']),
+    app.db.knex('portfolio_offer_answers').orderBy(['user_id', 'instrument', 'ex_date', 'account_id']),
     app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),
     app.db.knex('sessions').orderBy('id').select('id', 'ended_at'),
     app.db.knex('rollouts').orderBy('section'),

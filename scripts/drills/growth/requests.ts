@@ -19,6 +19,7 @@ interface Request {
 const CSV = 'Symbol,Quantity,Purchase Price\nKO,1,60';
 const LOT = { symbol: 'KO', quantity: 1, purchasePrice: 60 };
 /** The same lot, as the purchase that opens it. */
+const OFFERED = { account: 'main', symbol: 'KO', date: '2026-03-13' };
 const BUY = { kind: 'buy', symbol: LOT.symbol, quantity: LOT.quantity, price: LOT.purchasePrice };
 
 /**
@@ -154,6 +155,10 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
   exportTransactions: () => ({}),
   realizedGains: () => ({}),
   exportGains: () => ({}),
+  listOffers: () => ({}),
+  acceptOffers: () => ({ body: { offers: [{ ...OFFERED, amount: '1.30' }] } }),
+  dismissOffers: () => ({ body: { offers: [OFFERED] } }),
+  undoOffers: () => ({ body: { offers: [OFFERED] } }),
   exportPortfolio: () => ({}),
   listAccounts: () => ({}),
   addAccount: async (visitor) => {

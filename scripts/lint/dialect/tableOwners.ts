@@ -25,6 +25,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   portfolio_transactions: ['bff/src/modules/portfolio/'],
   bell_exchanges: ['bff/src/modules/bell/'],
   portfolio_journal: ['bff/src/modules/portfolio/'],
+  portfolio_offer_answers: ['bff/src/modules/portfolio/'],
   alerts: ['bff/src/modules/alerts/'],
   alert_events: ['bff/src/modules/alerts/'],
   watchlist_items: ['bff/src/modules/watchlist/'],

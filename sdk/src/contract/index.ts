@@ -16,6 +16,7 @@ import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
 import * as lots from './lot.ts';
 import * as market from './market.ts';
+import * as offered from './offers.ts';
 import * as performance from './performance.ts';
 import * as portfolio from './portfolio.ts';
 import * as is from './primitives.ts';
@@ -619,6 +620,43 @@ export const endpoints = {
     body: accounts.accountMoves,
     reply: accounts.accountMoved,
     refusals: [404, 422],
+  }),
+
+  listOffers: endpoint({
+    method: 'GET',
+    path: '/api/portfolio/offers',
+    access: 'user',
+    summary:
+      'Cash dividends of the market that the transactions lack, the latest first. None is in the books until it is accepted',
+    reply: offered.offerList,
+  }),
+  acceptOffers: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/offers/accept',
+    access: 'user',
+    summary:
+      'Adds offered dividends to the transactions, all in one change. What is in the books already, or was answered, is left out. With an Idempotency-Key a repeated call answers what the first one did',
+    body: offered.offersAccepted,
+    reply: offered.offersChanged,
+    refusals: [409, 422],
+  }),
+  dismissOffers: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/offers/dismiss',
+    access: 'user',
+    summary: 'Does not offer these dividends again',
+    body: offered.offersDismissed,
+    reply: offered.offersAnswered,
+  }),
+  undoOffers: endpoint({
+    method: 'POST',
+    path: '/api/portfolio/offers/undo',
+    access: 'user',
+    summary:
+      'Takes back that dividends were dismissed, or, with the id of the change, that they were accepted. They are offered again',
+    body: offered.offersUndone,
+    reply: offered.offersAnswered,
+    refusals: [404, 409, 422],
   }),
 
   exportPortfolio: endpoint({

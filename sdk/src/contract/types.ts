@@ -11,6 +11,7 @@ import type { Endpoints } from './index.ts';
 import type * as ledger from './ledger.ts';
 import type * as lots from './lot.ts';
 import type * as market from './market.ts';
+import type * as offered from './offers.ts';
 import type * as performance from './performance.ts';
 import type * as portfolio from './portfolio.ts';
 import type * as is from './primitives.ts';
@@ -70,6 +71,10 @@ export type TransactionChange = Readonly<z.output<typeof books.transactionChange
 export type TransactionListQuery = Readonly<z.output<typeof books.transactionListQuery>>;
 export type TransactionExportQuery = Readonly<z.output<typeof books.transactionExportQuery>>;
 export type TransactionList = z.output<typeof books.transactionList>;
+export type Offer = Readonly<z.output<typeof offered.offer>>;
+export type OfferList = z.output<typeof offered.offerList>;
+export type OffersAccepted = Readonly<z.output<typeof offered.offersAccepted>>;
+export type OffersUndone = Readonly<z.output<typeof offered.offersUndone>>;
 export type RealizedGains = z.output<typeof books.realizedGains>;
 export type ImportReading = z.output<typeof imports.importReading>;
 export type ImportVerdict = z.output<typeof imports.importVerdict>;

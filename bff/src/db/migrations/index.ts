@@ -43,6 +43,7 @@ import * as readAlerts from './0049_read_alerts.ts';
 import * as news from './0053_news.ts';
 import * as publishers from './0054_publishers.ts';
 import * as accountSizes from './0055_account_sizes.ts';
+import * as offerAnswers from './0057_offer_answers.ts';
 
 export interface Migration {
   readonly name: string;
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0053_news', ...news },
   { name: '0054_publishers', ...publishers },
   { name: '0055_account_sizes', ...accountSizes },
+  { name: '0057_offer_answers', ...offerAnswers },
 ];

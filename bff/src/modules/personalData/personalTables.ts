@@ -113,6 +113,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'portfolio_offer_answers',
+    owner: 'user_id',
+    order: ['instrument', 'ex_date', 'account_id'],
+    download: {
+      name: 'offered-dividends',
+      columns: { instrument: 'text', ex_date: 'text', account_id: 'text', answer: 'text', at: 'instant' },
+      leftOut: { user_id: OWN_ID },
+    },
+  },
+  {
     table: 'portfolio_imports',
     owner: 'user_id',
     order: ['id'],

@@ -14,6 +14,8 @@ import { UndoImportService } from './csv/undoImport.service.ts';
 import { gainsRoutes } from './gains/gains.routes.ts';
 import { GainsService } from './gains/gains.service.ts';
 import { PortfolioHistoryService } from './history/portfolioHistory.service.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
+import { OffersService } from './offers/offers.service.ts';
 import { PortfolioPerformanceService } from './performance/portfolioPerformance.service.ts';
 import { portfolioRoutes } from './portfolio.routes.ts';
 import { PortfolioService } from './portfolio.service.ts';
@@ -48,6 +50,7 @@ export function mountPortfolio(api: ApiRouter, { db, clock, counters, market }: 
   });
   accountsRoutes(api, new AccountsService({ db, clock, market }));
   transactionsRoutes(api, new TransactionsService({ db, clock, market }));
+  offersRoutes(api, { offers: new OffersService({ db, clock, market }), reads });
   const gains = new GainsService({ db, market });
   gainsRoutes(api, { gains, reads });
   const files = new ImportPool();

@@ -183,11 +183,31 @@ export interface SourcedTransaction extends Transaction {
 const ROWS_A_STATEMENT = 100;
 
 /** Adds what an import found. */
-export async function insertImported(
+export function insertImported(
   connection: Knex,
   userId: string,
   transactions: readonly SourcedTransaction[],
   { now, importId }: { now: number; importId: string },
+): Promise<void> {
+  return insertMany(connection, userId, transactions, { now, importId });
+}
+
+/** Adds transactions that no file brought. */
+export function insertAdded(
+  connection: Knex,
+  userId: string,
+  transactions: readonly Transaction[],
+  { now }: { now: number },
+): Promise<void> {
+  const own = transactions.map((one) => ({ ...one, sourceId: null }));
+  return insertMany(connection, userId, own, { now, importId: null });
+}
+
+async function insertMany(
+  connection: Knex,
+  userId: string,
+  transactions: readonly SourcedTransaction[],
+  { now, importId }: { now: number; importId: string | null },
 ): Promise<void> {
   for (const [shelf, own] of Map.groupBy(transactions, ({ kind }) => shelfOf(kind))) {
     for (let at = 0; at < own.length; at += ROWS_A_STATEMENT) {
