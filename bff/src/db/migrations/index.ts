@@ -44,6 +44,7 @@ import * as news from './0053_news.ts';
 import * as publishers from './0054_publishers.ts';
 import * as accountSizes from './0055_account_sizes.ts';
 import * as offerAnswers from './0057_offer_answers.ts';
+import * as mailClaims from './0058_mail_claims.ts';
 
 export interface Migration {
   readonly name: string;
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0054_publishers', ...publishers },
   { name: '0055_account_sizes', ...accountSizes },
   { name: '0057_offer_answers', ...offerAnswers },
+  { name: '0058_mail_claims', ...mailClaims },
 ];

@@ -51,14 +51,14 @@ export interface SummarySources {
     news(): Promise<readonly NewsItem[]>;
   };
   readonly trackRecord: {
-    ofWatchlist(userId: string): Promise<{
-      readonly forecasts: readonly {
-        readonly symbol: string;
-        readonly latest: LedgerEntry | null;
-        readonly lastSettled: LedgerEntry | null;
-      }[];
-    }>;
+    /** Symbols without a forecast are absent. */
+    latestForecasts(symbols: readonly string[]): Promise<ReadonlyMap<string, LatestForecasts>>;
   };
+}
+
+interface LatestForecasts {
+  readonly latest: LedgerEntry | null;
+  readonly lastSettled: LedgerEntry | null;
 }
 
 export const MOST_LINES = 10;
@@ -72,13 +72,17 @@ export async function gatherSummary(userId: string, sources: SummarySources): Pr
   if (owned.holdings.length === 0 && watched.length === 0) return null;
   const now = clock.now();
   const date = dateOf(latestSession(now).day);
-  const [quotes, { forecasts }, news] = await Promise.all([
-    market.quotes(watched.slice(0, MOST_LINES)),
-    trackRecord.ofWatchlist(userId),
+  const listed = watched.slice(0, MOST_LINES);
+  const [quotes, forecasts, news] = await Promise.all([
+    market.quotes(listed),
+    trackRecord.latestForecasts(listed),
     market.news(),
   ]);
   const isIndex = (symbol: string) => quotes.find((quote) => quote.symbol === symbol)?.isIndex ?? false;
-  const shown = forecasts.slice(0, MOST_LINES);
+  const shown = listed.flatMap((symbol) => {
+    const own = forecasts.get(symbol);
+    return own ? [{ symbol, ...own }] : [];
+  });
   return {
     date,
     now,

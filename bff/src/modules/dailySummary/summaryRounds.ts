@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queueMail.ts';
 import type { UnsubscribeLinks } from '../mail/unsubscribeLinks.ts';
 import { gatherSummary, type SummarySources } from './dailySummary.ts';
 import { nextSendingTime } from './sendingTime.ts';
+import { sharedForecasts } from './sharedForecasts.ts';
 import { summaryMail } from './summaryMail.ts';
 
 const PAGE_SIZE = 100;
@@ -61,17 +62,19 @@ export class SummaryRounds {
     while (!this.stopped) {
       // Those that failed stay due and come first.
       const due = (await this.plans.due(now, PAGE_SIZE + failed)).slice(failed);
+      const sources = { ...this.sources, trackRecord: sharedForecasts(this.sources.trackRecord) };
       for (let at = 0; at < due.length && !this.stopped; at += AT_ONCE) {
-        const done = await Promise.all(due.slice(at, at + AT_ONCE).map((person) => this.attempt(person, now)));
+        const people = due.slice(at, at + AT_ONCE);
+        const done = await Promise.all(people.map((person) => this.attempt(person, { now, sources })));
         failed += done.filter((isDone) => !isDone).length;
       }
       if (due.length < PAGE_SIZE) return;
     }
   }
 
-  private async attempt(person: DueSummary, now: number): Promise<boolean> {
+  private async attempt(person: DueSummary, about: { now: number; sources: SummarySources }): Promise<boolean> {
     try {
-      await this.send(person, now);
+      await this.send(person, about);
       return true;
     } catch (err) {
       this.log.error({ err, userId: person.userId }, 'a daily summary was not written; the next round tries again');
@@ -79,11 +82,11 @@ export class SummaryRounds {
     }
   }
 
-  private async send(person: DueSummary, now: number): Promise<void> {
+  private async send(person: DueSummary, { now, sources }: { now: number; sources: SummarySources }): Promise<void> {
     const { userId, timeZone, email, lastOf } = person;
     const nextAt = nextSendingTime(now, timeZone);
     const isLate = now - person.dueAt > LATEST_MS;
-    const summary = person.wanted && !isLate ? await gatherSummary(userId, this.sources) : null;
+    const summary = person.wanted && !isLate ? await gatherSummary(userId, sources) : null;
     if (!summary || summary.date === lastOf) {
       await this.plans.skip(person, nextAt);
       return;

@@ -261,3 +261,55 @@ it('sends what a killed process had claimed, once its lease has ended', async ()
   await sending.run();
   expect(sent).toHaveLength(1);
 });
+
+it('claims many at once, and gives back what it has not sent when it stops', async () => {
+  let release = () => {};
+  const hanging = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let sent = 0;
+  const { sending } = queue.rounds({
+    async send() {
+      sent += 1;
+      await hanging;
+    },
+    close() {},
+  });
+  for (let n = 0; n < 12; n += 1) await queue.add({ subject: `mail ${n}` });
+  const round = sending.run();
+  while (sent < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await queue.rows()).every(({ attempts }) => attempts === 1)).toBe(true);
+  sending.stop();
+  release();
+  await round;
+  const due = (await queue.rows()).filter(({ due_at }) => Number(due_at) === queue.clock.now() && due_at !== null);
+  expect([sent, due.length]).toEqual([5, 7]);
+  const others: string[] = [];
+  await queue.rounds({ send: async ({ subject }) => void others.push(subject), close() {} }).sending.run();
+  expect(others).toHaveLength(7);
+});
+
+it('does not send what has waited so long for a slot that another replica may soon claim it', async () => {
+  let release = () => {};
+  const sent: string[] = [];
+  const { sending } = queue.rounds({
+    send: ({ id }) => {
+      sent.push(id);
+      return sent.length > 5 ? Promise.resolve() : new Promise<void>((resolve) => (release = resolve));
+    },
+    close() {},
+  });
+  for (let n = 0; n < 6; n += 1) await queue.add({ subject: `mail ${n}` });
+  const round = sending.run();
+  while (sent.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  queue.clock.advance(MINUTE / 2);
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sent).toHaveLength(5); // the sixth waits for the end of its lease
+  queue.clock.advance(MINUTE / 2);
+  const other: string[] = [];
+  await queue.rounds({ send: async ({ id }) => void other.push(id), close() {} }).sending.run();
+  expect(other).toContain((await queue.rows()).at(-1)?.id);
+  sending.stop();
+  void round; // four of its mails hang
+});

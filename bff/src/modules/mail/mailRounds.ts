@@ -2,14 +2,16 @@ import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { type Mail, SEND_BUDGET_MS } from '../../providers/mail/mail.ts';
-import { claimMail, findDueMails, type MailOutcome, type OutboxRow, settleMail } from './outbox.repository.ts';
+import { MAILS_AT_ONCE, type Mail, SEND_BUDGET_MS } from '../../providers/mail/mail.ts';
+import { claimMails, type MailOutcome, type OutboxRow, releaseMails, settleMail } from './outbox.repository.ts';
 import { ORIGIN } from './queueMail.ts';
 
-/** Mails that one replica sends at the same time, so that one hanging connection does not hold up the others. */
-const AT_ONCE = 5;
-/** Other replicas leave a claimed mail alone for this long. The difference to the budget covers clocks that differ. */
-const LEASE_MS = SEND_BUDGET_MS + 40_000;
+/** Mails that one statement claims. Those without a slot yet wait here. */
+const CLAIMED_AT_ONCE = 20;
+/** Clocks of replicas differ by less. */
+const CLOCKS_MS = 20_000;
+/** Other replicas leave a claimed mail alone for this long: until it gets a slot, while it is sent, and a bit longer. */
+const LEASE_MS = 20_000 + SEND_BUDGET_MS + CLOCKS_MS;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 
@@ -34,6 +36,8 @@ export class MailRounds {
   private readonly log: Logger;
   private readonly outcomes: Counter<'outcome'>;
   private inFlight = 0;
+  /** Claimed mails that wait for a slot. */
+  private waiting: OutboxRow[] = [];
   private stopped = false;
   private lastAttemptFailed = false;
 
@@ -60,7 +64,7 @@ export class MailRounds {
   async run(): Promise<void> {
     const running = new Set<Promise<void>>();
     while (!this.stopped) {
-      for (const mail of await this.claimDue()) {
+      for (const mail of await this.take()) {
         const sending = this.attempt(mail).finally(() => running.delete(sending));
         running.add(sending);
       }
@@ -68,6 +72,8 @@ export class MailRounds {
       await Promise.race(running); // the slot of the first that ends is taken again at once
     }
     await Promise.all(running);
+    const unsent = this.waiting.splice(0);
+    await releaseMails(this.db.knex, unsent, { now: this.clock.now() });
   }
 
   /** Claims no further mails. */
@@ -75,23 +81,31 @@ export class MailRounds {
     this.stopped = true;
   }
 
-  private async claimDue(): Promise<OutboxRow[]> {
-    const free = AT_ONCE - this.inFlight;
+  /** Returns mails for the slots that are free, and takes the slots. */
+  private async take(): Promise<OutboxRow[]> {
+    const free = MAILS_AT_ONCE - this.inFlight;
     if (free <= 0) return [];
     this.inFlight += free; // before the first wait, so that a second round does not take the same slots
-    const claimed: OutboxRow[] = [];
+    const taken: OutboxRow[] = [];
     try {
-      const now = this.clock.now();
-      // More than there are slots, since other replicas claim from the same end.
-      for (const due of await findDueMails(this.db.knex, { now, limit: free * 4 })) {
-        if (claimed.length === free) break;
-        const mail = await claimMail(this.db.knex, { ...due, now, leasedUntil: now + LEASE_MS });
-        if (mail) claimed.push(mail);
+      taken.push(...this.stillLeased(free));
+      if (taken.length === 0) {
+        const now = this.clock.now();
+        const claim = { now, leasedUntil: now + LEASE_MS, limit: CLAIMED_AT_ONCE };
+        this.waiting.push(...(await claimMails(this.db.knex, claim)));
+        taken.push(...this.stillLeased(free));
       }
     } finally {
-      this.inFlight -= free - claimed.length;
+      this.inFlight -= free - taken.length;
     }
-    return claimed;
+    return taken;
+  }
+
+  /** Another replica may claim a mail that has waited for too long, so it is left to the next claim of anyone. */
+  private stillLeased(most: number): OutboxRow[] {
+    const now = this.clock.now();
+    this.waiting = this.waiting.filter(({ leasedUntil }) => leasedUntil - now >= SEND_BUDGET_MS + CLOCKS_MS);
+    return this.waiting.splice(0, most);
   }
 
   private async attempt(mail: OutboxRow): Promise<void> {

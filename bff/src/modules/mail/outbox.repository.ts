@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
 import { deleteSlice } from '../../db/deleteSlice.ts';
 
 /** How long sent and failed mails are kept, without their text. */
@@ -15,6 +16,8 @@ export interface OutboxRow {
   /** Including the one that has just been claimed. */
   readonly attempts: number;
   readonly expiresAt: number;
+  /** Others may claim it after that. */
+  readonly leasedUntil: number;
 }
 
 export interface DueMail {
@@ -25,7 +28,7 @@ export interface DueMail {
 export async function insertMail(
   connection: Knex,
   userId: string,
-  mail: Omit<OutboxRow, 'attempts'> & { now: number },
+  mail: Omit<OutboxRow, 'attempts' | 'leasedUntil'> & { now: number },
 ): Promise<void> {
   await connection('mail_outbox').insert({
     id: mail.id,
@@ -47,38 +50,77 @@ export function findMailIds(connection: Knex, userId: string): Promise<string[]>
   return connection('mail_outbox').where({ user_id: userId }).pluck('id');
 }
 
-/** Returns mails that are due, the longest overdue first. */
-export async function findDueMails(
+/**
+ * Leases up to `limit` due mails to this process, the longest overdue first. Of those that two processes see at once, each gets
+ * the ones that it is first at: `attempts` grows with each claim.
+ */
+export async function claimMails(
   connection: Knex,
-  { now, limit }: { now: number; limit: number },
-): Promise<DueMail[]> {
-  return connection('mail_outbox').where('due_at', '<=', now).orderBy('due_at').limit(limit).select('id', 'attempts');
+  { now, leasedUntil, limit }: { now: number; leasedUntil: number; limit: number },
+): Promise<OutboxRow[]> {
+  const due: DueMail[] = await connection('mail_outbox')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .select('id', 'attempts');
+  if (due.length === 0) return [];
+  const claim = { claim_id: uuid() };
+  let claimed = 0;
+  for (const [attempts, same] of Map.groupBy(due, (mail) => mail.attempts)) {
+    // By the primary key alone: the index of due mails would lock those that are being queued.
+    claimed += await connection('mail_outbox')
+      .whereIn(
+        'id',
+        same.map(({ id }) => id),
+      )
+      .andWhere({ attempts })
+      .update({ ...claim, due_at: leasedUntil, attempts: attempts + 1 });
+  }
+  if (claimed === 0) return [];
+  const rows: MailRow[] = await connection('mail_outbox')
+    .whereIn(
+      'id',
+      due.map(({ id }) => id),
+    )
+    .andWhere(claim);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return due.flatMap(({ id }) => {
+    const row = byId.get(id);
+    return row ? [mailFromRow(row, leasedUntil)] : [];
+  });
 }
 
-/** Leases one mail to this process. Returns null if another process was faster: `attempts` grows with each claim. */
-export async function claimMail(
+interface MailRow extends Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'subject' | 'body'> {
+  readonly html: string | null;
+  readonly unsubscribe: string | null;
+  readonly attempts: number;
+  readonly expires_at: number;
+}
+
+function mailFromRow(row: MailRow, leasedUntil: number): OutboxRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    body: row.body,
+    html: row.html ?? undefined,
+    unsubscribe: row.unsubscribe ?? undefined,
+    attempts: Number(row.attempts),
+    expiresAt: Number(row.expires_at),
+    leasedUntil,
+  };
+}
+
+/** Gives back claimed mails of which no attempt was made, for others to claim at once. */
+export async function releaseMails(
   connection: Knex,
-  { id, attempts, now, leasedUntil }: DueMail & { now: number; leasedUntil: number },
-): Promise<OutboxRow | null> {
-  const claimed = await connection('mail_outbox')
-    .where({ id, attempts })
-    .andWhere('due_at', '<=', now)
-    .update({ due_at: leasedUntil, attempts: attempts + 1 });
-  if (claimed === 0) return null;
-  const row = await connection('mail_outbox').where({ id }).first();
-  return row
-    ? {
-        id,
-        kind: row.kind,
-        recipient: row.recipient,
-        subject: row.subject,
-        body: row.body,
-        html: row.html ?? undefined,
-        unsubscribe: row.unsubscribe ?? undefined,
-        attempts: attempts + 1,
-        expiresAt: Number(row.expires_at),
-      }
-    : null;
+  mails: readonly DueMail[],
+  { now }: { now: number },
+): Promise<void> {
+  for (const { id, attempts } of mails) {
+    await connection('mail_outbox').where({ id, attempts }).update({ due_at: now });
+  }
 }
 
 export type MailOutcome = { readonly sentAt: number } | { readonly failedAt: number } | { readonly retryAt: number };

@@ -310,6 +310,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         attempts: 'bookkeeping of delivery',
         due_at: 'bookkeeping of delivery',
         expires_at: 'bookkeeping of delivery',
+        claim_id: 'bookkeeping of delivery',
       },
     },
   },

@@ -27,7 +27,12 @@ interface Received {
 /** An SMTP server with a login. */
 async function mailServer(settings: { refuse?: boolean } = {}) {
   const received: Received[] = [];
+  let connections = 0;
   const server = new SMTPServer({
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
@@ -47,7 +52,12 @@ async function mailServer(settings: { refuse?: boolean } = {}) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return { port, received, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+  return {
+    port,
+    received,
+    connections: () => connections,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
 }
 
 describe('over SMTP', () => {
@@ -66,6 +76,18 @@ describe('over SMTP', () => {
     expect(source).toContain('Message-ID: <019caf00-0000-7000-8000-000000000001@bellwether.example>');
     expect(source).toContain('Subject: =?UTF-8?');
     expect(source).toContain(link);
+    mail.close();
+    await server.close();
+  });
+
+  it('sends mails that follow one another over one connection', async () => {
+    const server = await mailServer();
+    mail = smtpMail({ url: `smtp://ann:p%40ss@127.0.0.1:${server.port}`, from });
+    for (let nth = 0; nth < 5; nth += 1) {
+      await mail.send({ ...message, id: `019caf00-0000-7000-8000-00000000000${nth}` });
+      await new Promise((resolve) => setTimeout(resolve, 5)); // the connection is free in the next turn
+    }
+    expect([server.received.length, server.connections()]).toEqual([5, 1]);
     mail.close();
     await server.close();
   });

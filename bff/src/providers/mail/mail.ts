@@ -13,6 +13,9 @@ export interface Message {
 /** No attempt to send takes longer, whatever the mail server does. */
 export const SEND_BUDGET_MS = 20_000;
 
+/** Mails that one replica sends at the same time, so that one hanging connection does not hold up the others. */
+export const MAILS_AT_ONCE = 5;
+
 /** Sends mail. Throws on failure, within `SEND_BUDGET_MS`. */
 export interface Mail {
   send(message: Message): Promise<void>;

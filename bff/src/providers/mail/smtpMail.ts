@@ -1,9 +1,13 @@
 import { createTransport } from 'nodemailer';
-import { composed, type Mail, SEND_BUDGET_MS } from './mail.ts';
+import { composed, MAILS_AT_ONCE, type Mail, SEND_BUDGET_MS } from './mail.ts';
+
+/** A connection that waits longer for its next mail is closed, before the server does it in the middle of handing one over. */
+const IDLE_MS = 5_000;
 
 /**
- * `url`: `smtp://user:password@host:587` or `smtps://…`. Uses STARTTLS if the server offers it. Each mail has a
- * connection of its own: one that hangs is cut and takes no place in a pool.
+ * `url`: `smtp://user:password@host:587` or `smtps://…`. Uses STARTTLS if the server offers it. Mails that follow one another
+ * share a connection: signing in takes longer than a mail. One that hangs is cut with its connection at the end of its budget.
+ * The transport itself never sends a mail again, because only the queue knows whether the server may have taken it.
  */
 export function smtpMail({
   url,
@@ -17,6 +21,10 @@ export function smtpMail({
   const closing = new AbortController();
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: MAILS_AT_ONCE,
+    maxRequeues: 0,
+    idleTimeout: IDLE_MS,
     connectionTimeout: 3_000,
     greetingTimeout: 3_000,
     socketTimeout: 10_000,

@@ -42,6 +42,9 @@ export interface TrackRecordDeps {
 const ISSUED_NEXT = { stock: 'before-open', crypto: 'midnight-utc' } as const;
 type Waiting = Pick<WatchlistTrackRecord['forecasts'][number], 'next' | 'unknown'>;
 
+/** A symbol's newest forecast and its newest settled one, which may be the same. */
+export type LatestForecasts = Pick<WatchlistTrackRecord['forecasts'][number], 'latest' | 'lastSettled'>;
+
 const CALLS_SHOWN = 60;
 const LATEST_DAYS = 14;
 const WHOLE_FRESH_MS = 60_000;
@@ -115,6 +118,23 @@ export class TrackRecordService {
       }),
       record,
     };
+  }
+
+  /** Returns the newest forecast and the newest settled one of each symbol that has any. */
+  async latestForecasts(symbols: readonly string[]): Promise<ReadonlyMap<string, LatestForecasts>> {
+    const { db, market } = this;
+    const instruments = symbols.map((symbol) => ({ asked: symbol, id: market.resolve(symbol) }));
+    const chosen = await this.latestOf(instruments.map(({ id }) => id));
+    const sequences = [...chosen.values()].flatMap(({ latest, settled }) => [latest, settled].filter(isPresent));
+    const entries = await this.entriesOf(await findForecasts(db.knex, [...new Set(sequences)]));
+    const bySequence = new Map([...entries.values()].map((entry) => [entry.sequence, entry]));
+    return new Map(
+      instruments.flatMap(({ asked, id }): [string, LatestForecasts][] => {
+        const own = chosen.get(keyOf(id));
+        const [latest, lastSettled] = [own?.latest, own?.settled].map((at) => bySequence.get(at ?? 0) ?? null);
+        return own ? [[asked, { latest: latest ?? null, lastSettled: lastSettled ?? null }]] : [];
+      }),
+    );
   }
 
   /**
