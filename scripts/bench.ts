@@ -19,6 +19,7 @@ import { priceStreams } from './bench/priceStreams.ts';
 import { startProduct } from './bench/product.ts';
 import { type Measurement, printReport } from './bench/report.ts';
 import { requests } from './bench/requests.ts';
+import { streamedQuotes } from './bench/streamedQuotes.ts';
 import { switching } from './bench/switching.ts';
 import { takenBack } from './bench/takenBack.ts';
 
@@ -63,6 +64,7 @@ for (const measure of [
   performanceOfYears,
   bellAnswers,
   manySummaries,
+  streamedQuotes,
 ]) {
   console.log(`measuring ${measure.name} …`);
   measured.push(...(await measure()));

@@ -217,7 +217,11 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
 
   const opened =
     overrides.market ??
-    openMarketData(config, { clock, log, live: () => ({ db, feeds: config.liveFeeds, followers: FOLLOWERS }) });
+    openMarketData(config, {
+      clock,
+      log,
+      live: () => ({ db, feeds: config.liveFeeds, followers: FOLLOWERS, registry: metrics.registry }),
+    });
   const picturePathOf = (url: string) => (isPictureUrl(url) ? references.pathOf(url) : null);
   const market = new MarketDataService({
     market: opened,
@@ -356,6 +360,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       draining = true;
       releases.closeTabs();
       streams.close();
+      background.run('leave the price sources', async () => opened.close?.());
     },
     async close() {
       releases.stop();

@@ -6,6 +6,7 @@ import { dateOf, dayOf, utcDay } from '../market/calendar/days.ts';
 import type { MarketData } from '../market/marketData.ts';
 import { addWatchers } from '../modules/watchlist/testing/addWatchers.ts';
 import { liveMarket } from '../providers/market/live/market/liveMarket.ts';
+import { storeStreamState } from '../providers/market/live/store/streams.repository.ts';
 import { alpacaProvider, type PlayedStock } from '../providers/market/live/testing/alpacaProvider.ts';
 import { coinbaseProvider, type PlayedCoin } from '../providers/market/live/testing/coinbaseProvider.ts';
 import { status } from '../providers/market/live/testing/feedFaults.ts';
@@ -89,7 +90,12 @@ test('status says what is stored, what was used of each budget, who asks, and wh
     { type: 'crypto', instruments: 0, withHistory: 0, closes: 0, from: null, to: null },
     { type: 'stock', instruments: 1, withHistory: 1, closes: 68, from: '2025-12-01', to: '2026-03-10' },
   ]);
-  expect(feeds[1]).toEqual({ feed: 'alpaca', windows: [{ per: 'minute', used: 4, of: 200 }], stopped: null });
+  expect(feeds[1]).toEqual({
+    feed: 'alpaca',
+    windows: [{ per: 'minute', used: 4, of: 200 }],
+    stopped: null,
+    stream: null,
+  });
   expect(lease).toBeNull();
   expect((await marketHere('status')).stdout).toContain('\nNo server asks the feeds.\n');
   await live.refresh?.();
@@ -99,7 +105,18 @@ test('status says what is stored, what was used of each budget, who asks, and wh
   expect(stdout).toMatch(/^stock +1 +1 +68 +2025-12-01 +2026-03-10$/m);
   expect(stdout).toMatch(/^alpaca: \d+ of 200 calls this minute; left alone until 2026-03-11T15:05:00.000Z: it .+\.$/m);
   expect(stdout).toMatch(/^Server [0-9a-f-]{36} asks the feeds, until /m);
-  clock.advance(MINUTE);
+  await storeStreamState(
+    database.db.knex,
+    'alpaca',
+    { state: 'open', why: null, since: clock.now(), instruments: 30, connects: 2, heardAt: clock.now() },
+    { now: clock.now() },
+  );
+  expect((await jsonOf('status')).feeds[1].stream).toMatchObject({ state: 'open', instruments: 30, connects: 2 });
+  const streamed =
+    'alpaca: 30 prices are streamed, since 2026-03-11T15:00:00.000Z, the last message 2026-03-11T15:00:00.000Z.';
+  expect((await marketHere('status')).stdout).toContain(`\n${streamed}\n`);
+  clock.advance(MINUTE); // its server says nothing more
+  expect((await marketHere('status')).stdout).not.toContain('streamed');
   expect((await jsonOf('status')).feeds[1].windows).toEqual([{ per: 'minute', used: 0, of: 200 }]);
 });
 

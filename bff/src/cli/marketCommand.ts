@@ -12,7 +12,8 @@ Uses the server's settings (MARKET_DATA, DATABASE_URL, DATA_DIR and those of the
 BTC is the coin where the directory has it, and BTC-USD always.
 
 status --json     { stored: [{ type, instruments, withHistory, closes, from, to }], news: [{ feed, stories, latest }],
-                  feeds: [{ feed, windows: [{ per, used, of }], stopped }], lease }; stopped is null for a feed that may be asked, lease if no server asks
+                  feeds: [{ feed, windows: [{ per, used, of }], stopped, stream }], lease }; stopped is null for a feed that may be asked,
+                  stream where no server has one, lease if no server asks
 check --json      { odd: [{ instrument, kind, says }] }; kind is missing, jump, no volume, behind or stale
 backfill --json   { read: [{ symbol, closes, from, to } or { symbol, unread }] }; progress goes to stderr
 

@@ -1,7 +1,7 @@
 import { idOf } from '../market/instrument.ts';
 import type { Oddity } from '../providers/market/live/check/checkStore.ts';
 import type { Backfilled } from '../providers/market/live/market/backfill.ts';
-import type { StoreStatus } from '../providers/market/live/store/storeStatus.ts';
+import type { SaidStream, StoreStatus } from '../providers/market/live/store/storeStatus.ts';
 import { table } from './table.ts';
 
 export function statusText({ stored, news, feeds, lease }: StoreStatus): string {
@@ -16,9 +16,10 @@ export function statusText({ stored, news, feeds, lease }: StoreStatus): string 
       to ?? '-',
     ]),
   ]);
-  const said = feeds.map(({ feed, windows, stopped }) => {
+  const said = feeds.flatMap(({ feed, windows, stopped, stream }) => {
     const use = windows.map(({ per, used, of }) => `${used} of ${of} calls this ${per}`).join(', ');
-    return `${feed}: ${use}${stopped ? `; left alone until ${stopped.until}: it ${stopped.why}` : ''}.`;
+    const calls = `${feed}: ${use}${stopped ? `; left alone until ${stopped.until}: it ${stopped.why}` : ''}.`;
+    return stream ? [calls, `${feed}: ${streamText(stream)}.`] : [calls];
   });
   const told = news.map(({ feed, stories, latest }) => {
     const when = latest === null ? '' : `, the latest of ${latest}`;
@@ -28,6 +29,14 @@ export function statusText({ stored, news, feeds, lease }: StoreStatus): string 
     ? `Server ${lease.holder} asks the feeds, until ${lease.until} at least.`
     : 'No server asks the feeds.';
   return [types, '', ...said, ...told, who].join('\n');
+}
+
+function streamText({ state, why, since, instruments, heardAt }: SaidStream): string {
+  if (state === 'open') {
+    const last = heardAt === null ? '' : `, the last message ${heardAt}`;
+    return `${instruments} ${instruments === 1 ? 'price is' : 'prices are'} streamed, since ${since}${last}`;
+  }
+  return `no prices are streamed, since ${since}${why === null ? '' : `: it ${why}`}`;
 }
 
 export function oddityText(odd: readonly Oddity[]): string {

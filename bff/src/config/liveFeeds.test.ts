@@ -5,6 +5,7 @@ const KEYS = { ALPACA_KEY_ID: 'PKTEST', ALPACA_SECRET: 'hidden-secret' };
 it('needs nothing: coins come from Coinbase, and stocks have no source', () => {
   expect(readLiveFeeds({})).toEqual({
     coinbaseUrl: 'https://api.coinbase.com',
+    coinbaseStreamUrl: 'wss://advanced-trade-ws.coinbase.com',
     audience: 'personal',
   });
 });
@@ -24,6 +25,40 @@ it('reads the other feeds, each with what it asks for', () => {
   const own = readLiveFeeds({ SEC_URL: here, COINGECKO_URL: here });
   expect(own.sec).toMatchObject({ directoryUrl: here, filingsUrl: here });
   expect(own.coinGecko).toEqual({ url: here });
+});
+
+it('streams where the prices are from: at the provider, or at an address of the operator’s own, or not', () => {
+  const streams = (env: Record<string, string>) => {
+    const { coinbaseStreamUrl, alpaca } = readLiveFeeds({ ...KEYS, ...env });
+    return [coinbaseStreamUrl, alpaca?.streamUrl];
+  };
+  const [coinbase, alpaca] = ['wss://advanced-trade-ws.coinbase.com', 'wss://stream.data.alpaca.markets/v2/iex'];
+  expect(streams({})).toEqual([coinbase, alpaca]);
+  expect(streams({ COINBASE_URL: 'http://127.0.0.1:81', ALPACA_URL: 'https://proxy.example' })).toEqual([]);
+  expect(streams({ COINBASE_STREAM_URL: 'off', ALPACA_STREAM_URL: 'off' })).toEqual([]);
+  expect(
+    streams({
+      COINBASE_URL: 'http://127.0.0.1:81',
+      COINBASE_STREAM_URL: 'ws://127.0.0.1:82/',
+      ALPACA_STREAM_URL: 'ws://[::1]:83',
+    }),
+  ).toEqual(['ws://127.0.0.1:82', 'ws://[::1]:83/v2/iex']);
+  expect(streams({ ALPACA_STREAM_URL: 'wss://stream.data.alpaca.markets/v2/sip' })[1]).toMatch(/sip$/);
+});
+
+it.each([
+  ['ws://feeds.example', 'ALPACA_STREAM_URL must begin with wss://. Plain ws is for a server on this machine.'],
+  [
+    'ws://127.0.0.1.evil.example',
+    'ALPACA_STREAM_URL must begin with wss://. Plain ws is for a server on this machine.',
+  ],
+  ['https://stream.example', 'ALPACA_STREAM_URL must be the address of a price source'],
+  ['wss://me:pass@stream.example', 'ALPACA_STREAM_URL must be the address of a price source'],
+  ['wss://stream.example/?key=1', 'ALPACA_STREAM_URL must be the address of a price source'],
+  ['stream.example', 'ALPACA_STREAM_URL must be the address of a price source'],
+])('refuses the stream address %s, with a key and without one', (given, message) => {
+  expect(() => readLiveFeeds({ ...KEYS, ALPACA_STREAM_URL: given })).toThrow(message);
+  expect(() => readLiveFeeds({ ALPACA_STREAM_URL: given })).toThrow(message);
 });
 
 it('reads keys and addresses, also of a server on this machine', () => {

@@ -6,6 +6,8 @@ import { choice } from './settings.ts';
 export interface LiveFeeds {
   /** Without a trailing slash. */
   readonly coinbaseUrl: string;
+  /** Absent: coins are asked for. */
+  readonly coinbaseStreamUrl?: string;
   /** For coins that Coinbase lacks. If absent, nobody has them. */
   readonly coinGecko?: CoinGeckoSettings;
   /** If neither this nor `tiingo` is there, there is no source for stocks. */
@@ -19,6 +21,8 @@ export interface LiveFeeds {
 
 export interface AlpacaSettings {
   readonly url: string;
+  /** With the tape at its end: `iex`, `sip` or `delayed_sip`. Absent: stocks are asked for. */
+  readonly streamUrl?: string;
   readonly keyId: string;
   readonly secret: string;
 }
@@ -47,7 +51,11 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const COINBASE_URL = 'https://api.coinbase.com';
 const COINGECKO_URL = 'https://api.coingecko.com';
+const COINBASE_STREAM_URL = 'wss://advanced-trade-ws.coinbase.com';
 const ALPACA_URL = 'https://data.alpaca.markets';
+const ALPACA_STREAM_URL = 'wss://stream.data.alpaca.markets/v2/iex';
+/** Of an address without a path. */
+const ALPACA_STREAM = '/v2/iex';
 const TIINGO_URL = 'https://api.tiingo.com';
 const SEC_URL = 'https://www.sec.gov';
 const SEC_FILINGS_URL = 'https://data.sec.gov';
@@ -60,6 +68,7 @@ const CONTACT = /^[\x20-\x7e]{3,150}$/;
 export function readLiveFeeds(env: Env): LiveFeeds {
   return {
     coinbaseUrl: feedUrl(env, 'COINBASE_URL', COINBASE_URL),
+    coinbaseStreamUrl: streamUrl(env, 'COINBASE_STREAM_URL', { of: 'COINBASE_URL', fallback: COINBASE_STREAM_URL }),
     coinGecko: coinGecko(env),
     alpaca: alpaca(env),
     tiingo: tiingo(env),
@@ -70,11 +79,14 @@ export function readLiveFeeds(env: Env): LiveFeeds {
 
 function alpaca(env: Env): AlpacaSettings | undefined {
   const url = feedUrl(env, 'ALPACA_URL', ALPACA_URL);
+  const stream = streamUrl(env, 'ALPACA_STREAM_URL', { of: 'ALPACA_URL', fallback: ALPACA_STREAM_URL });
   const [keyId, secret] = [key(env, 'ALPACA_KEY_ID'), key(env, 'ALPACA_SECRET')];
   if (!keyId && !secret) return undefined;
   if (!keyId) throw new ConfigError('ALPACA_SECRET is set, but ALPACA_KEY_ID is not.');
   if (!secret) throw new ConfigError('ALPACA_KEY_ID is set, but ALPACA_SECRET is not.');
-  return { url, keyId, secret };
+  if (stream === undefined) return { url, keyId, secret };
+  const hasPath = new URL(stream).pathname !== '/';
+  return { url, streamUrl: hasPath ? stream : `${stream}${ALPACA_STREAM}`, keyId, secret };
 }
 
 function tiingo(env: Env): TiingoSettings | undefined {
@@ -123,15 +135,33 @@ function key(env: Env, name: string): string | undefined {
 }
 
 function feedUrl(env: Env, name: string, fallback: string): string {
+  return address(env, name, { fallback, scheme: 'http' }) ?? fallback;
+}
+
+/**
+ * Undefined where there is no stream: where it is off, and where prices are asked for at an address of the operator's own that
+ * has no stream of its own. The streams of the providers would be of other prices.
+ */
+function streamUrl(env: Env, name: string, { of, fallback }: { of: string; fallback: string }): string | undefined {
+  if (env[name]?.trim() === 'off') return undefined;
+  return address(env, name, { fallback, scheme: 'ws' }) ?? (isSet(env, of) ? undefined : fallback);
+}
+
+function address(
+  env: Env,
+  name: string,
+  { fallback, scheme }: { fallback: string; scheme: 'http' | 'ws' },
+): string | undefined {
   const given = env[name]?.trim();
-  if (!given) return fallback;
+  if (!given) return undefined;
   const url = URL.parse(given);
-  const isPlain = url && `${url.origin}${url.pathname}` === url.href;
-  if (!url || !isPlain || !/^https?:$/.test(url.protocol)) {
+  // URLs of other schemes than the web's have no origin.
+  const isPlain = url && `${url.protocol}//${url.host}${url.pathname}` === url.href;
+  if (!url || !isPlain || ![`${scheme}:`, `${scheme}s:`].includes(url.protocol)) {
     throw new ConfigError(`${name} must be the address of a price source, such as ${fallback}.`);
   }
-  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) {
-    throw new ConfigError(`${name} must begin with https://. Plain http is for a server on this machine.`);
+  if (url.protocol === `${scheme}:` && !isLoopbackHost(url.hostname)) {
+    throw new ConfigError(`${name} must begin with ${scheme}s://. Plain ${scheme} is for a server on this machine.`);
   }
   return url.href.replace(/\/$/, '');
 }

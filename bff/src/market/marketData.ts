@@ -104,4 +104,6 @@ export interface MarketData {
   prepare?(): Promise<void>;
   /** Notices what changed at the source since. Optional. */
   refresh?(): Promise<void>;
+  /** Leaves what is open at the source, once nothing refreshes any more. Optional. */
+  close?(): Promise<void>;
 }

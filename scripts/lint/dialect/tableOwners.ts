@@ -56,6 +56,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   corporate_actions: ['bff/src/providers/market/live/store/'],
   feeds: ['bff/src/providers/market/live/store/'],
   feed_budgets: ['bff/src/providers/market/live/store/'],
+  feed_streams: ['bff/src/providers/market/live/store/'],
   feed_symbols: ['bff/src/providers/market/live/store/'],
   feed_lease: ['bff/src/providers/market/live/store/'],
   stories: ['bff/src/providers/market/live/store/'],

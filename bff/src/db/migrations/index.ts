@@ -45,6 +45,7 @@ import * as publishers from './0054_publishers.ts';
 import * as accountSizes from './0055_account_sizes.ts';
 import * as offerAnswers from './0057_offer_answers.ts';
 import * as mailClaims from './0058_mail_claims.ts';
+import * as feedStreams from './0059_feed_streams.ts';
 
 export interface Migration {
   readonly name: string;
@@ -100,4 +101,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0055_account_sizes', ...accountSizes },
   { name: '0057_offer_answers', ...offerAnswers },
   { name: '0058_mail_claims', ...mailClaims },
+  { name: '0059_feed_streams', ...feedStreams },
 ];

@@ -416,6 +416,7 @@ export const NOT_PERSONAL: Readonly<Record<string, string>> = {
   corporate_actions: 'about instruments',
   feeds: 'the state of price sources',
   feed_budgets: 'calls of price sources',
+  feed_streams: 'the state of price sources',
   feed_lease: 'which server asks the price sources',
   feed_symbols: 'symbols that a price source was asked about',
   stories: 'news; public',

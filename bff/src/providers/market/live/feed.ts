@@ -80,6 +80,49 @@ export type Admit = (instruments: readonly InstrumentKey[]) => Promise<ReadonlyS
  */
 export type Permit = (signal: AbortSignal) => Promise<{ readonly retryAt: number } | null>;
 
+/** What one message of a stream says. */
+export interface Heard {
+  /** Prices of instruments that were subscribed to. What cannot be used is missing. */
+  readonly quotes: ReadonlyMap<InstrumentKey, FeedQuote>;
+  /** What is to be sent in return. */
+  readonly send?: readonly string[];
+  /** From now on, instruments can be subscribed to. */
+  readonly isReady?: boolean;
+  /** Why the connection is of no use any more. */
+  readonly fault?: StreamFault;
+}
+
+export interface StreamFault {
+  /** For the log and the operator, after the feed's name. Without keys and without what was sent. */
+  readonly why: string;
+  /** A new connection before this would meet the same. */
+  readonly notBeforeMs?: number;
+  /** The plan allows no more instruments than this. */
+  readonly most?: number;
+}
+
+/** One side of one connection: reads what the feed sends and says what to send. It holds no socket and waits for nothing. */
+export interface StreamTalk {
+  /** What is sent as soon as the connection is open. */
+  hello(): readonly string[];
+  /** What is sent to subscribe to these from now on, and no more to those. */
+  change(added: readonly InstrumentId[], removed: readonly InstrumentId[]): readonly string[];
+  /** Reads one message of text, whatever it is. */
+  hear(text: string, now: number): Heard;
+}
+
+/** Prices as they are made, over one connection. */
+export interface FeedStream {
+  readonly url: string;
+  /** The most instruments that one connection brings. */
+  readonly most: number;
+  /** A connection without any message for this long, while prices change, has died. */
+  silentMs(now: number): number;
+  /** An instrument without a message for longer is asked for like the others. */
+  readonly quietMs: number;
+  talk(): StreamTalk;
+}
+
 /** One provider of prices. Nothing rejects: what goes wrong is a `FeedFailure`, and costs only what it is about. */
 export interface Feed {
   /** One word: `coinbase`. */
@@ -114,4 +157,6 @@ export interface Feed {
     from: string,
     signal: AbortSignal,
   ): Promise<Asked<ReadonlyMap<InstrumentKey, readonly Action[]>>>;
+  /** Absent: every price has to be asked for. */
+  readonly stream?: FeedStream;
 }

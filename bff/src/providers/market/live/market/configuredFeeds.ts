@@ -3,7 +3,9 @@ import type { LiveFeeds } from '../../../../config/liveFeeds.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { ALPACA_BUDGETS, alpacaFeed } from '../alpaca/alpacaFeed.ts';
+import { alpacaStream } from '../alpaca/alpacaStream.ts';
 import { COINBASE_BUDGETS, coinbaseFeed } from '../coinbase/coinbaseFeed.ts';
+import { coinbaseStream } from '../coinbase/coinbaseStream.ts';
 import { COINGECKO_BUDGETS, coinGeckoFeed } from '../coingecko/coinGeckoFeed.ts';
 import type { Budget, Feed, Permit } from '../feed.ts';
 import { admitter } from '../store/admitted.ts';
@@ -25,7 +27,7 @@ export interface ConfiguredFeed {
  * belongs to the first that knows it.
  */
 export function configuredFeeds(
-  { coinbaseUrl, coinGecko, alpaca, tiingo }: LiveFeeds,
+  { coinbaseUrl, coinbaseStreamUrl, coinGecko, alpaca, tiingo }: LiveFeeds,
   clock: Clock,
 ): readonly ConfiguredFeed[] {
   const feeds: ConfiguredFeed[] = [
@@ -33,8 +35,10 @@ export function configuredFeeds(
       name: 'coinbase',
       type: 'crypto',
       budgets: COINBASE_BUDGETS,
-      open: (_, { permit, use }) =>
-        coinbaseFeed({ baseUrl: coinbaseUrl, clock, permit, ...(use === 'looks' && { reuseMs: ROUND_MS }) }),
+      open: (_, { permit, use }) => ({
+        ...coinbaseFeed({ baseUrl: coinbaseUrl, clock, permit, ...(use === 'looks' && { reuseMs: ROUND_MS }) }),
+        ...(coinbaseStreamUrl !== undefined && { stream: coinbaseStream(coinbaseStreamUrl) }),
+      }),
     },
   ];
   if (coinGecko) {
@@ -53,7 +57,10 @@ export function configuredFeeds(
       name: 'alpaca',
       type: 'stock',
       budgets: ALPACA_BUDGETS,
-      open: (_, { permit }) => alpacaFeed({ ...alpaca, baseUrl: alpaca.url, clock, permit }),
+      open: (_, { permit }) => ({
+        ...alpacaFeed({ ...alpaca, baseUrl: alpaca.url, clock, permit }),
+        ...(alpaca.streamUrl !== undefined && { stream: alpacaStream({ ...alpaca, url: alpaca.streamUrl }) }),
+      }),
     });
   }
   if (tiingo) {

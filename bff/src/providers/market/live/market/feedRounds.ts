@@ -10,7 +10,9 @@ import type { FeedBudgets } from '../store/budgets.ts';
 import { listBehind, readTos } from '../store/instruments.repository.ts';
 import type { Lease } from '../store/lease.ts';
 import { heardSince } from '../store/quotes.repository.ts';
-import { type Followers, listWanted } from '../store/wanted.ts';
+import { storeStreamState } from '../store/streams.repository.ts';
+import { type Followers, listSeen, listWanted } from '../store/wanted.ts';
+import type { KeptStream } from '../stream/keptStream.ts';
 import { readHistory } from './readHistory.ts';
 import { storeAnswers } from './storeAnswers.ts';
 
@@ -32,6 +34,8 @@ interface Settings {
   /** All feeds of its type that the settings allow. */
   readonly publishers: readonly string[];
   readonly budgets: FeedBudgets;
+  /** What it brings is not asked for. */
+  readonly stream?: KeptStream | undefined;
   /** Each call of `feed` prolongs it. */
   readonly lease: Lease;
   /** Who wants prices without looking at them. */
@@ -50,6 +54,7 @@ export function feedRounds({
   feed,
   publishers,
   budgets,
+  stream,
   lease,
   followers,
   log,
@@ -59,6 +64,8 @@ export function feedRounds({
   let quotesAt: number | null = null;
   /** The instruments of the last quotes. */
   let quoted: ReadonlySet<InstrumentKey> = new Set();
+  /** What the feed had a price of. A stream is asked for nothing else: some refuse a whole subscription for one of its symbols. */
+  const priced = new Set<InstrumentKey>();
   let actionsDueAt = 0;
   let actionsRestUntil = 0;
   /** The instruments whose actions were read since they were last due. */
@@ -85,16 +92,34 @@ export function feedRounds({
 
   async function readQuotes(keys: readonly InstrumentKey[]): Promise<boolean> {
     const now = clock.now();
-    // Once after a start, so that the last price is there; then while prices change.
-    const isDue = quotesAt === null || (now - quotesAt >= feed.quotesEveryMs && feed.isMoving(now));
-    for (const ids of batchesOf(isDue ? keys : await wantedAgain(keys))) {
+    const isGap = stream?.takeGap() ?? false;
+    // Once after a start, so that the last price is there, and where the stream may have missed one; then while prices change.
+    const isDue = quotesAt === null || isGap || (now - quotesAt >= feed.quotesEveryMs && feed.isMoving(now));
+    const asked = keys.filter((key) => !stream?.brings(key));
+    for (const ids of batchesOf(isDue ? asked : await wantedAgain(asked))) {
       const answers = await feed.quotes(ids, signal);
+      for (const [key, answer] of answers) {
+        if ('got' in answer) priced.add(key);
+        else if ('none' in answer) priced.delete(key);
+      }
       if (!(await note(await storeAnswers(db, answers, { feed: feed.name, publishers, now: clock.now() }))))
         return false;
     }
     if (isDue) quotesAt = now;
     quoted = new Set(keys);
     return true;
+  }
+
+  /** Those that somebody looks at come first, where the plan has not enough for all. */
+  async function tellStream(one: KeptStream, keys: readonly InstrumentKey[]): Promise<void> {
+    const own = keys.filter((key) => priced.has(key));
+    const now = clock.now();
+    if (own.length <= one.mostInstruments) one.want(own);
+    else {
+      const seen = new Set(await listSeen(db.knex, own, { now }));
+      one.want([...own.filter((key) => seen.has(key)), ...own.filter((key) => !seen.has(key))]);
+    }
+    await storeStreamState(db.knex, feed.name, one.state, { now });
   }
 
   /** Those that were not wanted before, unless somebody's first look has just brought their price. */
@@ -172,6 +197,8 @@ export function feedRounds({
     }
     const keys = await listWanted(db.knex, feed.type, { feed: feed.name, followers, now: clock.now() });
     await readActions(keys);
-    if (await readQuotes(keys)) await readHistories();
+    const isAnswering = await readQuotes(keys);
+    if (stream) await tellStream(stream, keys);
+    if (isAnswering) await readHistories();
   });
 }

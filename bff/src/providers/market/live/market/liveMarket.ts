@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HISTORY_FIRST, MAY_HAVE_SPLIT, NO_STOCK_SOURCE, quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import type { LiveFeeds } from '../../../../config/liveFeeds.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
@@ -21,6 +22,7 @@ import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
 import type { Followers } from '../store/wanted.ts';
+import { StreamMetrics } from '../stream/streamMetrics.ts';
 import { configuredFeeds } from './configuredFeeds.ts';
 import { liveNews } from './liveNews.ts';
 import { quoteState } from './quoteState.ts';
@@ -34,6 +36,10 @@ export interface LiveMarketSettings {
   /** Who wants prices without looking at them. */
   readonly followers: readonly Followers[];
   readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** For the figures of streams. */
+  readonly registry?: Registry;
+  /** Between two steps of a stream, in real time. */
+  readonly streamStepMs?: number;
 }
 
 /** A feed that says splits in the evening may mean one by such a move. Those that are smaller show until then. */
@@ -54,13 +60,23 @@ const OVERVIEW_PLAN: MarketOverviewPlan = {
  * for the instrument before. Stocks have no price without a source of theirs, and never an invented one; none either before their splits are
  * read, for it would be wrong for older lots.
  */
-export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSettings): MarketData {
-  const shared = { db, clock, log, followers, lease: new Lease(db.knex, clock) };
+export function liveMarket({
+  db,
+  clock,
+  feeds,
+  followers,
+  log,
+  registry = new Registry(),
+  streamStepMs,
+}: LiveMarketSettings): MarketData {
+  const lease = new Lease(db.knex, clock);
+  const shared = { db, clock, log, followers, lease };
+  const metrics = new StreamMetrics(registry);
   const configured = configuredFeeds(feeds, clock);
   const publishersOf = (type: InstrumentId['type']) =>
     configured.filter((feed) => feed.type === type).map(({ name }) => name);
   const sources: readonly Source[] = configured.map((feed) =>
-    openSource({ ...shared, ...feed, publishers: publishersOf(feed.type) }),
+    openSource({ ...shared, ...feed, metrics, streamStepMs, publishers: publishersOf(feed.type) }),
   );
   const actions = new KeptActions(db.knex);
   const seen = new SeenInstruments(db.knex, clock);
@@ -189,6 +205,10 @@ export function liveMarket({ db, clock, feeds, followers, log }: LiveMarketSetti
       await Promise.all(sources.map(({ round }) => round()));
       await actions.refresh();
       await stories.round();
+    },
+    async close() {
+      await Promise.all(sources.map(({ stream }) => stream?.close()));
+      await lease.release();
     },
   };
 }

@@ -4,7 +4,10 @@ import type { Clock } from '../../../../kernel/clock.ts';
 import type { Feed } from '../feed.ts';
 import { feedBudgets } from '../store/budgets.ts';
 import type { Lease } from '../store/lease.ts';
+import { storeTicks } from '../store/quotes.repository.ts';
 import type { Followers } from '../store/wanted.ts';
+import { KeptStream } from '../stream/keptStream.ts';
+import type { StreamMetrics } from '../stream/streamMetrics.ts';
 import type { ConfiguredFeed } from './configuredFeeds.ts';
 import { feedRounds } from './feedRounds.ts';
 import { FirstLooks } from './firstLooks.ts';
@@ -13,6 +16,8 @@ import { FirstLooks } from './firstLooks.ts';
 export interface Source {
   readonly feed: Feed;
   readonly looks: FirstLooks;
+  /** Undefined for a feed that has none. */
+  readonly stream: KeptStream | undefined;
   /** Ten seconds' work of the replica that holds the lease. */
   round(): Promise<void>;
 }
@@ -29,12 +34,30 @@ export function openSource({
   readonly lease: Lease;
   readonly followers: readonly Followers[];
   readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly metrics: StreamMetrics;
+  /** Between two steps of a stream, in real time. */
+  readonly streamStepMs?: number | undefined;
 }): Source {
-  const { db, clock, lease, publishers } = shared;
+  const { db, clock, lease, publishers, log, metrics, streamStepMs } = shared;
   const allows = feedBudgets(db, { feed: name, budgets, clock });
   const feed = open(db, { permit: lease.permit(allows.forRounds), use: 'rounds' });
+  const stream =
+    feed.stream &&
+    new KeptStream({
+      name,
+      stream: feed.stream,
+      clock,
+      log,
+      store: (quotes, heard) => storeTicks(db.knex, name, quotes, { heard, now: clock.now() }),
+      isLeading: () => lease.isHeld,
+      isMoving: (now) => feed.isMoving(now),
+      onMessage: () => metrics.heard(name),
+      everyMs: streamStepMs,
+    });
+  if (stream) metrics.watch(name, stream);
   return {
     feed,
+    stream,
     looks: new FirstLooks({
       db,
       clock,
@@ -42,6 +65,6 @@ export function openSource({
       publishers,
       budgets: allows,
     }),
-    round: feedRounds({ ...shared, feed, budgets: allows }),
+    round: feedRounds({ ...shared, feed, budgets: allows, stream }),
   };
 }

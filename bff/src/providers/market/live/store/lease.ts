@@ -12,6 +12,7 @@ export class Lease {
   private readonly holder = randomUUID();
   private readonly connection: Knex;
   private readonly clock: Clock;
+  private heldUntil = 0;
 
   constructor(connection: Knex, clock: Clock) {
     this.connection = connection;
@@ -26,7 +27,20 @@ export class Lease {
       .where({ name: NAME })
       .where((free) => free.where({ holder: this.holder }).orWhere('until_at', '<=', now))
       .update({ holder: this.holder, until_at: now + LEASE_MS });
+    this.heldUntil = taken === 1 ? now + LEASE_MS : 0;
     return taken === 1;
+  }
+
+  /** Whether no other replica can have it now, as far as this one knows without asking. */
+  get isHeld(): boolean {
+    return this.clock.now() < this.heldUntil;
+  }
+
+  /** Lets another replica take it at once. */
+  async release(): Promise<void> {
+    if (this.heldUntil === 0) return;
+    this.heldUntil = 0;
+    await this.connection('feed_lease').where({ name: NAME, holder: this.holder }).update({ until_at: 0 });
   }
 
   /** The permit of calls that only the replica with the lease makes. Each one prolongs it, so a long round keeps it. */

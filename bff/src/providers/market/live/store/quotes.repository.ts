@@ -44,6 +44,26 @@ export async function storeQuotes(
   }
 }
 
+/**
+ * Stores what a feed sent by itself, of instruments that have its prices: nothing that is older than what is stored. Of those in
+ * `heard` it has said nothing newer, and is still there.
+ */
+export async function storeTicks(
+  connection: Knex,
+  feed: string,
+  quotes: ReadonlyMap<InstrumentKey, FeedQuote>,
+  { heard, now }: { heard: readonly InstrumentKey[]; now: number },
+): Promise<void> {
+  const known = await readQuotes(connection, [...quotes.keys()]);
+  const own = [...quotes].filter(([key, { at }]) => {
+    const before = known.get(key);
+    return before?.feed === feed && before.at <= at;
+  });
+  await storeQuotes(connection, feed, new Map(own), { now });
+  if (heard.length > 0)
+    await connection('latest_quotes').where({ feed }).whereIn('instrument', heard).update({ heard_at: now });
+}
+
 /** Of these, the instruments that a feed was heard of at this time or later. */
 export function heardSince(
   connection: Knex,

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import type { Budget } from '../feed.ts';
+import type { StreamState } from '../stream/keptStream.ts';
 import { readUse, type WindowUse } from './budgets.ts';
+import { LEASE_MS } from './lease.ts';
+import { readStreamState } from './streams.repository.ts';
 
 export interface StoredType {
   readonly type: 'crypto' | 'stock';
@@ -16,6 +19,14 @@ export interface FeedStatus {
   readonly windows: readonly WindowUse[];
   /** Until when it is left alone, and why. */
   readonly stopped: { readonly until: string; readonly why: string | null } | null;
+  /** What a server last said of its stream. null: no server that runs has one. */
+  readonly stream: SaidStream | null;
+}
+
+/** Times are ISO 8601. `why`: why it is not open. */
+export interface SaidStream extends Pick<StreamState, 'state' | 'why' | 'instruments' | 'connects'> {
+  readonly since: string;
+  readonly heardAt: string | null;
 }
 
 export interface StoredNews {
@@ -74,6 +85,7 @@ export async function storeStatus(
       feed,
       windows: await readUse(connection, { feed, budgets, now }),
       stopped: until > now ? { until: new Date(until).toISOString(), why: row.stopped_because } : null,
+      stream: await saidStream(connection, feed, now),
     });
   }
   const news: StoredNews[] = [];
@@ -93,5 +105,20 @@ export async function storeStatus(
     news,
     feeds: said,
     lease: lease ? { holder: lease.holder, until: new Date(Number(lease.until_at)).toISOString() } : null,
+  };
+}
+
+async function saidStream(connection: Knex, feed: string, now: number): Promise<SaidStream | null> {
+  const said = await readStreamState(connection, feed);
+  if (!said || said.saidAt <= now - LEASE_MS) return null;
+  const { state, why, instruments, connects, since, heardAt } = said;
+  const instant = (ms: number) => new Date(ms).toISOString();
+  return {
+    state,
+    why,
+    instruments,
+    connects,
+    since: instant(since),
+    heardAt: heardAt === null ? null : instant(heardAt),
   };
 }

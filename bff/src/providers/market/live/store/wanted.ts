@@ -49,6 +49,21 @@ export function listWanted(
   return (feed === undefined ? wanted : wanted.where({ feed })).pluck('instrument');
 }
 
+/** Those of these that somebody looked at lately. */
+export async function listSeen(
+  connection: Knex,
+  instruments: readonly InstrumentKey[],
+  { now }: { now: number },
+): Promise<InstrumentKey[]> {
+  const found: InstrumentKey[] = [];
+  for (let from = 0; from < instruments.length; from += AT_ONCE) {
+    const part = instruments.slice(from, from + AT_ONCE);
+    const seen = connection('instruments').whereIn('instrument', part);
+    found.push(...(await seen.where('seen_at', '>', now - SEEN_MS).pluck('instrument')));
+  }
+  return found;
+}
+
 /** Notes that people looked at these. Another replica may have seen them later. */
 export async function storeSeen(
   connection: Knex,
