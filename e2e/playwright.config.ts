@@ -27,7 +27,7 @@ const RELEASES = ['Desk', 'Fallback', 'Guard', 'OpenTabs', 'Shares', 'Shell'].ma
 export default defineConfig<object, InvestorOptions>({
   testDir: join(import.meta.dirname, 'journeys'),
   snapshotPathTemplate: join(import.meta.dirname, 'baselines/{arg}{ext}'),
-  outputDir: join(root, 'test-results'),
+  outputDir: process.env.E2E_RESULTS ?? join(root, 'test-results'),
   fullyParallel: true,
   workers: 3, // on two cores: a third of a journey is waiting
   // Long, because a slow machine is not a failure. Long timeouts cost nothing in passing tests.

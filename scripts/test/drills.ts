@@ -4,7 +4,9 @@ import { supplyChain } from './supplyChain.ts';
 
 /** They mostly wait, or work on one core, and judge nothing by how long it takes. */
 const IN_COMPANY: readonly Step[] = [
+  journeys('upgrades', ['upgrades']),
   journeys('releases', ['releases']),
+  drill('own-repository', 'ownRepository.ts'),
   drill('slow-readers', 'slowReaders.ts'),
   drill('rolling-restart', 'rollingRestart.ts'),
   drill('release-store', 'releaseStore.ts'),
@@ -19,14 +21,15 @@ export const DRILLS: readonly Part[] = [
   jest('mariadb-api', ['bff-mariadb-drill']),
   journeys('mariadb-journeys', ['investors, MariaDB']),
   journeys('faults-and-attacks', ['faults and attacks']),
-  journeys('upgrades', ['upgrades']),
-  drill('own-repository', 'ownRepository.ts'),
   IN_COMPANY,
-  drill('growth', 'growth/check.ts'),
+  drill('growth', 'growth/check.ts', '--scale', '0.2'),
   drill('database-away', 'databaseAway.ts'),
   drill('mail', 'mail/check.ts'),
   drill('dev-loop', 'devLoop.ts'),
 ];
 
 /** Drills that take too long for CI. `npm run drill -- NAME` runs them. */
-export const ON_DEMAND: readonly Step[] = [journeys('hostile-sections', ['hostile sections'])];
+export const ON_DEMAND: readonly Step[] = [
+  journeys('hostile-sections', ['hostile sections']),
+  drill('growth-in-full', 'growth/check.ts'),
+];

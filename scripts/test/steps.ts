@@ -107,7 +107,13 @@ export function journeys(name: string, projects: readonly string[]): Step {
       const report = join(scratch, 'report.json');
       const code = await program('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--project', ...projects], {
         stdio: ['ignore', output, output],
-        env: { ...process.env, E2E_REPORT: report, E2E_DATA_DIR: join(scratch, 'data') },
+        env: {
+          ...process.env,
+          E2E_REPORT: report,
+          E2E_DATA_DIR: join(scratch, 'data'),
+          // Playwright empties the folder first, and another step may be writing to its own.
+          E2E_RESULTS: join(ROOT, 'test-results', name.replaceAll(' ', '-')),
+        },
       });
       return tallyOfPlaywright(readReport(report), code);
     },
@@ -126,12 +132,13 @@ export const productionImage: Step = {
 const DRILL_LIMIT_MS = 600_000;
 
 /** A drill of scripts/drills, which prints its figures and fails with its exit code, or by hanging. One test, tried twice. */
-export function drill(name: string, script: string): Step {
+export function drill(name: string, script: string, ...parameters: readonly string[]): Step {
   return {
     name,
     async run(output) {
       const stdio: SpawnOptions = { stdio: ['ignore', output, output] };
-      const holds = async () => (await withinLimit([`scripts/drills/${script}`], stdio, DRILL_LIMIT_MS)) === 0;
+      const holds = async () =>
+        (await withinLimit([`scripts/drills/${script}`, ...parameters], stdio, DRILL_LIMIT_MS)) === 0;
       if (await holds()) return verdict(true);
       console.log(`\n${name}: a second try`);
       return (await holds()) ? mended(verdict(false), [name]) : verdict(false);

@@ -1,7 +1,7 @@
 /**
- * `npm run drill -- growth`: seeds 100,000 people with a million lots, watchlist items, forecasts and sessions, then fails
- * where a statement of an endpoint or a background round examines more than 20 rows for each that it returns, or an
- * endpoint's p95 is more than 1.5 times that on an empty database. `--scale 0.1` seeds a tenth.
+ * Seeds 100,000 people with a million lots, watchlist items, forecasts and sessions, then fails where a statement of an
+ * endpoint or a background round examines more than 20 rows for each that it returns, or an endpoint's p95 is more than 1.5
+ * times that on an empty database. `npm run drill -- growth` seeds a fifth, as CI does; `growth-in-full` seeds all.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
