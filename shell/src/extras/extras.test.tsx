@@ -182,6 +182,9 @@ describe('the palette', () => {
     await user.keyboard('{Enter}');
     await passing();
     expect(path()).toBe('/symbol/MSFT');
+    await user.keyboard('/');
+    await palette();
+    expect(rows()[0]).toMatch(/^MSFT .* Holding$/);
   });
 
   it.each([

@@ -48,6 +48,9 @@ const KINDS: Readonly<Record<CommandKind, { name: string; Icon: LucideIcon }>> =
   bell: { name: 'Bell', Icon: MessageCircle },
 };
 
+/** Where a command leads, rather than what it does. */
+const REMEMBERED: ReadonlySet<CommandKind> = new Set(['page', 'settings', 'holding', 'symbol']);
+
 /** Finds pages, settings, holdings and symbols, and runs actions. The focus stays in the field, which names the active row. */
 export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose }: Props) {
   const session = useSyncExternalStore(shell.session.subscribe, shell.session.get);
@@ -80,7 +83,7 @@ export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose
   }, [active, typed]);
 
   function run(command: Command) {
-    if (session.user && ['page', 'settings', 'symbol'].includes(command.kind)) {
+    if (session.user && REMEMBERED.has(command.kind)) {
       recentCommands.add(session.user._id, { id: command.id, ...(command.symbol && { symbol: command.symbol }) });
     }
     onClose(); // first: the focus returns to the page before the command moves it

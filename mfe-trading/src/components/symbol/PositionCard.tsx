@@ -52,7 +52,9 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
           <Change value={position.profitLoss} percent={position.profitLossPercentage} as="money" />
         </Figure>
         <Figure label="Day change">
-          <DayChange of={position} />
+          <span className={styles.dayChange}>
+            <DayChange of={position} />
+          </span>
         </Figure>
         <Figure label="Share of portfolio">
           {position.sharePercentage === null ? (
