@@ -1,7 +1,15 @@
 import { violationsIn } from '../support/axe.ts';
 import { breakWire, SECTIONS } from '../support/faults.ts';
 import { newInvestor, remember } from '../support/investor.ts';
-import { deskDialog as dialog, openDesk, publishTrading, stableOfTrading, TRADING } from '../support/releaseDesk.ts';
+import {
+  deskDialog as dialog,
+  openDesk,
+  publishAgain,
+  publishTrading,
+  stableOf,
+  stableOfTrading,
+  TRADING,
+} from '../support/releaseDesk.ts';
 import { recordShifts } from '../support/shifts.ts';
 import { test } from '../support/site.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -82,6 +90,66 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   await second.context().close();
   await page.context().close();
 });
+
+test('two managers promote two sections together, and one of them a part of it: all move, or none', async ({
+  browser,
+  request,
+  ownSite: site,
+}) => {
+  const ACCOUNT = 'mfe-account';
+  const before = [await stableOfTrading(site), await stableOf(site, ACCOUNT)];
+  const live = async () => [await stableOfTrading(site), await stableOf(site, ACCOUNT)];
+  const { page: first, person } = await openDesk({ browser, request, site });
+  const { page: second } = await openDesk({ browser, request, site });
+  await publishTrading(site, '3.0.0');
+  await publishAgain(site, ACCOUNT, '3.0.0');
+
+  // Each decides on both sections, and the second one hears of nothing until it acts.
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
+    await dialog(page).getByLabel(`${ACCOUNT} 3.0.0`).check();
+    await expect(dialog(page)).toContainText(`Everyone gets ${ACCOUNT} 3.0.0`);
+  }
+  await second.route('**/api/desk/log**', (route) => route.abort());
+  await dialog(first).getByLabel(`${ACCOUNT} 3.0.0`).uncheck();
+  await dialog(first).getByRole('button', { name: 'Promote' }).click();
+  await expect(dialog(first).getByRole('listitem')).toContainText('promoted 3.0.0');
+  expect(await live()).toEqual(['3.0.0', before[1]]);
+  await site.released('rollback', TRADING, '--from', '3.0.0', '--why', 'it was too early');
+
+  // One of two has moved since: the move is refused as a whole.
+  await dialog(second).getByRole('button', { name: 'Promote' }).click();
+  await expect(dialog(second).getByRole('alert').first()).toBeVisible();
+  expect(await live()).toEqual(before);
+  await second.unroute('**/api/desk/log**');
+  const told = dialog(second)
+    .getByRole('alert')
+    .filter({ hasText: `${TRADING} was moved while this was open.` });
+  await expect(told).toContainText(`${person.email} promoted 3.0.0, in place of ${before[0]}.`);
+  await expect(dialog(second)).not.toContainText(`${ACCOUNT} was moved`);
+  await dialog(second).getByRole('button', { name: 'Decide on the new state' }).click();
+
+  // Both press at once what both decided on: one moves everything, the other nothing.
+  await first.keyboard.press('Escape');
+  await first.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
+  await dialog(first).getByLabel(`${ACCOUNT} 3.0.0`).check();
+  await expect(dialog(first)).toContainText(`Everyone gets ${ACCOUNT} 3.0.0`);
+  await Promise.all([first, second].map((page) => dialog(page).getByRole('button', { name: 'Promote' }).click()));
+  await expect.poll(live).toEqual(['3.0.0', '3.0.0']);
+  const { entries } = JSON.parse(await site.released('log', '--act', 'promote', '--json'));
+  const together = entries.filter(({ to, section }: Entry) => to === '3.0.0' && section === ACCOUNT);
+  expect(together).toHaveLength(1);
+  for (const section of [ACCOUNT, TRADING]) {
+    await site.released('rollback', section, '--from', '3.0.0', '--why', 'the next test expects the old one');
+  }
+  await second.context().close();
+  await first.context().close();
+});
+
+interface Entry {
+  readonly section: string;
+  readonly to: string;
+}
 
 test('the desk works while every section fails to load', async ({ browser, request, ownSite }) => {
   const before = await stableOfTrading(ownSite);

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
@@ -46,6 +46,15 @@ export async function publishTrading(site: Site, version: string): Promise<void>
   await site.released('publish', TRADING, '--from', folder, '--version', version);
 }
 
+/** Publishes another section as it was built, with content of its own. */
+export async function publishAgain(site: Site, section: string, version: string): Promise<void> {
+  const folder = await site.folder();
+  await cp(builtFolder(section), folder, { recursive: true });
+  const { entry } = JSON.parse(await readFile(join(folder, 'section.json'), 'utf8')) as SectionManifest;
+  await appendFile(join(folder, entry), `\n// ${version}`);
+  await site.released('publish', section, '--from', folder, '--version', version);
+}
+
 /** Publishes the trading section with a further page, which shows what the watchlist's page shows. */
 export async function publishFurtherPage(site: Site, version: string, path: string, title: string): Promise<void> {
   const folder = await site.folder();
@@ -71,7 +80,9 @@ async function filesThatSay(text: string): Promise<string[]> {
   return scripts.filter((_, at) => says[at]);
 }
 
-export async function stableOfTrading(site: Site): Promise<string> {
+export const stableOfTrading = (site: Site): Promise<string> => stableOf(site, TRADING);
+
+export async function stableOf(site: Site, name: string): Promise<string> {
   const { sections } = JSON.parse(await site.released('status', '--json'));
-  return sections.find(({ section }: { section: string }) => section === TRADING).stable;
+  return sections.find(({ section }: { section: string }) => section === name).stable;
 }

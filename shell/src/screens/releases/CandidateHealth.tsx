@@ -5,6 +5,7 @@ import { counted, share } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { EvidenceMeter } from './EvidenceMeter.tsx';
 import { RULE_WORDS, seconds, shareOf, stepText, takenBackText } from './healthText.ts';
+import { VersionId } from './VersionId.tsx';
 
 type Health = NonNullable<DeskSection['health']>;
 type Side = Health['stable'] & { readonly version: string; readonly name: string };
@@ -20,7 +21,9 @@ export function CandidateHealth({ section }: { section: DeskSection }) {
   const isCounted = health.candidate.visitors > 0;
   return (
     <div className={styles.health}>
-      <h4>Health of {candidate}</h4>
+      <h4>
+        Health of <VersionId version={candidate} whole />
+      </h4>
       <Table
         caption={`Visitors of ${name} since the rollout began`}
         columns={COLUMNS}
@@ -56,7 +59,16 @@ export function CandidateHealth({ section }: { section: DeskSection }) {
 }
 
 const COLUMNS: Column<Side>[] = [
-  { key: 'version', header: 'Version', rowHeader: true, cell: ({ name, version }) => `${name} ${version}` },
+  {
+    key: 'version',
+    header: 'Version',
+    rowHeader: true,
+    cell: ({ name, version }) => (
+      <>
+        {name} <VersionId version={version} />
+      </>
+    ),
+  },
   { key: 'visitors', header: 'Visitors', align: 'end', cell: ({ visitors }) => counted(visitors, 'visitor') },
   { key: 'failed', header: 'Failed for', align: 'end', cell: ({ failed }) => counted(failed, 'visitor') },
   { key: 'share', header: 'Share', align: 'end', cell: ({ failed, visitors }) => shareOf(failed, visitors) },

@@ -1,6 +1,7 @@
 import { differencesBetween } from './deskFacts.ts';
 import type { DeskVersion } from './deskTypes.ts';
 import styles from './SectionRow.module.css';
+import { VersionId } from './VersionId.tsx';
 
 interface Props {
   now: DeskVersion | null;
@@ -13,7 +14,7 @@ export function Differences({ now, next }: Props) {
   return (
     <div className={styles.differences}>
       <h4>
-        From {now.version} to {next.version}
+        From <VersionId version={now.version} whole /> to <VersionId version={next.version} whole />
       </h4>
       <dl>
         {differencesBetween(now, next).map(({ what, text }) => (

@@ -5,6 +5,7 @@ import { liveVersions, wantedPaths } from './deskFacts.ts';
 import type { DeskSection } from './deskTypes.ts';
 import styles from './SectionPaths.module.css';
 import { useRouteChange } from './useRouteChange.ts';
+import { VersionId } from './VersionId.tsx';
 
 interface Props {
   shell: ScreenShell;
@@ -43,11 +44,13 @@ export function SectionPaths({ shell, section, sections, refresh }: Props) {
         {routes.map((path) => (
           <li key={path}>
             <code>{path}</code>
-            <span>{usedText(section, path)}</span>
+            <span>
+              <Users versions={usersOf(section, path)} />
+            </span>
             <Button
               kind="ghost"
               size="small"
-              disabled={pending || usedText(section, path) !== ''}
+              disabled={pending || usersOf(section, path).length > 0}
               aria-label={`Take ${path} back from ${name}`}
               onClick={() => void takeBack(path)}
             >
@@ -59,7 +62,8 @@ export function SectionPaths({ shell, section, sections, refresh }: Props) {
           <li key={path}>
             <code>{path}</code>
             <span>
-              Not assigned. {version} has a page there{owner === null ? '.' : `, and the path belongs to ${owner}.`}
+              Not assigned. <VersionId version={version} /> has a page there
+              {owner === null ? '.' : `, and the path belongs to ${owner}.`}
             </span>
             <Button
               size="small"
@@ -81,9 +85,26 @@ export function SectionPaths({ shell, section, sections, refresh }: Props) {
   );
 }
 
-/** Why a path cannot be taken back now; '' if it can. */
-function usedText(section: DeskSection, path: string): string {
-  const users = liveVersions(section).filter(({ pages }) => pages.includes(path));
-  const names = users.map(({ version }) => version).join(' and ');
-  return users.length === 0 ? '' : `${names} ${users.length === 1 ? 'is' : 'are'} live with a page there.`;
+/** Why a path cannot be taken back now; nothing if it can. */
+function Users({ versions: [first, second] }: { versions: readonly string[] }) {
+  if (first === undefined) return null;
+  return (
+    <>
+      <VersionId version={first} />
+      {second !== undefined && (
+        <>
+          {' '}
+          and <VersionId version={second} />
+        </>
+      )}{' '}
+      {second === undefined ? 'is' : 'are'} live with a page there.
+    </>
+  );
+}
+
+/** The live versions that have a page at a path: the stable one and the candidate at most. */
+function usersOf(section: DeskSection, path: string): string[] {
+  return liveVersions(section)
+    .filter(({ pages }) => pages.includes(path))
+    .map(({ version }) => version);
 }

@@ -59,7 +59,9 @@ export function VersionTable({ shell, section, asOf, onAct }: Props) {
           <span className={styles.whole}>
             <Age at={publishedAt} now={asOf} />
           </span>{' '}
-          <span className={styles.who}>by {publishedBy}</span>
+          <span className={styles.who} title={publishedBy}>
+            by {publishedBy}
+          </span>
         </>
       ),
     },
