@@ -19,6 +19,9 @@ export interface Taken {
   readonly sinceMs: number;
 }
 
+/** What a listener stops an event with. */
+export const STOPS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
+
 /** The function that withdraws what a function registers. */
 export const ENDED_BY: Readonly<Record<string, string>> = {
   addEventListener: 'removeEventListener',
@@ -42,9 +45,11 @@ function listener(call: Registration, over: () => void): Asked {
   const { capture, once, signal }: AddEventListenerOptions =
     typeof options === 'object' ? (options ?? {}) : { capture: Boolean(options) };
   const phase = Boolean(capture);
+  const called = call.hearsOnly ? hearing(heard) : heard;
+  const asked = call.hearsOnly ? [type, called, { once, signal, capture: phase, passive: true }] : given;
 
   function resume() {
-    natives.addEventListener?.apply(target, given as unknown[]);
+    natives.addEventListener?.apply(target, asked as unknown[]);
     if (once) natives.addEventListener?.call(target, type, over, { once, capture: phase });
   }
 
@@ -55,7 +60,7 @@ function listener(call: Registration, over: () => void): Asked {
     returned: undefined,
     resume,
     rest() {
-      natives.removeEventListener?.call(target, type, heard, phase);
+      natives.removeEventListener?.call(target, type, called, phase);
       natives.removeEventListener?.call(target, type, over, phase);
     },
     isEndedBy: (end) =>
@@ -65,6 +70,19 @@ function listener(call: Registration, over: () => void): Asked {
       Boolean(
         typeof end.given[2] === 'object' ? (end.given[2] as EventListenerOptions | null)?.capture : end.given[2],
       ) === phase,
+  };
+}
+
+/** Calls a listener with an event that it cannot stop. */
+function hearing(heard: unknown): unknown {
+  return function (this: unknown, event: Event) {
+    for (const stop of STOPS) Object.defineProperty(event, stop, { value: () => {}, configurable: true });
+    try {
+      if (typeof heard === 'function') heard.call(this, event);
+      else (heard as EventListenerObject | null)?.handleEvent(event);
+    } finally {
+      for (const stop of STOPS) delete (event as Partial<Event>)[stop];
+    }
   };
 }
 

@@ -1,12 +1,12 @@
 const EVERY_MS = 10_000;
 /** The busiest page sends 20 in its first seconds. Everyone behind one network address shares 1,200 a minute. */
-const AT_MOST = 120;
+const CALLS_AT_MOST = 120;
 
 /**
  * Counts the calls that each release sends. Returns a function that says whether the release in a folder may send another
  * one; `onFlood` is called with the folder each time its share is used up.
  */
-export function callLimit(onFlood: (folder: string) => void): (folder: string) => boolean {
+export function callLimit(onFlood: (folder: string) => void, atMost = CALLS_AT_MOST): (folder: string) => boolean {
   const sent = new Map<string, { since: number; count: number }>();
   return (folder) => {
     const now = performance.now();
@@ -15,8 +15,8 @@ export function callLimit(onFlood: (folder: string) => void): (folder: string) =
     sent.set(folder, share);
     share.count += 1;
     // Not in the release's own stack: the report of it would count as its call.
-    if (share.count === AT_MOST + 1) void Promise.resolve(folder).then(onFlood);
-    return share.count <= AT_MOST;
+    if (share.count === atMost + 1) void Promise.resolve(folder).then(onFlood);
+    return share.count <= atMost;
   };
 }
 

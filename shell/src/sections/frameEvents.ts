@@ -1,7 +1,7 @@
+import { STOPS } from './asked.ts';
 import { dropHandlers } from './tidy.ts';
 
 const TYPES = ['click', 'auxclick', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'keydown', 'keyup', 'submit'];
-const STOPS = ['preventDefault', 'stopPropagation', 'stopImmediatePropagation'] as const;
 const FRAME = '#root > * > :is(header, footer)';
 
 /**
@@ -17,11 +17,7 @@ function protect(event: Event): void {
   if (!part) return;
   dropHandlers(); // `onclick` of the body comes before the frame's own listener, too
   for (const stop of STOPS) Object.defineProperty(event, stop, { value: () => {}, configurable: true });
-  // A captured pointer clicks what has captured it, not what the user points at.
-  const { setPointerCapture } = Element.prototype;
-  Element.prototype.setPointerCapture = () => {};
   const release = () => {
-    Element.prototype.setPointerCapture = setPointerCapture;
     for (const stop of STOPS) delete (event as Partial<Event>)[stop];
   };
   part.addEventListener(event.type, release, { capture: true, once: true });

@@ -11,6 +11,8 @@ export interface Registration {
   /** What the call was made on: undefined for `setTimeout()` without `window`. */
   readonly target: unknown;
   readonly given: readonly unknown[];
+  /** What the listener hears it cannot stop: it is an overlay's, which is on every page. */
+  readonly hearsOnly?: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ let early: EarlyRegistration[] = [];
 let last: unknown;
 let handle: Handle = (call) => {
   const returned = call.natives[call.name]?.apply(call.target, call.given as unknown[]);
+  if (/^(focus|blur|pushState|replaceState)$/.test(call.name)) return returned;
   // React alone listens 140 times on the element of each root.
   if (!(call.target as Element | null)?.closest?.('body *'))
     early.push([call, returned, performance.now(), new makeError()]);
@@ -40,6 +43,8 @@ export function seeRegistrations(): void {
   if ('requestIdleCallback' in window) see(window, ['requestIdleCallback', 'cancelIdleCallback']);
   see(EventTarget.prototype, listeners);
   see(MutationObserver.prototype, ['observe', 'disconnect']);
+  see(HTMLElement.prototype, ['focus', 'blur']);
+  see(window.history, ['pushState', 'replaceState']);
 }
 
 /** Returns what was registered so far. From now on, `next` makes each call and returns what the caller gets. */

@@ -9,6 +9,8 @@ const OTHER = '/assets/mfe-account/7/';
 const early = jest.fn();
 const shellEarly = jest.fn();
 const flooded = jest.fn();
+const moved = jest.fn();
+const OVERLAY = '/assets/mfe-chat/3/';
 
 /** As much of it as jsdom lacks and a call needs. */
 class JsonResponse {
@@ -71,7 +73,7 @@ jest.mock('./stackOf.ts', () => ({ __esModule: true, makeError: Error, stackOf: 
 
 jest.mock('./callerOf.ts', () => ({
   __esModule: true,
-  releaseIn: () => null,
+  releaseIn: () => null as string | null,
   callerOf: (stack: string) => (stack.includes('earlyOfSection') ? '/assets/mfe-trading/2/' : null),
 }));
 
@@ -96,7 +98,15 @@ beforeAll(() => {
   switchRelease(OWN, true);
   earlyOfSection();
   window.addEventListener('keydown', shellEarly);
-  onSwitch(startResting(() => pageFolder, callLimit(flooded)));
+  onSwitch(
+    startResting({
+      pageFolder: () => pageFolder,
+      mayCall: callLimit(flooded),
+      mayFocus: callLimit(flooded, 10),
+      isOverlay: (folder) => folder === OVERLAY,
+      onMove: moved,
+    }),
+  );
 });
 afterAll(() => jest.useRealTimers());
 beforeEach(() => {
@@ -329,17 +339,96 @@ it('drops the handlers of the outer elements before they hear what a user does i
   expect(document.body.onkeydown).toBeNull();
 });
 
-it('lets no section capture the pointer that a user presses in the frame', () => {
-  document.body.innerHTML = '<div id="root"><div><header><a>Pricing</a></header><main></main></div></div>';
-  const captured = jest.fn();
-  Object.assign(Element.prototype, { setPointerCapture: captured });
-  const capturing = () => document.body.setPointerCapture(1);
-  as(OWN, () => document.addEventListener('pointerdown', capturing, true));
-  const pressed = () => new Event('pointerdown', { bubbles: true });
-  document.querySelector('a')?.dispatchEvent(pressed());
-  expect(captured).not.toHaveBeenCalled();
-  document.querySelector('main')?.dispatchEvent(pressed());
-  expect(captured).toHaveBeenCalledTimes(1);
+it('lets an overlay hear what happens on every page, and stop none of it', () => {
+  const heard = jest.fn((event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  const object = { handleEvent: heard };
+  as(OVERLAY, () => {
+    window.addEventListener('keydown', heard, true);
+    document.addEventListener('keydown', object, true);
+  });
+  switchRelease(OVERLAY, true);
+  const own = jest.fn();
+  document.body.innerHTML = '<main><input></main>';
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.addEventListener('keydown', own);
+  const pressed = () => new KeyboardEvent('keydown', { bubbles: true, cancelable: true });
+  const first = pressed();
+  field.dispatchEvent(first);
+  expect([heard.mock.calls.length, own.mock.calls.length, first.defaultPrevented]).toEqual([2, 1, false]);
+  first.preventDefault(); // as before
+  window.removeEventListener('keydown', heard, true);
+  document.removeEventListener('keydown', object, true);
+  field.dispatchEvent(pressed());
+  expect([heard.mock.calls.length, own.mock.calls.length]).toEqual([2, 2]);
+});
+
+describe('the focus', () => {
+  const inField = () => {
+    document.body.innerHTML = '<div data-section="mfe-trading" data-version="2"><input></div><button>Chat</button>';
+    document.querySelector('input')?.focus();
+  };
+  const takes = (folder: string | null, times: number) => {
+    const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue(folder);
+    for (let nth = 0; nth < times; nth += 1) {
+      document.querySelector('button')?.focus();
+      if (nth < times - 1) jest.mocked(caller.releaseIn).mockReturnValue(null);
+      if (nth < times - 1) document.querySelector('input')?.focus();
+      jest.mocked(caller.releaseIn).mockReturnValue(folder);
+    }
+    spy.mockRestore();
+  };
+
+  it('leaves a field of another section ten times in ten seconds, and then no more', () => {
+    inField();
+    takes(OTHER, 10);
+    expect([flooded.mock.calls, document.activeElement?.tagName]).toEqual([[], 'BUTTON']);
+    inField();
+    takes(OTHER, 1);
+    expect(document.activeElement?.tagName).toBe('INPUT');
+  });
+
+  it('is the section’s own to move, and the shell’s', () => {
+    inField();
+    takes(OWN, 30);
+    expect(document.activeElement?.tagName).toBe('BUTTON');
+    inField();
+    takes(null, 30);
+    expect(document.activeElement?.tagName).toBe('BUTTON');
+  });
+
+  it('stays in a field that another section blurs', () => {
+    inField();
+    const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue('/assets/mfe-chat/4/');
+    document.querySelector('input')?.blur();
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    spy.mockReturnValue(OWN);
+    document.querySelector('input')?.blur();
+    spy.mockRestore();
+    expect(document.activeElement?.tagName).toBe('BODY');
+  });
+
+  it('stays where it is when a section takes it that has left', () => {
+    inField();
+    switchRelease(OVERLAY, false);
+    takes(OVERLAY, 1);
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue(OVERLAY);
+    document.querySelector('input')?.blur();
+    spy.mockRestore();
+    expect(document.activeElement?.tagName).toBe('INPUT');
+  });
+});
+
+it('tells who changes the address', () => {
+  for (const folder of [OWN, null]) {
+    const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue(folder);
+    history.pushState(null, '', '/pricing');
+    spy.mockRestore();
+  }
+  expect([moved.mock.calls, location.pathname]).toEqual([[[OWN, '/pricing']], '/pricing']);
 });
 
 describe('calls', () => {
@@ -347,8 +436,27 @@ describe('calls', () => {
     const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue(folder);
     const responses = Promise.all(Array.from({ length: count }, () => fetch('/api/watchlist')));
     spy.mockRestore();
+    jest.advanceTimersByTime(1000); // what is refused is refused after a pause
     return responses;
   }
+
+  it('beyond the share of a release keep a loop that awaits them from stopping the tab', async () => {
+    const settled = jest.fn();
+    await calls(OWN, 120);
+    const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue(OWN);
+    void fetch('/api/watchlist').then(settled);
+    spy.mockRestore();
+    jest.advanceTimersByTime(999);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ status: 429 }));
+    jest.advanceTimersByTime(10_000);
+    flooded.mockClear();
+  });
 
   it('of one release are refused beyond its share, as by the server, and it is blamed once', async () => {
     const statuses = (await calls(OWN, 1_000)).map(({ status }) => status);

@@ -5,6 +5,7 @@ import { protectFrameEvents } from './frameEvents.ts';
 import { isOnPage } from './presence.ts';
 import { type EarlyRegistration, handleRegistrations, type Native, type Registration, see } from './registrations.ts';
 import { makeError, stackOf } from './stackOf.ts';
+import { folderOf } from './styles.ts';
 
 const ENDS = new Set(Object.values(ENDED_BY));
 const TIMERS = /Timeout|Interval|Frame|Idle/;
@@ -12,6 +13,21 @@ const TIMERS = /Timeout|Interval|Frame|Idle/;
 const CHANNELS = ['MessagePort', 'BroadcastChannel'] as const;
 /** Sections leave these to the shell: they could keep the user from leaving. */
 const REFUSED = /^(single-spa:|beforeunload$|navigate$)/;
+
+interface RestingLimits {
+  /** The folder of the release that the page shows. */
+  readonly pageFolder: () => string | null;
+  readonly mayCall: (folder: string) => boolean;
+  /** Whether a release may take the focus from where it is once more. */
+  readonly mayFocus: (folder: string) => boolean;
+  /** An overlay is on every page, so that nothing of it rests. It hears what happens there, and cannot stop it. */
+  readonly isOverlay: (folder: string) => boolean;
+  /** A release is about to change the address. */
+  readonly onMove: (folder: string, to: unknown) => void;
+}
+
+/** Of a release that has sent too many calls. */
+const PAUSE_MS = 1000;
 
 /**
  * What a section registered for the whole page rests while the section is off it, like a page in the back-forward cache, and
@@ -24,12 +40,11 @@ const REFUSED = /^(single-spa:|beforeunload$|navigate$)/;
  *
  * The file that makes a call tells whose it is. A call that no script makes (a bound function in a promise) is the page's: of
  * the release in the folder that `pageFolder` returns. A release that sends more calls than `mayCall` allows gets the response
- * that the server has beyond its limit. Returns a function to call when a release came or left.
+ * that the server has beyond its limit, after a pause: a loop that awaits would stop the tab. Returns a function to call when a
+ * release came or left.
  */
-export function startResting(
-  pageFolder: () => string | null,
-  mayCall: (folder: string) => boolean,
-): (folder: string) => void {
+export function startResting(limits: RestingLimits): (folder: string) => void {
+  const { pageFolder, mayCall, mayFocus, isOverlay, onMove } = limits;
   /** Folder of a release → what it asked for, and whether that rests. */
   const releases = new Map<string, Map<Asked, boolean>>();
   const timers = new Map<unknown, () => void>();
@@ -84,7 +99,18 @@ export function startResting(
   function handle(call: Registration): unknown {
     if (call.name === 'fetch') {
       const folder = releaseIn(stackOf(new makeError()));
-      if (folder && !mayCall(folder)) return Promise.resolve(tooManyCalls());
+      if (folder && !mayCall(folder)) {
+        return new Promise((resolve) => call.natives.setTimeout?.call(window, () => resolve(tooManyCalls()), PAUSE_MS));
+      }
+    }
+    if (call.name === 'focus' || call.name === 'blur') {
+      const folder = releaseIn(stackOf(new makeError()));
+      const isOthers = folder !== null && isFocusOfOthers(folder);
+      if (isOthers && (isOnPage(folder) === false || !mayFocus(folder) || call.name === 'blur')) return undefined;
+    }
+    if (call.name === 'pushState' || call.name === 'replaceState') {
+      const folder = releaseIn(stackOf(new makeError()));
+      if (folder) onMove(folder, call.given[2]);
     }
     if (call.name === 'postMessage') {
       const folder = callerOf(stackOf(new makeError()));
@@ -97,10 +123,14 @@ export function startResting(
         // Made here, because callerOf counts the frames.
         const caller = callerOf(stackOf(new makeError()));
         const folder = caller === undefined ? pageFolder() : caller;
-        if (folder) return isRefused(call) ? undefined : register(folder, call);
+        if (folder) return isRefused(call) ? undefined : register(folder, fitting(folder, call));
       }
     }
     return (call.natives[call.name] as Native).apply(call.target, call.given as unknown[]);
+  }
+
+  function fitting(folder: string, call: Registration): Registration {
+    return call.name === 'addEventListener' && isOverlay(folder) ? { ...call, hearsOnly: true } : call;
   }
 
   function takeOver([call, returned, sinceMs, at]: EarlyRegistration): void {
@@ -112,7 +142,7 @@ export function startResting(
     if (!folder) return;
     // Again, so that it comes after the listeners of the shell.
     if (name === 'addEventListener') natives.removeEventListener?.apply(target, given as unknown[]);
-    if (!isRefused(call)) register(folder, call, { returned, sinceMs });
+    if (!isRefused(call)) register(folder, fitting(folder, call), { returned, sinceMs });
   }
 
   const early = handleRegistrations(handle);
@@ -132,6 +162,14 @@ export function startResting(
 
 function isRefused({ name, given }: Registration): boolean {
   return name === 'addEventListener' && REFUSED.test(String(given[0]));
+}
+
+/** Whether the user is in a field that is not the release's own. */
+function isFocusOfOthers(folder: string): boolean {
+  const { activeElement } = document;
+  if (!activeElement?.matches('input, textarea, select, [contenteditable]')) return false;
+  const { section, version } = activeElement.closest<HTMLElement>('[data-section]')?.dataset ?? {};
+  return folder !== folderOf(`${section}`, { version: `${version}` });
 }
 
 /** Whether what is registered reaches beyond a section's own element. */

@@ -1,6 +1,6 @@
 import { guardLeaving } from '../navigation/leaveGuard.ts';
 import { showTitle } from '../navigation/pageTitle.ts';
-import { showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
+import { coveringOverlay, showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
 
 let covering: Element | null = null;
 
@@ -68,6 +68,39 @@ it('removes what covers the main area from among the frame’s own elements', ()
   covering = document.querySelector('main');
   Object.assign(document, { elementFromPoint: () => covering });
   expect([uncover(), covering?.isConnected]).toEqual([false, true]);
+});
+
+it('takes the words of a translated link for no cover, and what lies over others for one', () => {
+  for (const part of ['#root', '#root > div', 'header', 'nav', 'a'])
+    Object.assign(document.querySelector(part) as Element, { __reactFiber$x: {} });
+  const link = document.querySelector('header a') as HTMLElement;
+  link.getBoundingClientRect = () => ({ left: 10, right: 90, top: 10, bottom: 40 }) as DOMRect;
+  link.innerHTML = '<font><font>Preise</font></font>';
+  for (const { style } of link.querySelectorAll('font'))
+    Object.assign(style, { display: 'inline', position: 'static' }); // jsdom knows no initial values
+  const words = link.querySelector('font > font') as HTMLElement;
+  Object.assign(document, { elementFromPoint: () => (words.isConnected ? words : link) });
+  words.getBoundingClientRect = () => ({ left: 20, right: 80, top: 15, bottom: 35 }) as DOMRect;
+  expect([uncover(), link.textContent]).toEqual([false, 'Preise']);
+  words.style.position = 'fixed';
+  expect([uncover(), link.textContent]).toEqual([true, '']);
+  link.innerHTML = '<font></font>';
+  const wide = Object.assign(link.firstElementChild as HTMLElement, {
+    getBoundingClientRect: () => ({ left: -500, right: 500, top: 10, bottom: 40 }) as DOMRect,
+  });
+  Object.assign(document, { elementFromPoint: () => (wide.isConnected ? wide : link) });
+  expect([uncover(), wide.isConnected]).toEqual([true, false]);
+});
+
+it('gives the pointer back', () => {
+  const exitPointerLock = jest.fn();
+  Object.assign(document, { pointerLockElement: null, exitPointerLock });
+  tidyUp();
+  expect(exitPointerLock).not.toHaveBeenCalled();
+  Object.assign(document, { pointerLockElement: document.body });
+  tidyUp();
+  expect(exitPointerLock).toHaveBeenCalledTimes(1);
+  Object.assign(document, { pointerLockElement: null });
 });
 
 it('shows what holds the sections, and leaves it to the frame to hide it', () => {
@@ -147,6 +180,19 @@ it('takes what leaves a control of the navbar free for no cover', () => {
   expect(uncover()).toBe(false);
   Object.assign(document, { elementFromPoint: () => banner });
   expect(uncover()).toBe(true);
+});
+
+it('finds the overlay that lies over all of a wide navbar', () => {
+  document.body.insertAdjacentHTML('beforeend', '<div data-section="mfe-chat" data-version="7"><b></b></div>');
+  expect(coveringOverlay()).toBeNull();
+  covering = document.querySelector('b');
+  expect(coveringOverlay()).toEqual({ section: 'mfe-chat', version: '7' });
+  const wide = innerWidth;
+  Object.assign(window, { innerWidth: 390 }); // an open assistant
+  expect(coveringOverlay()).toBeNull();
+  Object.assign(window, { innerWidth: wide });
+  covering = document.querySelector('main i');
+  expect(coveringOverlay()).toBeNull();
 });
 
 it('takes a dialog of a section for no cover', () => {

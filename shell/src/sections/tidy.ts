@@ -7,6 +7,8 @@ const FRAME = '#root, #root > *, #root > * > :is(header, main, footer)';
 const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable', 'aria-hidden', 'popover'];
 const CONTROLS = '#root > * > header :is(a, button)';
 const SEEN = { visibilityProperty: true, opacityProperty: true };
+/** The sizes below which an overlay may take the whole page: see `useSheet` of the assistant. */
+const SHEET_BELOW = { width: 640, height: 480 };
 const HANDLER = /^on(?!beforeunload$)/; // that one belongs to leaveGuard.ts
 
 const handlers = new Map<object, readonly string[]>();
@@ -16,6 +18,7 @@ export function tidyUp(): void {
   dropHandlers();
   trimCookies();
   stopAnimations();
+  if (document.pointerLockElement) document.exitPointerLock();
   restoreStyles();
   for (const outer of [document.documentElement, document.body]) strip(outer);
   // A browser that translates the page may turn it around.
@@ -141,9 +144,31 @@ function strayOf(element: Element): Element | null {
   let stray: Element | null = null;
   for (let each: Element | null = element; each && each.id !== 'root'; each = each.parentElement) {
     if (each.querySelector('[data-section]') || each.contains(document.querySelector('#root main'))) break;
-    if (!isOfReact(each) && isOfReact(each.parentElement)) stray = each;
+    const { parentElement: outer } = each;
+    if (outer && !isOfReact(each) && isOfReact(outer) && !isWords(element, outer)) stray = each;
   }
   return stray;
+}
+
+/** A browser that translates a page puts words into elements of its own: in the flow of a text, they cover nothing else. */
+function isWords(inner: Element, outer: Element): boolean {
+  for (let each: Element | null = inner; each && each !== outer; each = each.parentElement) {
+    const { display, position } = getComputedStyle(each);
+    if (display !== 'inline' || position !== 'static') return false;
+  }
+  const [around, box] = [outer.getBoundingClientRect(), inner.getBoundingClientRect()];
+  return box.left >= around.left && box.right <= around.right && box.top >= around.top && box.bottom <= around.bottom;
+}
+
+/** The overlay that lies over every control of a wide navbar. On a narrow page, an open assistant does. */
+export function coveringOverlay(): { section: string; version: string } | null {
+  if (innerWidth < SHEET_BELOW.width || innerHeight < SHEET_BELOW.height) return null;
+  const covers = [...document.querySelectorAll(CONTROLS)].map((control) =>
+    topAt(control)?.closest<HTMLElement>('[data-section]:not(main *)'),
+  );
+  const [{ section, version } = {}] = covers.map((cover) => cover?.dataset);
+  const isOne = section && version && covers.every((cover) => cover?.dataset.section === section);
+  return isOne ? { section, version } : null;
 }
 
 /** A control without a place counts as the page's top left corner. */

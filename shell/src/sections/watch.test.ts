@@ -1,17 +1,22 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { showTitle } from '../navigation/pageTitle.ts';
+import * as caller from './callerOf.ts';
 import { keepGlobals } from './globals.ts';
 import { LoadFailure } from './loadFailure.ts';
 import type { OutletState } from './outletStore.ts';
 import { switchRelease } from './presence.ts';
+import { see } from './registrations.ts';
 import { page, released } from './testReleases.ts';
 import { startWatch } from './watch.ts';
+
+jest.mock('./callerOf.ts', () => ({ __esModule: true, ...jest.requireActual('./callerOf.ts') })); // to be spied on
 
 const matchMedia = jest.fn(() => ({ matches: false }));
 
 beforeAll(() => {
   jest.useFakeTimers(); // they are functions of the window, too
   Object.assign(window, { matchMedia });
+  see(window.history, ['pushState', 'replaceState']);
   keepGlobals();
 });
 afterAll(() => jest.useRealTimers());
@@ -163,6 +168,25 @@ it('replaces a section that keeps changing the address', () => {
   moveTo('/pricing');
   expect(blame.mock.calls).toEqual([
     ['mfe-trading', expect.objectContaining({ message: expect.stringContaining('address') })],
+  ]);
+});
+
+it('replaces the section that keeps changing the address, and not the page that comes by it', async () => {
+  const overlay = released('mfe-chat', '7', { placement: 'overlay' });
+  const { blame } = watched({ release: page({ 'mfe-chat': overlay }) });
+  const by = jest.spyOn(caller, 'releaseIn');
+  for (let nth = 0; nth < 30; nth += 1) {
+    const path = nth % 2 ? '/dashboard' : '/pricing';
+    by.mockReturnValue('/assets/mfe-chat/7/');
+    history.pushState(null, '', path);
+    by.mockReturnValue(null);
+    history.replaceState(null, '', `${path}#x`);
+    moveTo(path);
+    await Promise.resolve();
+  }
+  by.mockRestore();
+  expect(blame.mock.calls).toEqual([
+    ['mfe-chat', expect.objectContaining({ message: 'The section keeps changing the address.' })],
   ]);
 });
 

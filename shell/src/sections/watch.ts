@@ -13,7 +13,7 @@ import { restoreDocument } from './restoreDocument.ts';
 import { restoreStyles } from './restoreStyles.ts';
 import type { ReportSection } from './sectionReport.ts';
 import { folderOf } from './styles.ts';
-import { dropHandlers, showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
+import { coveringOverlay, dropHandlers, showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
 
 /** Looks after the page while sections are on it. Loaded after content. */
 export interface Watch {
@@ -50,6 +50,8 @@ const LOOK_EVERY_MS = 2000;
 const MOVES_AT_MOST = 20;
 const CHANGES_AT_MOST = 100;
 const MOVES_EVERY_MS = 10_000;
+/** Out of a field of another section, in ten seconds. */
+const FOCUS_AT_MOST = 10;
 /** In one document: a section that keeps removing the frame wins in the end, instead of making it flicker. */
 const REDRAW_AT_MOST = 10;
 const ERRORS_AT_MOST = 50;
@@ -62,6 +64,11 @@ export function startWatch(settings: Settings): Watch {
   const suspects = new Set<string>();
   const errors = new Map<string, number>();
   let redrawn = 0;
+  /** When a release moved to another page lately. */
+  const moves: number[] = [];
+  const tooManyMoves = (folder: string) => blameForFlood(owner(folder), 'keeps changing the address');
+  const mayMove = callLimit(tooManyMoves, MOVES_AT_MOST);
+  const mayChange = callLimit(tooManyMoves, CHANGES_AT_MOST);
   const isMoveTooMany = moreThan(MOVES_AT_MOST);
   const isChangeTooMany = moreThan(CHANGES_AT_MOST);
   let hasShown = settings.hasShown || isFrameWhole();
@@ -110,6 +117,7 @@ export function startWatch(settings: Settings): Watch {
     stopAnimations();
     dropHandlers();
     if (uncover()) harm(new Error('Something covered the page.'), { isSure: true });
+    blameForFlood(coveringOverlay(), 'covers the page');
     const isWhole = place.closest('#root main') !== null && isFrameWhole();
     hasShown ||= isWhole;
     if (isWhole || !hasShown || redrawn === REDRAW_AT_MOST) return;
@@ -129,7 +137,22 @@ export function startWatch(settings: Settings): Watch {
     const isMove = new URL(oldUrl).pathname !== new URL(newUrl).pathname && !navigator.userActivation?.isActive;
     const isTooMuch = isChangeTooMany();
     if (!(isMove && isMoveTooMany()) && !isTooMuch) return;
+    // A release that moves the user is counted where it does that, and the pages that come by it are not to blame.
+    if (movesOfReleases() > MOVES_AT_MOST / 2) return;
     harm(new Error('Something keeps changing the address.'), { isSure: true });
+  }
+
+  function movesOfReleases(): number {
+    const since = performance.now() - MOVES_EVERY_MS;
+    return moves.filter((at) => at > since).length;
+  }
+
+  function countOwnMove(folder: string, to: unknown): void {
+    const isMove = new URL(`${to ?? ''}`, location.href).pathname !== location.pathname;
+    if (isMove && !navigator.userActivation?.isActive) mayMove(folder);
+    mayChange(folder);
+    if (isMove) moves.push(performance.now());
+    if (moves.length > CHANGES_AT_MOST) moves.shift();
   }
 
   function blameForFlood(from: Owner | null, what: string): void {
@@ -140,10 +163,13 @@ export function startWatch(settings: Settings): Watch {
   }
 
   keepClasses();
-  const settle = startResting(
+  const settle = startResting({
     pageFolder,
-    callLimit((folder) => blameForFlood(owner(folder), 'sends too many calls')),
-  );
+    mayCall: callLimit((folder) => blameForFlood(owner(folder), 'sends too many calls')),
+    mayFocus: callLimit((folder) => blameForFlood(owner(folder), 'keeps taking the focus'), FOCUS_AT_MOST),
+    isOverlay: (folder) => release.sections[owner(folder)?.section ?? '']?.placement === 'overlay',
+    onMove: countOwnMove,
+  });
   onSwitch((folder, isOnPage) => {
     settle(folder);
     if (!isOnPage) tidyUp();

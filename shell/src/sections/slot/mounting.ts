@@ -3,7 +3,7 @@ import { budgets, within } from '../budget.ts';
 import { noteStarting } from './freezeNotes.ts';
 import type { LifecycleProps } from './lifecycleProps.ts';
 import { lifecycleProps } from './lifecycleProps.ts';
-import type { OutletElement } from './outletElement.ts';
+import { type OutletElement, removeHost } from './outletElement.ts';
 import type { SingleRelease } from './releaseChoice.ts';
 import type { LoadedRelease } from './releaseLoads.ts';
 
@@ -74,7 +74,7 @@ export function createMounting(settings: Settings): Mounting {
     const unmounting = mounted.then(() => module.unmount(props));
     await within(budgets.unmountMs, `closing ${section}`, unmounting).catch(onUnmountFailed);
     eraseNote();
-    host.remove();
+    removeHost(host);
     onGone();
   }
 
@@ -102,7 +102,7 @@ export function createMounting(settings: Settings): Mounting {
       outlet.keepWhileLeaving(host, () => void takeDown());
     },
     discard() {
-      host.remove();
+      removeHost(host);
       void takeDown();
     },
   };

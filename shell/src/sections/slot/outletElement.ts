@@ -16,6 +16,21 @@ export interface OutletElement {
 
 const INERT_AFTER_MS = 100;
 
+const remove = Reflect.get(Element.prototype, 'remove') as () => void;
+
+/** What another section on the page would take a section's element away with. */
+function keepIn(host: HTMLElement): void {
+  const refuse = () => {
+    throw new Error('The shell alone takes sections off the page.');
+  };
+  for (const name of ['remove', 'replaceWith'])
+    Object.defineProperty(host, name, { value: refuse, configurable: true });
+}
+
+export function removeHost(host: HTMLElement): void {
+  remove.call(host);
+}
+
 export function createOutletElement(): OutletElement {
   const element = document.createElement('div');
   let leaving: { host: HTMLElement; onGone: () => void; inertTimer: ReturnType<typeof setTimeout> } | null = null;
@@ -23,7 +38,7 @@ export function createOutletElement(): OutletElement {
   function dropLeaving() {
     if (!leaving) return;
     clearTimeout(leaving.inertTimer);
-    leaving.host.remove();
+    removeHost(leaving.host);
     void afterPaint().then(leaving.onGone);
     leaving = null;
   }
@@ -32,6 +47,7 @@ export function createOutletElement(): OutletElement {
     element,
     dropLeaving,
     add(host, onDrawn) {
+      keepIn(host);
       const observer = new MutationObserver(() => {
         if (host.childNodes.length === 0) return;
         observer.disconnect();
