@@ -12,6 +12,7 @@ import {
 } from './acts.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { MissingPaths } from './MissingPaths.tsx';
+import { Sentence } from './Sentence.tsx';
 import { VersionField } from './VersionField.tsx';
 import { WhoChanges } from './WhoChanges.tsx';
 
@@ -51,11 +52,19 @@ export function ActChoice({ shell, act, shareBp, section, label, version, isAske
         />
       )}
       {refusal === null ? (
-        <p className={styles.consequence}>{textOf(act, section, version, shareBp)}</p>
+        <p className={styles.consequence}>
+          <Sentence text={textOf(act, section, version, shareBp)} />
+        </p>
       ) : (
-        <p className={styles.refusal}>{refusal}</p>
+        <p className={styles.refusal}>
+          <Sentence text={refusal} />
+        </p>
       )}
-      {caution !== null && <p className={styles.consequence}>{caution}</p>}
+      {caution !== null && (
+        <p className={styles.consequence}>
+          <Sentence text={caution} />
+        </p>
+      )}
       {(act === 'promote' || act === 'rollout') && (
         <MissingPaths shell={shell} section={section} version={version} {...route} />
       )}

@@ -5,6 +5,7 @@ import { counted, share } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { EvidenceMeter } from './EvidenceMeter.tsx';
 import { RULE_WORDS, seconds, shareOf, stepText, takenBackText } from './healthText.ts';
+import { Sentence } from './Sentence.tsx';
 import { VersionId } from './VersionId.tsx';
 
 type Health = NonNullable<DeskSection['health']>;
@@ -39,7 +40,9 @@ export function CandidateHealth({ section }: { section: DeskSection }) {
               needed={rule.needed}
               isCounted={isCounted}
             />
-            <p>{takenBackText(rule, candidate)}</p>
+            <p>
+              <Sentence text={takenBackText(rule, candidate)} />
+            </p>
           </li>
         ))}
         {health.next && (
@@ -50,7 +53,9 @@ export function CandidateHealth({ section }: { section: DeskSection }) {
               needed={health.next.needed}
               isCounted={isCounted}
             />
-            <p>{stepText(health.next, { candidate, isHeld: heldAt !== null })}</p>
+            <p>
+              <Sentence text={stepText(health.next, { candidate, isHeld: heldAt !== null })} />
+            </p>
           </li>
         )}
       </ul>

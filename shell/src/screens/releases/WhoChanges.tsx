@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
 import { counted, share } from './deskText.ts';
+import { Sentence } from './Sentence.tsx';
 
 interface Props {
   shell: ScreenShell;
@@ -37,7 +38,7 @@ export function WhoChanges({ shell, section, version, shareBp, gets, revision }:
     return () => asking.abort();
   }, [shell, section, version, shareBp, revision]);
 
-  return <p className={styles.who}>{isUnknown ? NOT_COUNTED : change && sentence(change, gets)}</p>;
+  return <p className={styles.who}>{isUnknown ? NOT_COUNTED : change && <Sentence text={sentence(change, gets)} />}</p>;
 }
 
 const NOT_COUNTED = 'We couldn’t count who would get another version: the server didn’t answer.';
