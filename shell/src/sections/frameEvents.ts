@@ -1,4 +1,7 @@
 import { STOPS } from './asked.ts';
+import { releaseIn } from './callerOf.ts';
+import { allowed } from './refusePageChanges.ts';
+import { makeError, stackOf } from './stackOf.ts';
 import { dropHandlers } from './tidy.ts';
 
 const TYPES = ['click', 'auxclick', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'keydown', 'keyup', 'submit'];
@@ -9,8 +12,18 @@ const FRAME = '#root > * > :is(header, footer)';
  * it and can do nothing to it. Call while no section listens on the window.
  */
 export function protectFrameEvents(): void {
+  let pressed: Element | null = null;
+  const note = ({ target }: Event) => {
+    pressed = target instanceof Element ? target : null;
+  };
+  window.addEventListener('pointerdown', note, { capture: true });
+  // A captured pointer clicks what has captured it, not what the user points at. A section captures what was pressed in it.
+  allowed.capture = (element) => pressed === null || hostOf(element) === hostOf(pressed);
+  allowed.title = () => !releaseIn(stackOf(new makeError()));
   for (const type of TYPES) window.addEventListener(type, protect, { capture: true });
 }
+
+const hostOf = (element: Element) => element.closest('[data-section]');
 
 function protect(event: Event): void {
   const part = event.target instanceof Element && event.target.closest(FRAME);

@@ -1,15 +1,11 @@
-import * as caller from './callerOf.ts';
 import { refusePageChanges } from './refusePageChanges.ts';
-
-jest.mock('./callerOf.ts', () => ({ __esModule: true, ...jest.requireActual('./callerOf.ts') })); // to be spied on
 
 const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
 
 const hold = async () => {};
-const captured = jest.fn();
 
 beforeAll(() => {
-  Object.assign(Element.prototype, { setPointerCapture: captured, requestPointerLock: hold, requestFullscreen: hold });
+  Object.assign(Element.prototype, { requestPointerLock: hold, requestFullscreen: hold });
   class Keyboard {}
   Object.assign(Keyboard.prototype, { lock: hold });
   Object.assign(window, { Keyboard });
@@ -61,28 +57,6 @@ it.each<[string, () => unknown]>([
   const before = document.documentElement.outerHTML;
   expect(change).toThrow(/would change the whole page|shell\.confirm/);
   expect(document.documentElement.outerHTML).toBe(before);
-});
-
-it('lets a section capture the pointer that was pressed in it, and no other one', () => {
-  const own = document.querySelector('p') as Element;
-  own.setPointerCapture(1); // nothing was pressed yet
-  const press = (target: Element) => target.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  press(own);
-  own.parentElement?.setPointerCapture(1);
-  expect(captured).toHaveBeenCalledTimes(2);
-  expect(() => document.body.setPointerCapture(1)).toThrow('setPointerCapture would change the whole page.');
-  press(document.querySelector('main') as Element);
-  expect(() => own.setPointerCapture(1)).toThrow('setPointerCapture would change the whole page.');
-  expect(captured).toHaveBeenCalledTimes(2);
-});
-
-it('passes over the title that a section sets', () => {
-  document.title = 'Of the shell';
-  const by = jest.spyOn(caller, 'releaseIn').mockReturnValue('/assets/mfe-x/1/');
-  document.title = 'Hostile';
-  by.mockRestore();
-  expect(document.title).toBe('Of the shell');
-  document.querySelector('title')?.remove();
 });
 
 it('lets a section have shadow roots of its own, also outside before they are in the page', () => {

@@ -1,5 +1,8 @@
-import { releaseIn } from './callerOf.ts';
-import { makeError, stackOf } from './stackOf.ts';
+/** What is decided once that is there which looks after the page: it comes after content. */
+export const allowed = {
+  title: (): boolean => true,
+  capture: (_element: Element): boolean => true,
+};
 
 /** Refuses what nothing could undo before the page loads again. Call before any section runs. */
 export function refusePageChanges(): void {
@@ -8,11 +11,15 @@ export function refusePageChanges(): void {
   // It ends the requests of other sections.
   Object.assign(window, { stop: () => refusal('stop') });
   // They hold pointer, screen or keyboard until the user finds a way out, whichever page is shown.
-  const { Keyboard } = window as { Keyboard?: { prototype: object } };
   refuse(Element, ['requestPointerLock', 'requestFullscreen', 'webkitRequestFullscreen'], () => true);
-  refuse(Keyboard, ['lock'], () => true);
-  keepTitle();
-  keepPointers();
+  refuse((window as { Keyboard?: { prototype: object } }).Keyboard, ['lock'], () => true);
+  refuse(Element, ['setPointerCapture'], (element) => !allowed.capture(element));
+  const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
+  // Earlier versions of sections may set it in good faith, so that is passed over.
+  const setTitle = function (this: Document, text: string) {
+    if (allowed.title()) title?.set?.call(this, text);
+  };
+  Object.defineProperty(Document.prototype, 'title', { ...title, set: setTitle });
   // They empty the page.
   refuse(Document, ['open', 'write', 'writeln'], () => true);
   // A shadow root hides what its element holds. Elements of the frame are in the page and in no section.
@@ -28,27 +35,6 @@ export function refusePageChanges(): void {
   refuse(Meta, ['httpEquiv'], () => true);
   refuse(Meta, ['setAttribute', 'setAttributeNS'], (_, given) => given.some(isPolicy));
   refuse(Head, INSERTING, (_, given) => given.some(isPolicy));
-}
-
-/** Sections declare the titles of their pages. What one of them sets is passed over: earlier versions may do so in good faith. */
-function keepTitle(): void {
-  const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
-  if (!title?.set) return;
-  const set = function (this: Document, text: string) {
-    if (!releaseIn(stackOf(new makeError()))) title.set?.call(this, text);
-  };
-  Object.defineProperty(Document.prototype, 'title', { ...title, set });
-}
-
-/** A captured pointer clicks what has captured it, not what the user points at. A section captures what was pressed in it. */
-function keepPointers(): void {
-  let pressed: Element | null = null;
-  const note = ({ target }: Event) => {
-    pressed = target instanceof Element ? target : null;
-  };
-  window.addEventListener('pointerdown', note, { capture: true });
-  const hostOf = (element: Element) => element.closest('[data-section]');
-  refuse(Element, ['setPointerCapture'], (element) => pressed !== null && hostOf(element) !== hostOf(pressed));
 }
 
 const INSERTING = [

@@ -27,7 +27,6 @@ let early: EarlyRegistration[] = [];
 let last: unknown;
 let handle: Handle = (call) => {
   const returned = call.natives[call.name]?.apply(call.target, call.given as unknown[]);
-  if (/^(focus|blur|pushState|replaceState)$/.test(call.name)) return returned;
   // React alone listens 140 times on the element of each root.
   if (!(call.target as Element | null)?.closest?.('body *'))
     early.push([call, returned, performance.now(), new makeError()]);

@@ -399,6 +399,12 @@ describe('the focus', () => {
     expect(document.activeElement?.tagName).toBe('BUTTON');
   });
 
+  it('goes to the frame when a section asks for that', () => {
+    document.body.innerHTML = '<div id="root"><button>Menu</button></div>';
+    as(OWN, () => document.querySelector('button')?.focus());
+    expect(document.activeElement?.tagName).toBe('BUTTON');
+  });
+
   it('stays in a field that another section blurs', () => {
     inField();
     const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue('/assets/mfe-chat/4/');

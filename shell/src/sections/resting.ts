@@ -174,7 +174,7 @@ function isFocusOfOthers(folder: string): boolean {
 
 /** Whether what is registered reaches beyond a section's own element. */
 function concernsPage({ name, target, given }: Registration): boolean {
-  if (name === 'fetch' || name === 'postMessage') return false;
+  if (/^(fetch|postMessage|focus|blur)$/.test(name)) return false;
   if (name === 'disconnect') return true;
   if (name === 'observe') return isOfPage(given[0]);
   if (TIMERS.test(name)) return ENDS.has(name) || typeof given[0] === 'function';

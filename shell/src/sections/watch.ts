@@ -50,6 +50,8 @@ const LOOK_EVERY_MS = 2000;
 const MOVES_AT_MOST = 20;
 const CHANGES_AT_MOST = 100;
 const MOVES_EVERY_MS = 10_000;
+/** Moves of one release that no user has asked for. Pages that come and go by more would be taken for a flood of calls. */
+const OWN_MOVES_AT_MOST = 8;
 /** Out of a field of another section, in ten seconds. */
 const FOCUS_AT_MOST = 10;
 /** In one document: a section that keeps removing the frame wins in the end, instead of making it flicker. */
@@ -67,7 +69,7 @@ export function startWatch(settings: Settings): Watch {
   /** When a release moved to another page lately. */
   const moves: number[] = [];
   const tooManyMoves = (folder: string) => blameForFlood(owner(folder), 'keeps changing the address');
-  const mayMove = callLimit(tooManyMoves, MOVES_AT_MOST);
+  const mayMove = callLimit(tooManyMoves, OWN_MOVES_AT_MOST);
   const mayChange = callLimit(tooManyMoves, CHANGES_AT_MOST);
   const isMoveTooMany = moreThan(MOVES_AT_MOST);
   const isChangeTooMany = moreThan(CHANGES_AT_MOST);
@@ -138,7 +140,7 @@ export function startWatch(settings: Settings): Watch {
     const isTooMuch = isChangeTooMany();
     if (!(isMove && isMoveTooMany()) && !isTooMuch) return;
     // A release that moves the user is counted where it does that, and the pages that come by it are not to blame.
-    if (movesOfReleases() > MOVES_AT_MOST / 2) return;
+    if (movesOfReleases() >= OWN_MOVES_AT_MOST) return;
     harm(new Error('Something keeps changing the address.'), { isSure: true });
   }
 

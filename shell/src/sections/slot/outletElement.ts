@@ -18,15 +18,11 @@ const INERT_AFTER_MS = 100;
 
 const remove = Reflect.get(Element.prototype, 'remove') as () => void;
 
-/** What another section on the page would take a section's element away with. */
-function keepIn(host: HTMLElement): void {
-  const refuse = () => {
-    throw new Error('The shell alone takes sections off the page.');
-  };
-  for (const name of ['remove', 'replaceWith'])
-    Object.defineProperty(host, name, { value: refuse, configurable: true });
+function refuse(): never {
+  throw new Error('Sections stay.');
 }
 
+/** Takes a section off the page. */
 export function removeHost(host: HTMLElement): void {
   remove.call(host);
 }
@@ -47,7 +43,8 @@ export function createOutletElement(): OutletElement {
     element,
     dropLeaving,
     add(host, onDrawn) {
-      keepIn(host);
+      // Another section on the page takes it away with these.
+      Object.assign(host, { remove: refuse, replaceWith: refuse });
       const observer = new MutationObserver(() => {
         if (host.childNodes.length === 0) return;
         observer.disconnect();
