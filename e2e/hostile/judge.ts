@@ -30,6 +30,20 @@ export function follow(page: Page): () => Progress {
 }
 
 /**
+ * Returns whether the shell has reported that the version failed, or did harm more than once. A page that draws meets what was
+ * changed before it is changed back, and crashes; one that has drawn does not. Call before the page opens.
+ */
+export function followFaults(page: Page, section: string, version: string): () => boolean {
+  let hasFailed = false;
+  page.on('console', (message) => {
+    const text = message.text();
+    if (/^\[\S+ \S+: (?:load|mount|crash|freeze)\]/.test(text))
+      hasFailed ||= text.startsWith(`[${section} ${version}: `);
+  });
+  return () => hasFailed;
+}
+
+/**
  * Opens the hostile section's page and waits until its code has run and the page is as expected. Returns what it is instead once
  * patience has come to its end. `hasRun` is true for a section that is not to run before its page is left.
  */
@@ -38,20 +52,27 @@ export async function openOwn(
   section: string,
   version: string,
   expected: Own | 'either',
-  hasRun: () => boolean = () => true,
+  { hasRun = () => true, hasFailed = () => false }: { hasRun?: () => boolean; hasFailed?: () => boolean } = {},
 ): Promise<Seen> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   await page.goto(OWN, { waitUntil: 'commit' });
   let seen = await look(page, section, version, expected);
-  while (Date.now() < giveUpAt && (!isAsExpected(seen, expected) || !hasRun())) {
+  while (Date.now() < giveUpAt && (!isAsExpected(seen, expected, hasFailed()) || !hasRun())) {
     await pause(LOOK_EVERY_MS);
     seen = await look(page, section, version, expected);
   }
   return seen;
 }
 
-export function isAsExpected(seen: string, expected: Own | 'either'): boolean {
-  return expected === 'either' ? seen === 'shown' || seen === 'fallback' : seen === expected;
+/** Opens a page beside which a hostile overlay is, and waits until its code has run. */
+export async function openBeside(page: Page, progress: () => Progress): Promise<void> {
+  await page.goto(OWN, { waitUntil: 'commit' });
+  await expect.poll(progress, { timeout: PATIENCE_MS }).toBe('done');
+}
+
+/** `either`: the fallback where the version failed, and only there. */
+export function isAsExpected(seen: string, expected: Own | 'either', hasFailed: boolean): boolean {
+  return seen === (expected === 'either' ? (hasFailed ? 'fallback' : 'shown') : expected);
 }
 
 async function look(page: Page, section: string, version: string, expected: Own | 'either'): Promise<Seen> {

@@ -52,7 +52,7 @@ export const PLATFORM_VARIANTS: readonly CodeVariant[] = [
         });
       }, 100);
     },
-    own: 'fallback',
+    own: 'shown',
     other: 'good',
   },
   {
@@ -143,6 +143,18 @@ export const PLATFORM_VARIANTS: readonly CodeVariant[] = [
       for (;;) {
         await fetch('/healthz').catch(() => {});
         for (const input of document.querySelectorAll<HTMLInputElement>('main input')) input.blur();
+      }
+    },
+    own: 'either',
+    other: 'good',
+  },
+  {
+    name: 'empties fields by promises',
+    at: 'shown',
+    does: async () => {
+      for (;;) {
+        await new Blob(['x']).text();
+        for (const input of document.querySelectorAll<HTMLInputElement>('main input')) input.value = '';
       }
     },
     own: 'either',
@@ -237,6 +249,29 @@ export const PLATFORM_VARIANTS: readonly CodeVariant[] = [
       document.querySelector('footer')?.append(outlet);
     },
     own: 'either',
+    other: 'good',
+  },
+  {
+    name: 'locks the pointer with every click',
+    at: 'shown',
+    does: () => {
+      for (const type of ['pointerdown', 'mousedown', 'keydown'])
+        window.addEventListener(type, () => void document.documentElement.requestPointerLock());
+    },
+    own: 'shown',
+    other: 'good',
+  },
+  {
+    name: 'takes the screen and the keyboard with a click',
+    at: 'shown',
+    does: () => {
+      const { keyboard } = navigator as { keyboard?: { lock(): Promise<void> } };
+      window.addEventListener('mousedown', () => {
+        void document.querySelector('footer')?.requestFullscreen();
+        void keyboard?.lock();
+      });
+    },
+    own: 'shown',
     other: 'good',
   },
 ];

@@ -38,7 +38,10 @@ export type Own = 'shown' | 'fallback' | 'frozen' | 'left';
 
 interface Expected {
   readonly name: string;
-  /** `either` is the hostile version or its fallback: what is changed back in time depends on when the page draws next. */
+  /**
+   * `either` is the fallback where the shell reports that the version failed, and else the hostile version. It fails where the
+   * page draws before what was changed is changed back, such as what React reads of each element.
+   */
   readonly own: Own | 'either';
   /**
    * Another section, in the same document after that: reached by a click on the navbar, and used by mouse and keyboard. What

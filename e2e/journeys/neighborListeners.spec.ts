@@ -27,7 +27,7 @@ for (const [nth, { name, own }] of variants.entries()) {
     await remember(page, await newInvestor(request));
     await page.context().addCookies([{ name: 'hostile', value: String(nth), url: ownSite.origin }]);
     const progress = follow(page);
-    expect(await openOwn(page, 'mfe-dashboard', HOSTILE, own, () => progress() === 'done')).toBe('shown');
+    expect(await openOwn(page, 'mfe-dashboard', HOSTILE, own, { hasRun: () => progress() === 'done' })).toBe('shown');
     expect(await visitOthers(page, own)).toBeNull();
   });
 }

@@ -1,0 +1,17 @@
+import { DOCUMENT_VARIANTS } from './document.ts';
+import { FURTHER_VARIANTS } from './further.ts';
+import { PLATFORM_VARIANTS } from './platform.ts';
+import { PROTOTYPE_VARIANTS } from './prototypes.ts';
+import { UNSEEN_VARIANTS } from './unseen.ts';
+import type { CodeVariant } from './variant.ts';
+import { CODE_VARIANTS } from './variants.ts';
+
+/** Every variant that is code. All are in one version, asleep; a cookie with its place in this list wakes one. */
+export const SLEEPING: readonly CodeVariant[] = [
+  ...CODE_VARIANTS,
+  ...UNSEEN_VARIANTS,
+  ...FURTHER_VARIANTS,
+  ...PROTOTYPE_VARIANTS,
+  ...DOCUMENT_VARIANTS,
+  ...PLATFORM_VARIANTS,
+];
