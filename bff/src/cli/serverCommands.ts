@@ -1,20 +1,18 @@
 import { type CommandsOf, command } from './commandEntry.ts';
 import { durationIn, powerIn, sectionOrAllIn } from './releaseValues.ts';
 
-const MANAGER_JSON = '{ email, manager }';
-
 /** The commands that go to the server's own database alone, in the order of the help. */
 export const SERVER_COMMANDS = {
   grant: command({
     operands: ['EMAIL'],
-    help: 'Make an account a release manager.',
-    json: MANAGER_JSON,
+    help: 'Make an account a release manager, if it is none yet.',
+    json: '{ email, manager, changed }',
     read: ([email]) => ({ email }),
   }),
   revoke: command({
     operands: ['EMAIL'],
     help: 'Take the role of a release manager from an account.',
-    json: MANAGER_JSON,
+    json: '{ email, manager }',
     read: ([email]) => ({ email }),
   }),
   roles: command({
