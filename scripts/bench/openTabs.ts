@@ -29,7 +29,7 @@ export async function openTabs(browser: Browser, product: RunningProduct): Promi
     db,
     content: openContentStore(config),
     clock: systemClock,
-    recentVisitors: async () => [],
+    recentVisitors: async () => ({ visitors: [], isAll: true }),
   });
   const context = await visitor(browser, product.origin, product.token);
   const page = await context.newPage();

@@ -29,7 +29,7 @@ export async function takenBack(): Promise<Measurement[]> {
     db,
     content: openContentStore(config),
     clock: systemClock,
-    recentVisitors: async () => [],
+    recentVisitors: async () => ({ visitors: [], isAll: true }),
   });
   const folder = await mkdtemp(join(tmpdir(), 'bellwether-bench-'));
   try {
