@@ -9,6 +9,14 @@ import { today } from '../model/today.ts';
 import type { Tell } from './useNews.ts';
 import type { TransactionFilter } from './useTransactions.ts';
 
+/** In the name of the file. */
+const PROGRAMS: Readonly<Record<TransactionFile, string>> = {
+  csv: '',
+  json: '',
+  generic: '-plain',
+  ghostfolio: '-ghostfolio',
+};
+
 /** Saves the transactions that pass the filter as a file named after today's date. */
 export function useTransactionsExport(filter: TransactionFilter, tell: Tell) {
   const api = useApi();
@@ -21,10 +29,10 @@ export function useTransactionsExport(filter: TransactionFilter, tell: Tell) {
       const { text, rows, leftOut } = await api('GET /api/portfolio/transactions/export', {
         query: { ...filter, format },
       });
-      const program = format === 'ghostfolio' ? '-ghostfolio' : '';
-      const ending = format === 'csv' ? 'csv' : 'json';
+      const program = PROGRAMS[format];
+      const ending = format === 'csv' || format === 'generic' ? 'csv' : 'json';
       saveTextFile(`${brand.name.toLowerCase()}-transactions${program}-${today()}.${ending}`, text, {
-        type: format === 'csv' ? 'text/csv' : 'application/json',
+        type: ending === 'csv' ? 'text/csv' : 'application/json',
       });
       tell({ kind: 'success', text: exportedText({ rows, leftOut }) });
       return true;

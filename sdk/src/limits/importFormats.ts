@@ -16,6 +16,7 @@ export const IMPORT_FORMATS = {
   wealthfolio: 'Wealthfolio activities',
   yahoo: 'Yahoo Finance portfolio',
   delta: 'Delta transactions',
+  plain: 'Plain transactions (CSV)',
   bellwether: 'Bellwether transactions (CSV)',
   'bellwether-json': 'Bellwether transactions (JSON)',
   generic: 'Another program',

@@ -2,6 +2,11 @@
 export const TRANSACTION_FILES = {
   csv: { label: 'CSV', holds: 'Opens in a spreadsheet, and can be imported again unchanged.' },
   json: { label: 'JSON', holds: 'For programs. It can be imported again unchanged.' },
+  generic: {
+    label: 'Plain CSV',
+    holds:
+      'For other programs: a row for each transaction. The quantity of cash is 1. It can be imported again unchanged.',
+  },
   ghostfolio: {
     label: 'Ghostfolio (JSON)',
     holds: 'Ghostfolio imports it. Cash movements, transfers out, and purchases without a date are left out.',

@@ -67,18 +67,45 @@ const transaction: fc.Arbitrary<Transaction> = fc
   })
   .filter((one) => feeRefusal(one) === null);
 
-it.each(['csv', 'json'] as const)('an import of %s gives the same transactions, to the last decimal', (file) => {
+it.each([
+  ['csv', 'bellwether'],
+  ['json', 'bellwether-json'],
+  ['generic', 'plain'],
+] as const)('an import of %s gives the same transactions, to the last decimal', (file, known) => {
   const journals = fc.array(transaction, { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(journals, (journal) => {
       const { text, rows, leftOut } = finished(exportTransactions(journal, file, { resolve, accounts: null }));
       expect([rows, leftOut]).toEqual([journal.length, 0]);
       const { format, figures } = imported(text);
-      expect(format).toBe(file === 'csv' ? 'bellwether' : 'bellwether-json');
+      expect(format).toBe(known);
       expect(figures).toEqual(journal.map(({ id, version, ...own }) => own));
     }),
     { numRuns: 200 },
   );
+});
+
+it('writes a plain file for other programs, with cash as one unit of its amount', () => {
+  const cash = { quantity: null, price: null, symbol: null };
+  const journal = [
+    aTransaction({ kind: 'deposit', ...cash, amount: '5000', account: 's' }),
+    aTransaction({ kind: 'sell', quantity: '4', price: '250', fee: '1.5' }),
+    aTransaction({ kind: 'transfer-out', price: null }),
+  ];
+  const accounts = new Map([
+    ['main', 'Main account'],
+    ['s', '=Schwab'],
+  ]);
+  expect(
+    finished(exportTransactions(journal, 'generic', { resolve, accounts }))
+      .text.trim()
+      .split('\r\n'),
+  ).toEqual([
+    'Date,Action,Symbol,Quantity,Price,Fee,Currency,Account,Note',
+    "2025-03-02,Deposit,,1,5000,,USD,'=Schwab,",
+    '2025-03-02,Sell,AAPL,4,250,1.5,USD,Main account,',
+    '2025-03-02,Transfer out,AAPL,4,,,USD,Main account,',
+  ]);
 });
 
 it('writes what Ghostfolio has a type for, and counts the rest', () => {

@@ -6,6 +6,7 @@ import type { InstrumentId } from '../../../market/instrument.ts';
 import { type Transaction, totalOf } from '../transactions/transaction.ts';
 import { writeCsv } from './csvText.ts';
 import { TRANSACTION_COLUMNS } from './formats/bellwether.ts';
+import { PLAIN_FILE_COLUMNS } from './formats/plain.ts';
 import { ACCOUNT_COLUMN } from './lotColumns.ts';
 
 export interface ExportedTransactions {
@@ -29,6 +30,7 @@ export function exportTransactions(
   { resolve, accounts }: Naming,
 ): Steps<ExportedTransactions> {
   if (file === 'ghostfolio') return ghostfolioText(transactions, resolve);
+  if (file === 'generic') return plainText(transactions, accounts);
   return file === 'csv' ? csvText(transactions, accounts) : jsonText(transactions, accounts);
 }
 
@@ -40,6 +42,18 @@ function* csvText(transactions: readonly Transaction[], accounts: Naming['accoun
     const cells = [date, TRANSACTION_KINDS[kind].label, symbol, quantity, price, amount, fee, 'USD'];
     const place = accounts ? [accounts.get(one.account) ?? ''] : [];
     parts.push(writeCsv([[...cells.map((cell) => cell ?? ''), total ? centsText(total) : '', ...place]]));
+    yield;
+  }
+  return { text: parts.join(''), rows: transactions.length, leftOut: 0 };
+}
+
+/** Nothing of ours is in it: no amounts of cash, which is one unit at its amount. "Note" is for who reads the file. */
+function* plainText(transactions: readonly Transaction[], accounts: Naming['accounts']): Steps<ExportedTransactions> {
+  const parts = [writeCsv([[...PLAIN_FILE_COLUMNS]])];
+  for (const { kind, symbol, quantity, price, amount, fee, date, account } of transactions) {
+    const units = amount === null ? [quantity, price] : ['1', amount];
+    const cells = [date, TRANSACTION_KINDS[kind].label, symbol, ...units, fee, 'USD', accounts?.get(account), null];
+    parts.push(writeCsv([cells.map((cell) => cell ?? '')]));
     yield;
   }
   return { text: parts.join(''), rows: transactions.length, leftOut: 0 };

@@ -8,6 +8,7 @@ import { GHOSTFOLIO, GHOSTFOLIO_JSON } from './ghostfolio.ts';
 import { IBKR_FLEX } from './ibkrFlex.ts';
 import { IBKR_STATEMENT } from './ibkrStatement.ts';
 import { KRAKEN_LEDGERS, KRAKEN_TRADES } from './kraken.ts';
+import { PLAIN } from './plain.ts';
 import { ROBINHOOD } from './robinhood.ts';
 import { SCHWAB_POSITIONS, SCHWAB_TRANSACTIONS } from './schwab.ts';
 import { VANGUARD } from './vanguard.ts';
@@ -31,6 +32,7 @@ const FORMATS: Readonly<Record<Exclude<ImportFormat, 'generic'>, FileFormat>> = 
   wealthfolio,
   yahoo,
   delta: DELTA,
+  plain: PLAIN,
   bellwether: BELLWETHER,
   'bellwether-json': BELLWETHER_JSON,
 };
