@@ -90,6 +90,7 @@ const right: Record<Name, (owner: Owner) => { path?: Record<string, string>; bod
   listAccounts: () => ({}),
   addAccount: () => ({ body: { name: 'Coinbase' } }),
   renameAccount: ({ accountId }) => ({ path: { id: accountId }, body: { name: 'Schwab IRA' } }),
+  previewCostBasis: ({ accountId }) => ({ path: { id: accountId } }),
   removeAccount: ({ accountId }) => ({ path: { id: accountId } }),
   moveToAccount: ({ lotId, accountId }) => ({ body: { ids: [lotId], to: accountId } }),
   checkImport: () => ({ body: { text: FILE } }),
@@ -130,6 +131,7 @@ const queries: Partial<Record<Name, string>> = {
   getTrends: '?symbols=AAPL,BTC',
   symbolNews: '?symbols=AAPL,BTC',
   symbolBars: '?range=1Y',
+  previewCostBasis: '?method=average',
   searchInstruments: '?q=apple',
   listForecasts: '?symbol=AAPL&state=settled&before=100',
 };
@@ -144,6 +146,7 @@ const owned: Partial<Record<Name, string>> = {
   removeAlert: 'This alert no longer exists.',
   undoTransactionChange: 'Change not found.',
   renameAccount: 'Account not found.',
+  previewCostBasis: 'Account not found.',
   removeAccount: 'Account not found.',
   moveToAccount: 'Account not found.',
   endSession: 'That session already ended.',

@@ -166,6 +166,7 @@ export const REQUESTS: Readonly<Record<keyof typeof endpoints, (visitor: Visitor
     return { body: { name: 'Schwab' } };
   },
   renameAccount: async (visitor) => ({ params: { id: await anotherAccount(visitor) }, body: { name: 'Schwab IRA' } }),
+  previewCostBasis: () => ({ params: { id: 'main' }, query: '?method=average' }),
   removeAccount: async (visitor) => ({ params: { id: await anotherAccount(visitor) } }),
   moveToAccount: async (visitor) => {
     const to = await anotherAccount(visitor);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_MOVES_LIMIT, ACCOUNT_NAME_MAX_LENGTH } from '../limits/accounts.ts';
+import { COST_BASIS_NAMES } from '../limits/costBasis.ts';
 import {
   ACCOUNT_MOVES_MISSING,
   ACCOUNT_MOVES_TOO_MANY,
@@ -7,6 +8,7 @@ import {
   ACCOUNT_NAME_MISSING,
   ACCOUNT_NAME_TOO_LONG,
   ACCOUNT_NOT_FOUND,
+  COST_BASIS_INVALID,
 } from '../messages/accounts.ts';
 import { boundedList, boundedText, boundedWords, id } from './primitives.ts';
 
@@ -21,9 +23,13 @@ export const accountName = boundedWords({
   tooLong: ACCOUNT_NAME_TOO_LONG,
 }).regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, ACCOUNT_NAME_INVALID);
 
+export const costBasis = z.enum(COST_BASIS_NAMES, COST_BASIS_INVALID);
+
 export const newAccount = z.strictObject({ name: accountName });
 
 export const accountChange = newAccount.extend({
+  /** How the cost of sold units is found. Missing: as it is. */
+  costBasis: costBasis.optional(),
   /** The version that the user saw. If the account has changed since, the response is 409. */
   version: z.number().int().min(1).max(2_147_483_647).optional(),
 });
@@ -36,17 +42,43 @@ export const account = accountNamed.extend({
   transactions: z.number().int(),
   /** Increases by one with every change. */
   version: z.number().int(),
+  costBasis,
 });
 
 /** The main account first, the others by when they were created. */
 export const accountList = z.object({ accounts: z.array(account) });
 
-export const accountChanged = z.object({ success: z.literal(true), msg: z.string(), account: accountNamed });
+export const accountChanged = z.object({
+  success: z.literal(true),
+  msg: z.string(),
+  account: accountNamed,
+  /** The id of this change, for undoing it. null if nothing changed; missing for a new account. */
+  change: z.string().nullable().optional(),
+});
+
+export const costBasisQuery = z.strictObject({ method: costBasis });
+
+/** What another cost basis of an account would change. Nothing else does: what was paid is only shared out anew. */
+export const costBasisPreview = z.object({
+  costBasis,
+  was: costBasis,
+  /** The years whose realized gains would differ, the latest first. US dollars. */
+  years: z.array(z.object({ year: z.number().int(), was: z.number(), becomes: z.number() })),
+  /** What is held has cost, in US dollars. */
+  held: z.object({ was: z.number(), becomes: z.number() }),
+  /** Lots whose part of the cost would differ. */
+  lots: z.number().int(),
+});
 
 /** What belongs to the account is moved to `to`. Without it, only an empty account is deleted. */
 export const accountRemoval = z.strictObject({ to: accountId.optional() });
 
-export const accountRemoved = z.object({ msg: z.string(), moved: z.number().int() });
+export const accountRemoved = z.object({
+  msg: z.string(),
+  moved: z.number().int(),
+  /** The id of this change, for undoing it. */
+  change: z.string(),
+});
 
 export const accountMoves = z.strictObject({
   /** Ids of lots and other transactions. */

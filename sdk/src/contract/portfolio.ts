@@ -24,10 +24,12 @@ export const holding = z.object({
   _id: id,
   /** What is held: after a split, in new units, at the price that one of them cost. */
   ...lotShown,
-  /** What the user entered, if a split has changed the number of units since the purchase. */
+  /** What the user entered, if a split has changed the number of units since the purchase, or the account averages costs. */
   entered: z.object({ quantity: z.number(), purchasePrice: z.number() }).optional(),
   /** Then why, as a sentence for a person. */
   splitNote: z.string().optional(),
+  /** Why the price is another one than was entered, in an account of average cost. */
+  basisNote: z.string().optional(),
   type: instrumentType,
   isIndex,
   name: z.string(),

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { SALE_LOTS_LIMIT } from '../limits/costBasis.ts';
 import { TRANSACTION_FILE_NAMES } from '../limits/transactionFiles.ts';
 import { TRANSACTION_KIND_NAMES, TRANSACTION_KINDS } from '../limits/transactionKinds.ts';
 import { notPositiveMessage } from '../messages/portfolio.ts';
-import { fieldNotPartMessage, TRANSACTION_DATE_MISSING, TRANSACTION_KIND_MISSING } from '../messages/transactions.ts';
+import {
+  fieldNotPartMessage,
+  SALE_LOTS_INVALID,
+  SALE_LOTS_TOO_MANY,
+  SALE_LOTS_TWICE,
+  TRANSACTION_DATE_MISSING,
+  TRANSACTION_KIND_MISSING,
+} from '../messages/transactions.ts';
 import { SYMBOL_MISSING } from '../messages/watchlist.ts';
 import { accountId } from './accounts.ts';
 import * as is from './primitives.ts';
@@ -12,6 +20,18 @@ const CURSOR_INVALID = 'Please use the value of "next" from the previous page.';
 export const transactionKind = z.enum(TRANSACTION_KIND_NAMES, TRANSACTION_KIND_MISSING);
 
 const optionalAmount = (label: string) => is.positiveDecimal(label).nullable().optional();
+
+const lotPick = z.strictObject({
+  /** The id of a lot. */
+  lot: is.id,
+  /** Units, as of the sale. */
+  quantity: is.positiveDecimal('Quantity'),
+});
+
+const saleLots = is
+  .boundedList(lotPick, { max: SALE_LOTS_LIMIT, missing: SALE_LOTS_INVALID, tooMany: SALE_LOTS_TOO_MANY })
+  .refine((picks) => picks.length > 0, SALE_LOTS_INVALID)
+  .refine((picks) => new Set(picks.map(({ lot }) => lot)).size === picks.length, SALE_LOTS_TWICE);
 
 /**
  * A transaction as a user enters it. Which fields belong to it depends on its kind (`TRANSACTION_KINDS`); the others are
@@ -32,6 +52,11 @@ const entered = z.strictObject({
   date: is.plainDate.nullable().optional(),
   /** The account that it is in. Missing: the main one; in a change, the one that it is in. */
   account: accountId.optional(),
+  /**
+   * The lots that a sale takes, in an account of specific lots. What it sells beyond them comes from the oldest lots. Missing:
+   * none; in a change, those that it has.
+   */
+  lots: saleLots.nullable().optional(),
 });
 
 export const newTransaction = entered.superRefine(refuseMisfits);
@@ -65,6 +90,7 @@ function refuseMisfits(given: z.output<typeof entered>, context: z.RefinementCtx
   forbid('price', isPriced, 'Price');
   forbid('amount', isCash, 'Amount');
   forbid('fee', hasFee, 'Fee');
+  forbid('lots', effect === 'out', 'Lots');
 }
 
 /** Amounts are exact decimals, as text: a double holds 15 of their 20 digits. */
@@ -82,6 +108,8 @@ export const transaction = z.object({
   version: z.number().int(),
   /** The id of its account. */
   account: z.string(),
+  /** The lots that a sale names. */
+  lots: z.array(z.object({ lot: is.id, quantity: z.string() })).optional(),
 });
 
 export const transactionListQuery = z.strictObject({
@@ -134,7 +162,7 @@ const gains = {
   total: z.number(),
 };
 
-/** Gains of sales. First in, first out within each account. Not tax advice. */
+/** Gains of sales, by the cost basis of each account. Not tax advice. */
 export const realizedGains = z.object({
   /** Every year with a sale, the latest first. */
   years: z.array(z.object({ year: z.number().int(), ...gains })),

@@ -45,7 +45,9 @@ it('shows nothing of accounts until there is one', async () => {
   expect([none, holdings[0].account]).toEqual([undefined, undefined]);
   expect((await of('GET /api/portfolio/transactions/export')()).body.text).not.toContain('Account');
   expect((await of('GET /api/portfolio/export')()).body.csv).not.toContain('Account');
-  expect(await accounts()).toEqual([{ _id: 'main', name: 'Main account', transactions: 1, version: 1 }]);
+  expect(await accounts()).toEqual([
+    { _id: 'main', name: 'Main account', transactions: 1, version: 1, costBasis: 'fifo' },
+  ]);
   const schwab = await named('Schwab');
   expect(await portfolio()).toMatchObject({
     accounts: [
@@ -125,7 +127,7 @@ it('renames any of them, unless another tab did', async () => {
   const schwab = await named('Schwab');
   expect((await rename(schwab, { name: 'SCHWAB', version: 1 })).body.msg).toBe('Account renamed to “SCHWAB”.');
   expect(refusalOf(await rename(schwab, { name: 'Other', version: 1 }), 409)).toBe(
-    'This account was renamed in another window. Look at its name and try again.',
+    'This account was changed in another window. Look at it and try again.',
   );
   expect((await rename('main', { name: 'Fidelity', version: 1 })).status).toBe(200);
   expect(refusalOf(await rename(schwab, { name: 'fidelity' }), 409)).toBe(
@@ -211,11 +213,55 @@ it('deletes an account without losing anything that is in it', async () => {
   expect((await remove(schwab, '?to=main')).body).toEqual({
     msg: 'Account “Schwab” deleted. 2 transactions moved to “Main account”.',
     moved: 2,
+    change: expect.any(String),
   });
   expect(refusalOf(await remove(schwab), 404)).toBe('Account not found.');
   const after = (await transactions()).map((one: { _id: string; account: string }) => [one._id, one.account]);
   expect(after).toEqual(ids.toReversed().map((id) => [id, 'main']));
   expect((await portfolio()).accounts).toBeUndefined();
+});
+
+it('undoes the deletion of an account, and that as well', async () => {
+  const schwab = await named('Schwab');
+  await of(`PUT ${ACCOUNTS}/${schwab}`)({ name: 'Schwab', costBasis: 'average' });
+  await added(buy());
+  await added(buy({ account: schwab, price: 50 }));
+  await added(sell({ account: schwab }));
+  const state = async () => [
+    (await accounts()).map(({ version: _, ...account }: { version: number }) => account),
+    (await of('GET /api/portfolio/transactions/export')()).body,
+    (await of('GET /api/portfolio/gains/export')()).body,
+    (await of('GET /api/portfolio/export')()).body,
+  ];
+  const before = await state();
+  const { change } = (await remove(schwab, '?to=main')).body;
+  const after = await state();
+  const undone = await undo(change);
+  expect(undone.body.msg).toBe('Change undone.');
+  expect(await state()).toEqual(before);
+  expect(refusalOf(await undo(change), 409)).toBe('This change was already undone.');
+  const again = await undo(undone.body.change);
+  expect(again.status).toBe(200);
+  expect(await state()).toEqual(after);
+  await undo(again.body.change);
+  expect(await state()).toEqual(before);
+});
+
+it('brings an empty account back, unless its name is taken or another one fills the list', async () => {
+  const schwab = await named('Schwab');
+  const { change } = (await remove(schwab)).body;
+  const other = await named('schwab');
+  expect(refusalOf(await undo(change), 409)).toBe('You already have an account named “schwab”.');
+  await remove(other);
+  const undone = await undo(change);
+  expect((await accounts()).map(({ _id }: { _id: string }) => _id)).toEqual(['main', schwab]);
+  const lot = await added(buy({ account: schwab }));
+  expect(refusalOf(await undo(undone.body.change), 409)).toBe(
+    'Something is in this account, so it can’t be deleted again.',
+  );
+  await move([lot], 'main');
+  expect((await undo(undone.body.change)).status).toBe(200);
+  expect(await accounts()).toHaveLength(1);
 });
 
 it('brings what was deleted back into its account, or into the main one if that is gone, and says so', async () => {

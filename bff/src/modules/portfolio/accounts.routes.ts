@@ -13,8 +13,10 @@ export function accountsRoutes(router: ApiRouter, accounts: AccountsService): vo
     return { success: true as const, ...(await accounts.moveTo(userId, body.to, body.ids)) };
   });
   mount(router, endpoints.renameAccount, async ({ userId, params, body }) => {
-    const account = await accounts.rename(userId, params.id, body);
-    return { success: true as const, msg: `Account renamed to “${account.name}”.`, account };
+    return { success: true as const, ...(await accounts.change(userId, params.id, body)) };
   });
+  mount(router, endpoints.previewCostBasis, ({ userId, params, query }) =>
+    accounts.previewCostBasis(userId, params.id, query.method),
+  );
   mount(router, endpoints.removeAccount, ({ userId, params, query }) => accounts.remove(userId, params.id, query));
 }

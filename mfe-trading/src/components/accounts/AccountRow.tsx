@@ -1,13 +1,15 @@
-import type { Account } from '@bellwether/sdk/contract/types';
+import type { Account, CostBasisPreview } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
 import { ACCOUNT_NAME_MAX_LENGTH, MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
+import { COST_BASES, type CostBasis } from '@bellwether/sdk/limits/costBasis';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Calculator, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './Accounts.module.css';
+import { CostBasisForm } from './CostBasisForm.tsx';
 import { optionsOf } from './optionsOf.ts';
 
 interface Props {
@@ -18,15 +20,18 @@ interface Props {
   /** Returns why it was refused, or null. */
   onRename: (account: Account, name: string) => Promise<string | null>;
   onRemove: (account: Account, to: string | null) => Promise<string | null>;
+  onBasis: (account: Account, costBasis: CostBasis) => Promise<string | null>;
+  /** Returns what another cost basis would change, or why it can't be chosen. */
+  onPreview: (account: Account, costBasis: CostBasis) => Promise<CostBasisPreview | string>;
 }
 
-/** One account: its name, how much is in it, and the forms that rename and delete it. */
-export function AccountRow({ account, accounts, pending, onRename, onRemove }: Props) {
-  const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
+/** One account: its name, how much is in it, and the forms that change and delete it. */
+export function AccountRow({ account, accounts, pending, onRename, onRemove, onBasis, onPreview }: Props) {
+  const [doing, setDoing] = useState<'rename' | 'basis' | 'remove' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const others = accounts.filter(({ _id }) => _id !== account._id);
   const [to, setTo] = useState(MAIN_ACCOUNT);
-  const { name, transactions } = account;
+  const { name, transactions, costBasis } = account;
 
   function open(next: typeof doing) {
     setProblem(null);
@@ -72,7 +77,9 @@ export function AccountRow({ account, accounts, pending, onRename, onRemove }: P
         <>
           <span className={styles.name}>
             {name}
-            <small>{transactionsText(transactions)}</small>
+            <small>
+              {transactionsText(transactions)} · {COST_BASES[costBasis].label}
+            </small>
           </span>
           <span className={styles.buttons}>
             <Button
@@ -81,6 +88,14 @@ export function AccountRow({ account, accounts, pending, onRename, onRemove }: P
               icon={<Pencil aria-hidden="true" />}
               aria-label={`Rename ${name}`}
               onClick={() => open('rename')}
+            />
+            <Button
+              kind="ghost"
+              size="small"
+              icon={<Calculator aria-hidden="true" />}
+              aria-label={`Cost basis of ${name}`}
+              aria-expanded={doing === 'basis'}
+              onClick={() => open(doing === 'basis' ? null : 'basis')}
             />
             {account._id !== MAIN_ACCOUNT && (
               <Button
@@ -94,6 +109,15 @@ export function AccountRow({ account, accounts, pending, onRename, onRemove }: P
             )}
           </span>
         </>
+      )}
+      {doing === 'basis' && (
+        <CostBasisForm
+          account={account}
+          pending={pending}
+          onChange={onBasis}
+          onPreview={onPreview}
+          onClose={() => open(null)}
+        />
       )}
       {doing === 'remove' && (
         <div className={styles.question}>

@@ -30,7 +30,7 @@ export function RealizedGains({ years, saving, onSave, open, onOpen, children }:
     <section className={styles.gains} aria-labelledby="realized-gains">
       <h3 id="realized-gains">Realized gains</h3>
       <p>
-        First in, first out. Long-term means held for more than one year.
+        First in, first out, unless an account has another cost basis. Long-term means held for more than one year.
         {hasUnknown && ' Lots without a purchase date count in the total alone.'} {NOT_TAX_ADVICE}
       </p>
       <Table

@@ -1,4 +1,4 @@
-import type { AccountNamed } from '@bellwether/sdk/contract/types';
+import type { AccountNamed, Holding } from '@bellwether/sdk/contract/types';
 import {
   TRANSACTION_KIND_NAMES,
   TRANSACTION_KINDS,
@@ -23,6 +23,7 @@ import { optionsOf } from '../accounts/optionsOf.ts';
 import { AmountField } from '../portfolio/AmountField.tsx';
 import { misreadIn } from '../portfolio/guardAmount.ts';
 import { type OnUnsaved, useUnsavedPart } from '../portfolio/useUnsavedPart.ts';
+import { SaleLots } from './SaleLots.tsx';
 import styles from './Transactions.module.css';
 
 interface Props {
@@ -30,6 +31,8 @@ interface Props {
   startsAs: TransactionForm;
   /** To choose from; none while there is only the main one. */
   accounts: readonly AccountNamed[];
+  /** What is left of the lots that a sale in this account may name; none where the account takes the oldest. */
+  lotsFor: (sold: { account: string; symbol: string }) => readonly Holding[];
   /** The kind of a transaction stays once it is added. */
   isKindFixed: boolean;
   pending: boolean;
@@ -42,7 +45,7 @@ const kinds = TRANSACTION_KIND_NAMES.map((value) => ({ value, label: TRANSACTION
 
 /** The form for a new transaction or a changed one. Takes the focus when it opens. */
 export function TransactionFormCard(props: Props) {
-  const { title, startsAs, accounts, isKindFixed, pending, onSave, onClose, onUnsaved } = props;
+  const { title, startsAs, accounts, lotsFor, isKindFixed, pending, onSave, onClose, onUnsaved } = props;
   const [form, setForm] = useState(startsAs);
   const [problem, setProblem] = useState<TransactionProblem | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -76,6 +79,9 @@ export function TransactionFormCard(props: Props) {
     value: form[field],
     error: problem?.field === field ? problem.msg : null,
   });
+
+  const isSale = TRANSACTION_KINDS[form.kind].effect === 'out';
+  const saleLots = isSale ? lotsFor({ account: form.account, symbol: form.symbol.trim().toUpperCase() }) : [];
 
   return (
     <form
@@ -119,6 +125,7 @@ export function TransactionFormCard(props: Props) {
           );
         })}
       </div>
+      {saleLots.length > 0 && <SaleLots lots={saleLots} value={form.lots} onChange={(lots) => edit({ lots })} />}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" pending={pending}>
           Save

@@ -15,12 +15,16 @@ export type TransactionForm = Readonly<Record<TransactionField, string>> & {
   readonly kind: TransactionKind;
   /** The id of its account. */
   readonly account: string;
+  /** Units that a sale takes from lots that it names, by the ids of the lots, as typed. */
+  readonly lots: Readonly<Record<string, string>>;
 };
 
 export interface TransactionProblem {
   readonly msg: string;
   readonly field: TransactionField | null;
 }
+
+const NO_LOTS = {};
 
 export const transactionLabels: Readonly<Record<TransactionField, string>> = {
   symbol: 'Symbol',
@@ -32,7 +36,7 @@ export const transactionLabels: Readonly<Record<TransactionField, string>> = {
 };
 
 export function newTransactionForm(kind: TransactionKind = 'buy', account = MAIN_ACCOUNT): TransactionForm {
-  return { kind, account, symbol: '', quantity: '', price: '', amount: '', fee: '', date: today() };
+  return { kind, account, symbol: '', quantity: '', price: '', amount: '', fee: '', date: today(), lots: NO_LOTS };
 }
 
 /** Selling all of a lot today, at the latest price. The user changes what differs. */
@@ -42,7 +46,7 @@ export function saleOf({ symbol, quantity, currentPrice, account }: Holding): Tr
 }
 
 export function transactionFormOf(transaction: Transaction): TransactionForm {
-  const { kind, account, symbol, quantity, price, amount, fee, date } = transaction;
+  const { kind, account, symbol, quantity, price, amount, fee, date, lots = [] } = transaction;
   return {
     kind,
     account,
@@ -52,6 +56,7 @@ export function transactionFormOf(transaction: Transaction): TransactionForm {
     amount: amount ?? '',
     fee: fee ?? '',
     date: date ?? '',
+    lots: lots.length === 0 ? NO_LOTS : Object.fromEntries(lots.map((pick) => [pick.lot, pick.quantity])),
   };
 }
 
@@ -75,6 +80,10 @@ export function transactionProblem(form: TransactionForm): TransactionProblem | 
     const msg = problemOf(field, form);
     if (msg) return { msg, field };
   }
+  for (const { quantity } of picksOf(form)) {
+    const msg = amountProblem('Quantity', quantity);
+    if (msg) return { msg, field: null };
+  }
   return null;
 }
 
@@ -94,6 +103,11 @@ function problemOf(field: TransactionField, form: TransactionForm): string | nul
   }
 }
 
+/** Returns the lots that a sale names. */
+function picksOf({ lots }: TransactionForm): { lot: string; quantity: string }[] {
+  return Object.entries(lots).flatMap(([lot, typed]) => (typed.trim() === '' ? [] : [{ lot, quantity: typed.trim() }]));
+}
+
 /** Returns what is sent: the fields of the kind, null for those left empty. */
 export function transactionOf(form: TransactionForm): NewTransaction {
   const sent = fieldsOf(form.kind).map((field) => {
@@ -101,5 +115,12 @@ export function transactionOf(form: TransactionForm): NewTransaction {
     return [field, typed === '' ? null : field === 'symbol' ? typed.toUpperCase() : typed];
   });
   const place = form.account === MAIN_ACCOUNT ? {} : { account: form.account };
-  return { kind: form.kind, ...place, ...Object.fromEntries(sent) };
+  const lots = picksOf(form);
+  const picked = TRANSACTION_KINDS[form.kind].effect === 'out' && (lots.length > 0 || form.lots !== NO_LOTS);
+  return {
+    kind: form.kind,
+    ...place,
+    ...Object.fromEntries(sent),
+    ...(picked && { lots: lots.length > 0 ? lots : null }),
+  };
 }

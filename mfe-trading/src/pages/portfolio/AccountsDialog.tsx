@@ -5,15 +5,19 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
+import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAccounts } from '../../api/useAccounts.ts';
 import { AccountRow } from '../../components/accounts/AccountRow.tsx';
 import styles from '../../components/accounts/Accounts.module.css';
 
-/** Creates, renames and deletes accounts. */
+/** Creates, renames and deletes accounts, and chooses how each finds the cost of what is sold. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {
-  const { accounts, failed, fetching, retry, pending, create, rename, remove } = useAccounts();
+  const { accounts, failed, fetching, retry, pending, create, ...acts } = useAccounts();
+  const { rename, remove, changeBasis, previewBasis, done, undo } = acts;
+  const change = done?.change ?? null;
+  const [notUndone, setNotUndone] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -29,7 +33,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.stack}>
         <p className={styles.note}>
           Keep what you hold at different brokers and exchanges apart. Your portfolio stays one total. A sale takes from
-          the lots of its own account. Up to {ACCOUNTS_LIMIT} accounts.
+          the lots of its own account, by the cost basis that you choose. Up to {ACCOUNTS_LIMIT} accounts.
         </p>
         {accounts === null ? (
           failed ? (
@@ -49,10 +53,23 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
                 pending={pending}
                 onRename={rename}
                 onRemove={remove}
+                onBasis={changeBasis}
+                onPreview={previewBasis}
               />
             ))}
           </ul>
         )}
+        {done && (
+          <div className={styles.done}>
+            <p role="status">{done.msg}</p>
+            {change !== null && (
+              <Button size="small" pending={pending} onClick={async () => setNotUndone(await undo(change))}>
+                Undo
+              </Button>
+            )}
+          </div>
+        )}
+        <FormError message={notUndone} />
         <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
           <Field
             label="New account"

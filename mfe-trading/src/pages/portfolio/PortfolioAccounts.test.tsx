@@ -16,7 +16,12 @@ const NAMED = [
   { _id: 'main', name: 'Main account' },
   { _id: 's', name: 'Schwab' },
 ];
-const ACCOUNTS: Account[] = NAMED.map((one, at) => ({ ...one, version: 1, transactions: at * 2 }));
+const ACCOUNTS: Account[] = NAMED.map((one, at) => ({
+  ...one,
+  version: 1,
+  transactions: at * 2,
+  costBasis: 'fifo',
+}));
 const LOTS = [aHolding({ _id: 'a', account: 'main' }), aHolding({ _id: 'b', symbol: 'KO', name: 'KO', account: 's' })];
 const whole = { ...aPortfolio(LOTS), accounts: NAMED };
 const ofSchwab = { ...aPortfolio(LOTS.slice(1)), accounts: NAMED };
@@ -45,7 +50,7 @@ async function openAccounts(answers: object = {}) {
       'GET /api/portfolio/gains': { years: [], year: null, symbols: [], sales: [] },
       'POST /api/portfolio/accounts/move': { success: true, msg: '2 transactions moved.', moved: 2, change: 'c' },
       'POST /api/portfolio/transactions/undo/:id': { msg: 'Change undone.', change: 'd' },
-      'DELETE /api/portfolio/accounts/:id': { msg: 'Deleted.', moved: 2 },
+      'DELETE /api/portfolio/accounts/:id': { msg: 'Deleted.', moved: 2, change: 'gone' },
       ...answers,
     },
   });
@@ -125,7 +130,7 @@ test('says where everything goes before an account is deleted, and why one is re
   await filter();
   await press('Manage accounts');
   const dialog = within(await screen.findByRole('dialog', { name: 'Accounts' }));
-  expect(await dialog.findByText('2 transactions')).toBeInTheDocument();
+  expect(await dialog.findByText('2 transactions · First in, first out')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Delete Main account' })).toBeNull();
   await press('Delete Schwab');
   expect(dialog.getByLabelText('Move its 2 transactions to')).toHaveValue('main');
@@ -136,11 +141,127 @@ test('says where everything goes before an account is deleted, and why one is re
       input: { params: { id: 's' }, query: { to: 'main' } },
     }),
   );
+  expect(await dialog.findByText('Deleted.')).toBeInTheDocument();
+  await press('Undo');
+  await waitFor(() =>
+    expect(shell.calls.map(({ input }) => input)).toContainEqual(expect.objectContaining({ params: { id: 'gone' } })),
+  );
+  expect(await dialog.findByText('Change undone.')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull();
   await userEvent.type(dialog.getByLabelText('New account'), 'Coinbase');
   await press('Create');
   expect(dialog.getByLabelText('New account')).toHaveAccessibleDescription(
     'We couldn’t save the account. Please try again.',
   );
+});
+
+test('shows what another cost basis changes before it does, and undoes it', async () => {
+  const { shell, container } = await openAccounts({
+    'GET /api/portfolio/accounts/:id/cost-basis': {
+      costBasis: 'average',
+      was: 'fifo',
+      years: [{ year: 2025, was: 800, becomes: 600 }],
+      held: { was: 2_600, becomes: 2_400 },
+      lots: 2,
+    },
+    'PUT /api/portfolio/accounts/:id': {
+      success: true,
+      msg: '“Schwab” uses average cost now.',
+      account: NAMED[1],
+      change: 'basis',
+    },
+  });
+  await filter();
+  await press('Manage accounts');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accounts' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cost basis of Schwab' }));
+  expect(dialog.getByRole('button', { name: 'Change cost basis' })).toBeDisabled();
+  await userEvent.selectOptions(dialog.getByLabelText('Cost basis of Schwab', { selector: 'select' }), 'Average cost');
+  expect(await dialog.findByText('$800.00 → $600.00')).toBeInTheDocument();
+  expect(dialog.getByText('$2,600.00 → $2,400.00')).toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+  expect(shell.calls.some(({ call }) => call === 'PUT /api/portfolio/accounts/:id')).toBe(false);
+  await press('Change cost basis');
+  await waitFor(() =>
+    expect(shell.calls.find(({ call }) => call === 'PUT /api/portfolio/accounts/:id')).toMatchObject({
+      input: { params: { id: 's' }, body: { name: 'Schwab', costBasis: 'average', version: 1 } },
+    }),
+  );
+  expect(await dialog.findByText('“Schwab” uses average cost now.')).toBeInTheDocument();
+  await press('Undo');
+  await waitFor(() =>
+    expect(shell.calls.map(({ input }) => input)).toContainEqual(expect.objectContaining({ params: { id: 'basis' } })),
+  );
+});
+
+test('says why a cost basis cannot be chosen', async () => {
+  await openAccounts({
+    'GET /api/portfolio/accounts/:id/cost-basis': () => {
+      throw new Error('offline');
+    },
+  });
+  await filter();
+  await press('Manage accounts');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accounts' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cost basis of Schwab' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Cost basis of Schwab', { selector: 'select' }), 'Specific lots');
+  expect(await dialog.findByText('We couldn’t find out what this changes. Please try again.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Change cost basis' })).toBeDisabled();
+});
+
+test('names the lots of a sale in an account of specific lots, and nowhere else', async () => {
+  const { shell } = await openAccounts({
+    'GET /api/portfolio/accounts': {
+      accounts: ACCOUNTS.map((one) => (one._id === 's' ? { ...one, costBasis: 'specific' } : one)),
+    },
+    'POST /api/portfolio/transactions': { success: true, msg: 'Added.', transaction: buy('t3', 's'), change: 'e' },
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sell KO' }));
+  const form = within(await screen.findByRole('form', { name: 'Sell KO' }));
+  const lots = within(await form.findByRole('group', { name: 'Lots to sell (optional)' }));
+  await userEvent.type(lots.getByRole('spinbutton'), '3');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(shell.calls.find(({ call }) => call === 'POST /api/portfolio/transactions')).toMatchObject({
+      input: { body: { kind: 'sell', account: 's', lots: [{ lot: 'b', quantity: '3' }] } },
+    }),
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sell AAPL' }));
+  await screen.findByRole('form', { name: 'Sell AAPL' });
+  expect(screen.queryByRole('group', { name: 'Lots to sell (optional)' })).toBeNull();
+});
+
+test('shows the account of each lot, moves one from there, and undoes that', async () => {
+  const { shell, container } = await openAccounts();
+  await userEvent.click(await screen.findByRole('button', { name: 'Move KO from Schwab' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Move KO to another account' }));
+  expect(dialog.getByLabelText('Account')).toHaveDisplayValue('Main account');
+  expect(await violationsOf(container)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() =>
+    expect(shell.calls.find(({ call }) => call === 'POST /api/portfolio/accounts/move')).toMatchObject({
+      input: { body: { ids: ['b'], to: 'main' } },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Undo');
+  await waitFor(() =>
+    expect(shell.calls.map(({ input }) => input)).toContainEqual(expect.objectContaining({ params: { id: 'c' } })),
+  );
+});
+
+test('says why a lot cannot move, in the dialog', async () => {
+  await openAccounts({
+    'POST /api/portfolio/accounts/move': () => {
+      throw new Error('offline');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Move KO from Schwab' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Move KO to another account' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await dialog.findByText('We couldn’t move the lot. Please try again.')).toBeInTheDocument();
 });
 
 test('suggests the account of the broker that a file is from, and imports into the one that is chosen', async () => {

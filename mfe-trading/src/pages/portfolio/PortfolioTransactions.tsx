@@ -14,6 +14,7 @@ import { useShownAccount } from '../../api/shownAccount.ts';
 import { useGainsOfYear } from '../../api/useGainsOfYear.ts';
 import type { Tell } from '../../api/useNews.ts';
 import { useRealizedGains } from '../../api/useRealizedGains.ts';
+import { useSaleLots } from '../../api/useSaleLots.ts';
 import { useTransactions } from '../../api/useTransactions.ts';
 import { useTransactionsExport } from '../../api/useTransactionsExport.ts';
 import { MoveBar } from '../../components/accounts/MoveBar.tsx';
@@ -65,6 +66,7 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
   const year = gains.years.some((one) => one.year === openYear) ? openYear : null;
   const ofYear = useGainsOfYear(year);
   const [open, setOpen] = useState<Open | null>(null);
+  const lotsFor = useSaleLots(open !== null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [isExporting, setExporting] = useState(false);
   const [isManaging, setManaging] = useState(false);
@@ -120,6 +122,7 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
           title={open.title}
           startsAs={open.startsAs}
           accounts={accounts}
+          lotsFor={lotsFor}
           isKindFixed={open.edited !== null}
           pending={pending}
           onSave={(form) => save(form, open.edited)}

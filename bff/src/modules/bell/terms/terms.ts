@@ -79,7 +79,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   '52-week high and low | 52 week high | 52 week low | 52 week range | fifty two week high *':
     'are the highest and lowest prices of the past year.',
   'FIFO | first in first out':
-    'is “first in, first out”: when you sell, the units you bought first count as sold first. Your gains here are figured that way.',
+    'is “first in, first out”: when you sell, the units you bought first count as sold first. Your gains here are figured that way, unless an account has another cost basis.',
   'Fractional share | fractional shares':
     'is part of a share, such as 0.25. It lets you invest a set amount in a stock that costs more.',
   'Index | stock index | market index':

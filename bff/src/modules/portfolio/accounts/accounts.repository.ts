@@ -1,4 +1,5 @@
 import { accountNameKey, MAIN_ACCOUNT, MAIN_ACCOUNT_NAME } from '@bellwether/sdk/limits/accounts';
+import type { CostBasis } from '@bellwether/sdk/limits/costBasis';
 import type { Knex } from 'knex';
 import { ownTurn } from '../../../kernel/ownTurn.ts';
 
@@ -6,11 +7,12 @@ import { ownTurn } from '../../../kernel/ownTurn.ts';
 export interface PortfolioAccount {
   readonly id: string;
   readonly name: string;
+  readonly costBasis: CostBasis;
   /** Increases by one with every change. */
   readonly version: number;
 }
 
-const MAIN: PortfolioAccount = { id: MAIN_ACCOUNT, name: MAIN_ACCOUNT_NAME, version: 1 };
+const MAIN: PortfolioAccount = { id: MAIN_ACCOUNT, name: MAIN_ACCOUNT_NAME, costBasis: 'fifo', version: 1 };
 
 /** Returns the main account first, the others in the order they were created. Ids are UUIDv7, so they sort by time. */
 export async function listAccounts(
@@ -20,7 +22,7 @@ export async function listAccounts(
   const rows: PortfolioAccount[] = await connection('portfolio_accounts')
     .where({ user_id: userId })
     .orderBy('id')
-    .select('id', 'name', 'version');
+    .select('id', 'name', 'version', { costBasis: 'cost_basis' });
   return [rows.find(({ id }) => id === MAIN_ACCOUNT) ?? MAIN, ...rows.filter(({ id }) => id !== MAIN_ACCOUNT)];
 }
 
@@ -30,23 +32,25 @@ export async function insertAccount(
   account: PortfolioAccount,
   { now }: { now: number },
 ): Promise<void> {
-  const { id, name, version } = account;
-  const row = { user_id: userId, id, name, name_key: accountNameKey(name), version, created_at: now, updated_at: now };
+  const row = { user_id: userId, id: account.id, ...columnsOf(account), created_at: now, updated_at: now };
   await connection('portfolio_accounts').insert(row);
 }
 
-/** The main account gets its row with its first name of the user's own. */
-export async function renameAccount(
+/** The main account gets its row with the first change of it. */
+export async function replaceAccount(
   connection: Knex,
   userId: string,
   account: PortfolioAccount,
   { now }: { now: number },
 ): Promise<void> {
-  const { id, name, version } = account;
   const changed = await connection('portfolio_accounts')
-    .where({ user_id: userId, id })
-    .update({ name, name_key: accountNameKey(name), version, updated_at: now });
+    .where({ user_id: userId, id: account.id })
+    .update({ ...columnsOf(account), updated_at: now });
   if (changed === 0) await insertAccount(connection, userId, account, { now });
+}
+
+function columnsOf({ name, costBasis, version }: PortfolioAccount) {
+  return { name, name_key: accountNameKey(name), cost_basis: costBasis, version };
 }
 
 export async function deleteAccountRow(connection: Knex, userId: string, id: string): Promise<void> {

@@ -113,7 +113,8 @@ export class ImportService {
         now,
         addedLots,
         work: async () => {
-          for (const one of created) await insertAccount(trx, userId, { ...one, version: 1 }, { now });
+          for (const one of created)
+            await insertAccount(trx, userId, { ...one, costBasis: 'fifo', version: 1 }, { now });
           await insertImport(trx, userId, id, { transactions, now });
         },
       });

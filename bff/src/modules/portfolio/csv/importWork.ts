@@ -134,14 +134,20 @@ export function outcomeOfRows(task: JudgeTask): OutcomeOfRows {
   return { seen: outcomeOf(judged), added: JSON.stringify(added), created };
 }
 
-function judgeRows({ rows, names }: RowAccounts, { there, unknown, instruments, splits }: JudgeTask): JudgedRow[] {
+function judgeRows({ rows, names }: RowAccounts, task: JudgeTask): JudgedRow[] {
+  const { there, unknown, instruments, splits, accounts } = task;
+  const bases = new Map(accounts.map(({ id, costBasis }) => [id, costBasis]));
   const instrumentOf = (symbol: string) => {
     const instrument = instruments.get(symbol);
     return instrument ? keyOf(instrument) : symbol;
   };
   const stored = JSON.parse(there) as StoredTransaction[];
   const judged = withoutReinvestedCash(judge(rows, stored, unknown, instrumentOf));
-  const market = { instrumentOf, splits: (symbol: string) => splits.get(symbol) ?? [] };
+  const market = {
+    instrumentOf,
+    splits: (symbol: string) => splits.get(symbol) ?? [],
+    costBasisOf: (account: string) => bases.get(account) ?? 'fifo',
+  };
   return refuseShort(judged, ownedOf(stored), { ...market, accounts: names });
 }
 

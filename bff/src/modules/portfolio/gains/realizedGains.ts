@@ -21,10 +21,10 @@ export interface SaleOfLot {
 /**
  * Returns the sales lot by lot, in the order of the sales. Gain = proceeds − cost (26 U.S.C. § 1001(a)). The proceeds are
  * quantity × price less the sale's fee, which its lots share by quantity; the cost is the share of what was paid for the
- * lot. Transfers out realize nothing.
+ * lot, or the average of its account. Transfers out realize nothing.
  */
 export function salesOfLots(matches: readonly Match[]): SaleOfLot[] {
-  return matches.flatMap(({ lot, disposal, quantity, entered }) => {
+  return matches.flatMap(({ lot, disposal, quantity, cost }) => {
     const { kind, symbol, price, fee, date } = disposal;
     if (kind !== 'sell' || symbol === null || price === null || date === null) return [];
     const share = fee === null ? new Exact(0) : new Exact(fee).times(quantity).div(disposal.quantity ?? 1);
@@ -33,7 +33,7 @@ export function salesOfLots(matches: readonly Match[]): SaleOfLot[] {
       quantity,
       acquired: lot.purchaseDate,
       sold: date,
-      cost: entered.times(lot.purchasePrice),
+      cost,
       proceeds: quantity.times(price).minus(share),
       term: termOf(lot.purchaseDate, date),
     };

@@ -1,5 +1,6 @@
 import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { Holding, LotField, NewLot } from '@bellwether/sdk/contract/types';
+import type { Decimal } from 'decimal.js';
 
 /** The user's input for a lot, null for omitted fields. Amounts are exact decimal strings. */
 export type LotFigures = Readonly<Required<NewLot>>;
@@ -11,6 +12,12 @@ export interface Lot extends LotFigures {
   readonly version: number;
   /** The id of its account. */
   readonly account: string;
+}
+
+/** What is left of a lot. */
+export interface OpenLot extends Lot {
+  /** US dollars that it has cost, where that is not quantity × price: in an account of average cost. */
+  readonly basis?: Decimal;
 }
 
 export function completed({ purchaseDate = null, ...required }: NewLot): LotFigures {

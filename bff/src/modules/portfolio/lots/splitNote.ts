@@ -12,6 +12,11 @@ export function splitNote(entered: Pick<Holding, LotField>, splits: readonly Spl
   return `Bought as ${units} at ${money(entered.purchasePrice)}. ${entered.symbol} ${told(splits)}.`;
 }
 
+/** Returns why a lot shows another price than was entered, in an account of average cost. */
+export function averageNote({ purchasePrice }: Pick<Holding, LotField>): string {
+  return `Average cost. Bought at ${money(purchasePrice)}.`;
+}
+
 function told(splits: readonly Split[]): string {
   const each = splits.map(({ to, from, date }) => `${to}-for-${from} on ${plainDate(date)}`);
   if (each.length > LISTED) return `has split ${each.length} times since, most recently ${each.at(-1)}`;

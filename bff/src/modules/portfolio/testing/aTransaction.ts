@@ -13,6 +13,7 @@ export function aTransaction(part: Partial<Transaction> = {}): Transaction {
     fee: null,
     date: '2025-03-02',
     account: 'main',
+    lots: null,
     ...part,
   };
 }

@@ -1,3 +1,4 @@
+import type { CostBasis } from '@bellwether/sdk/limits/costBasis';
 import type { Decimal } from 'decimal.js';
 import type { Knex } from 'knex';
 import { lockUser } from '../../../db/lockUser.ts';
@@ -5,8 +6,9 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { type InstrumentId, keyOf } from '../../../market/instrument.ts';
 import type { Split } from '../../../market/split.ts';
 import { accountNames } from '../accounts/accountNames.ts';
+import { listAccounts } from '../accounts/accounts.repository.ts';
 import { listLots, touchLots } from '../lots/holdings.repository.ts';
-import type { Lot } from '../lots/lot.ts';
+import type { Lot, OpenLot } from '../lots/lot.ts';
 import { type Match, matchLots, openLots, type Shortage } from './matchLots.ts';
 import { shortageText } from './shortageText.ts';
 import type { Transaction } from './transaction.ts';
@@ -21,7 +23,7 @@ export interface BooksMarket {
 /** All lots of a user, sold ones included, and what was taken out of them. */
 export interface Books {
   readonly lots: readonly Lot[];
-  readonly open: readonly Lot[];
+  readonly open: readonly OpenLot[];
   readonly matches: readonly Match[];
   readonly shortages: readonly Shortage[];
   /** Units that remain of each lot that was sold from, as they were entered. */
@@ -30,7 +32,7 @@ export interface Books {
 
 export async function readBooks(connection: Knex, userId: string, market: BooksMarket): Promise<Books> {
   const disposals = await listDisposals(connection, userId);
-  return booksOf(await listLots(connection, userId), disposals, market);
+  return booksOf(await listLots(connection, userId), disposals, await withCostBases(connection, userId, market));
 }
 
 /** Returns the lots of which something is left, in the order they were added. With `account`, those in it. */
@@ -39,13 +41,47 @@ export async function listOpenLots(
   userId: string,
   market: BooksMarket,
   { account }: { account?: string | undefined } = {},
-): Promise<readonly Lot[]> {
+): Promise<readonly OpenLot[]> {
   const { open } = await readBooks(connection, userId, market);
   return account === undefined ? open : open.filter((lot) => lot.account === account);
 }
 
-function booksOf(lots: readonly Lot[], disposals: readonly Transaction[], market: BooksMarket): Books {
-  if (disposals.length === 0) return { lots, open: lots, matches: [], shortages: [], remaining: new Map() };
+/**
+ * Returns the books as they are, and as they would be if an account had another cost basis.
+ * @throws Refusal `unprocessable` if lots that sales name would not be there
+ */
+export async function compareBooks(
+  connection: Knex,
+  userId: string,
+  market: BooksMarket,
+  { account, costBasis }: { account: string; costBasis: CostBasis },
+): Promise<{ was: Books; becomes: Books }> {
+  const disposals = await listDisposals(connection, userId);
+  const lots = await listLots(connection, userId);
+  const own = await withCostBases(connection, userId, market);
+  const was = booksOf(lots, disposals, own);
+  const costBasisOf = (id: string) => (id === account ? costBasis : own.costBasisOf(id));
+  const becomes = booksOf(lots, disposals, { ...own, costBasisOf });
+  await refuseShortage(connection, userId, newShortage(was, becomes, undefined), undefined);
+  return { was, becomes };
+}
+
+interface OwnBooks extends BooksMarket {
+  costBasisOf(account: string): CostBasis;
+}
+
+async function withCostBases(connection: Knex, userId: string, market: BooksMarket): Promise<OwnBooks> {
+  const bases = new Map((await listAccounts(connection, userId)).map(({ id, costBasis }) => [id, costBasis]));
+  return {
+    resolve: (symbol) => market.resolve(symbol),
+    splits: (symbol) => market.splits(symbol),
+    costBasisOf: (account) => bases.get(account) ?? 'fifo',
+  };
+}
+
+function booksOf(lots: readonly Lot[], disposals: readonly Transaction[], market: OwnBooks): Books {
+  const isAsPaid = disposals.length === 0 && !lots.some(({ account }) => market.costBasisOf(account) === 'average');
+  if (isAsPaid) return { lots, open: lots, matches: [], shortages: [], remaining: new Map() };
   const keys = new Map<string, string>();
   const matched = matchLots(lots, disposals, {
     instrumentOf: (symbol) => {
@@ -54,6 +90,7 @@ function booksOf(lots: readonly Lot[], disposals: readonly Transaction[], market
       return key;
     },
     splits: (symbol) => market.splits(symbol),
+    costBasisOf: (account) => market.costBasisOf(account),
   });
   return { lots, open: openLots(lots, matched), ...matched };
 }
@@ -81,17 +118,15 @@ export async function changeBooks<T>(
 ): Promise<T> {
   await lockUser(trx, userId);
   const disposals = await listDisposals(trx, userId);
-  const before = disposals.length === 0 ? null : booksOf(await listLots(trx, userId), disposals, market);
+  const before =
+    disposals.length === 0
+      ? null
+      : booksOf(await listLots(trx, userId), disposals, await withCostBases(trx, userId, market));
   const result = await work(before);
   const disposalsAfter = await listDisposals(trx, userId);
   if (!before && disposalsAfter.length === 0) return result;
-  const after = booksOf(await listLots(trx, userId), disposalsAfter, market);
-  const shortage = newShortage(before, after, subjectId);
-  if (shortage) {
-    const isSubject = shortage.disposal.id === subjectId;
-    const words = shortageText(shortage, { isSubject, accounts: await accountNames(trx, userId) });
-    throw new Refusal('unprocessable', words, { field: 'quantity' });
-  }
+  const after = booksOf(await listLots(trx, userId), disposalsAfter, await withCostBases(trx, userId, market));
+  await refuseShortage(trx, userId, newShortage(before, after, subjectId), subjectId);
   const versions = new Map(before?.lots.map(({ id, version }) => [id, version]));
   const touched = after.lots.filter(({ id, version }) => {
     if (addedLots?.has(id)) return false;
@@ -105,6 +140,18 @@ export async function changeBooks<T>(
     { now },
   );
   return result;
+}
+
+async function refuseShortage(
+  connection: Knex,
+  userId: string,
+  shortage: Shortage | undefined,
+  subjectId: string | undefined,
+): Promise<void> {
+  if (!shortage) return;
+  const isSubject = shortage.disposal.id === subjectId;
+  const words = shortageText(shortage, { isSubject, accounts: await accountNames(connection, userId) });
+  throw new Refusal('unprocessable', words, { field: shortage.pick ? 'lots' : 'quantity' });
 }
 
 /** A shortage that was there before does not stand in the way: a market may correct its splits at any time. */

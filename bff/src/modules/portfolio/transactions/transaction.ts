@@ -10,6 +10,9 @@ import type { Lot } from '../lots/lot.ts';
 /** What the user entered, null for what the kind does not have. Amounts are exact decimal strings. */
 export type TransactionFigures = Readonly<Required<NewTransaction>>;
 
+/** What a sale takes from a lot that it names: units of its day. */
+export type LotPick = NonNullable<TransactionFigures['lots']>[number];
+
 export interface Transaction extends TransactionFigures {
   readonly id: string;
   /** Increases by one with every change. */
@@ -25,8 +28,9 @@ export function completedTransaction({
   fee = null,
   date = null,
   account = MAIN_ACCOUNT,
+  lots = null,
 }: NewTransaction): TransactionFigures {
-  return { kind, symbol, quantity, price, amount, fee, date, account };
+  return { kind, symbol, quantity, price, amount, fee, date, account, lots };
 }
 
 export function effectOf(kind: TransactionKind): 'in' | 'out' | 'cash' {
@@ -40,9 +44,9 @@ export function totalOf({ quantity, price, amount, fee }: TransactionFigures): D
   return new Exact(quantity).times(price).minus(fee ?? 0);
 }
 
-export function shownTransaction({ id, ...transaction }: Transaction): ShownTransaction {
-  const total = totalOf(transaction);
-  return { _id: id, ...transaction, total: total && dollars(total) };
+export function shownTransaction({ id, lots, ...transaction }: Transaction): ShownTransaction {
+  const total = totalOf({ ...transaction, lots });
+  return { _id: id, ...transaction, ...(lots && { lots: [...lots] }), total: total && dollars(total) };
 }
 
 /** Returns the lot that a transaction opens which brings units in. */

@@ -44,6 +44,7 @@ const OTHERS: Shelf = {
     date: 'date',
     version: 'version',
     account: 'account_id',
+    lots: 'picked_lots',
   },
   date: 'date',
 };
@@ -302,15 +303,17 @@ function shelfOf(kind: TransactionKind): Shelf {
 
 /** Returns the columns that the table has. The contract leaves no value in the others. */
 function rowOf({ columns }: Shelf, given: Partial<Transaction>): Record<string, unknown> {
-  const own = Object.fromEntries(Object.entries(given).filter(([field]) => field in columns));
+  const stored = given.lots ? { ...given, lots: JSON.stringify(given.lots) } : given;
+  const own = Object.fromEntries(Object.entries(stored).filter(([field]) => field in columns));
   return columnsOf(columns as Record<string, string>, own);
 }
 
 /** Fills in what a table lacks, and leaves out the zeros that MySQL stores after a decimal. */
 function transactionFromRow(
-  row: Partial<Transaction> & Pick<Transaction, 'id' | 'version' | 'kind' | 'account'>,
+  row: Partial<Omit<Transaction, 'lots'>> &
+    Pick<Transaction, 'id' | 'version' | 'kind' | 'account'> & { readonly lots?: string | null },
 ): Transaction {
-  const { id, kind, version, account, symbol = null, date = null, quantity, price, amount, fee } = row;
+  const { id, kind, version, account, symbol = null, date = null, quantity, price, amount, fee, lots = null } = row;
   return {
     id,
     version,
@@ -322,6 +325,7 @@ function transactionFromRow(
     amount: plain(amount),
     fee: plain(fee),
     account,
+    lots: lots === null ? null : JSON.parse(lots),
   };
 }
 

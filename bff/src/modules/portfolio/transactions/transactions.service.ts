@@ -6,6 +6,7 @@ import type {
   TransactionList,
   TransactionListQuery,
 } from '@bellwether/sdk/contract/types';
+import { quantity } from '@bellwether/sdk/format';
 import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import { TRANSACTIONS_PAGE_SIZE } from '@bellwether/sdk/limits/transactionKinds';
 import { TRANSACTION_DATE_IN_FUTURE } from '@bellwether/sdk/messages/transactions.ts';
@@ -14,9 +15,12 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { Exact } from '../../../market/exact.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../../marketData/refuseUnknownSymbol.ts';
+import type { PortfolioAccount } from '../accounts/accounts.repository.ts';
 import { knownAccount, refuseUnknownAccount } from '../accounts/knownAccount.ts';
+import { sum } from '../lots/exact.ts';
 import { futureDate } from '../lots/lotRules.ts';
 import { type BooksMarket, changeBooks } from './books.ts';
 import { feeRefusal } from './feeRefusal.ts';
@@ -84,9 +88,10 @@ export class TransactionsService {
   async add(userId: string, asked: NewTransaction, key: string | null = null): Promise<TransactionChanged> {
     const now = this.clock.now();
     const figures = completedTransaction(asked);
-    const { account, ...said } = figures;
+    const { account, lots, ...said } = figures;
     // In the main account, requests are the same as before there were accounts.
-    const place = account === MAIN_ACCOUNT ? [] : [account];
+    const picks = (lots ?? []).flatMap(({ lot, quantity: units }) => [lot, units]);
+    const place = [...(account === MAIN_ACCOUNT ? [] : [account]), ...picks];
     const repeatable = { key, request: ['portfolio/transactions', ...Object.values(said), ...place], now };
     const before = await answeredBefore<TransactionChanged>(this.db.knex, userId, repeatable);
     if (before) return before;
@@ -97,7 +102,7 @@ export class TransactionsService {
         now,
         subjectId: transaction.id,
         work: async () => {
-          await knownAccount(trx, userId, account);
+          refusePicks(figures, await knownAccount(trx, userId, account));
           await refuseBeyondLimit(trx, userId, figures);
           await insertTransaction(trx, userId, transaction, { now });
           return this.noted(trx, userId, { was: null, became: transaction, undoes: null });
@@ -121,8 +126,12 @@ export class TransactionsService {
         subjectId: id,
         work: async () => {
           const was = await found(trx, userId, id);
-          const figures = completedTransaction({ ...asked, account: asked.account ?? was.account });
-          if (figures.account !== was.account) await knownAccount(trx, userId, figures.account);
+          const account = asked.account ?? was.account;
+          // The lots of the account that it leaves are none of the other one's.
+          const lots = asked.lots === undefined && account === was.account ? was.lots : asked.lots;
+          const figures = completedTransaction({ ...asked, account, lots });
+          if (asked.lots || account !== was.account) refusePicks(figures, await knownAccount(trx, userId, account));
+          refusePickedBeyond(figures);
           if (was.kind !== figures.kind) throw kindStays();
           if (version !== undefined && version !== was.version) throw changedElsewhere();
           if (sameFigures(was, { ...figures, id, version: 0 })) {
@@ -199,6 +208,25 @@ async function found(trx: Knex.Transaction, userId: string, id: string): Promise
   const transaction = await findTransaction(trx, userId, id);
   if (!transaction) throw new Refusal('not-found', 'Transaction not found.');
   return transaction;
+}
+
+/** Refuses lots that a sale names where the account does not ask for them, and more of them than it sells. */
+function refusePicks(figures: TransactionFigures, { name, costBasis }: PortfolioAccount): void {
+  if (figures.lots !== null && costBasis !== 'specific') {
+    throw new Refusal('unprocessable', noPicks(name), { field: 'lots' });
+  }
+  refusePickedBeyond(figures);
+}
+
+function refusePickedBeyond({ lots, quantity: sold }: TransactionFigures): void {
+  const picked = sum((lots ?? []).map((pick) => new Exact(pick.quantity)));
+  if (lots === null || picked.lte(sold ?? 0)) return;
+  const words = `The lots that you chose are ${quantity(picked.toNumber())} together; this sells ${quantity(Number(sold))}.`;
+  throw new Refusal('unprocessable', words, { field: 'lots' });
+}
+
+function noPicks(name: string): string {
+  return `“${name}” doesn’t use specific lots. Change its cost basis to choose the lots of a sale.`;
 }
 
 function kindStays(): Refusal {

@@ -1,9 +1,20 @@
 import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import { TRANSACTION_UNDONE } from '@bellwether/sdk/messages/transactions.ts';
 import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
 import { Refusal } from '../../../kernel/errors.ts';
 import { listAccounts, type PortfolioAccount } from '../accounts/accounts.repository.ts';
-import { findEntry, insertEntry, insertMove, isUndone, type JournalEntry, listMove } from './journal.repository.ts';
+import { undoAccountChange } from '../accounts/undoAccountChange.ts';
+import {
+  type AccountEntry,
+  findEntry,
+  insertAccountEntry,
+  insertEntry,
+  insertMove,
+  isUndone,
+  type JournalEntry,
+  listMove,
+} from './journal.repository.ts';
 import { refuseBeyondLimit } from './refuseBeyondLimit.ts';
 import { sameFigures, type Transaction } from './transaction.ts';
 import {
@@ -20,9 +31,10 @@ export interface ChangeUndone {
 }
 
 /**
- * Undoes one change, or all changes of a move. Undoing is a change as well, so it can be undone. Runs under the user's lock.
- * @throws Refusal `not-found` if it is missing or another user's; `taken` if it was already undone, a transaction has
- * changed since, or its account is gone
+ * Undoes one change, or all changes of a move. Undoing is a change as well, so it can be undone. Accounts come back before
+ * what is in them, and go after it. Runs under the user's lock.
+ * @throws Refusal `not-found` if it is missing or another user's; `taken` if it was already undone, a transaction or an
+ * account has changed since, or an account is gone
  */
 export async function undoChange(
   trx: Knex.Transaction,
@@ -39,6 +51,34 @@ export async function undoChange(
     entries.map(({ id }) => id),
   );
   if (isOver) throw new Refusal('taken', 'This change was already undone.');
+  const ofAccounts = entries.filter((one) => one.about === 'account');
+  const ofTransactions = entries.filter((one) => one.about === 'transaction');
+  const moveId = entry ? null : uuid();
+  const undoAccounts = async (some: readonly AccountEntry[]) => {
+    const ids: string[] = [];
+    for (const one of some) {
+      const change = await undoAccountChange(trx, userId, one, { now });
+      ids.push(await insertAccountEntry(trx, userId, { ...change, undoes: one.id }, { now, moveId }));
+    }
+    return ids;
+  };
+  const [back] = await undoAccounts(ofAccounts.filter(({ was }) => was !== null));
+  const { undone, isRehoused } = await undoTransactions(trx, userId, ofTransactions, { now });
+  const [gone] = await undoAccounts(ofAccounts.filter(({ was }) => was === null));
+  const accounts = await listAccounts(trx, userId);
+  if (moveId) await insertMove(trx, userId, undone, { now, moveId });
+  const [only] = undone;
+  const change = moveId ?? back ?? gone ?? (only && (await insertEntry(trx, userId, only, { now })));
+  if (change === undefined) throw new Error('an entry is about a transaction or an account');
+  return { msg: isRehoused ? `${TRANSACTION_UNDONE} ${rehousedText(accounts[0])}` : TRANSACTION_UNDONE, change };
+}
+
+async function undoTransactions(
+  trx: Knex.Transaction,
+  userId: string,
+  entries: readonly JournalEntry[],
+  { now }: { now: number },
+) {
   const ids = entries.map(({ transactionId }) => transactionId);
   const there = new Map((await findTransactions(trx, userId, ids)).map((one) => [one.id, one]));
   const accounts = await listAccounts(trx, userId);
@@ -51,10 +91,7 @@ export async function undoChange(
     await put(trx, userId, became, { was, now });
     undone.push({ was, became, undoes: one.id });
   }
-  const [only] = undone;
-  const change =
-    entry && only ? await insertEntry(trx, userId, only, { now }) : await insertMove(trx, userId, undone, { now });
-  return { msg: isRehoused ? `${TRANSACTION_UNDONE} ${rehousedText(accounts[0])}` : TRANSACTION_UNDONE, change };
+  return { undone, isRehoused };
 }
 
 /** Returns what a transaction becomes again. One that was deleted comes back in the main account if its own is gone. */

@@ -1,0 +1,28 @@
+import type { Holding } from '@bellwether/sdk/contract/types';
+import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
+import { useQuery } from '@bellwether/sdk/query';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { reported } from '@bellwether/sdk/section/reported.ts';
+
+const NONE: never[] = [];
+
+/** Returns a function that lists the lots of which a sale may name some: those of its symbol in an account of specific lots. */
+export function useSaleLots(isSelling: boolean) {
+  const { api, report } = useShell();
+  const { user, portfolio } = useSession();
+  const { data } = useQuery({
+    queryKey: ['portfolio-accounts', user?._id],
+    enabled: isSelling,
+    staleTime: 0,
+    retry: false,
+    ...reported(report, 'accounts', (signal) => api('GET /api/portfolio/accounts', {}, { signal })),
+  });
+  return ({ account, symbol }: { account: string; symbol: string }): readonly Holding[] => {
+    const own = data?.accounts.find(({ _id }) => _id === account);
+    if (own?.costBasis !== 'specific') return NONE;
+    const spellings = portfolio?.positions.find(({ symbols }) => symbols.includes(symbol))?.symbols ?? [];
+    return (portfolio?.holdings ?? NONE).filter(
+      (lot) => spellings.includes(lot.symbol) && (lot.account ?? MAIN_ACCOUNT) === account,
+    );
+  };
+}

@@ -1,0 +1,42 @@
+import type { Holding } from '@bellwether/sdk/contract/types';
+import { money, plainDate, quantity } from '@bellwether/sdk/format';
+import { AmountField } from '../portfolio/AmountField.tsx';
+import styles from './Transactions.module.css';
+
+interface Props {
+  /** What is left of the lots that the sale may take. */
+  lots: readonly Holding[];
+  /** Units by the id of a lot, as typed. */
+  value: Readonly<Record<string, string>>;
+  onChange: (value: Readonly<Record<string, string>>) => void;
+}
+
+/** Chooses the lots of a sale. What is named nowhere comes from the oldest ones. */
+export function SaleLots({ lots, value, onChange }: Props) {
+  return (
+    <fieldset className={styles.lots}>
+      <legend>Lots to sell (optional)</legend>
+      <p>Without a choice, the oldest lots are sold first.</p>
+      <ul>
+        {lots.map((lot) => (
+          <li key={lot._id}>
+            <AmountField
+              label={nameOf(lot)}
+              hint={`${quantity(lot.quantity)} left`}
+              name={`sale-lot-${lot._id}`}
+              value={value[lot._id] ?? ''}
+              error={null}
+              step="0.0001"
+              onChange={({ target }) => onChange({ ...value, [lot._id]: target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** `Jan 5, 2024 at $100.00` */
+function nameOf({ purchaseDate, purchasePrice }: Holding): string {
+  return `${purchaseDate ? plainDate(purchaseDate) : 'No date'} at ${money(purchasePrice)}`;
+}
