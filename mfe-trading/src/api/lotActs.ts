@@ -1,3 +1,4 @@
+import { errorMessage } from '@bellwether/sdk/client';
 import type { Holding, LotField, NewLot } from '@bellwether/sdk/contract/types';
 import { money, quantity } from '@bellwether/sdk/format';
 import type { ActionResult, ShellApi } from '@bellwether/sdk/section/shellApi.ts';
@@ -129,7 +130,33 @@ export function lotActs({ shell, account, tell, setAdding, setSaving, setRemoved
     } else tell({ kind: 'error', text: `Error: ${messageOf(result)}`, undo: () => void restore(lot, id) });
   }
 
-  return { add, update, remove };
+  /** Returns why it was refused, or null. */
+  async function move({ _id: id }: Holding, to: string): Promise<string | null> {
+    try {
+      const { change } = await shell.api('POST /api/portfolio/accounts/move', { body: { ids: [id], to } });
+      const undo = change === null ? {} : { undo: () => void moveBack(change) };
+      tell({ kind: 'success', text: 'Lot moved.', ...undo });
+      await session.fetchPortfolio({ changed: true });
+      return null;
+    } catch (error) {
+      await session.fetchPortfolio(); // it may have been moved or deleted elsewhere
+      return errorMessage(error, 'We couldn’t move the lot. Please try again.');
+    }
+  }
+
+  async function moveBack(change: string): Promise<void> {
+    setRestoring(true);
+    try {
+      const { msg } = await shell.api('POST /api/portfolio/transactions/undo/:id', { params: { id: change } });
+      succeed(msg);
+    } catch (error) {
+      fail(errorMessage(error, 'We couldn’t undo the change. Please try again.'));
+    }
+    setRestoring(false);
+    await session.fetchPortfolio({ changed: true });
+  }
+
+  return { add, update, remove, move };
 }
 
 /** Returns why an action failed: all of the server's errors, or else the session's message. */

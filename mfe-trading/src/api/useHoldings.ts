@@ -56,6 +56,8 @@ export function useHoldings(tell: Tell) {
       }),
     /** Returns whether the user confirmed. The lot disappears before the server has replied. */
     remove: (lot: Holding, byKeyboard = false) => act((acts) => acts.remove(lot, byKeyboard), false),
+    /** Returns why the lot did not move to the other account, or null. */
+    move: (lot: Holding, to: string) => act<string | null>((acts) => acts.move(lot, to), NOT_LOADED.msg),
     removed,
     restored,
     restoring,

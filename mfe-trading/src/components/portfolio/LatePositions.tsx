@@ -3,7 +3,10 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import type { ComponentProps } from 'react';
+import type { AccountOfLot } from './AccountOfLot.tsx';
 import type { LotsOfSymbol } from './LotsOfSymbol.tsx';
+import type { MoveButton } from './MoveButton.tsx';
+import type { MoveLotDialog } from './MoveLotDialog.tsx';
 import type { PositionsTable } from './PositionsTable.tsx';
 import type { SellButton } from './SellButton.tsx';
 
@@ -37,4 +40,20 @@ export function LateLotsOfSymbol(props: ComponentProps<typeof LotsOfSymbol>) {
 export function LateSellButton(props: ComponentProps<typeof SellButton>) {
   const { Part: loaded } = useLatePart(parts);
   return loaded && <loaded.SellButton {...props} />;
+}
+
+/** The account of a lot, which moves it to another one. Until its code has loaded, its name. */
+export function LateAccountOfLot(props: ComponentProps<typeof AccountOfLot>) {
+  const { Part: loaded } = useLatePart(parts);
+  return loaded ? <loaded.AccountOfLot {...props} /> : props.account;
+}
+
+export function LateMoveButton(props: ComponentProps<typeof MoveButton>) {
+  const { Part: loaded } = useLatePart(parts);
+  return loaded && <loaded.MoveButton {...props} />;
+}
+
+export function LateMoveLotDialog(props: ComponentProps<typeof MoveLotDialog>) {
+  const { Part: loaded } = useLatePart(parts);
+  return loaded && <loaded.MoveLotDialog {...props} />;
 }

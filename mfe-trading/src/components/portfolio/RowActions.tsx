@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { HoldingRow } from '../../model/portfolio/lotEdit.ts';
 import type { LotForm } from '../../model/portfolio/lotForm.ts';
 import { focusAfterRow } from './focusAfterRow.ts';
-import { LateSellButton } from './LatePositions.tsx';
+import { LateMoveButton, LateSellButton } from './LatePositions.tsx';
 import styles from './RowActions.module.css';
 
 /** Id of the form that Save and Enter submit. */
@@ -17,9 +17,18 @@ export interface LotActions {
   readonly cancel: () => void;
   readonly remove: (holding: Holding, byKeyboard: boolean) => void;
   readonly sell: (holding: Holding) => void;
+  /** Missing where there is only one account. */
+  readonly move?: ((holding: Holding) => void) | undefined;
 }
 
-export function RowActions({ row: { holding, name, state }, actions }: { row: HoldingRow; actions: LotActions }) {
+interface Props {
+  row: HoldingRow;
+  actions: LotActions;
+  /** Whether the button that moves the lot is here: on phones, where a tap on its account unfolds the row. */
+  canMove: boolean;
+}
+
+export function RowActions({ row: { holding, name, state }, actions, canMove }: Props) {
   const edit = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLSpanElement>(null);
   const wasEdited = useRef(false);
@@ -53,6 +62,7 @@ export function RowActions({ row: { holding, name, state }, actions }: { row: Ho
   return (
     <span className={styles.actions}>
       <LateSellButton name={name} onSell={() => actions.sell(holding)} />
+      {canMove && <LateMoveButton name={name} onMove={() => actions.move?.(holding)} />}
       <Button
         key="edit"
         ref={edit}

@@ -9,6 +9,7 @@ import { type EditedField, lotFields } from '../../model/portfolio/lotFields.ts'
 import { changeOver } from '../../model/portfolio/monthChange.ts';
 import { DayChange } from './DayChange.tsx';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
+import { LateAccountOfLot } from './LatePositions.tsx';
 import { LotInput } from './LotInput.tsx';
 import { MonthTrend } from './MonthTrend.tsx';
 import type { PairedColumn } from './pairedColumns.ts';
@@ -26,8 +27,14 @@ type Name =
   | 'trend'
   | 'actions';
 
-/** Returns the columns of the holdings table in order. `actions` must be stable across renders. */
-export function holdingColumns(actions: LotActions, isPhone: boolean): readonly PairedColumn<HoldingRow>[] {
+/**
+ * Returns the columns of the holdings table in order. `actions` must be stable across renders. `accounts` are names by id,
+ * null where nobody needs to read them.
+ */
+export function holdingColumns(
+  actions: LotActions,
+  { isPhone, accounts }: { isPhone: boolean; accounts: ReadonlyMap<string, string> | null },
+): readonly PairedColumn<HoldingRow>[] {
   /** A column for a lot's field: its input while the row is edited, otherwise `view`. */
   const editable = (field: EditedField, view: (holding: Holding) => ReactNode) => ({
     header: lotFields[field].heading,
@@ -41,7 +48,12 @@ export function holdingColumns(actions: LotActions, isPhone: boolean): readonly 
       stack: 'alone',
       rowHeader: true,
       sortBy: ({ holding }) => holding.symbol,
-      cell: ({ holding }) => <HoldingSymbol holding={holding} linked={!isPhone} />,
+      cell: ({ holding, name }) => {
+        const account = accounts?.get(holding.account ?? '');
+        const move = isPhone ? undefined : () => actions.move?.(holding);
+        const place = account !== undefined && <LateAccountOfLot name={name} account={account} onMove={move} />;
+        return <HoldingSymbol holding={holding} linked={!isPhone} place={place} />;
+      },
     },
     quantity: {
       ...editable('quantity', (holding) => quantity(holding.quantity)),
@@ -112,7 +124,7 @@ export function holdingColumns(actions: LotActions, isPhone: boolean): readonly 
       stack: 'narrow-lower',
       align: 'end',
       screenOnly: true,
-      cell: (row) => <RowActions row={row} actions={actions} />,
+      cell: (row) => <RowActions row={row} actions={actions} canMove={isPhone && accounts !== null} />,
     },
   };
   return Object.entries(columns).map(([key, column]) => ({ key, ...column }));

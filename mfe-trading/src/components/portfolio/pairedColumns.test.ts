@@ -6,7 +6,13 @@ type Stack = PairedColumn<never>['stack'];
 
 const none = () => {};
 const tables: [string, readonly PairedColumn<never>[]][] = [
-  ['lots', holdingColumns({ begin: none, change: none, cancel: none, remove: none, sell: none }, false)],
+  [
+    'lots',
+    holdingColumns(
+      { begin: none, change: none, cancel: none, remove: none, sell: none },
+      { isPhone: false, accounts: null },
+    ),
+  ],
   ['symbols', positionColumns(none, false)],
 ];
 

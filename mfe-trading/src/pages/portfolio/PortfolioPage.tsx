@@ -62,7 +62,8 @@ function SignedInPortfolio() {
   const { portfolio: stored, failed, fetching, retry } = useAccountPortfolio(whole, account, valuation.updatedAt);
   useLatePositions();
   const { news, times, tell, clear } = useNews();
-  const { add, adding, update, saving, abandon, tellGone, remove, removed, restored, restoring } = useHoldings(tell);
+  const { add, adding, update, saving, abandon, tellGone, remove, move, removed, restored, restoring } =
+    useHoldings(tell);
   const onUnsaved = usePortfolioGuard();
   const csv = useCsv(tell);
   const portfolio = useMemo(() => stored && withoutRemoved(stored, removed), [stored, removed]);
@@ -115,6 +116,8 @@ function SignedInPortfolio() {
             onGone={tellGone}
             onUnsaved={onUnsaved}
             onRemove={remove}
+            accounts={portfolio.accounts ?? NONE}
+            onMove={move}
             tools={(isBooks) => (
               <>
                 <PricesNote
