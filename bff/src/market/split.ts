@@ -23,6 +23,7 @@ export function splitsBetween(splits: readonly Split[], after: string, through: 
  * only a division that does not come out even is rounded, at 60 digits.
  */
 export function unitsAfter(quantity: Decimal.Value, splits: readonly Split[]): Decimal {
+  if (splits.length === 0) return new Exact(quantity); // dividing by one takes as long as any division
   const became = splits.reduce((product, { to }) => product.times(to), new Exact(quantity));
   return became.div(splits.reduce((product, { from }) => product.times(from), new Exact(1)));
 }

@@ -4,6 +4,9 @@ import { type Split, splitsBetween, unitsAfter } from '../../../market/split.ts'
 import type { Lot } from '../lots/lot.ts';
 import type { Match } from './matchLots.ts';
 
+/** So that units × price, rounded at 60 digits, is what cost × units ÷ all units is. */
+const Finer = Exact.clone({ precision: 90 });
+
 /**
  * What one instrument's units of one account have cost, on average: 26 CFR § 1.1012-1(e)(7), by which the basis of each
  * share is the cost of all that are held divided by their number. A purchase changes the average from its day on, a sale
@@ -17,6 +20,8 @@ export class AverageCost {
   /** Of lots without one, which are taken as they were entered on any day. */
   private undated = new Exact(0);
   private day = '';
+  /** Of a unit, until a purchase or a split changes it: a sale does not, and a division takes longer than the rest. */
+  private price: Decimal | null = null;
 
   constructor(splits: readonly Split[]) {
     this.splits = splits;
@@ -24,6 +29,7 @@ export class AverageCost {
 
   add({ quantity, purchasePrice, purchaseDate }: Lot): void {
     this.cost = this.cost.plus(new Exact(quantity).times(purchasePrice));
+    this.price = null;
     if (purchaseDate === null) this.undated = this.undated.plus(quantity);
     else {
       this.moveTo(purchaseDate);
@@ -36,17 +42,19 @@ export class AverageCost {
     this.moveTo(day);
     const units = taken.reduce((total, { quantity }) => total.plus(quantity), new Exact(0));
     const held = this.dated.plus(this.undated);
-    const whole = units.gte(held) ? this.cost : this.cost.times(units).div(held);
+    this.price ??= Finer.div(this.cost, held);
+    const whole = units.gte(held) ? this.cost : Exact.mul(units, this.price);
     this.cost = this.cost.minus(whole);
     for (const { lot, quantity } of taken) {
       if (lot.purchaseDate === null) this.undated = this.undated.minus(quantity);
       else this.dated = this.dated.minus(quantity);
     }
-    const parts = shared(
-      whole,
-      taken.map(({ quantity }) => quantity),
-    );
-    return taken.map((match, at) => ({ ...match, cost: parts[at] as Decimal }));
+    let left = whole;
+    return taken.map((match, at) => {
+      const cost = at === taken.length - 1 ? left : Exact.mul(match.quantity, this.price ?? 0);
+      left = left.minus(cost);
+      return { ...match, cost };
+    });
   }
 
   /** Returns what is left of the cost for each of the lots that are left, `units` as they were entered. */
@@ -60,8 +68,11 @@ export class AverageCost {
 
   private moveTo(day: string): void {
     if (day <= this.day) return;
-    if (this.day !== '') this.dated = unitsAfter(this.dated, splitsBetween(this.splits, this.day, day));
+    const since = this.day === '' ? [] : splitsBetween(this.splits, this.day, day);
     this.day = day;
+    if (since.length === 0) return;
+    this.dated = unitsAfter(this.dated, since);
+    this.price = null;
   }
 }
 
