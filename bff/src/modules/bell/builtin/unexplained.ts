@@ -80,6 +80,10 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
     'forecast record method price change',
     `${UNITS} correct right wrong true accurate past previous earlier came off good bad`,
   ),
+  forecastMethod: explains(
+    'forecast method record why real price it help about_data advice',
+    'right wrong true often good bad accurate correct sure bell predictions past come came turned out based behind know data ai learn trained model works explain tell understand odds level confidence percent percentage direction range',
+  ),
   trackRecord: explains(
     'record method forecast act',
     'past previous accurate right wrong often good bad total overall percent percentage success',

@@ -69,7 +69,10 @@ function ofMany({ concepts, services }: Asked, factor: string, portfolio: Portfo
   const apart = part.times(factor).minus(part);
   const verb = apart.isNegative() ? 'fell' : 'rose';
   const by = percent(new Decimal(factor).minus(1).abs().times(100).toNumber());
-  const then = apart.plus(all);
+  const then =
+    type === undefined
+      ? part.times(factor)
+      : part.times(factor).plus(worthOf(priced.filter((one) => one.type !== type)));
   const name = { stock: 'every stock you hold', crypto: 'every coin you hold' } as const;
   return reply(
     `If ${type ? name[type] : 'everything you hold'} ${verb} by ${by}, your portfolio would be worth **${money(then.toNumber())}**, ${signedMoney(apart.toNumber())} (${signedPercent(apart.div(all).times(100).toNumber())}) from now.`,

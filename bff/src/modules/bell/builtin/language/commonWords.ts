@@ -102,7 +102,7 @@ stats status stay steady steal steel stellar step stick stock stocks stone stop 
 strategy stream street strength strike string strong stronger student study stuff stupid style subject subscribe subscription
 success suck sudden suffer sugar suggest suit sum summary summer sun sunday super supply support suppose sure surely
 surprise sweet swing switch symbol symbols system table tables tail talk talking tall tank tanks tape target targets task
-tasks taste tax taxes tea teach teacher team tech technical technology ten tend term terms terrible test text thanksgiving
+tasks taste tax taxes tea teach teacher team tech technical technology ten tenth tend term terms terrible test text thanksgiving
 theme theory thick thin third thirty thought thoughts thousand three threw throw thursday ticket tie tight time times tiny
 tip tips tired title toast token tokens told tone took tool top topic total touch tough tour tower town toy track trade
 traded trader traders trades trading traffic train transfer translate travel treat tree trend trends trial trick tried trip

@@ -7,6 +7,7 @@ export type Period =
   | { readonly kind: 'year-to-date' | 'month-to-date'; readonly said: string }
   | { readonly kind: 'yesterday'; readonly said: string };
 
+const ONE_DAY = new Set('gain drop move rise fall loss jump change decline return'.split(' '));
 const LONGEST_DAYS = 3650;
 const DAYS_IN: Readonly<Record<string, number>> = {
   day: 1,
@@ -46,6 +47,8 @@ export function periodOf(words: readonly Word[]): Period | undefined {
     const unit = unitOf(text);
     if (!unit || (unit === 'day' && !isCount(texts[at - 1]))) continue;
     if (['each', 'every', 'per', 'next'].includes(texts[at - 1] ?? '')) continue;
+    // "The biggest one day gain" is of another time.
+    if (unit === 'day' && texts[at - 1] === 'one' && ONE_DAY.has(texts[at + 1] ?? '')) continue;
     return span(countOf(texts[at - 1]), unit);
   }
   return undefined;

@@ -5,9 +5,9 @@ const FIGURES: Readonly<Record<HoldingMetric, string>> = {
   value: 'value',
   cost: 'cost',
   gain: 'gain',
-  gainPercent: 'gain in percent',
+  gainPercent: 'percent gain',
   dayGain: 'gain today',
-  dayPercent: 'gain today in percent',
+  dayPercent: 'percent gain today',
   breakEven: 'break-even price',
   share: 'share of my portfolio',
   quantity: 'quantity',
@@ -67,6 +67,8 @@ function ofHoldings(
   if (query.aggregate === 'part') return `${query.percent}% of ${names === '' && !kind ? 'my portfolio' : what}`;
   if (query.aggregate === 'filter') return undefined;
   const figure = FIGURES[query.metric];
+  if (query.aggregate === 'rank' && query.direction === 'both') return `my best and worst ${kind ?? 'holdings'}`;
+  if (query.aggregate === 'rank' && query.count === 1) return `which of ${what} has the ${query.direction} ${figure}`;
   if (query.aggregate === 'rank') return `${what} ranked by ${figure}`;
   if (query.aggregate === 'list') return names === '' ? `list ${what}` : `${figure} of ${what}`;
   return `total ${figure} of ${what}`;

@@ -13,8 +13,8 @@ export function lotsOf(slots: Slots): Query | undefined {
   if (!(isPersonal(slots) || isBought)) return undefined;
   if (hasTime(slots)) {
     if (!has(slots, 'own') || !has(slots, 'bought') || period?.kind === 'yesterday') return undefined;
-    const [up, down] = [has(slots, 'moved_up', 'green', 'gain'), has(slots, 'moved_down', 'red', 'loss')];
-    const moved: readonly Slot[] = ['moved_up', 'green', 'gain', 'moved_down', 'red', 'loss'];
+    const [up, down] = [has(slots, 'moved_up', 'green'), has(slots, 'moved_down', 'red')];
+    const moved: readonly Slot[] = ['moved_up', 'green', 'moved_down', 'red'];
     if (
       (up && down) ||
       !hasOnly(slots, 'bought', 'asks_list', 'any_of_mine', 'everything', 'together', 'lots', ...moved)

@@ -163,7 +163,7 @@ function partsOfSeries(metric: SeriesMetric): readonly Slot[] {
   if (metric === 'streak') return ['quantity', 'moved_up'];
   if (metric === 'volatility') return ['compare', 'most', 'small'];
   const moved: readonly Slot[] = ['doing', 'moved_up', 'moved_down', 'gain', 'loss', 'percent'];
-  return ['far', 'compare', ...(metric === 'drawdown' || metric === 'bestDay' || metric === 'worstDay' ? moved : [])];
+  return ['far', 'compare', ...(metric === 'high' || metric === 'low' ? [] : moved)];
 }
 
 const MOVES: readonly Slot[] = ['doing', 'moved_up', 'moved_down', 'percent', 'gain', 'loss', 'cost', 'value', 'price'];

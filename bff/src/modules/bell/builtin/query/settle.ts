@@ -28,7 +28,8 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe }: Messa
   // What costs the most money today is what lost it.
   if (has('cost_me') && (has('today') || (has('most') && has('money')))) replace(['cost_me'], 'lost_me');
   // What a sale would bring today is what it is worth, or has gained, so far.
-  if (has('if_sold')) replace(['if_sold', 'today'], 'own');
+  const isSale = has('if_sold') && !has('gain', 'loss', 'profit', 'losses', 'made_me', 'lost_me', 'percent', 'doing');
+  if (has('if_sold')) replace(['if_sold', 'today'], 'own', ...(isSale ? (['value'] as const) : []));
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
   if (isOneSided && !has('which') && (isAboutMe || (isNamed && has('own')))) replace(['red', 'green'], 'doing');
   // "Worth less than I paid" is one figure.
