@@ -13,6 +13,8 @@ const CLAUSES = /[.?!;:,] (?:(?:and|but|so|then|also) )?| [-–—]{1,3} | (?:an
 const QUESTIONS =
   /[.?!;] |,? and (?:also )?(?=(?:also )?(?:what|when|which|how|who|where|is|are|did|does)\b|(?:whats|hows|whos)\b)|, (?=(?:(?:price|value) of|what|when|which|how|whats|hows)\b)/i;
 const TURNS = /\d|\b(?:not|no|never|without|except|if|unless)\b|n['’]t\b/i;
+/** "I have 3 ETH" asks for nothing. */
+const STATES = /^(?:i|we|i['’](?:ve|m|d))\b/i;
 const MOST = 4;
 const ASKS = /\b(?:what|how|which|when|where|who)\b/gi;
 /** A preface has a few words at least. */
@@ -41,7 +43,7 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
   const texts: string[] = [];
   for (const prompt of parts) {
     const slots = slotsOf(prompt, question);
-    if (!slots || (isAbout(slots) && slots.filled.size === 0)) return undefined;
+    if (!slots || STATES.test(prompt) || (isAbout(slots) && slots.filled.size === 0)) return undefined;
     const part = { ...question, prompt, conversation: [...conversation] };
     const term = explainTerms(prompt);
     const answered = term ? { text: term, isUnderstood: true } : await answerMessage(part);
@@ -101,6 +103,8 @@ async function answerEach(parts: readonly string[], question: Question): Promise
     else if (!slots || isAbout(slots)) left.push(prompt);
     // Names alone go with what was left out: "total of my favorites: AAPL, MSFT".
     if (left.length > 0 && slots?.filled.size === 0) return undefined;
+    // A sum, or a comparison, of what is left out and what is not is neither.
+    if (left.length > 0 && parts.some((one) => isOfAll(slotsOf(one, question)))) return undefined;
     // A number or a denial that is left out would change the answer.
     if (left.some((part) => TURNS.test(part))) return undefined;
     conversation.push({ sender: 'user', text: prompt });
@@ -117,4 +121,10 @@ async function answerEach(parts: readonly string[], question: Question): Promise
 /** Whether a part has a word beyond politeness. */
 function isAbout({ uncovered, filled, instruments }: Slots): boolean {
   return uncovered.length > 0 || filled.size > 0 || instruments.length > 0;
+}
+
+function isOfAll(slots: Slots | undefined): boolean {
+  return (
+    slots !== undefined && slots.instruments.length > 0 && (slots.filled.has('together') || slots.filled.has('compare'))
+  );
 }

@@ -8,11 +8,11 @@ describe('about the future', () => {
     'how likely is AAPL to be above 300 by christmas',
     'AAPL next christmas',
     'will AAPL reach 300 in december',
-  ])('%s: says that it only forecasts the next session, and gives that forecast', async (prompt) => {
+  ])('%s: says that it only forecasts the next session, and states no figure', async (prompt) => {
     const answer = await ask(prompt);
-    expect(answer).toMatch(/^I only forecast the next session, so I can’t speak to other days\./);
-    expect(answer).toContain('close of Wed, Mar 11, 2026: **');
-    expect(answer).not.toContain('2025.');
+    expect(answer).toMatch(/^I only forecast the next session, so I can’t say anything about a later day\./);
+    expect(answer).toContain('“forecast for AAPL.”');
+    expect(answer).not.toMatch(/\$\d|\d%/);
   });
 
   test('tomorrow, during a session: says which close the forecast is for, and whether it counts', async () => {
@@ -153,15 +153,14 @@ describe('about hypothetical prices', () => {
     );
   });
 
-  test.each([
-    ['what if the market crashes', '**S&P 500 (SPX)**: '],
-    ['what if bitcoin falls 120%', 'You hold 0.5 **Bitcoin (BTC)**'],
-    ['what if AAPL or MSFT drops 10%', '**Apple Inc. (AAPL)**: $'],
-  ])('%s: says how it stands now where no one figure is supposed', async (prompt, present) => {
-    const answer = await ask(prompt);
-    expect(answer).toMatch(/^Name one price or percentage, such as “if BTC falls 20%,” and I’ll work it out\./);
-    expect(answer).toContain(present.startsWith('You') ? '**Bitcoin (BTC)**: $' : present);
-  });
+  test.each(['what if the market crashes', 'what if bitcoin falls 120%', 'what if AAPL or MSFT drops 10%'])(
+    '%s: states no figure where no one figure is supposed',
+    async (prompt) => {
+      const answer = await ask(prompt);
+      expect(answer).toContain('I can’t work that out. Name one price or percentage, such as “if BTC falls 20%”');
+      expect(answer).not.toMatch(/\$\d/);
+    },
+  );
 
   test('units bought, or a condition about something else, is no such question', async () => {
     for (const prompt of ['if i had 10 shares of apple what would they be worth', 'let me know if apple is up']) {
@@ -182,8 +181,10 @@ test('a sum in an instrument: how many units it buys', async () => {
 });
 
 test('whether it is right: the record', async () => {
-  const record = await ask('how accurate are your forecasts');
-  for (const prompt of ['how accurate are you', 'is bell reliable']) expect(await ask(prompt)).toBe(record);
+  const [record = ''] = (await ask('track record')).split('\n');
+  expect(record).toMatch(/^\*\*\d/);
+  for (const prompt of ['how accurate are your forecasts', 'how accurate are you', 'is bell reliable'])
+    expect(await ask(prompt)).toContain(record);
 });
 
 test('without holdings there is no share and no portion', async () => {

@@ -12,12 +12,9 @@ test.each([
   ['btc price 3 hours ago', '“3,” “hours,” and “ago” should change.'],
   ['apple minus tesla price', '“minus”'],
   ['which of my stocks didnt go up today', '“not”'],
-  ['holdings worth over 5000', '“5000”'],
-  ['which of my watchlist stocks do i not own', '“not”'],
   ['how many days was apple up this year', '“how many”'],
   ['sum of apple and tesla price', '“sum”'],
   ['which watchlist ones do i already own', '“own”'],
-  ['which positions are under $2,000', '“under” and “$2,000.00”'],
   ['cheapest stock on my watchlist', '“cheapest”'],
   ['is AAPL above $300 in premarket', '“premarket”'],
 ])('%s: names %s and states no figure', async (question, named) => {

@@ -76,7 +76,7 @@ it.each(['which stock will go up the most tomorrow', 'which coin will gain the m
   async (prompt) => {
     const answer = await ask(prompt);
     expect(answer).toMatch(/^No one knows what will rise or fall/);
-    expect(answer).toContain('random: 33% each');
+    expect(answer).toContain('the odds of Up, Down, and Neutral');
     expect(answer).toContain('[Predict page](/predict)');
     expect(answer).not.toMatch(/Strongest|\(\w+\)\*\*|\$\d/);
   },

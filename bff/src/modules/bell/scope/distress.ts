@@ -42,7 +42,7 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       no way forward | do not see the point | see no point anymore | see no point in | nobody would miss me | no one would miss me | nobody would notice if i | happier without me | better if i was gone
       better if i were gone | better if i was not here | better if i were not here | done with life | done living | sick of living | tired of everything | can not stop gambling | gambling problem
       gambling addiction | addicted to gambling | addicted to trading | compulsive gambler | can not stop trading | gambled my savings | gambled our savings | lost our house | lost our savings | lost my family
-      lost all my savings | lost my life savings | lost our life savings | lost my kids | lost everything and | i lost everything | lost it all and | do not know what to do anymore | do not know how to live
+      lost all my savings | lost my life savings | lost our life savings | lost my kids | do not know what to do anymore | do not know how to live
       can not keep going | can not carry on | do not want to carry on | give it all up for good | jump off | jumping off a | hate being alive | wish i was not alive | wish i were not alive | wish i was not here
       wish i were not here | want to be gone | should not exist | should not be here anymore | not deserve to live | world without me | say goodbye to everyone | goodbye letter | not be here anymore | not be around anymore | feel so alone | hate myself | give up on life | giving up on life`),
     harmless: listed(`

@@ -96,7 +96,7 @@ const VOCABULARY = {
   others: `other_users other_people other_person other_customers other_members someone_else somebody_else everyone_else
     another_user another_person another_account users admin administrator his her their all_users other_accounts
     user_id database passwords other_portfolios`,
-  how_to: `stop_sending how_do_you where_does_one where_would_one what_is_the_way which_button where_must_i how_must_i where_should_i where_could_i how_does_a_person on_which_page what_page how_i_can how_can_one where_i_can where_can_one how_do_we can_you_show_me_how how_exactly_do_i how_do_i how_can_i how_to how_would_i how_should_i where_do_i where_can_i where_is_the where_are_the where_is_my
+  how_to: `stop_sending where_does_one where_would_one what_is_the_way which_button where_must_i how_must_i where_should_i where_could_i how_does_a_person on_which_page what_page how_i_can how_can_one where_i_can where_can_one how_do_we can_you_show_me_how how_exactly_do_i how_do_i how_can_i how_to how_would_i how_should_i where_do_i where_can_i where_is_the where_are_the where_is_my
     where_are_my where_would_i is_there_a_way can_i how_does_one where_to am_i_able is_it_possible how_did_i
     i_want_to_know_how how_could_i`,
   about_account: `my_email my_mail my_name my_username appearance color_scheme night_mode bright_mode day_mode white_mode black_mode newsletter newsletters password email_address username theme dark_mode light_mode dark light settings preferences profile

@@ -79,7 +79,7 @@ async function answerInstruments(query: OfInstruments, asked: Asked): Promise<st
         ...about,
         on: query.on,
         dollars: query.dollars,
-        amounts: [],
+        amounts: instrument && query.quantity !== undefined ? [{ instrument, quantity: query.quantity }] : [],
         period: undefined,
         until: undefined,
       });

@@ -126,11 +126,13 @@ export type Query =
       readonly dollars: string;
       readonly instruments: readonly Instrument[];
     }
-  /** What a sum in US dollars that was put in on a past day is worth now. */
+  /** What a sum in US dollars, or so many units, of a past day are worth now. */
   | {
       readonly subject: 'instruments';
       readonly metric: 'invested';
-      readonly dollars: string;
+      readonly dollars?: string | undefined;
+      /** Units instead of a sum. */
+      readonly quantity?: string | undefined;
       readonly on: AskedDay;
       readonly instruments: readonly Instrument[];
     }

@@ -24,7 +24,9 @@ const ASKED: readonly Slot[] = ['hypo', 'price', 'value', 'cost', 'cost_me', 'to
 
 /** "What would 3 bitcoins cost", "20 AMD shares" */
 function worthOf(slots: Slots, { unit, value }: Numeral): Query | undefined {
-  if (slots.instruments.length !== 1 || has(slots, 'own', 'portfolio', 'quantity', 'units_counted', 'when'))
+  // "I have 3 ETH, what's that worth"
+  const isOwn = has(slots, 'own') && !(has(slots, 'it') && has(slots, 'value'));
+  if (slots.instruments.length !== 1 || isOwn || has(slots, 'portfolio', 'quantity', 'units_counted', 'when'))
     return undefined;
   if (unit === 'dollars' || unit === 'thousands' || Number(value) === 0) return undefined;
   if (!hasOnly(slots, ...ASKED)) return undefined;
@@ -64,10 +66,10 @@ function investedOf(slots: Slots, { unit, value, limit }: Numeral): Query | unde
   const { instruments, on, period } = slots;
   if (instruments.length !== 1 || limit || Number(value) === 0) return undefined;
   const isSum = unit === 'dollars' || unit === 'thousands' || (unit === 'plain' && Number(value) >= 100);
-  const isPut = has(slots, 'hypo', 'value', 'cost', 'bought');
-  if (!isSum || !isPut || !hasOnly(slots, ...PUT_IN)) return undefined;
+  if (!has(slots, 'hypo', 'value', 'cost', 'bought') || !hasOnly(slots, ...PUT_IN)) return undefined;
   const then = on ?? (period && agoOf(period));
-  return then && { subject: 'instruments', metric: 'invested', dollars: value, on: then, instruments };
+  const put = isSum ? { dollars: value } : unit === 'units' || unit === 'plain' ? { quantity: value } : undefined;
+  return then && put && { subject: 'instruments', metric: 'invested', ...put, on: then, instruments };
 }
 
 /** "Last year" as a day: a year ago. */

@@ -112,8 +112,8 @@ function partSentence({ percent: of, instruments, type }: Part, told: readonly F
   const total = told.reduce((sum, { figure }) => sum + figure, 0);
   const part = new Decimal(total).times(of).div(100).toNumber();
   const [one] = instruments.length > 0 ? told : [];
-  const what = one ? label(one.position) : type ? `your ${NAMES[type]}` : 'your portfolio';
-  return `${SAID_PARTS[of] ?? `${of}%`} of ${what} is worth **${money(part)}**, of ${money(total)}.`;
+  const what = one ? `Your ${label(one.position)} is` : type ? `Your ${NAMES[type]} are` : 'Your portfolio is';
+  return `${what} worth ${money(total)}. ${SAID_PARTS[of] ?? `${of}%`} of it is **${money(part)}**.`;
 }
 
 const SAID_PARTS: Readonly<Record<string, string>> = { '50': 'Half', '25': 'A quarter', '33.333333': 'A third' };
