@@ -1,10 +1,9 @@
 import type { Instrument, Portfolio, Position } from '@bellwether/sdk/contract/types';
-import { quantity } from '@bellwether/sdk/format';
+import { money, quantity } from '@bellwether/sdk/format';
 import { asText } from '../say/asText.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
-import { holdingDetails } from './holdingDetails.ts';
 import { gainSentence, heldOf, isPriced, pricedOf } from './positions.ts';
 import { leftOut } from './quotesOf.ts';
 
@@ -17,7 +16,7 @@ export async function answerHolding(asked: Asked): Promise<string> {
   const told = named.map((instrument) => {
     const position = heldOf(portfolio, instrument);
     if (!position) return `You don’t hold ${label(instrument)}.`;
-    return `${holdingText(instrument, position)}${holdingDetails(asked, position)}`;
+    return `${holdingText(instrument, position)}${paid(asked, position)}`;
   });
   const missing = unknownSymbols.filter((name) => !named.some(({ symbol }) => symbol === name.toUpperCase()));
   return reply(
@@ -28,6 +27,12 @@ export async function answerHolding(asked: Asked): Promise<string> {
     quotes.map(quoteLine),
     timesOf(quotes, services.source),
   );
+}
+
+/** "My average price", "what did I pay": of what has no price, too. */
+function paid({ says }: Asked, { cost, averagePrice }: Position): string {
+  if (!says('average', 'paid', 'pay', 'cost', 'basis', 'spent', 'spend')) return '';
+  return ` You paid **${money(cost)}** for it, or **${money(averagePrice)}** each on average.`;
 }
 
 /** Instruments that the user holds although the market does not have their symbol, or no longer does. */

@@ -1,8 +1,7 @@
 import type { InstrumentType, Portfolio } from '@bellwether/sdk/contract/types';
-import { money, percent } from '@bellwether/sdk/format';
+import { money } from '@bellwether/sdk/format';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
-import { asksForShare, portionSentence } from './partOfAll.ts';
 import { gainSentence, positionLine, pricedOf, unpricedNote, worthOf } from './positions.ts';
 
 const NAMES = { stock: 'stocks', crypto: 'cryptocurrencies' } as const;
@@ -18,21 +17,14 @@ export function partAsked({ says, concepts }: Asked): InstrumentType | undefined
 }
 
 /** The value of one type of holding, and the value that it excludes. */
-export function partWorth(type: InstrumentType, portfolio: Portfolio, question: Asked): string {
+export function partWorth(type: InstrumentType, portfolio: Portfolio): string {
   const other = type === 'stock' ? 'crypto' : 'stock';
   const part = (kind: InstrumentType) => portfolio.positions.filter((position) => position.type === kind);
   const unpriced = unpricedNote({ positions: part(type) });
   const positions = pricedOf(part(type));
   if (positions.length === 0) return reply(`None of your ${NAMES[type]} have a price right now.`, unpriced);
-  const value = worthOf(positions);
-  const { totalValue } = portfolio;
-  const share =
-    asksForShare(question) && totalValue > 0
-      ? ` That’s **${percent((100 * value) / totalValue)}** of the value of your priced holdings.`
-      : '';
   return reply(
-    `Your ${NAMES[type]} are worth ${gainSentence(positions)}.${share}`,
-    portionSentence(question.portion, value),
+    `Your ${NAMES[type]} are worth ${gainSentence(positions)}.`,
     positions.slice(0, SHOWN).map(positionLine),
     positions.length > SHOWN ? `And ${positions.length - SHOWN} more on the Portfolio page.` : '',
     `Excludes your ${NAMES[other]}, worth ${money(worthOf(pricedOf(part(other))))}.`,

@@ -6,7 +6,6 @@ import { asText } from '../say/asText.ts';
 import { sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
-import { portionSentence } from './partOfAll.ts';
 import { partAsked, partWorth } from './portfolioPart.ts';
 import { positionLine, pricedOf, unpricedNote } from './positions.ts';
 
@@ -22,13 +21,12 @@ export async function answerPortfolioWorth(asked: Asked): Promise<string> {
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
   const part = partAsked(asked);
   if (part && new Set(portfolio.holdings.map(({ type }) => type)).size > 1) {
-    return reply(partWorth(part, portfolio, asked), whenPriced(portfolio, services.source));
+    return reply(partWorth(part, portfolio), whenPriced(portfolio, services.source));
   }
   const positions = pricedOf(portfolio.positions);
   const more = positions.length - SHOWN;
   return reply(
     `${worthSentence(portfolio)} ${daySentence(day, services.now())}`.trim(),
-    portionSentence(asked.portion, portfolio.totalValue),
     positions.slice(0, SHOWN).map(positionLine),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     unpricedNote(portfolio),

@@ -13,7 +13,6 @@ import type { Cues } from './intents.ts';
 import { isCommand } from './isCommand.ts';
 import { looksAhead } from './looksAhead.ts';
 import { type Period, periodOf } from './period.ts';
-import { type Portion, takePortion } from './portion.ts';
 import { wordsOf } from './readWords.ts';
 import { recognizeConcepts } from './recognizeConcepts.ts';
 import { type Supposed, supposedIn, supposes } from './supposes.ts';
@@ -35,7 +34,6 @@ export interface Reading {
   readonly dollars: string | undefined;
   /** Whether the sum goes into the instrument that follows: "$500 in BTC". */
   readonly sumInto: boolean;
-  readonly portion: Portion | undefined;
   /** Whether the message is about the future. */
   readonly ahead: boolean;
   readonly supposes: boolean;
@@ -64,8 +62,7 @@ const IDLE: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method'
 
 export function readMessage(message: string, find: FindSymbol): Reading {
   const grouped = message.slice(0, LONGEST).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
-  const { portion, rest: entire } = takePortion(grouped);
-  const { dollars, into, rest: unpaid } = takeDollars(entire);
+  const { dollars, into, rest: unpaid } = takeDollars(grouped);
   const { days, rest: undated } = takeDays(unpaid);
   const [day, until] = days;
   const { currency, rest } = takeCurrency(undated);
@@ -88,7 +85,6 @@ export function readMessage(message: string, find: FindSymbol): Reading {
     until,
     dollars,
     sumInto: into,
-    portion,
     ahead: looksAhead(grouped) && !(day && 'year' in day && day.year !== undefined),
     supposes: supposes(grouped),
     supposed: supposedIn(grouped),

@@ -7,7 +7,6 @@ import type { Content } from './contents.ts';
 import type { FindSymbol } from './findInstruments.ts';
 import { type Intent, intentOf } from './intents.ts';
 import type { Period } from './period.ts';
-import type { Portion } from './portion.ts';
 import { cuesOf, type Reading, readMessage } from './readMessage.ts';
 import type { Supposed } from './supposes.ts';
 
@@ -26,7 +25,6 @@ export interface Understanding {
   readonly until: AskedDay | undefined;
   /** A sum in US dollars, as a plain decimal. */
   readonly dollars: string | undefined;
-  readonly portion: Portion | undefined;
   /** Whether the message is about the future. */
   readonly ahead: boolean;
   /** A currency other than the US dollar. */
@@ -135,7 +133,6 @@ function understanding(intent: Intent, reading: Reading, instruments: readonly I
     until,
     amounts,
     dollars,
-    portion,
     ahead,
     currency,
     supposed,
@@ -153,7 +150,6 @@ function understanding(intent: Intent, reading: Reading, instruments: readonly I
     until,
     amounts,
     dollars,
-    portion,
     ahead,
     currency,
     supposed,
