@@ -36,7 +36,7 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       can not stop crying | lost everything i had | ruined my life | my life is ruined | my life is over
       i am ruined | can not sleep i lost | can not eat | want to disappear | want to give up on everything | feel like ending | worthless and alone
       i am worthless | feel worthless | do not want to go on | do not know how to go on | at the end of my rope | do not care if i live | wish i could just disappear
-      point of going on | ending things | think about ending | thinking of ending | took everything from me | market took everything | want to end things | point in going on | everything i had is gone | everything i own is gone | nothing is left for me | nothing left for me | can not face tomorrow
+      point of going on | reason to get up | reason to wake up | reason to get out of bed | reason to live |  ending things | think about ending | thinking of ending | took everything from me | market took everything | want to end things | point in going on | everything i had is gone | everything i own is gone | nothing is left for me | nothing left for me | can not face tomorrow
       can not face another day | can not face my family | can not face it anymore | such a failure | i am a failure | total failure | want it to stop | want the pain to stop | make the pain stop
       make it stop | end the pain | want to sleep forever | not want to wake | can not live with myself | no hope left | no hope anymore | lost all hope | without hope | see no way forward
       no way forward | do not see the point | see no point anymore | see no point in | nobody would miss me | no one would miss me | nobody would notice if i | happier without me | better if i was gone

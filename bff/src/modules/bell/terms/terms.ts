@@ -20,7 +20,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is what you paid for all your units of a symbol, divided by their number. Ten shares at $100 and ten at $120 have an average cost of $110.',
   'Backtest | back test | backtesting':
     'is a replay of a method on past prices: what it would have said each day, scored with what happened next. A good backtest promises nothing, because the past doesn’t repeat exactly.',
-  'Bear market | bear':
+  'Bear market | bear | bearish':
     'is a long, broad decline, by convention at least 20% below the last peak. A “bear” is someone who expects one.',
   Benchmark:
     'is what you compare a return with, such as an index fund that holds the whole market. Beating it is the question, not being up.',
@@ -36,7 +36,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   Bond: 'is a loan to a government or a company that pays interest and returns the amount on a set day. Its price falls when interest rates rise.',
   'Break-even price | break even | breakeven | break even price | breakeven price *':
     'is the price at which you’d have neither a gain nor a loss: what you paid for a unit, fees included.',
-  'Bull market | bull':
+  'Bull market | bull | bullish':
     'is a long, broad rise, by convention at least 20% above the last low. A “bull” is someone who expects one.',
   'Call option | call':
     'is the right, not the duty, to buy a stock at a set price until a set day. You lose what you paid for it if the price stays below.',

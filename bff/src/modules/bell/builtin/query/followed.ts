@@ -91,11 +91,14 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   if (slots.excluded.length > 0 && before.instruments.length > 0) return undefined;
   if (instruments.length > 0) {
     if (![...filled].every((slot) => BESIDE_NAMES.includes(slot))) return undefined;
-    if (before.instruments.length === 0 && !slots.follows && !filled.has('it')) return undefined;
+    const isFigured = FIGURES.some((slot) => before.filled.has(slot)) && !before.filled.has('own');
+    if (before.instruments.length === 0 && !slots.follows && !filled.has('it') && !isFigured) return undefined;
     // "How is Tesla doing" is a question, and "and how is Tesla doing" may be one about the last figure.
     if (filled.has('doing') && !slots.follows) return undefined;
   }
-  const isTimed = period !== undefined || on !== undefined || TIMES.some((slot) => filled.has(slot));
+  // "And overall", after a question about today, is about all time.
+  const isOverall = filled.has('together') && filled.size === 1 && before.instruments.length === 0;
+  const isTimed = isOverall || period !== undefined || on !== undefined || TIMES.some((slot) => filled.has(slot));
   const isOfType = filled.has('crypto') || filled.has('stocks');
   const replaced = new Set(ALTERNATIVES.filter((group) => group.some((slot) => filled.has(slot))).flat());
   for (const slot of filled)

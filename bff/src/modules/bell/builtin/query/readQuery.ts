@@ -76,9 +76,17 @@ async function saidBefore(conversation: readonly Turn[], services: BellServices)
     // Of a question that was no query, what it named is known.
     const known = said && said.uncovered.length > 0 ? namesOf(said) : said;
     const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;
-    asked.push((whole && followed(asked.at(-1), whole)) ?? whole);
+    const meant = whole && aboutNamed(whole, asked.at(-1));
+    asked.push((meant && followed(asked.at(-1), meant)) ?? meant);
   }
   return asked.toReversed();
+}
+
+/** "What did they cost me", with what "they" are. */
+function aboutNamed(said: Slots, before: Slots | undefined): Slots {
+  if (!before || said.instruments.length > 0 || before.instruments.length === 0 || !has(said, 'it')) return said;
+  const named = { ...said, instruments: before.instruments };
+  return isOwn(before) ? withSlots(named, 'own') : named;
 }
 
 function namesOf(said: Slots): Slots | undefined {
@@ -112,7 +120,7 @@ async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | unde
 /** The queries about what was named or ranked before; none if there are such things, and no query fits them. */
 async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   const meant = await meantBy(said, services);
-  const isOfTwo = slots.filled.has('together') || slots.filled.has('compare');
+  const isOfTwo = has(slots, 'together', 'compare', 'which_one');
   const all = isOfTwo && meant.length === 1 ? lastTwo(said) : meant;
   const isOfSeveral = slots.filled.has('which_one');
   const about = inTheSameTime(slots, said[0]);

@@ -56,6 +56,7 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   all_time_high: ['always', 'high'],
   all_time_low: ['always', 'low'],
   riskiest: ['volatility', 'most'],
+  calmest: ['volatility', 'small'],
   any_losers: ['red', 'asks_list'],
   any_winners: ['green', 'asks_list'],
   my_best_day: ['own', 'best_day'],
@@ -91,10 +92,13 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   const recognized = recognizeConcepts(words);
   const named = findInstruments(words, recognized, find);
   const texts = words.map(({ text }, at) => (named.at.has(at) ? text : withoutTypo(text)));
-  const period = periodOf(words);
+  let period = periodOf(words);
   const isOfTime = (at: number) =>
     period !== undefined && PART_OF_A_TIME.test(texts[at] ?? '') && PART_OF_A_TIME.test(texts[at + 1] ?? '');
   const counted = takeNumbers(texts, (at) => named.at.has(at) || isOfTime(at) || isOfTime(at - 1));
+  // "A quarter of my portfolio" is no time.
+  if (counted.numbers.some(({ unit }) => unit === 'part'))
+    period = periodOf(words.filter((_, at) => !counted.at.has(at)));
   const filled = new Set<Slot>();
   const uncovered: string[] = [...named.unknownSymbols];
   let exceptAt = Number.POSITIVE_INFINITY;

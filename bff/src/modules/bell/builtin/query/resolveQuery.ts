@@ -46,7 +46,8 @@ type Resolver = (slots: Slots) => Query | undefined;
 export function resolveQuery(slots: Slots): Query | undefined {
   if (slots.uncovered.length > 0) return undefined;
   // "Stocks or coins" is about each of them.
-  if (has(slots, 'stocks') && has(slots, 'crypto') && slots.instruments.length === 0) return undefined;
+  const areBoth = has(slots, 'stocks') && has(slots, 'crypto') && slots.instruments.length === 0;
+  if (areBoth && !has(slots, 'holdings_counted')) return undefined;
   const resolvers = slots.numbers.length > 0 ? [numberOf] : RESOLVERS;
   const query = resolvers.map((resolve) => resolve(slots)).find((one) => one !== undefined);
   if (query && has(slots, 'price') && !isOfPrice(query)) return undefined;
@@ -184,7 +185,9 @@ function priceOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
   if (instruments.length === 0 || has(slots, 'own', 'it') || hasTime(slots)) return undefined;
   const isCompared =
-    instruments.length > 1 && has(slots, 'how_much') && has(slots, 'most', 'small', 'cheap', 'expensive');
+    instruments.length > 1 &&
+    has(slots, 'how_much', 'which_one', 'moved_up', 'moved_down') &&
+    has(slots, 'most', 'small', 'cheap', 'expensive');
   if (!isCompared && !has(slots, ...MOVES)) return undefined;
   // "What does Nvidia make" is about no price.
   if (has(slots, 'gain', 'loss') && !has(slots, 'today')) return undefined;
@@ -389,7 +392,8 @@ function figuresOf(slots: Slots): Query | undefined {
       ? { ...holdings, aggregate: 'list', metric: 'quantity' }
       : undefined;
   }
-  if (!hasOnly(slots, ...allowed, ...(has(slots, 'since_bought') ? (['far'] as const) : []))) return undefined;
+  if (!hasOnly(slots, ...allowed, ...(has(slots, 'since_bought', 'moved_up', 'moved_down') ? (['far'] as const) : [])))
+    return undefined;
   const moved = has(slots, 'moved_up', 'moved_down', 'compare', 'doing', 'since_bought');
   // "Do I own Ford"
   const metric = named ?? (moved ? gainOf(slots) : hasOnly(slots) ? 'quantity' : undefined);
