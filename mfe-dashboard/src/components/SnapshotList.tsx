@@ -1,5 +1,6 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import { date, points, quoteChangePeriod } from '@bellwether/sdk/format';
+import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
@@ -60,6 +61,7 @@ export function SnapshotList({ title, type, items, source }: Props) {
           </li>
         ))}
       </ul>
+      <PriceCredit of={items} />
     </section>
   );
 }

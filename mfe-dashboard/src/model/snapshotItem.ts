@@ -13,6 +13,7 @@ export interface SnapshotItem {
   /** Why the price is missing or stale. */
   readonly reason?: string | undefined;
   readonly asOf: string | null;
+  readonly feed?: string | undefined;
   readonly trend: readonly number[];
 }
 

@@ -2,6 +2,7 @@ import type { Quote } from '@bellwether/sdk/contract/types';
 import { CHART_NOT_LOADED } from '@bellwether/sdk/messages/charts.ts';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
+import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
@@ -89,6 +90,7 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
               <>
                 <WatchlistHead quotes={quotes} states={states} prices={prices} />
                 <WatchlistTable rows={rows} SetAlert={SetAlert} onRemove={list.remove} onMove={move} />
+                <PriceCredit of={quotes} />
               </>
             )}
           </Card>

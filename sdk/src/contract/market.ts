@@ -19,6 +19,9 @@ export const isIndex = z.boolean().optional();
 /** The part of the trading day in which a price was made. `continuous`: a market that never closes. */
 export const quoteSession = z.enum(['pre', 'regular', 'post', 'closed', 'continuous']);
 
+/** Whose price it is, where the source has several: `alpaca`. */
+export const feed = z.string().optional();
+
 /** Prices are US dollars (points for an index); a missing figure is null, never 0. */
 export const quote = z.object({
   symbol: z.string(),
@@ -37,8 +40,7 @@ export const quote = z.object({
   source: quoteSource,
   state: quoteState,
   reason: quoteReason,
-  /** Whose price it is, where the source has several: `alpaca`. */
-  feed: z.string().optional(),
+  feed,
   session: quoteSession.optional(),
   /** How much later than the market the feed says it. */
   delayMinutes: z.number().optional(),
@@ -59,6 +61,7 @@ const overviewItem = z.object({
   state: quoteState,
   reason: quoteReason,
   asOf: instant.nullable(),
+  feed,
   trend,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountNamed } from './accounts.ts';
 import { lotShown } from './lot.ts';
-import { isIndex, quoteReason, quoteSource, quoteState, trend } from './market.ts';
+import { feed, isIndex, quoteReason, quoteSource, quoteState, trend } from './market.ts';
 import { id, instant, instrumentType, plainDate } from './primitives.ts';
 
 /** How much a value changed since the previous close (crypto: within 24 hours). null without a price then or now. */
@@ -42,6 +42,7 @@ export const holding = z.object({
   reason: quoteReason,
   asOf: instant.nullable(),
   source: quoteSource,
+  feed,
   /** Increases by one with every change to the lot. */
   version: z.number().int(),
   /** The id of its account, once the user has made one. */

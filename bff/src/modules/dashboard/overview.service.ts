@@ -55,6 +55,6 @@ export class OverviewService {
   }
 }
 
-function identity({ symbol, name, isIndex, state, reason, asOf }: Quote) {
-  return { symbol, name, ...(isIndex && { isIndex }), state, ...(reason && { reason }), asOf };
+function identity({ symbol, name, isIndex, state, reason, asOf, feed }: Quote) {
+  return { symbol, name, ...(isIndex && { isIndex }), state, ...(reason && { reason }), asOf, ...(feed && { feed }) };
 }

@@ -90,6 +90,7 @@ function holdingOf(valuedLot: ValuedLot, { now, accounts }: Valuation): Holding 
     ...(quote.reason && { reason: quote.reason }),
     asOf: quote.asOf,
     source: quote.source,
+    ...(quote.feed !== undefined && { feed: quote.feed }),
     version: lot.version,
     ...(accounts && { account: lot.account }),
   };

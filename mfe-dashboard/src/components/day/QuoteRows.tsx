@@ -1,4 +1,5 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
+import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
@@ -53,6 +54,7 @@ export function QuoteRows({ label, symbols, quotes, trends, noteOf = ({ name }) 
         })}
       </ul>
       <p className={styles.coverage}>{coverage(shown, Date.now())}</p>
+      <PriceCredit of={shown} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Holding, Portfolio } from '@bellwether/sdk/contract/types';
+import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
@@ -116,6 +117,7 @@ export function HoldingsViews({
               <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} onSell={sell} {...lots} />
             </Activity>
             {shown === 'symbols' && <LatePositions positions={positions} trends={lots.trends} onOpen={open} />}
+            {!isBooks && <PriceCredit of={holdings} />}
           </>
         )}
       </Card>
