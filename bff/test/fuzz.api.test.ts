@@ -133,7 +133,7 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
       type: [undefined, 'stock'],
       q: ['appl', 'bit'],
       period: [undefined, '1M', 'All'],
-      range: endpoint === 'symbolBars' ? ['1W', 'MAX'] : [undefined, '1M', 'All'],
+      range: endpoint === 'symbolBars' ? ['1D', '1W', 'MAX'] : [undefined, '1M', 'All'],
       benchmark: [undefined, 'BTC'],
       state: endpoint === 'changeAlert' ? [undefined, 'paused'] : [undefined, 'settled'],
       before: [undefined, '1', '40'],

@@ -1,6 +1,7 @@
 import type { Instrument, InstrumentType, NewsItem } from '@bellwether/sdk/contract/types';
 import type { Dividend } from './dividend.ts';
 import type { InstrumentId, InstrumentKey } from './instrument.ts';
+import type { Intraday } from './intraday.ts';
 import type { Split } from './split.ts';
 
 /** A market's quote. US dollars; null for anything the market does not provide. */
@@ -86,6 +87,11 @@ export interface MarketData {
    * Daily bars in ascending order, adjusted for the splits up to the last one: all are in its units. It may be incomplete.
    */
   history(id: InstrumentId, signal?: AbortSignal): Promise<readonly DailyBar[] | undefined>;
+  /**
+   * The bars of the latest day, or why there are none right now, as a sentence for a person. Optional: a source may have one
+   * price a day.
+   */
+  intraday?(id: InstrumentId, signal?: AbortSignal): Promise<Intraday | { readonly reason: string } | undefined>;
   /**
    * All known splits, oldest first, in memory. One counts from the first price on or after its ex-date; a later one is
    * only announced.

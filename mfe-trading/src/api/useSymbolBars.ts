@@ -12,6 +12,7 @@ export function useSymbolBars(symbol: string, range: BarRange) {
   const query = useQuery({
     queryKey: ['symbol-bars', range, symbol],
     staleTime: FRESH_MS,
+    refetchInterval: range === '1D' && FRESH_MS, // the day goes on
     retry: false,
     placeholderData: keepPreviousData,
     ...reported(report, 'bars', (signal) =>

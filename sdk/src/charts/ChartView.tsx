@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { money } from '../format/money.ts';
-import { plainDate } from '../format/plainDate.ts';
 import { type ChartFrame, ChartOrTable } from './ChartOrTable.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { Outlook } from './chartOptions.ts';
 import type { ChartExtras } from './extras.ts';
 import type { Latest } from './latest.ts';
+import { pointTime } from './pointTime.ts';
 import type { ChartSeries } from './series.ts';
 import { ShareButton } from './sharing/ShareButton.tsx';
 import { TimePicture } from './TimePicture.tsx';
@@ -20,7 +20,7 @@ export interface ChartViewProps {
   formatValue?: (value: number) => string;
   /** Shorter format for the vertical axis. */
   formatAxis?: (value: number) => string;
-  /** The day in the read-out; receives YYYY-MM-DD. */
+  /** The day or the time in the read-out; receives it as the points have it. */
   formatDate?: (date: string) => string;
   maxTicks?: number;
   /** Reserves a band at the right for the dashed series. Must be stable between renders. */
@@ -49,7 +49,7 @@ export function ChartView({
   height = 400,
   formatValue = money,
   formatAxis = formatValue,
-  formatDate = plainDate,
+  formatDate = pointTime,
   maxTicks = 10,
   outlook,
   latest = null,

@@ -1,4 +1,5 @@
 import type { SeriesLineOptions, XAxisOptions } from 'highcharts';
+import { time } from '../format/instants.ts';
 import { money } from '../format/money.ts';
 import { chartOptions, thinned } from './chartOptions.ts';
 
@@ -24,6 +25,27 @@ test('a day is drawn at midnight UTC, even when clocks change', () => {
     { x: Date.UTC(2026, 2, 28), y: 10 },
     { x: Date.UTC(2026, 2, 29), y: 11 },
   ]);
+});
+
+test('within a day, points lie at their time, and the axis says times', () => {
+  const within = [
+    { date: '2026-11-20T14:30:00.000Z', value: 10 },
+    { date: '2026-11-20T14:35:00.000Z', value: 11 },
+  ];
+  const { series, xAxis } = chartOptions({
+    kind: 'line',
+    series: [{ name: 'Close', points: within }],
+    formatAxis: money,
+    maxTicks: 10,
+  });
+  const [line] = series as SeriesLineOptions[];
+  expect(line?.data).toMatchObject([
+    { x: Date.UTC(2026, 10, 20, 14, 30) },
+    { x: Date.UTC(2026, 10, 20, 14, 35) },
+  ]);
+  const { formatter } = (xAxis as XAxisOptions).labels ?? {};
+  const label = { value: Date.UTC(2026, 10, 20, 15), axis: {} };
+  expect(formatter?.call(label as never, label as never)).toBe(time(label.value)); // in the reader's zone
 });
 
 test('a forecast is a dashed line that ends in a mark', () => {

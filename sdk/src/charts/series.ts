@@ -1,8 +1,8 @@
-import { plainDate } from '../format/plainDate.ts';
+import { pointTime } from './pointTime.ts';
 
-/** One day of a series. */
+/** One day of a series, or one instant. */
 export interface ChartPoint {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD, or within a day ISO 8601 in UTC: the same in all points of a chart. */
   readonly date: string;
   readonly value: number;
 }
@@ -42,13 +42,13 @@ export function summaryOf({ name, points, intervals = [] }: ChartSeries, format:
   const last = points.at(-1);
   if (!first || !last) return `${name}: no values.`;
   const range = intervals.map((interval) => ` ${interval.name} ${intervalText(interval, format)}.`).join('');
-  if (points.length === 1) return `${name}: ${format(first.value)} on ${plainDate(first.date)}.${range}`;
+  if (points.length === 1) return `${name}: ${format(first.value)} on ${pointTime(first.date)}.${range}`;
   const lowest = points.reduce((low, point) => (point.value < low.value ? point : low));
   const highest = points.reduce((high, point) => (point.value > high.value ? point : high));
   return (
-    `${name}: ${points.length} values, from ${format(first.value)} on ${plainDate(first.date)} ` +
-    `to ${format(last.value)} on ${plainDate(last.date)}. ` +
-    `Lowest ${format(lowest.value)} on ${plainDate(lowest.date)}, highest ${format(highest.value)} on ${plainDate(highest.date)}.${range}`
+    `${name}: ${points.length} values, from ${format(first.value)} on ${pointTime(first.date)} ` +
+    `to ${format(last.value)} on ${pointTime(last.date)}. ` +
+    `Lowest ${format(lowest.value)} on ${pointTime(lowest.date)}, highest ${format(highest.value)} on ${pointTime(highest.date)}.${range}`
   );
 }
 

@@ -1,3 +1,4 @@
+import { isInstant } from './pointTime.ts';
 import type { ChartSeries } from './series.ts';
 
 /** Where days lie on the horizontal axis, in the milliseconds of its unit. */
@@ -42,5 +43,5 @@ function lastDay(series: readonly ChartSeries[]): string | undefined {
 }
 
 function instantOf(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
+  return Date.parse(isInstant(date) ? date : `${date}T00:00:00Z`);
 }

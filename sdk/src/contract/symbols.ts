@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { instrument, quote, quoteSource } from './market.ts';
-import { plainDate } from './primitives.ts';
+import { instant, plainDate } from './primitives.ts';
 
-/** How far back bars go. `1D` is the last session, within the day. */
+/** How far back bars go. `1D` is the last session of a stock, and the last 24 hours of a coin, within the day. */
 export const barRange = z.enum(
   ['1D', '1W', '1M', '3M', '1Y', '5Y', 'MAX'],
   'Please choose 1D, 1W, 1M, 3M, 1Y, 5Y or MAX.',
@@ -10,8 +10,8 @@ export const barRange = z.enum(
 
 /** US dollars (points for an index), in the units after the splits so far; a missing figure is null, never 0. */
 const bar = z.object({
-  /** The day; of a week its last day. */
-  time: plainDate,
+  /** The day; of a week its last day; of five minutes when they begin. */
+  time: z.union([plainDate, instant]),
   open: z.number().nullable(),
   high: z.number().nullable(),
   low: z.number().nullable(),
@@ -22,8 +22,8 @@ const bar = z.object({
 export const symbolBars = z.object({
   symbol: z.string(),
   range: barRange,
-  /** What one bar covers: long ranges come by week. */
-  each: z.enum(['day', 'week']),
+  /** What one bar covers: long ranges come by week, `1D` by five minutes. */
+  each: z.enum(['5 minutes', 'day', 'week']),
   /** Oldest first. The last one may be of a day that is not over. */
   bars: z.array(bar),
   /** Why there are none, as a sentence for a person. */
@@ -32,6 +32,17 @@ export const symbolBars = z.object({
   dividends: z.array(z.object({ date: plainDate, amount: z.number() })),
   splits: z.array(z.object({ date: plainDate, to: z.number(), from: z.number() })),
   source: quoteSource,
+  /** Of the bars of `1D`. */
+  withinDay: z
+    .object({
+      /** The session; null for the last 24 hours of a market that never closes. */
+      session: plainDate.nullable(),
+      /** Of the session before, or the price 24 hours earlier, in the units of the bars. */
+      previousClose: z.number().nullable(),
+      /** How much later than the market the last bar is known. */
+      delayMinutes: z.number(),
+    })
+    .optional(),
 });
 
 const extreme = z.object({ value: z.number(), date: plainDate });

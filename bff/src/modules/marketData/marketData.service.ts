@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/errors.ts';
 import { indexMark } from '../../market/directory/isIndex.ts';
 import type { Dividend } from '../../market/dividend.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
+import type { Intraday } from '../../market/intraday.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../market/marketData.ts';
 import { monthTrend } from '../../market/monthTrend.ts';
 import type { Split } from '../../market/split.ts';
@@ -184,6 +185,22 @@ export class MarketDataService {
       if (cached.state !== 'failed') answered.set(key, cached.value.bars);
     }
     return answered;
+  }
+
+  /**
+   * Returns the bars of the latest day, or why there are none right now. Undefined if the market has no such instrument, null if
+   * it has one price a day.
+   * @throws Refusal `unavailable`
+   */
+  async intraday(symbol: string): Promise<Intraday | { readonly reason: string } | undefined | null> {
+    const { market } = this;
+    if (!market.intraday) return null;
+    const id = this.resolve(symbol);
+    try {
+      return await this.guard.call(async (signal) => market.intraday?.(id, signal));
+    } catch (cause) {
+      throw new Refusal('unavailable', 'Prices within the day are unavailable.', { cause });
+    }
   }
 
   /** The closes of one month of each symbol, in the requested order; empty for a symbol without a history right now. */

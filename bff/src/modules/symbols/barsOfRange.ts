@@ -24,7 +24,7 @@ export interface BarsOfRange {
 
 /**
  * Returns the bars of a range that ends with the last bar, however old that is: also prices that ended have a last month.
- * The market has no prices within a day, so the range of one day says that it has none.
+ * Of a market with one price a day, the range of one day says that it has none.
  */
 export function barsOfRange(history: readonly DailyBar[], range: BarRange): BarsOfRange {
   const last = history.at(-1);

@@ -52,6 +52,43 @@ test('bars come with the dividends and splits of their range, not with those bef
   expect((await get('bars/AAPL?range=1D')).body).toMatchObject({ bars: [], splits: [], reason: expect.any(String) });
 });
 
+test('a day has its bars by time, its session and the close before it', async () => {
+  const bar = { open: 12, high: 13, low: 11, close: 12.5, volume: null };
+  const at = Date.UTC(2026, 2, 10, 14, 30);
+  market.intraday = async ({ symbol, type }) => {
+    if (symbol === 'ETH') return { reason: 'Not yet.' };
+    if (symbol === 'NOPE') return undefined;
+    const session = type === 'stock' ? '2026-03-10' : null;
+    return {
+      session,
+      delayMinutes: 15,
+      bars: [
+        { ...bar, at },
+        { ...bar, at: at + 300_000 },
+      ],
+    };
+  };
+  try {
+    const { status, body } = await get('bars/AAPL?range=1D');
+    expect(status).toBe(200);
+    expect(endpoints.symbolBars.reply.parse(body)).toEqual(body);
+    expect(body).toMatchObject({
+      range: '1D',
+      each: '5 minutes',
+      bars: [{ time: '2026-03-10T14:30:00.000Z', close: 12.5 }, { time: '2026-03-10T14:35:00.000Z' }],
+      withinDay: { session: '2026-03-10', previousClose: 11, delayMinutes: 15 },
+    });
+    const coin = (await get('bars/BTC-USD?range=1D')).body;
+    expect(coin).toMatchObject({ symbol: 'BTC-USD', withinDay: { session: null, previousClose: 99 } });
+    expect((await get('bars/ETH-USD?range=1D')).body).toMatchObject({ bars: [], reason: 'Not yet.' });
+    expect((await get('bars/NOPE?range=1D')).status).toBe(404);
+    market.intraday = () => Promise.reject(new Error('down'));
+    refusalOf(await get('bars/AAPL?range=1D'), 503);
+  } finally {
+    delete market.intraday;
+  }
+});
+
 test('an unknown symbol is a 404 with the symbols that it may have meant', async () => {
   for (const path of ['symbol/APPL', 'bars/APPL?range=1Y']) {
     const { near, ...body } = (await get(path)).body;

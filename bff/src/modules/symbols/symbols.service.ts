@@ -10,7 +10,7 @@ import { statisticsOf } from './statisticsOf.ts';
 
 type SymbolMarket = Pick<
   MarketDataService,
-  'source' | 'resolve' | 'quote' | 'history' | 'histories' | 'search' | 'splits' | 'dividends'
+  'source' | 'resolve' | 'quote' | 'quotes' | 'history' | 'intraday' | 'histories' | 'search' | 'splits' | 'dividends'
 >;
 
 /** What beta and correlation compare with: the fund that stands for the market of American stocks. */
@@ -37,6 +37,10 @@ export class SymbolsService {
 
   /** @throws Refusal like `page` */
   async bars(symbol: string, range: BarRange): Promise<SymbolBars> {
+    if (range === '1D') {
+      const day = await this.orNear(symbol, () => this.dayOf(symbol));
+      if (day) return day;
+    }
     const history = await this.orNear(symbol, async () => {
       const found = await this.market.history(symbol);
       if (!found) throw unknown(this.market.resolve(symbol).type, symbol);
@@ -55,6 +59,39 @@ export class SymbolsService {
       splits: this.market.splits(symbol).filter(isWithin).map(plain),
       source: this.market.source,
     };
+  }
+
+  /** The bars of the latest day; null if the market has one price a day. */
+  private async dayOf(symbol: string): Promise<SymbolBars | null> {
+    const found = await this.market.intraday(symbol);
+    if (found === undefined) throw unknown(this.market.resolve(symbol).type, symbol);
+    if (found === null) return null;
+    const about = {
+      symbol: normalizeSymbol(symbol),
+      range: '1D' as const,
+      each: '5 minutes' as const,
+      dividends: [],
+      splits: [],
+      source: this.market.source,
+    };
+    if ('reason' in found) return { ...about, bars: [], reason: found.reason };
+    const { session, delayMinutes, bars } = found;
+    return {
+      ...about,
+      bars: bars.map(({ at, ...bar }) => ({ time: new Date(at).toISOString(), ...bar })),
+      withinDay: { session, delayMinutes, previousClose: await this.closeBefore(symbol, session) },
+    };
+  }
+
+  /** What the day is compared with; null where that is not known right now. */
+  private async closeBefore(symbol: string, session: string | null): Promise<number | null> {
+    if (session !== null) {
+      const { type } = this.market.resolve(symbol);
+      const history = await this.market.history(symbol, type).catch(nothingIfRefused);
+      return history?.findLast(({ date, complete }) => complete && date < session)?.close ?? null;
+    }
+    const [quote] = await this.market.quotes([symbol]);
+    return quote && quote.price !== null && quote.change !== null ? quote.price - quote.change : null;
   }
 
   /** Adds the symbols that an unknown one may have meant to its refusal. */
@@ -93,6 +130,10 @@ export class SymbolsService {
 
 function unknown(type: InstrumentId['type'], symbol: string): Refusal {
   return new Refusal('not-found', quoteNotFoundMessage(type, normalizeSymbol(symbol)), { field: 'symbol' });
+}
+
+function nothingIfRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 function plain<T extends object>(row: T): T {

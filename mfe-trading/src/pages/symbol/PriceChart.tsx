@@ -1,7 +1,8 @@
 import { brand } from '@bellwether/sdk/brand';
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
+import { pointTime } from '@bellwether/sdk/charts/pointTime.ts';
 import type { BarRange, Holding, Quote, SymbolBars } from '@bellwether/sdk/contract/types';
-import { level, money, plainDate, points, signedPercent } from '@bellwether/sdk/format';
+import { dateTime, level, money, plainDate, points, signedPercent } from '@bellwether/sdk/format';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
@@ -21,6 +22,7 @@ import { priceSeries } from '../../components/symbol/price/priceSeries.ts';
 import { SymbolEvents } from '../../components/symbol/SymbolEvents.tsx';
 import { axisPercent } from '../../model/axisPercent.ts';
 import { type Comparison, comparedSeries } from '../../model/symbol/comparedSeries.ts';
+import { dayText } from '../../model/symbol/dayText.ts';
 import { eventsOf } from '../../model/symbol/events.ts';
 import styles from './PriceChart.module.css';
 
@@ -66,7 +68,10 @@ export function PriceChart({ symbol, quote, lots }: Props) {
   const hasCandles = !shown && haveCandles(bars?.bars ?? []);
   const look = hasCandles ? chosen : 'line';
   const extras = useMemo(
-    () => (bars ? priceExtras({ bars: bars.bars, events, look, formatPrice }) : undefined),
+    () =>
+      bars
+        ? priceExtras({ bars: bars.bars, events, look, formatPrice, baseline: bars.withinDay?.previousClose })
+        : undefined,
     [bars, events, look, formatPrice],
   );
   const state = stateOf();
@@ -80,6 +85,7 @@ export function PriceChart({ symbol, quote, lots }: Props) {
       credit={creditOf(bars)}
       formatValue={shown ? signedPercent : formatPrice}
       {...(shown && { formatAxis: axisPercent, changeStated: true })}
+      {...(bars?.withinDay && { changeStated: true })}
       {...(isIndex && { formatAxis: points })}
       {...(!shown && { extras })}
       frame={({ toggle, body }) => (
@@ -104,6 +110,9 @@ export function PriceChart({ symbol, quote, lots }: Props) {
             </span>
             <CompareWith symbol={symbol} others={others} onChange={setOthers} notes={notesOf(comparison, compared)} />
             <SymbolEvents events={events} />
+            {bars?.withinDay && !state && (
+              <p className={styles.day}>{dayText(bars.withinDay, { isLine: shown === null, formatPrice })}</p>
+            )}
           </div>
         </Card>
       )}
@@ -126,8 +135,11 @@ export function PriceChart({ symbol, quote, lots }: Props) {
 }
 
 function creditOf(bars: SymbolBars | null): string {
-  const prices = bars?.source === 'simulated' ? 'Simulated prices' : 'Closing prices';
-  return `${brand.name} · ${prices} through ${plainDate(bars?.bars.at(-1)?.time)} · ${NOT_ADVICE}`;
+  const last = bars?.bars.at(-1)?.time;
+  const real = bars?.withinDay ? 'Prices' : 'Closing prices';
+  const prices = bars?.source === 'simulated' ? 'Simulated prices' : real;
+  const through = bars?.withinDay ? dateTime(last) : plainDate(last);
+  return `${brand.name} · ${prices} through ${through} · ${NOT_ADVICE}`;
 }
 
 /** The chart's own symbol beside those that have prices; null where none has, or none on a day of its own. */
@@ -144,7 +156,7 @@ function notesOf(comparison: Comparison | null, compared: readonly Compared[]): 
   });
   if (!comparison) return missing;
   const what = comparison.since
-    ? `Change since ${plainDate(comparison.since)}, without dividends.`
+    ? `Change since ${pointTime(comparison.since)}, without dividends.`
     : 'The prices of these symbols don’t share a day.';
   return [what, ...missing];
 }

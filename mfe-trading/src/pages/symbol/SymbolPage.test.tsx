@@ -1,8 +1,10 @@
+import { dateTime } from '@bellwether/sdk/format';
 import { aHolding, anUnavailableQuote, aPortfolio, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayText } from '../../model/symbol/dayText.ts';
 import { aSymbolPage, BARS, openSymbol, PAGE, someBars } from '../../testing/openSymbol.tsx';
 
 const card = (name: string) => screen.findByRole('region', { name });
@@ -65,6 +67,37 @@ test('asks for the range that is chosen, and says why a range has no prices', as
     { params: { symbol: 'AAPL' }, query: { range: '1Y' } },
     { params: { symbol: 'AAPL' }, query: { range: '1D' } },
   ]);
+});
+
+test('a day has its times, its session, how late it is and what it is compared with, also in the table', async () => {
+  const bar = { open: 229, high: 232, low: 228, volume: 900 };
+  const day = {
+    each: '5 minutes' as const,
+    bars: [
+      { ...bar, time: '2026-11-20T14:30:00.000Z', close: 230 },
+      { ...bar, time: '2026-11-20T14:35:00.000Z', close: 231 },
+    ],
+    withinDay: { session: '2026-11-20', previousClose: 229.56, delayMinutes: 15 },
+  };
+  openSymbol({ [BARS]: ({ query }) => someBars({ range: query.range, ...(query.range === '1D' && day) }) });
+  const price = within(await card('Price'));
+  await userEvent.click(price.getByRole('radio', { name: '1D' }));
+  expect(
+    await price.findByText('Session of Nov 20, 2026 · 15 minutes late · Previous close $229.56'),
+  ).toBeInTheDocument();
+  await userEvent.click(price.getByRole('radio', { name: 'Table' }));
+  const table = within(price.getByRole('table'));
+  expect(table.getByRole('columnheader', { name: 'Time' })).toBeInTheDocument();
+  const time = dateTime('2026-11-20T14:35:00.000Z'); // in the reader's zone
+  expect(table.getByRole('row', { name: new RegExp(`^${time} \\$231\\.00`) })).toBeInTheDocument();
+});
+
+test('a day of a coin is its last 24 hours', () => {
+  const given = { isLine: true, formatPrice: (value: number) => `$${value}` };
+  const day = { session: null, previousClose: 61_000, delayMinutes: 0 };
+  expect(dayText(day, given)).toBe('Last 24 hours · 24 hours ago $61000');
+  expect(dayText({ ...day, previousClose: null }, given)).toBe('Last 24 hours');
+  expect(dayText(day, { ...given, isLine: false })).toBe('Last 24 hours');
 });
 
 test('shows the prices as a table', async () => {

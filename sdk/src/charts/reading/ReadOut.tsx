@@ -1,7 +1,7 @@
 import { signedPercent } from '../../format/percent.ts';
-import { plainDate } from '../../format/plainDate.ts';
 import { Trend } from '../../ui/figures/Trend.tsx';
 import { seriesClass } from '../chartOptions.ts';
+import { pointTime } from '../pointTime.ts';
 import { type ChartSeries, intervalText } from '../series.ts';
 import { OVERLAY_CLASS } from './overlay.ts';
 import styles from './ReadOut.module.css';
@@ -44,7 +44,7 @@ export function ReadOut({ series, reading, overlay, details, formatValue, format
         {!several && over}
         {change && (
           <span className={styles.change}>
-            <span className={styles.since}>since {plainDate(change.since)} </span>
+            <span className={styles.since}>since {pointTime(change.since)} </span>
             <Trend direction={directionOf(change.value)}>{changeText(change, formatValue)}</Trend>
           </span>
         )}
@@ -126,6 +126,6 @@ export function spokenReading({ series, reading, formatValue, formatDate }: Prop
     return typeof value === 'number' ? [`${name} ${formatValue(value)}`] : [];
   });
   const ranges = intervals.map((interval) => `${interval.name} ${intervalText(interval, formatValue)}`);
-  const since = change ? [`${changeText(change, formatValue)} since ${plainDate(change.since)}`] : [];
+  const since = change ? [`${changeText(change, formatValue)} since ${pointTime(change.since)}`] : [];
   return `${[formatDate(date), ...figures, ...ranges, ...since].join(', ')}.`;
 }

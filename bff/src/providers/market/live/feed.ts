@@ -1,6 +1,7 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import type { Day } from '../../../market/calendar/days.ts';
 import type { InstrumentId, InstrumentKey } from '../../../market/instrument.ts';
+import type { Intraday } from '../../../market/intraday.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 import type { Split } from '../../../market/split.ts';
 
@@ -143,6 +144,8 @@ export interface Feed {
   quotes(ids: readonly InstrumentId[], signal: AbortSignal): Promise<ReadonlyMap<InstrumentKey, Asked<FeedQuote>>>;
   /** Days from a date on, `YYYY-MM-DD`, up to and with the running one. */
   daily(id: InstrumentId, from: string, signal: AbortSignal): Promise<Asked<FeedDays>>;
+  /** The bars of the latest day. Absent: it has one price a day. */
+  minutes?(id: InstrumentId, signal: AbortSignal): Promise<Asked<Intraday>>;
   /**
    * Its days say what was split and paid on them, and only once they are over. The date of the first ones, `YYYY-MM-DD`: one
    * call has them all, so a history is read from there.

@@ -19,6 +19,50 @@ const at = (instant: string) => {
 const quote = async (id: InstrumentId) => (await market.quotes([id])).get(keyOf(id)) as MarketQuote;
 const lastBars = async (id: InstrumentId, count: number) => ((await market.history(id)) ?? []).slice(-count);
 
+describe('within the day', () => {
+  const dayOfSymbol = async (id: InstrumentId) => {
+    const day = await market.intraday?.(id);
+    if (!day || 'reason' in day) throw new Error(day?.reason ?? 'unknown');
+    return day;
+  };
+
+  test.each([
+    ['2026-11-20T16:02:00Z', '2026-11-20', 19],
+    ['2026-11-20T21:00:00Z', '2026-11-20', 78],
+    ['2026-11-22T15:00:00Z', '2026-11-20', 78],
+    ['2026-11-27T20:00:00Z', '2026-11-27', 42],
+  ])('at %s a stock has the session %s in %i bars, which meet its price', async (instant, session, count) => {
+    at(instant);
+    const { bars, ...about } = await dayOfSymbol(stock('AAPL'));
+    expect(about).toEqual({ session, delayMinutes: 0 });
+    expect(bars).toHaveLength(count);
+    const { price, high, low } = await quote(stock('AAPL'));
+    expect(bars.at(-1)?.close).toBe(price);
+    expect(Math.max(...bars.map((bar) => bar.high))).toBe(high);
+    expect(Math.min(...bars.map((bar) => bar.low))).toBe(low);
+    for (const [index, bar] of bars.entries()) {
+      expect(bar.low <= Math.min(bar.open, bar.close) && bar.high >= Math.max(bar.open, bar.close)).toBe(true);
+      if (index > 0)
+        expect([bar.open, bar.at]).toEqual([bars[index - 1]?.close, Number(bars[index - 1]?.at) + 300_000]);
+    }
+  });
+
+  test('a coin has its last 24 hours, and what it is compared with is where they begin', async () => {
+    at('2026-11-21T12:00:00Z');
+    const { bars, session } = await dayOfSymbol(coin('BTC'));
+    expect([session, bars.length, bars[0]?.at]).toEqual([null, 288, now - DAY_MS]);
+    const { price, change } = await quote(coin('BTC'));
+    expect(bars.at(-1)?.close).toBe(price);
+    expect(bars[0]?.open).toBeCloseTo(price - Number(change), 6);
+  });
+
+  test('at the open there is none yet, and it says so', async () => {
+    at('2026-11-20T14:30:00Z');
+    expect(await market.intraday?.(stock('AAPL'))).toEqual({ reason: expect.stringContaining('just begun') });
+    expect(await market.intraday?.(stock('NOPE'))).toBeUndefined();
+  });
+});
+
 describe('hours', () => {
   test('stocks have a bar for every session since 2017 and no other day', async () => {
     at('2026-11-21T12:00:00Z');

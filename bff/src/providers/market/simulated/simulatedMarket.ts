@@ -1,5 +1,7 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../../kernel/clock.ts';
+import { dateOf } from '../../../market/calendar/days.ts';
+import { latestSession } from '../../../market/calendar/exchangeCalendar.ts';
 import { DIRECTORY, inDirectory } from '../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../market/instrument.ts';
@@ -15,6 +17,8 @@ const OVERVIEW_PLAN: MarketOverviewPlan = {
   crypto: ['BTC', 'ETH', 'SOL', 'BNB', 'XRP', 'DOGE'].map((symbol) => ({ symbol, type: 'crypto' })),
   benchmark: { symbol: 'SPX', type: 'stock' },
 };
+
+const NO_PRICE_YET = 'The session has just begun, so there is no chart of it yet.';
 
 /**
  * A simulated market, marked as such: determined by its seed and the clock, without network or disk. Two instances agree
@@ -38,6 +42,13 @@ export function simulatedMarket({ clock, seed = DEFAULT_SEED }: { clock: Clock; 
         if (quote) found.set(keyOf(id), quote);
       }
       return found;
+    },
+    async intraday(id) {
+      const instrument = instruments.get(keyOf(id));
+      if (!instrument) return undefined;
+      const bars = instrument.intradayUntil(clock.now());
+      const session = id.type === 'stock' ? dateOf(latestSession(clock.now()).day) : null;
+      return bars.length > 0 ? { session, bars, delayMinutes: 0 } : { reason: NO_PRICE_YET };
     },
     history: async (id) => instruments.get(keyOf(id))?.barsUntil(clock.now()),
     overview: () => OVERVIEW_PLAN,

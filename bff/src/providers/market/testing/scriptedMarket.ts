@@ -12,6 +12,7 @@ export class ScriptedMarket implements MarketData {
   readonly abilities = { intraday: true, news: true };
   inProcess = false;
   prepare?: () => Promise<void>;
+  intraday?: NonNullable<MarketData['intraday']>;
   does: 'answer' | 'fail' | 'hang' = 'answer';
   /** Milliseconds before a response. */
   delayMs = 0;

@@ -95,6 +95,7 @@ export function drawVolume(candles: readonly Candle[], pen: Pen): void {
       const top = bottom - ((volume ?? 0) / most) * plotHeight * VOLUME_SHARE;
       return box(pen.x(date), half, [top, bottom]);
     }),
+    'behind',
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Pen } from '@bellwether/sdk/charts/extras.ts';
 import { money } from '@bellwether/sdk/format';
 import { priceExtras } from './priceExtras.ts';
 import { priceSeries } from './priceSeries.ts';
@@ -31,4 +32,27 @@ test('the table has a column for each figure that the source publishes', () => {
   expect(priceSeries(bars).map(({ name }) => name)).toEqual(['Close', 'Open', 'High', 'Low', 'Volume']);
   const closes = bars.map((one) => ({ ...one, open: null, high: null, low: null, volume: null }));
   expect(priceSeries(closes).map(({ name }) => name)).toEqual(['Close']);
+});
+
+test('a day is drawn around what it is compared with, and the axis makes room for that', () => {
+  const given = { bars, events: [], formatPrice: money };
+  expect(priceExtras({ ...given, look: 'line', baseline: 90 }).extent).toEqual([90, 90]);
+  expect(priceExtras({ ...given, look: 'candles', baseline: 90 }).extent).toEqual([90, 113]);
+  const drawn = new Map<string, unknown>();
+  const pen = {
+    chart: { plotLeft: 4, plotTop: 0, plotHeight: 100, plotWidth: 200 },
+    x: () => 0,
+    y: (value: number) => value,
+    path: (className: string, lines: unknown) => drawn.set(className, lines),
+  } as unknown as Pen;
+  priceExtras({ ...given, look: 'line', baseline: 90 }).draw(pen);
+  expect(drawn.get('bw-baseline')).toEqual([
+    [
+      [4, 90],
+      [204, 90],
+    ],
+  ]);
+  drawn.clear();
+  priceExtras({ ...given, look: 'line' }).draw(pen);
+  expect(drawn.has('bw-baseline')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { ChartExtras } from '@bellwether/sdk/charts/extras.ts';
+import type { ChartExtras, Pen } from '@bellwether/sdk/charts/extras.ts';
 import { compactNumber } from '@bellwether/sdk/format';
 import type { SymbolEvent } from '../../../model/symbol/events.ts';
 import { type Bar, candlesFor, drawCandles, drawVolume } from './candles.ts';
@@ -11,10 +11,12 @@ interface Given {
   readonly events: readonly SymbolEvent[];
   readonly look: Look;
   readonly formatPrice: (value: number) => string;
+  /** What the day is compared with. */
+  readonly baseline?: number | null | undefined;
 }
 
 /** The candles, volume and events of a chart of prices, and each day's figures for its read-out. */
-export function priceExtras({ bars, events, look, formatPrice }: Given): ChartExtras {
+export function priceExtras({ bars, events, look, formatPrice, baseline = null }: Given): ChartExtras {
   const details = new Map(bars.map((bar) => [bar.time, figuresOf(bar, formatPrice)]));
   for (const { date, text } of events) {
     const bar = bars.find(({ time }) => time >= date); // a week has the date of its last day
@@ -23,14 +25,32 @@ export function priceExtras({ bars, events, look, formatPrice }: Given): ChartEx
   return {
     details,
     draw(pen) {
+      if (baseline !== null) drawBaseline(baseline, pen);
       const candles = candlesFor(bars, pen);
       drawVolume(candles, pen);
       if (look === 'candles') drawCandles(candles, pen);
       drawEvents(events, pen);
     },
-    extent: look === 'candles' ? extentOf(bars) : null,
+    extent: including(baseline, look === 'candles' ? extentOf(bars) : null),
     replacesLine: look === 'candles',
   };
+}
+
+/** A line across the plot, so that what is above it is gained. */
+function drawBaseline(baseline: number, { chart, y, path }: Pen): void {
+  const { plotLeft, plotWidth } = chart;
+  const height = y(baseline);
+  const across = [
+    [plotLeft, height],
+    [plotLeft + plotWidth, height],
+  ] as const;
+  path('bw-baseline', [across], 'behind');
+}
+
+function including(baseline: number | null, extent: [number, number] | null): [number, number] | null {
+  if (baseline === null) return extent;
+  const [low, high] = extent ?? [baseline, baseline];
+  return [Math.min(low, baseline), Math.max(high, baseline)];
 }
 
 function figuresOf({ open, high, low, volume }: Bar, formatPrice: Given['formatPrice']): string[] {

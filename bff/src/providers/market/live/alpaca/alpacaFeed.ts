@@ -1,7 +1,9 @@
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import { dateOf, dayOf } from '../../../../market/calendar/days.ts';
+import { latestSession } from '../../../../market/calendar/exchangeCalendar.ts';
 import { newYorkDay, newYorkInstant } from '../../../../market/calendar/newYorkTime.ts';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
+import type { Intraday } from '../../../../market/intraday.ts';
 import { type AskFeedSettings, feedAsker } from '../askFeed.ts';
 import type { Action, Asked, Budget, Feed, FeedDays, FeedFailure, FeedQuote } from '../feed.ts';
 import { FeedFault, failureOf } from '../feedFault.ts';
@@ -9,6 +11,7 @@ import { oncePerDate } from '../oncePerDate.ts';
 import { lastFinalSession, sessionAt } from '../sessionAt.ts';
 import { MOST_ACTIONS, parseActions } from './parseActions.ts';
 import { MOST_BARS, parseBars } from './parseBars.ts';
+import { MOST_MINUTE_BARS, parseMinutes } from './parseMinutes.ts';
 import { parseSnapshots, type Tape } from './parseSnapshots.ts';
 
 interface Settings extends Omit<AskFeedSettings, 'headers'> {
@@ -26,6 +29,7 @@ const MOST_PAGES = 20;
 const AFTER_GARBLED_MS = 15_000;
 /** Trades of all exchanges are free of charge after 15 minutes. */
 const SIP_AFTER_MS = 16 * 60_000;
+const SIP_DELAY_MINUTES = 15;
 /** Actions are announced some days ahead, so a split is known on the morning of its day. */
 const ANNOUNCED_DAYS = 14;
 /** A plan that did not have the delayed tape is asked again a day later. */
@@ -146,6 +150,27 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
     };
   }
 
+  async function minutes(symbol: string, signal: AbortSignal): Promise<Asked<Intraday>> {
+    const end = clock.now() - SIP_AFTER_MS;
+    const { day, opensAt, closesAt } = latestSession(end);
+    const range = { from: opensAt, to: Math.min(closesAt, end) };
+    const query = new URLSearchParams({
+      symbols: symbol,
+      timeframe: '5Min',
+      start: new Date(range.from).toISOString(),
+      end: new Date(range.to).toISOString(),
+      adjustment: 'raw',
+      feed: 'sip',
+      limit: String(MOST_MINUTE_BARS),
+      sort: 'asc',
+    });
+    const { status, body } = await ask('/v2/stocks/bars', query, signal);
+    if (status === 400 && isNamedInvalid(body, symbol)) return { none: 'unknown' };
+    const bars = status === 200 ? parseMinutes(body, symbol, range) : null;
+    if (!bars) return down(status === 200 ? 'sent no list' : `sent status ${status}`);
+    return { got: { session: dateOf(day), bars, delayMinutes: SIP_DELAY_MINUTES } };
+  }
+
   return {
     name: 'alpaca',
     type: 'stock',
@@ -177,6 +202,9 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
       } catch (error) {
         return failureOf(error);
       }
+    },
+    async minutes(id, signal) {
+      return isStock(id) ? minutes(id.symbol, signal).catch(failureOf) : { none: 'unknown' };
     },
     async daily(id, from, signal) {
       return isStock(id) ? days(id.symbol, from, signal).catch(failureOf) : { none: 'unknown' };

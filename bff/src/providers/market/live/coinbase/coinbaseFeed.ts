@@ -2,12 +2,14 @@ import { pairOfCoin } from '@bellwether/sdk/contract/coinOfPair';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { DAY_MS, dayOf, utcDay } from '../../../../market/calendar/days.ts';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
+import { INTRADAY_MS, type Intraday } from '../../../../market/intraday.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import { type AskFeedSettings, feedAsker } from '../askFeed.ts';
 import type { Asked, Budget, Feed, FeedDays, FeedFailure, FeedQuote } from '../feed.ts';
 import { failureOf } from '../feedFault.ts';
 import { oncePerDate } from '../oncePerDate.ts';
 import { MOST_CANDLES, parseCandles } from './parseCandles.ts';
+import { parseMinuteCandles } from './parseMinuteCandles.ts';
 import { type Products, parseProducts } from './parseProducts.ts';
 
 interface Settings extends Omit<AskFeedSettings, 'headers'> {
@@ -77,6 +79,22 @@ export function coinbaseFeed({ clock, reuseMs = 0, ...settings }: Settings): Fee
     return { got: { bars, actions: [], treatment: 'raw', leftOut } };
   }
 
+  async function minutes(coin: string, signal: AbortSignal): Promise<Asked<Intraday>> {
+    const to = clock.now();
+    const from = Math.ceil((to - DAY_MS) / INTRADAY_MS) * INTRADAY_MS;
+    const query = new URLSearchParams({
+      start: String(from / 1_000),
+      end: String(Math.floor(to / 1_000)),
+      granularity: 'FIVE_MINUTE',
+      limit: String(MOST_CANDLES),
+    });
+    const { status, body } = await ask(`${MARKET}/${pairOfCoin(coin)}/candles`, query, signal);
+    if (status === 404) return { none: 'unknown' };
+    const bars = status === 200 ? parseMinuteCandles(body, { from, to }) : null;
+    if (!bars) return down(clock, status === 200 ? 'sent no list of candles' : `sent status ${status}`);
+    return { got: { session: null, bars, delayMinutes: 0 } };
+  }
+
   return {
     name: 'coinbase',
     type: 'crypto',
@@ -92,6 +110,9 @@ export function coinbaseFeed({ clock, reuseMs = 0, ...settings }: Settings): Fee
     async quotes(ids, signal) {
       const said = await lastOrNewProducts(signal).catch(failureOf);
       return new Map(ids.map((id) => [keyOf(id), quoteOf(id, said, clock)]));
+    },
+    async minutes(id, signal) {
+      return isCoin(id) ? minutes(id.symbol, signal).catch(failureOf) : { none: 'unknown' };
     },
     async daily(id, from, signal) {
       return isCoin(id) ? days(id.symbol, from, signal).catch(failureOf) : { none: 'unknown' };

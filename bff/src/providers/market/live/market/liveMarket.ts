@@ -13,9 +13,10 @@ import { newYorkDay, newYorkInstant } from '../../../../market/calendar/newYorkT
 import { DIRECTORY, inDirectory } from '../../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../../market/instrument.ts';
+import type { Intraday } from '../../../../market/intraday.ts';
 import type { MarketData, MarketOverviewPlan, MarketQuote } from '../../../../market/marketData.ts';
 import { changeFrom } from '../../../../market/roundPrice.ts';
-import { splitsBetween } from '../../../../market/split.ts';
+import { type Split, splitsBetween } from '../../../../market/split.ts';
 import { closesBefore, readBars } from '../store/bars.repository.ts';
 import { readTos } from '../store/instruments.repository.ts';
 import { KeptActions } from '../store/keptActions.ts';
@@ -159,6 +160,11 @@ export function liveMarket({
     });
   }
 
+  function whyUnpriced(id: InstrumentId): string {
+    if (id.type === 'stock' && hasNoSource('stock')) return NO_STOCK_SOURCE;
+    return preparing.get(keyOf(id)) ?? quoteFailedMessage(id.type, id.symbol);
+  }
+
   return {
     source: 'live',
     abilities: { intraday: true, news: stories.hasSource },
@@ -178,12 +184,7 @@ export function liveMarket({
       const quotes = [...coins, ...(stocks.size > 0 ? await stockQuotes(stocks) : [])];
       return new Map(quotes.map((quote) => [keyOf(quote), quote]));
     },
-    whyUnpriced(id) {
-      if (id.type === 'stock' && hasNoSource('stock')) return NO_STOCK_SOURCE;
-      const why = preparing.get(keyOf(id));
-      if (why !== undefined) return why;
-      return isUnknown(keyOf(id)) ? undefined : quoteFailedMessage(id.type, id.symbol);
-    },
+    whyUnpriced: (id) => (isUnknown(keyOf(id)) && !hasNoSource(id.type) ? preparing.get(keyOf(id)) : whyUnpriced(id)),
     async history(id) {
       const [first] = sourcesOf(id);
       if (!first) return hasNoSource(id.type) ? [] : undefined;
@@ -194,6 +195,19 @@ export function liveMarket({
       const last = dateOf(source.feed.lastFinal(clock.now()).day);
       const bars = (await readBars(db.knex, keyOf(id))).filter(({ date }) => date <= last);
       return adjust(bars, splitsBetween(actions.splits(id), '', bars.at(-1)?.date ?? ''));
+    },
+    async intraday(id) {
+      const key = keyOf(id);
+      const began = performance.now();
+      const quote = (await stored([id])).get(key);
+      const source = quote && sourceNamed(quote.feed);
+      if (!source) return isUnknown(key) && !hasNoSource(id.type) ? undefined : { reason: whyUnpriced(id) };
+      // One look's patience for both: at the price, and at its day.
+      const day = await source.minutes.look(id, { patienceMs: FIRST_LOOK_MS - (performance.now() - began) });
+      if ('reason' in day || day.session === null) return day;
+      await actions.refresh();
+      const today = dateOf(newYorkDay(clock.now()));
+      return inUnitsAfter(day, splitsBetween(actions.splits(id), day.session, today));
     },
     overview: () => OVERVIEW_PLAN,
     news: () => stories.latest(),
@@ -228,6 +242,21 @@ function quoteOf(id: InstrumentId, quote: StoredQuote, before: number | null): O
     session,
     delayMinutes,
   };
+}
+
+/** Before the open, the bars of the last session stand beside a price of today. */
+function inUnitsAfter(day: Intraday, splits: readonly Split[]): Intraday {
+  const ratio = splits.reduce((product, { to, from }) => (product * to) / from, 1);
+  if (ratio === 1) return day;
+  const bars = day.bars.map(({ at, open, high, low, close, volume }) => ({
+    at,
+    open: open / ratio,
+    high: high / ratio,
+    low: low / ratio,
+    close: close / ratio,
+    volume: volume === null ? null : volume * ratio,
+  }));
+  return { ...day, bars };
 }
 
 function sessionBefore(day: Day): Session {

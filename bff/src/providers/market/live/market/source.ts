@@ -11,11 +11,13 @@ import type { StreamMetrics } from '../stream/streamMetrics.ts';
 import type { ConfiguredFeed } from './configuredFeeds.ts';
 import { feedRounds } from './feedRounds.ts';
 import { FirstLooks } from './firstLooks.ts';
+import { MinuteLooks } from './minuteLooks.ts';
 
 /** One feed, and the two ways in which it is asked. */
 export interface Source {
   readonly feed: Feed;
   readonly looks: FirstLooks;
+  readonly minutes: MinuteLooks;
   /** Undefined for a feed that has none. */
   readonly stream: KeptStream | undefined;
   /** Ten seconds' work of the replica that holds the lease. */
@@ -55,16 +57,18 @@ export function openSource({
       everyMs: streamStepMs,
     });
   if (stream) metrics.watch(name, stream);
+  const forPeople = open(db, { permit: allows.forPeople, use: 'looks' });
   return {
     feed,
     stream,
     looks: new FirstLooks({
       db,
       clock,
-      feed: open(db, { permit: allows.forPeople, use: 'looks' }),
+      feed: forPeople,
       publishers,
       budgets: allows,
     }),
+    minutes: new MinuteLooks({ clock, feed: forPeople, budgets: allows }),
     round: feedRounds({ ...shared, feed, budgets: allows, stream }),
   };
 }

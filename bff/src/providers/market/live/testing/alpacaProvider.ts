@@ -25,6 +25,7 @@ export interface AlpacaPlan {
 }
 
 const SIP_AFTER_MS = 15 * 60_000;
+const FIVE_MINUTES_MS = 5 * 60_000;
 const LISTS = ['forward_splits', 'reverse_splits', 'cash_dividends', 'name_changes'] as const;
 
 /** A story as Alpaca sends it. What is not said is usual. */
@@ -138,6 +139,7 @@ function barsOf(
 ): Played {
   const end = Date.parse(query.get('end') ?? '');
   if (query.get('feed') !== 'sip' || end > now - SIP_AFTER_MS) return notInPlan;
+  if (query.get('timeframe') === '5Min') return minutesOf(stocks, symbols, query);
   const first = Number(query.get('page_token') ?? newYorkDay(Date.parse(query.get('start') ?? '')));
   const bars: Record<string, object[]> = {};
   let next: number | null = null;
@@ -159,6 +161,28 @@ function barsOf(
     bars[symbol] = rows;
   }
   return { body: { bars, next_page_token: next === null ? null : String(next) } };
+}
+
+/** A bar each five minutes, from `start` on, each a cent above the one before. */
+function minutesOf(
+  stocks: ReadonlyMap<string, PlayedStock>,
+  symbols: readonly string[],
+  query: URLSearchParams,
+): Played {
+  const [start = 0, end = 0] = ['start', 'end'].map((name) => Date.parse(query.get(name) ?? ''));
+  const bars = Object.fromEntries(
+    symbols.flatMap((symbol) => {
+      const stock = stocks.get(symbol);
+      if (!stock) return [];
+      const rows = Array.from({ length: Math.ceil((end - start) / FIVE_MINUTES_MS) }, (_, at) => {
+        const close = stock.price + at / 100;
+        const t = new Date(start + at * FIVE_MINUTES_MS).toISOString();
+        return { t, o: close, h: close + 1, l: close - 1, c: close, v: 9, n: 1, vw: close };
+      });
+      return [[symbol, rows]];
+    }),
+  );
+  return { body: { bars, next_page_token: null } };
 }
 
 /** The close that the market plays for a day. */

@@ -19,6 +19,7 @@ const PRODUCTS = '/api/v3/brokerage/market/products';
 const CANDLES = /^\/api\/v3\/brokerage\/market\/products\/([A-Z0-9]{1,15})-USD\/candles$/;
 const MOST_CANDLES = 350;
 const DAY_SECONDS = DAY_MS / 1_000;
+const FIVE_MINUTES = 300;
 
 /** Plays the public part of Coinbase Advanced Trade, in the shapes of coinbase-advanced-py. The test changes `coins` as it runs. */
 export function coinbaseProvider(coins: ReadonlyMap<string, PlayedCoin>, clock: Clock): Provider {
@@ -55,6 +56,7 @@ function productsOf(coins: ReadonlyMap<string, PlayedCoin>): Played {
 }
 
 function candlesOf(coin: PlayedCoin, { query }: FeedCall, today: Day): Played {
+  if (query.get('granularity') === 'FIVE_MINUTE') return minutesOf(coin, query);
   const [start = 0, end = 0] = ['start', 'end'].map((name) => Number(query.get(name)) / DAY_SECONDS);
   if (query.get('granularity') !== 'ONE_DAY' || end - start >= MOST_CANDLES) {
     return { status: 400, body: { error: 'INVALID_ARGUMENT', error_details: 'PROVIDER-BODY' } };
@@ -76,4 +78,17 @@ function candleOf(coin: PlayedCoin, day: Day, isRunning: boolean): object {
     close: String(close),
     volume: '3.5',
   };
+}
+
+/** Newest first, as Coinbase sends them. */
+function minutesOf({ price }: PlayedCoin, query: URLSearchParams): Played {
+  const [start = 0, end = 0] = ['start', 'end'].map((name) => Number(query.get(name)));
+  const count = Math.ceil((end - start) / FIVE_MINUTES);
+  if (count > MOST_CANDLES) return { status: 400, body: { error: 'INVALID_ARGUMENT' } };
+  const candles = Array.from({ length: count }, (_, at) => {
+    const close = String(price + at / 100);
+    const [low, high] = [String(price - 1), String(price + 10)];
+    return { start: String(start + at * FIVE_MINUTES), low, high, open: close, close, volume: '3.5' };
+  });
+  return { body: { candles: candles.reverse() } };
 }

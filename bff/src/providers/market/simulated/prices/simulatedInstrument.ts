@@ -1,5 +1,6 @@
 import { DAY_MS, utcDay } from '../../../../market/calendar/days.ts';
 import { latestSession } from '../../../../market/calendar/exchangeCalendar.ts';
+import { INTRADAY_MS, type IntradayBar } from '../../../../market/intraday.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import type { DailySeries } from './dailySeries.ts';
 import { intradayPath, TICK_MS } from './intradayPath.ts';
@@ -32,6 +33,7 @@ export interface Standing extends Glance {
   readonly low: number;
 }
 
+const BAR_TICKS = INTRADAY_MS / TICK_MS;
 /** The number of cached paths: today's for quotes, yesterday's for 24-hour changes, one more for the news. */
 const KEPT_PATHS = 3;
 
@@ -79,6 +81,35 @@ export class SimulatedInstrument {
     const moment = this.momentOf(instantMs);
     if (!standing || !moment) return [];
     return [...this.series.bars(moment.index), standing.bar];
+  }
+
+  /** Five minutes each: a stock's latest session so far; of crypto, the last 24 hours. */
+  intradayUntil(instantMs: number): IntradayBar[] {
+    const moment = this.momentOf(instantMs);
+    if (!moment) return [];
+    const { index, startsAt, tick, ticks } = moment;
+    const isStock = this.series.traits.type === 'stock';
+    // Ticks before today's count down from zero.
+    const first = isStock || index === 0 ? 0 : Math.ceil((tick - ticks) / BAR_TICKS) * BAR_TICKS;
+    const bars: IntradayBar[] = [];
+    for (let from = first; from < tick; from += BAR_TICKS) {
+      const isToday = from >= 0;
+      const [begin, end] = isToday
+        ? [from, Math.min(from + BAR_TICKS, tick)]
+        : [from + ticks, from + BAR_TICKS + ticks];
+      const day = isToday ? index : index - 1;
+      const path = this.path(day, ticks);
+      const { volume } = this.series.day(day).bar;
+      const share = this.tradedShare(end / ticks) - this.tradedShare(begin / ticks);
+      bars.push({
+        at: startsAt + from * TICK_MS,
+        open: path[begin] as number,
+        ...reach(path, begin, end),
+        close: path[end] as number,
+        volume: volume === null ? null : Math.floor(volume * share),
+      });
+    }
+    return bars;
   }
 
   /** The last `count` closes of complete days. */
