@@ -84,10 +84,10 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 /** Rounds, as they come in this time. Before each one, the streams do something. */
-async function rounds(market: MarketData, forMs: number, act: () => void = () => {}) {
+async function rounds(market: MarketData, forMs: number, act: () => unknown = () => {}) {
   for (let passed = 0; passed < forMs; passed += 10 * SECOND) {
     clock.advance(10 * SECOND);
-    act();
+    await act();
     await pause(4 * STEP_MS);
     await market.refresh?.();
   }
@@ -192,8 +192,7 @@ test('when the connection breaks, everything is asked for within a minute', asyn
   const complaints = said.filter(({ level, about }) => level === 'warn' && about.feed === 'alpaca');
   expect(complaints).toMatchObject([{ about: { why: 'broke the connection' } }]); // once, however often it is tried
   trades.refuse = null;
-  await rounds(market, 2 * MINUTE);
-  alpaca.trade('AAPL', 203, clock.now());
+  await rounds(market, 3 * MINUTE, () => alpaca.trade('AAPL', 203, clock.now()));
   await until(priceIs(market, AAPL, 203));
   expect(said.filter(({ sentence }) => sentence === 'prices are streamed')).toHaveLength(2);
 });
@@ -354,6 +353,24 @@ test('a burst of trades is a few writes of the last one', async () => {
   expect(writes.length).toBeLessThan(100);
 });
 
+test('what could not be stored is asked for, and it is said once', async () => {
+  await watch(['AAPL']);
+  const market = replica();
+  await subscribed(market, 'AAPL');
+  await rounds(market, 10 * SECOND);
+  const { knex } = database.db;
+  await knex.schema.renameTable('latest_quotes', 'elsewhere');
+  for (let trade = 1; trade <= 5; trade += 1) {
+    alpaca.trade('AAPL', 200 + trade, clock.now());
+    await pause(4 * STEP_MS);
+  }
+  await knex.schema.renameTable('elsewhere', 'latest_quotes');
+  expect(said.filter(({ sentence }) => sentence === 'streamed prices could not be stored')).toHaveLength(1);
+  const before = server.calls.length;
+  await rounds(market, MINUTE);
+  expect(asked(before)).toContain('AAPL');
+});
+
 test('a server that stops stores what it has heard, leaves, and gives up the lease', async () => {
   await watch(['AAPL']);
   const [one, two] = [replica(), replica()];
@@ -371,10 +388,23 @@ test('streamed coins cost no call, and one that its stream is silent about is as
   const market = replica();
   await market.refresh?.();
   await until(() => String(coinbase.subscribed()) === 'BTC-USD,ETH-USD');
-  const moveAll = () => {
+  const stored = (symbol: string) =>
+    until(async () => {
+      const row = await database.db
+        .knex('latest_quotes')
+        .where({ instrument: `crypto:${symbol}` })
+        .first('at');
+      return Number(row?.at) === clock.now();
+    });
+  const moveBitcoin = async () => {
     coinbase.heartbeat();
     coinbase.ticker('BTC', '61000.5');
+    await stored('BTC');
+  };
+  const moveAll = async () => {
     coinbase.ticker('ETH', '3000');
+    await moveBitcoin();
+    await stored('ETH');
   };
   await rounds(market, 20 * SECOND, moveAll);
   let before = server.calls.length;
@@ -385,10 +415,7 @@ test('streamed coins cost no call, and one that its stream is silent about is as
   expect(quote).toMatchObject({ state: 'live', price: 61_000.5, feed: 'coinbase', low: 1, high: 999_999 });
   expect(quote?.changePercent).toBeCloseTo(-1.25, 3);
   before = server.calls.length;
-  await rounds(market, MINUTE, () => {
-    coinbase.heartbeat();
-    coinbase.ticker('BTC', '61000.5');
-  });
+  await rounds(market, MINUTE, moveBitcoin);
   expect(lists(before)).toBeGreaterThan(1);
   expect(lists(before)).toBeLessThanOrEqual(6);
 });

@@ -82,6 +82,7 @@ export class KeptStream {
   private most: number;
   private gap = false;
   private isClosed = false;
+  private isStoring = true;
   private why: string | null = null;
   /** What was logged last. */
   private noted: boolean | null = null;
@@ -101,10 +102,8 @@ export class KeptStream {
   want(instruments: readonly InstrumentKey[]): void {
     this.wanted = new Set(instruments.slice(0, this.most));
     if (this.timer || this.isClosed || this.wanted.size === 0) return;
-    const { log, name, everyMs = STEP_MS } = this.settings;
-    this.timer = setInterval(() => {
-      this.step().catch((err: unknown) => log.warn({ err, feed: name }, 'streamed prices could not be stored'));
-    }, everyMs);
+    const { everyMs = STEP_MS } = this.settings;
+    this.timer = setInterval(() => void this.tryStep(), everyMs);
     this.timer.unref();
   }
 
@@ -143,6 +142,17 @@ export class KeptStream {
     this.leave(null);
     await this.opening;
     await this.flush();
+  }
+
+  /** Says once that nothing can be stored, not each second. */
+  private async tryStep(): Promise<void> {
+    const { log, name } = this.settings;
+    try {
+      await this.step();
+    } catch (err) {
+      if (this.isStoring) log.warn({ err, feed: name }, 'streamed prices could not be stored');
+      this.isStoring = false;
+    }
   }
 
   private async takeStep(): Promise<void> {
@@ -307,6 +317,7 @@ export class KeptStream {
     this.pending = new Map();
     try {
       await store(quotes, heard);
+      this.isStoring = true;
       if (notes) this.heardNotedAt = now;
     } catch (error) {
       // What is not stored is not brought: rounds ask for it again.
