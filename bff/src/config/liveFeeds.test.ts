@@ -98,6 +98,17 @@ it.each([
   expect(() => readLiveFeeds({ COINBASE_URL: given })).toThrow(message);
 });
 
+it('reads Yahoo only by name, and never for an audience', () => {
+  expect(readLiveFeeds({ YAHOO_URL: 'http://127.0.0.1:81' }).yahoo).toBeUndefined();
+  expect(readLiveFeeds({ LIVE_STOCKS: 'yahoo' }).yahoo).toEqual({ url: 'https://query1.finance.yahoo.com' });
+  const here = { LIVE_STOCKS: 'yahoo', YAHOO_URL: 'http://127.0.0.1:81' };
+  expect(readLiveFeeds(here).yahoo).toEqual({ url: 'http://127.0.0.1:81' });
+  expect(() => readLiveFeeds({ ...here, LIVE_AUDIENCE: 'licensed' })).toThrow('Yahoo licenses nothing to anyone.');
+  expect(() => readLiveFeeds({ LIVE_STOCKS: 'google' })).toThrow(
+    'LIVE_STOCKS must be one of keys, yahoo, not "google".',
+  );
+});
+
 it.each([
   [{ ALPACA_KEY_ID: 'PKTEST' }, 'ALPACA_KEY_ID is set, but ALPACA_SECRET is not.'],
   [{ ALPACA_SECRET: 'hidden-secret' }, 'ALPACA_SECRET is set, but ALPACA_KEY_ID is not.'],

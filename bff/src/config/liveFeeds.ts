@@ -13,6 +13,8 @@ export interface LiveFeeds {
   /** If neither this nor `tiingo` is there, there is no source for stocks. */
   readonly alpaca?: AlpacaSettings;
   readonly tiingo?: TiingoSettings;
+  /** Only where the operator asks for it by name: its terms forbid automated use. */
+  readonly yahoo?: { readonly url: string };
   /** If absent, there are no filings. */
   readonly sec?: SecSettings;
   /** `personal`: the licenses cover the account's owner, so no price is on a page that needs no account. */
@@ -57,6 +59,7 @@ const ALPACA_STREAM_URL = 'wss://stream.data.alpaca.markets/v2/iex';
 /** Of an address without a path. */
 const ALPACA_STREAM = '/v2/iex';
 const TIINGO_URL = 'https://api.tiingo.com';
+const YAHOO_URL = 'https://query1.finance.yahoo.com';
 const SEC_URL = 'https://www.sec.gov';
 const SEC_FILINGS_URL = 'https://data.sec.gov';
 /** What a header can carry. A longer key is a file that was pasted. */
@@ -66,14 +69,16 @@ const CONTACT = /^[\x20-\x7e]{3,150}$/;
 
 /** Reads the settings of live prices. No message quotes a value, which may be a key. @throws ConfigError */
 export function readLiveFeeds(env: Env): LiveFeeds {
+  const audience = choice(env, 'LIVE_AUDIENCE', ['personal', 'licensed'], 'personal');
   return {
     coinbaseUrl: feedUrl(env, 'COINBASE_URL', COINBASE_URL),
     coinbaseStreamUrl: streamUrl(env, 'COINBASE_STREAM_URL', { of: 'COINBASE_URL', fallback: COINBASE_STREAM_URL }),
     coinGecko: coinGecko(env),
     alpaca: alpaca(env),
     tiingo: tiingo(env),
+    yahoo: yahoo(env, audience),
     sec: sec(env),
-    audience: choice(env, 'LIVE_AUDIENCE', ['personal', 'licensed'], 'personal'),
+    audience,
   };
 }
 
@@ -93,6 +98,15 @@ function tiingo(env: Env): TiingoSettings | undefined {
   const url = feedUrl(env, 'TIINGO_URL', TIINGO_URL);
   const token = key(env, 'TIINGO_TOKEN');
   return token === undefined ? undefined : { url, token };
+}
+
+function yahoo(env: Env, audience: LiveFeeds['audience']): LiveFeeds['yahoo'] {
+  const url = feedUrl(env, 'YAHOO_URL', YAHOO_URL);
+  if (choice(env, 'LIVE_STOCKS', ['keys', 'yahoo'], 'keys') !== 'yahoo') return undefined;
+  if (audience === 'licensed') {
+    throw new ConfigError('LIVE_STOCKS=yahoo cannot go with LIVE_AUDIENCE=licensed: Yahoo licenses nothing to anyone.');
+  }
+  return { url };
 }
 
 /** CoinGecko wants a key; a server on this machine does not need one. */

@@ -15,6 +15,7 @@ const sources: Record<string, string> = {
   alpaca: 'Alpaca',
   coinbase: 'Coinbase',
   tiingo: 'Tiingo',
+  yahoo: 'Yahoo Finance',
 };
 
 export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNode }) {

@@ -49,6 +49,7 @@ export function PriceHead({ quote }: { quote: Quote | null }) {
               <DataByCoinGecko />
             </span>
           )}
+          {quote.feed === 'yahoo' && <span className={styles.muted}>Price from Yahoo Finance</span>}
         </span>
       </p>
     </div>

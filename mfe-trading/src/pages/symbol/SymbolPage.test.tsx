@@ -45,6 +45,11 @@ test('names CoinGecko, with a link, where the price is from there', async () => 
   expect(link).toHaveAttribute('href', 'https://www.coingecko.com/');
 });
 
+test('says where the price is from that nobody licenses', async () => {
+  openSymbol({ [PAGE]: aSymbolPage({ quote: { ...aSymbolPage().quote, feed: 'yahoo' } }) });
+  expect(await screen.findByText('Price from Yahoo Finance')).toBeInTheDocument();
+});
+
 test('a figure without enough days is a dash with the reason', async () => {
   const { statistics } = aSymbolPage();
   openSymbol({ [PAGE]: aSymbolPage({ statistics: { ...statistics, beta: null, correlation: 0.9 } }) });

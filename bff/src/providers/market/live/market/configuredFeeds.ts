@@ -11,6 +11,7 @@ import type { Budget, Feed, Permit } from '../feed.ts';
 import { admitter } from '../store/admitted.ts';
 import { feedSymbolsOf } from '../store/instruments.repository.ts';
 import { TIINGO_BUDGETS, TIINGO_SYMBOLS_A_MONTH, tiingoFeed } from '../tiingo/tiingoFeed.ts';
+import { YAHOO_BUDGETS, yahooFeed } from '../yahoo/yahooFeed.ts';
 
 /** A first look at a coin that was not in the last list waits for the next one. Rounds bring none sooner either. */
 const ROUND_MS = 10_000;
@@ -23,11 +24,11 @@ export interface ConfiguredFeed {
 }
 
 /**
- * The feeds that the settings allow: some coins always, the others and stocks with a key. Of two for one type, an instrument
+ * The feeds that the settings allow: some coins always, the others and stocks with a key or by name. Of two for one type, an instrument
  * belongs to the first that knows it.
  */
 export function configuredFeeds(
-  { coinbaseUrl, coinbaseStreamUrl, coinGecko, alpaca, tiingo }: LiveFeeds,
+  { coinbaseUrl, coinbaseStreamUrl, coinGecko, alpaca, tiingo, yahoo }: LiveFeeds,
   clock: Clock,
 ): readonly ConfiguredFeed[] {
   const feeds: ConfiguredFeed[] = [
@@ -72,6 +73,14 @@ export function configuredFeeds(
         const admit = admitter(db, { feed: 'tiingo', most: TIINGO_SYMBOLS_A_MONTH, clock });
         return tiingoFeed({ baseUrl: tiingo.url, token: tiingo.token, clock, permit, admit });
       },
+    });
+  }
+  if (yahoo) {
+    feeds.push({
+      name: 'yahoo',
+      type: 'stock',
+      budgets: YAHOO_BUDGETS,
+      open: (_, { permit }) => yahooFeed({ baseUrl: yahoo.url, clock, permit }),
     });
   }
   return feeds;

@@ -64,6 +64,8 @@ export function feedRounds({
   let quotesAt: number | null = null;
   /** The instruments of the last quotes. */
   let quoted: ReadonlySet<InstrumentKey> = new Set();
+  /** A turn through all instruments that met our own budget goes on where it ended. */
+  const turn = { startedAt: null as number | null, had: new Set<InstrumentKey>() };
   /** What the feed had a price of. A stream is asked for nothing else: some refuse a whole subscription for one of its symbols. */
   const priced = new Set<InstrumentKey>();
   let actionsDueAt = 0;
@@ -96,16 +98,22 @@ export function feedRounds({
     // Once after a start, so that the last price is there, and where the stream may have missed one; then while prices change.
     const isDue = quotesAt === null || isGap || (now - quotesAt >= feed.quotesEveryMs && feed.isMoving(now));
     const asked = keys.filter((key) => !stream?.brings(key));
-    for (const ids of batchesOf(isDue ? asked : await wantedAgain(asked))) {
+    if (isDue) turn.startedAt ??= now;
+    for (const ids of batchesOf(isDue ? asked.filter((key) => !turn.had.has(key)) : await wantedAgain(asked))) {
       const answers = await feed.quotes(ids, signal);
       for (const [key, answer] of answers) {
+        if (isDue && (!('failed' in answer) || answer.failed === 'unpriced')) turn.had.add(key);
         if ('got' in answer) priced.add(key);
         else if ('none' in answer) priced.delete(key);
       }
       if (!(await note(await storeAnswers(db, answers, { feed: feed.name, publishers, now: clock.now() }))))
         return false;
     }
-    if (isDue) quotesAt = now;
+    if (isDue) {
+      quotesAt = turn.startedAt;
+      turn.startedAt = null;
+      turn.had.clear();
+    }
     quoted = new Set(keys);
     return true;
   }
@@ -192,6 +200,8 @@ export function feedRounds({
 
   return oneAtATime(async () => {
     if (!(await lease.hold())) {
+      turn.startedAt = null;
+      turn.had.clear();
       quotesAt = null; // the other replica asks; after it, this one begins anew
       return;
     }

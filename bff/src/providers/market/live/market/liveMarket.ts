@@ -43,6 +43,8 @@ export interface LiveMarketSettings {
   readonly streamStepMs?: number;
 }
 
+const YAHOO_TERMS =
+  'prices of stocks come from Yahoo Finance, whose terms forbid automated use; you asked for it with LIVE_STOCKS=yahoo';
 /** A feed that says splits in the evening may mean one by such a move. Those that are smaller show until then. */
 const MAY_BE_SPLIT = 0.25;
 /** The longest that a person waits for the first look at an instrument. */
@@ -70,6 +72,7 @@ export function liveMarket({
   registry = new Registry(),
   streamStepMs,
 }: LiveMarketSettings): MarketData {
+  if (feeds.yahoo) log.warn({ feed: 'yahoo' }, YAHOO_TERMS);
   const lease = new Lease(db.knex, clock);
   const shared = { db, clock, log, followers, lease };
   const metrics = new StreamMetrics(registry);
