@@ -6,8 +6,8 @@ import { Agent, buildConnector, WebSocket } from 'undici';
 const MOST_BYTES = 1024 * 1024;
 const MOST_FRAGMENTS = 64;
 /** Whoever sends more in a second is broken or hostile; reading it would hold up everything else. */
-const MOST_BYTES_A_SECOND = 4 * MOST_BYTES;
-const MOST_MESSAGES_A_SECOND = 2_000;
+const MOST_BYTES_A_SECOND = 8 * MOST_BYTES;
+const MOST_MESSAGES_A_SECOND = 10_000;
 const MOST_PINGS_A_SECOND = 50;
 const CONNECT_MS = 10_000;
 
