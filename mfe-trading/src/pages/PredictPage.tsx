@@ -6,6 +6,7 @@ import { Link } from '@bellwether/sdk/router';
 import { DidYouMean } from '@bellwether/sdk/section/DidYouMean.tsx';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
+import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
@@ -123,7 +124,12 @@ function ResultCard({ prediction }: { prediction: Prediction }) {
       prediction={prediction}
       quote={quote}
       quoteComing={coming}
-      action={<WatchSymbol symbol={symbol} />}
+      action={
+        <>
+          <WatchSymbol symbol={symbol} />
+          <PriceCredit of={[quote ?? undefined]} />
+        </>
+      }
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
 import { level } from '@bellwether/sdk/format';
-import { DataByCoinGecko } from '@bellwether/sdk/section/DataByCoinGecko.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
@@ -29,8 +28,7 @@ export function PriceNow({ prediction: { isIndex }, quote, coming }: Props) {
   return (
     <p className={styles.now}>
       {nameOfPrice(quote.state)} <strong data-figures="">{level(quote.price, isIndex)}</strong>{' '}
-      <QuoteState {...quote} /> {quote.asOf && <Clock at={quote.asOf} />}{' '}
-      {quote.feed === 'coingecko' && <DataByCoinGecko />}
+      <QuoteState {...quote} /> {quote.asOf && <Clock at={quote.asOf} />}
     </p>
   );
 }
