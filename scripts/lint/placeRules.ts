@@ -43,6 +43,7 @@ export const PLACE_RULES: readonly PlaceRule[] = [
     pattern: /(?<![\w.])(time|dateTime|asOfTime)\(/,
     home: /^(sdk\/src\/(format\/|ui\/figures\/Clock\.tsx$)|bff\/)/,
     exceptions: {
+      'sdk/src/charts/pointTime.ts': 'words in and about a picture; its table shows the same times with their titles',
       'mfe-trading/src/components/predict/PredictionChart.tsx':
         'a label in a picture; the card beside it shows the same time with its title',
     },

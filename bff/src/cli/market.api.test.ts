@@ -105,12 +105,15 @@ test('status says what is stored, what was used of each budget, who asks, and wh
   expect(stdout).toMatch(/^stock +1 +1 +68 +2025-12-01 +2026-03-10$/m);
   expect(stdout).toMatch(/^alpaca: \d+ of 200 calls this minute; left alone until 2026-03-11T15:05:00.000Z: it .+\.$/m);
   expect(stdout).toMatch(/^Server [0-9a-f-]{36} asks the feeds, until /m);
-  await storeStreamState(
-    database.db.knex,
-    'alpaca',
-    { state: 'open', why: null, since: clock.now(), instruments: 30, connects: 2, heardAt: clock.now() },
-    { now: clock.now() },
-  );
+  await storeStreamState(database.db.knex, 'alpaca', {
+    state: 'open',
+    why: null,
+    since: clock.now(),
+    instruments: 30,
+    connects: 2,
+    heardAt: clock.now(),
+    now: clock.now(),
+  });
   expect((await jsonOf('status')).feeds[1].stream).toMatchObject({ state: 'open', instruments: 30, connects: 2 });
   const streamed =
     'alpaca: 30 prices are streamed, since 2026-03-11T15:00:00.000Z, the last message 2026-03-11T15:00:00.000Z.';

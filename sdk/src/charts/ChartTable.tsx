@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { plainDate } from '../format/plainDate.ts';
+import { Clock } from '../ui/figures/Clock.tsx';
 import { Missing } from '../ui/figures/Missing.tsx';
 import type { Column } from '../ui/table/Column.ts';
 import { Table } from '../ui/table/Table.tsx';
-import { isInstant, pointTime } from './pointTime.ts';
+import { isInstant } from './pointTime.ts';
 import { ScrollingTable } from './ScrollingTable.tsx';
 import { type ChartRow, type ChartSeries, intervalText, rowsOf } from './series.ts';
 
@@ -30,7 +32,12 @@ export function ChartTable({ caption, series, height, formatValue }: Props) {
 function columnsOf(series: readonly ChartSeries[], formatValue: Props['formatValue']): Column<ChartRow>[] {
   const header = isInstant(series[0]?.points[0]?.date ?? '') ? 'Time' : 'Date';
   return [
-    { key: 'date', header, rowHeader: true, cell: ({ date }) => pointTime(date) },
+    {
+      key: 'date',
+      header,
+      rowHeader: true,
+      cell: ({ date }) => (isInstant(date) ? <Clock at={date} as="full" /> : plainDate(date)),
+    },
     ...series.map(
       ({ name, format = formatValue }, index): Column<ChartRow> => ({
         key: name,

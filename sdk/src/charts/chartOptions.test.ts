@@ -39,10 +39,7 @@ test('within a day, points lie at their time, and the axis says times', () => {
     maxTicks: 10,
   });
   const [line] = series as SeriesLineOptions[];
-  expect(line?.data).toMatchObject([
-    { x: Date.UTC(2026, 10, 20, 14, 30) },
-    { x: Date.UTC(2026, 10, 20, 14, 35) },
-  ]);
+  expect(line?.data).toMatchObject([{ x: Date.UTC(2026, 10, 20, 14, 30) }, { x: Date.UTC(2026, 10, 20, 14, 35) }]);
   const { formatter } = (xAxis as XAxisOptions).labels ?? {};
   const label = { value: Date.UTC(2026, 10, 20, 15), axis: {} };
   expect(formatter?.call(label as never, label as never)).toBe(time(label.value)); // in the reader's zone

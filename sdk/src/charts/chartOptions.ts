@@ -1,10 +1,9 @@
 import type { Chart, Options, SeriesOptionsType, XAxisPlotLinesOptions } from 'highcharts';
-import { time } from '../format/instants.ts';
 import { axisDate } from '../format/plainDate.ts';
 import { type ChartExtras, drawExtras } from './extras.ts';
 import { fanOf } from './fan.ts';
 import { redrawLatest } from './latest.ts';
-import { isInstant } from './pointTime.ts';
+import { axisTime, isInstant } from './pointTime.ts';
 import { redrawCrosshair } from './reading/crosshair.ts';
 import { NARROW_PX, readOutHeight } from './reading/readOutHeight.ts';
 import type { ChartSeries } from './series.ts';
@@ -98,7 +97,7 @@ export function chartOptions({ kind, series, formatAxis, maxTicks, outlook, extr
         y: 24,
         formatter() {
           if (outlook && this.value === targetX) return outlook.targetLabel;
-          if (isWithinDay) return time(Number(this.value));
+          if (isWithinDay) return axisTime(Number(this.value));
           // Set by the time axis; missing in the types of Highcharts 13.1.1.
           const info = this.axis.tickPositions?.info as { unitName?: string } | undefined;
           return axisDate(dayOf(Number(this.value)), info?.unitName);

@@ -2,7 +2,7 @@ import { brand } from '@bellwether/sdk/brand';
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import { pointTime } from '@bellwether/sdk/charts/pointTime.ts';
 import type { BarRange, Holding, Quote, SymbolBars } from '@bellwether/sdk/contract/types';
-import { dateTime, level, money, plainDate, points, signedPercent } from '@bellwether/sdk/format';
+import { level, money, NO_FIGURE, points, signedPercent } from '@bellwether/sdk/format';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
@@ -138,7 +138,7 @@ function creditOf(bars: SymbolBars | null): string {
   const last = bars?.bars.at(-1)?.time;
   const real = bars?.withinDay ? 'Prices' : 'Closing prices';
   const prices = bars?.source === 'simulated' ? 'Simulated prices' : real;
-  const through = bars?.withinDay ? dateTime(last) : plainDate(last);
+  const through = last === undefined ? NO_FIGURE : pointTime(last);
   return `${brand.name} · ${prices} through ${through} · ${NOT_ADVICE}`;
 }
 

@@ -127,7 +127,7 @@ export function feedRounds({
       const seen = new Set(await listSeen(db.knex, own, { now }));
       one.want([...own.filter((key) => seen.has(key)), ...own.filter((key) => !seen.has(key))]);
     }
-    await storeStreamState(db.knex, feed.name, one.state, { now });
+    await storeStreamState(db.knex, feed.name, { ...one.state, now });
   }
 
   /** Those that were not wanted before, unless somebody's first look has just brought their price. */

@@ -85,7 +85,7 @@ export async function storeStatus(
       feed,
       windows: await readUse(connection, { feed, budgets, now }),
       stopped: until > now ? { until: new Date(until).toISOString(), why: row.stopped_because } : null,
-      stream: await saidStream(connection, feed, now),
+      stream: await saidStream(connection, feed, { now }),
     });
   }
   const news: StoredNews[] = [];
@@ -108,7 +108,7 @@ export async function storeStatus(
   };
 }
 
-async function saidStream(connection: Knex, feed: string, now: number): Promise<SaidStream | null> {
+async function saidStream(connection: Knex, feed: string, { now }: { now: number }): Promise<SaidStream | null> {
   const said = await readStreamState(connection, feed);
   if (!said || said.saidAt <= now - LEASE_MS) return null;
   const { state, why, instruments, connects, since, heardAt } = said;

@@ -5,8 +5,7 @@ import type { StreamState } from '../stream/keptStream.ts';
 export async function storeStreamState(
   connection: Knex,
   feed: string,
-  { state, why, since, instruments, connects, heardAt }: StreamState,
-  { now }: { now: number },
+  { state, why, since, instruments, connects, heardAt, now }: StreamState & { now: number },
 ): Promise<void> {
   const cut = why === null ? null : why.slice(0, 200);
   await connection('feed_streams')
