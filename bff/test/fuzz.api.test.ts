@@ -88,6 +88,9 @@ async function stateOf(): Promise<string> {
   return createHash('sha256').update(JSON.stringify(tables)).digest('hex');
 }
 
+/** An offer is accepted by the amount that was seen. */
+const amountOf = (endpoint: string) => (endpoint === 'acceptOffers' ? { amount: '1.30' } : {});
+
 /** Someone with something to lose, and what a right request of theirs would say. */
 async function somebody(endpoint: string): Promise<{ person: TestUser; examples: Record<string, unknown[]> }> {
   const person = await app.person();
@@ -124,6 +127,8 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
         }[endpoint] ?? body.holding._id,
       ],
       ids: [[body.holding._id]],
+      offers: [[{ account: 'main', symbol: 'MSFT', date: '2025-03-04', ...amountOf(endpoint) }]],
+      change: [undefined],
       to: [endpoint === 'removeAccount' ? undefined : account._id],
       text: [text],
       reading: [undefined],

@@ -246,6 +246,7 @@ function answers(preferences: Partial<AppPreferences>) {
     'GET /api/watchlist': INSTRUMENTS.map(({ symbol }) => symbol),
     'GET /api/portfolio': portfolio,
     'GET /api/portfolio/performance': aPerformance(),
+    'GET /api/portfolio/offers': { offers: [], count: 0 },
     'GET /api/portfolio/history?period=1M': history('1M', 31),
     'GET /api/portfolio/history?period=6M': history('6M', 183),
     'GET /api/dashboard/summary': aDashboardSummary({ mainMetrics, portfolio }),

@@ -29,6 +29,7 @@ import { withoutRemoved } from '../../model/portfolio/withoutRemoved.ts';
 import { today } from '../../model/today.ts';
 import { ImportLoader } from './ImportLoader.tsx';
 import { LateAccountFilter } from './LateAccounts.tsx';
+import { LateOffers } from './LateOffers.tsx';
 import { LateTransactions } from './LateTransactions.tsx';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
 import { PortfolioComing } from './PortfolioComing.tsx';
@@ -73,6 +74,8 @@ function SignedInPortfolio() {
   const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
   const toAdd = symbolToAdd(useSearchParams()[0]);
   const [selling, setSelling] = useState<Holding | null>(null);
+  const [isOffering, setOffering] = useState(false);
+  const [booked, setBooked] = useState(0);
   const valueHistory = useValueHistory(period, stored?.holdings ?? NONE);
   if (failed) return <ErrorState message="We couldn’t load this account." onRetry={retry} retrying={fetching} />;
   if (!portfolio) return <PortfolioComing />;
@@ -131,7 +134,14 @@ function SignedInPortfolio() {
             emptyAction={<CsvActions csv={csv} importOnly />}
             onSell={setSelling}
             transactions={
-              <LateTransactions selling={selling} onSold={() => setSelling(null)} tell={tell} onUnsaved={onUnsaved} />
+              <LateTransactions
+                selling={selling}
+                onSold={() => setSelling(null)}
+                tell={tell}
+                onUnsaved={onUnsaved}
+                booked={booked}
+                onDividends={() => setOffering(true)}
+              />
             }
           />
         </div>
@@ -139,6 +149,15 @@ function SignedInPortfolio() {
       </div>
       <PortfolioPerformance portfolio={portfolio} />
       {!csv.isImporting && notice}
+      <LateOffers
+        holdings={portfolio.holdings}
+        isOpen={isOffering}
+        onOpen={() => setOffering(true)}
+        onClose={() => setOffering(false)}
+        isQuiet={csv.isImporting || news !== null}
+        tell={tell}
+        onChanged={() => setBooked((times) => times + 1)}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
-import { Download, Landmark, Plus, ReceiptText } from 'lucide-react';
+import { Download, HandCoins, Landmark, Plus, ReceiptText } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShownAccount } from '../../api/shownAccount.ts';
 import { useGainsOfYear } from '../../api/useGainsOfYear.ts';
@@ -42,6 +42,9 @@ export interface TransactionsProps {
   onSold: () => void;
   tell: Tell;
   onUnsaved: OnUnsaved;
+  /** How often dividends were added beside this view: each time it loads again. */
+  booked: number;
+  onDividends: () => void;
 }
 
 const NONE: never[] = [];
@@ -53,7 +56,7 @@ interface Open {
 }
 
 /** Everything that happened to the portfolio, and what its sales have gained. */
-export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: TransactionsProps) {
+export function PortfolioTransactions({ selling, onSold, tell, onUnsaved, booked, onDividends }: TransactionsProps) {
   const [filter, setFilter] = useState<FilterForm>(noFilter);
   const { portfolio } = useSession();
   const accounts = portfolio?.accounts ?? NONE;
@@ -77,6 +80,13 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
     setOpen({ title: `Sell ${selling.symbol}`, startsAs: saleOf(selling), edited: null });
     onSold();
   }, [selling, onSold]);
+
+  const shownBooks = useRef(booked);
+  useEffect(() => {
+    if (shownBooks.current === booked) return;
+    shownBooks.current = booked;
+    retry();
+  });
 
   const latest = useRef(remove);
   useLayoutEffect(() => {
@@ -157,6 +167,9 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved }: Tran
               Export
             </Button>
           )}
+          <Button icon={<HandCoins aria-hidden="true" />} onClick={onDividends}>
+            Dividends
+          </Button>
           <Button icon={<Landmark aria-hidden="true" />} onClick={() => setManaging(true)}>
             Accounts
           </Button>
