@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
 import { holdingRow } from '../support/holdingRow.ts';
 import { newInvestor, remember } from '../support/investor.ts';
+import { recordShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 const LOTS = [
@@ -295,3 +296,46 @@ test('a sale that is not subtracted is named beside the Import button, in view o
   await expect(panel(page).getByRole('button', { name: 'Import 1 holding' })).toBeInViewport({ ratio: 1 });
   expect(await violationsIn(page)).toEqual([]);
 });
+
+test('a large file says how much of it is sent, and then what the server does with it; nothing moves', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request, { lots: LOTS.slice(0, 1) }));
+  const shifts = await recordShifts(page);
+  await open(page);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const area = panel(page).getByText(/choose another file$/);
+  const said = await recordStatus(page);
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  const rows = Array.from({ length: 20_000 }, (_, nth) => `2025-03-04,Interest,,,,,${(nth % 900) + 1}.25`);
+  await choose(page, ['Date,Action,Symbol,Quantity,Price,Fees,Amount', ...rows].join('\n'), 'years.csv');
+  const bar = panel(page).getByRole('progressbar', { name: 'Progress' });
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0.1);
+  const place = await area.boundingBox();
+  await expect(panel(page).getByRole('button', { name: 'Import 20,000 transactions' })).toBeEnabled({
+    timeout: 30_000,
+  });
+  expect(await said()).toEqual(['Sending the file…', 'Checking 20,001 lines…']);
+  expect(await area.boundingBox()).toEqual(place);
+  await panel(page).getByRole('button', { name: 'Import 20,000 transactions' }).click();
+  await expect(page.getByText('20,000 transactions imported.')).toBeVisible({ timeout: 30_000 });
+  expect((await said()).slice(2)).toEqual(['Sending the file…', 'Adding 20,000 rows…']);
+  expect(await shifts()).toEqual({ total: 0, moved: [] });
+});
+
+/** Records what is said of the file, however short. Returns a function that reads it. */
+async function recordStatus(page: Page): Promise<() => Promise<string[]>> {
+  await panel(page).evaluate((dialog) => {
+    const said: string[] = [];
+    Object.assign(window, { saidOfTheFile: said });
+    new MutationObserver(() => {
+      for (const { textContent } of dialog.querySelectorAll('[role="status"]')) {
+        if (/^(Sending|Checking \d|Adding)/.test(textContent) && said.at(-1) !== textContent) said.push(textContent);
+      }
+    }).observe(dialog, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { saidOfTheFile: string[] }).saidOfTheFile);
+}

@@ -5,6 +5,7 @@ import { useQueryClient } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useRef, useState } from 'react';
 import { suggestedAccount } from '../model/import/importAccount.ts';
+import { type ImportProgress, linesOf } from '../model/import/importProgress.ts';
 import { readTextFile } from '../model/import/readTextFile.ts';
 import { isPassing } from './isPassing.ts';
 import { useShownAccount } from './shownAccount.ts';
@@ -53,6 +54,7 @@ export function useImport() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [checking, setChecking] = useState(false);
   const [importing, setImporting] = useState(false);
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
   const turns = useRef(0);
 
   async function choose(chosen: File) {
@@ -88,8 +90,10 @@ export function useImport() {
   ): Promise<ImportCheck | null> {
     const turn = ++turns.current;
     setChecking(true);
+    const onSent = sending(turn, 'checking', linesOf(at.text));
     try {
-      const check = await api('POST /api/portfolio/import/check', { body: { text: at.text, reading, account: into } });
+      const body = { text: at.text, reading, account: into };
+      const check = await api('POST /api/portfolio/import/check', { body }, { onSent });
       if (turn !== turns.current) return null;
       setChecked({ check, key: randomKey() });
       setProblem(because);
@@ -100,8 +104,21 @@ export function useImport() {
       setChecked((before) => before && { ...before, check: { ...before.check, ...NO_VERDICTS } });
       return null;
     } finally {
-      if (turn === turns.current) setChecking(false);
+      if (turn === turns.current) {
+        setChecking(false);
+        setProgress(null);
+      }
     }
+  }
+
+  /** Follows a request: how much of it is sent, and then that the server works on it, whose share nobody knows. */
+  function sending(turn: number, then: 'checking' | 'adding', count: number): (share: number) => void {
+    const show = (share: number) => {
+      if (turn !== turns.current) return;
+      setProgress(share < 1 ? { doing: 'sending', share, count } : { doing: then, share: null, count });
+    };
+    show(0);
+    return show;
   }
 
   async function readAs(part: Partial<ImportReading>) {
@@ -135,9 +152,10 @@ export function useImport() {
     const { reading, seen } = checked.check;
     setImporting(true);
     setProblem(null);
+    const onSent = sending(turns.current, 'adding', checked.check.counts.added);
     try {
       const body = { text: file.text, reading, seen, account };
-      const done = await api('POST /api/portfolio/import', { body }, { idempotencyKey: checked.key });
+      const done = await api('POST /api/portfolio/import', { body }, { idempotencyKey: checked.key, onSent });
       await Promise.all([
         session.fetchPortfolio({ changed: true }),
         cache.invalidateQueries({ queryKey: LAST_IMPORT }),
@@ -151,6 +169,7 @@ export function useImport() {
       return null;
     } finally {
       setImporting(false);
+      setProgress(null);
     }
   }
 
@@ -163,6 +182,7 @@ export function useImport() {
     problem,
     checking,
     importing,
+    progress,
     choose,
     readAs,
     readFrom,

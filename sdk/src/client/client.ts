@@ -31,6 +31,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as Idempotency-Key, so that a repeated POST takes effect once. */
   idempotencyKey?: string;
+  /** Called with how much of a large body is sent, 0 to 1. A shell of before knows nothing of it: then it is never called. */
+  onSent?: (share: number) => void;
 }
 
 /** `api('POST /api/watchlist/add', { body: { symbol: 'AAPL' } })` resolves to the contract's response, or throws an `ApiError`. */
@@ -86,7 +88,8 @@ export async function send(settings: ClientSettings, { call, input, options, acc
 
   let response: Response;
   try {
-    response = await fetch(origin + fillPath(path, params) + queryString(query), {
+    const sending = options.onSent ? (await import('./uploadingFetch.ts')).uploadingFetch(options.onSent) : fetch;
+    response = await sending(origin + fillPath(path, params) + queryString(query), {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),

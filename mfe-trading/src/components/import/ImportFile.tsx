@@ -2,16 +2,20 @@ import { wholeNumber } from '@bellwether/sdk/format';
 import { IMPORT_ROWS_LIMIT } from '@bellwether/sdk/limits';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
+import type { ImportProgress } from '../../model/import/importProgress.ts';
+import { FileProgress } from './FileProgress.tsx';
 import styles from './ImportFile.module.css';
 
 interface Props {
   /** Name of the chosen file. */
   name: string | null;
+  /** What is happening to it; null: nothing. */
+  progress: ImportProgress | null;
   onChoose: (file: File) => void;
 }
 
 /** Accepts a chosen or dropped file. The native file input covers the whole area, so every native interaction works. */
-export function ImportFile({ name, onChoose }: Props) {
+export function ImportFile({ name, progress, onChoose }: Props) {
   const [isOver, setOver] = useState(false);
   const id = useId();
 
@@ -51,6 +55,7 @@ export function ImportFile({ name, onChoose }: Props) {
           Files of brokers are recognized. Others need a row of column names. Up to {wholeNumber(IMPORT_ROWS_LIMIT)}{' '}
           rows and 3 MB. You’ll review every row before anything is added.
         </p>
+        <FileProgress progress={progress} />
       </div>
       <input
         id={id}

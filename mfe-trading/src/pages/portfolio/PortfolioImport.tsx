@@ -75,7 +75,7 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
       }
     >
       <div ref={element} className={styles.import} aria-busy={checking || undefined}>
-        <ImportFile name={file.fileName} onChoose={(chosen) => void file.choose(chosen)} />
+        <ImportFile name={file.fileName} progress={file.progress} onChoose={(chosen) => void file.choose(chosen)} />
         {problem && (
           <div className={styles.problem}>
             <p role="alert">{problem.words}</p>
