@@ -146,7 +146,7 @@ test('an unowned path gets the same document with status 404', async () => {
 test('a redirect route responds with its target and keeps the query', async () => {
   await launch(site);
   const { status, headers } = await site.get('/signup?from=ad');
-  expect([status, headers.location, headers['cache-control']]).toEqual([302, '/register?from=ad', 'no-store']);
+  expect([status, headers.location, headers['cache-control']]).toEqual([302, '/join?from=ad', 'no-store']);
   expect((await site.get('/watchlist/')).headers.location).toBe('/watchlist');
   expect((await site.get('//evil.example/')).headers.location).toBeUndefined();
 });

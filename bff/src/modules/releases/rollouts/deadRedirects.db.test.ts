@@ -3,7 +3,7 @@ import { alice, bob, type TestRegistry, testRegistry } from '../testing/testRegi
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await testRegistry();
-  await registry.goLive('shell', '1'); // redirects /signup to /register, which is not live yet
+  await registry.goLive('shell', '1'); // redirects /signup to /join, which is not live yet
 });
 afterEach(() => registry.drop());
 

@@ -60,7 +60,7 @@ export function builtShell({ provides = { react: '19.3.1' }, ...options }: Built
     requires: {},
     routes: [
       { path: '/login', title: 'Log in', access: 'public' },
-      { path: '/signup', title: 'Sign up', access: 'public', preload: [], redirectTo: '/register' },
+      { path: '/signup', title: 'Sign up', access: 'public', preload: [], redirectTo: '/join' },
     ],
     ...options,
   });

@@ -21,7 +21,7 @@ export const trading = {
 const marketing = {
   routes: [
     { path: '/', title: 'Bellwether', access: 'public', description: 'Insights "for" <all>.' },
-    { path: '/register', title: 'Join', access: 'public' },
+    { path: '/join', title: 'Join', access: 'public' },
   ],
 } as const;
 
