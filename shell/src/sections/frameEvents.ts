@@ -2,6 +2,7 @@ import { STOPS } from './asked.ts';
 import { releaseIn } from './callerOf.ts';
 import { allowed } from './refusePageChanges.ts';
 import { makeError, stackOf } from './stackOf.ts';
+import { folderOf } from './styles.ts';
 import { dropHandlers } from './tidy.ts';
 
 const TYPES = ['click', 'auxclick', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'keydown', 'keyup', 'submit'];
@@ -13,17 +14,26 @@ const FRAME = '#root > * > :is(header, footer)';
  */
 export function protectFrameEvents(): void {
   let pressed: Element | null = null;
-  const note = ({ target }: Event) => {
-    pressed = target instanceof Element ? target : null;
+  const note = ({ target, type }: Event) => {
+    acted = target instanceof Element ? target : null;
+    if (type === 'pointerdown') pressed = acted;
   };
-  window.addEventListener('pointerdown', note, { capture: true });
+  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, note, { capture: true });
   // A captured pointer clicks what has captured it, not what the user points at. A section captures what was pressed in it.
   allowed.capture = (element) => pressed === null || hostOf(element) === hostOf(pressed);
   allowed.title = () => !releaseIn(stackOf(new makeError()));
   for (const type of TYPES) window.addEventListener(type, protect, { capture: true });
 }
 
-const hostOf = (element: Element) => element.closest('[data-section]');
+let acted: Element | null = null;
+
+/** Whether what the user did last, by pointer or keyboard, was in the element of this release. */
+export function actedIn(folder: string): boolean {
+  const { section, version } = (acted && hostOf(acted))?.dataset ?? {};
+  return section !== undefined && folder === folderOf(section, { version: `${version}` });
+}
+
+const hostOf = (element: Element) => element.closest<HTMLElement>('[data-section]');
 
 function protect(event: Event): void {
   const part = event.target instanceof Element && event.target.closest(FRAME);

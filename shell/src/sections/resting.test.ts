@@ -428,6 +428,22 @@ describe('the focus', () => {
   });
 });
 
+it('lets an overlay change the address once the user has acted in it', () => {
+  document.body.innerHTML =
+    '<main><input></main><div data-section="mfe-chat" data-version="3"><button>Go</button></div>';
+  const move = (path: string) => {
+    const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue(OVERLAY);
+    history.pushState(null, '', path);
+    spy.mockRestore();
+    return location.pathname;
+  };
+  history.pushState(null, '', '/watchlist');
+  press(document.querySelector('input') as HTMLElement);
+  expect(move('/predict')).toBe('/watchlist');
+  press(document.querySelector('button') as HTMLElement);
+  expect(move('/predict')).toBe('/predict');
+});
+
 it('tells who changes the address', () => {
   for (const folder of [OWN, null]) {
     const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue(folder);

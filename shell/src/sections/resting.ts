@@ -1,7 +1,7 @@
 import { type Asked, ask, ENDED_BY, type Taken } from './asked.ts';
 import { callerOf, releaseIn } from './callerOf.ts';
 import { tooManyCalls } from './callLimit.ts';
-import { protectFrameEvents } from './frameEvents.ts';
+import { actedIn, protectFrameEvents } from './frameEvents.ts';
 import { isOnPage } from './presence.ts';
 import { type EarlyRegistration, handleRegistrations, type Native, type Registration, see } from './registrations.ts';
 import { makeError, stackOf } from './stackOf.ts';
@@ -110,6 +110,7 @@ export function startResting(limits: RestingLimits): (folder: string) => void {
     }
     if (call.name === 'pushState' || call.name === 'replaceState') {
       const folder = releaseIn(stackOf(new makeError()));
+      if (folder && isOverlay(folder) && !actedIn(folder)) return undefined; // the user is busy with the page
       if (folder) onMove(folder, call.given[2]);
     }
     if (call.name === 'postMessage') {
