@@ -5,7 +5,7 @@ import { durationIn, powerIn, sectionOrAllIn } from './releaseValues.ts';
 export const SERVER_COMMANDS = {
   grant: command({
     operands: ['EMAIL'],
-    help: 'Make an account a release manager, if it is none yet.',
+    help: 'Make an account a release manager.',
     json: '{ email, manager, changed }',
     read: ([email]) => ({ email }),
   }),
