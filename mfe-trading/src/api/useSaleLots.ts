@@ -6,7 +6,7 @@ import { reported } from '@bellwether/sdk/section/reported.ts';
 
 const NONE: never[] = [];
 
-/** Returns a function that lists the lots of which a sale may name some: those of its symbol in an account of specific lots. */
+/** Returns a function that lists the lots of which a sale may name some: those of its symbol in its account. null unless that asks for lots. */
 export function useSaleLots(isSelling: boolean) {
   const { api, report } = useShell();
   const { user, portfolio } = useSession();
@@ -17,9 +17,9 @@ export function useSaleLots(isSelling: boolean) {
     retry: false,
     ...reported(report, 'accounts', (signal) => api('GET /api/portfolio/accounts', {}, { signal })),
   });
-  return ({ account, symbol }: { account: string; symbol: string }): readonly Holding[] => {
+  return ({ account, symbol }: { account: string; symbol: string }): readonly Holding[] | null => {
     const own = data?.accounts.find(({ _id }) => _id === account);
-    if (own?.costBasis !== 'specific') return NONE;
+    if (own?.costBasis !== 'specific') return null;
     const spellings = portfolio?.positions.find(({ symbols }) => symbols.includes(symbol))?.symbols ?? [];
     return (portfolio?.holdings ?? NONE).filter(
       (lot) => spellings.includes(lot.symbol) && (lot.account ?? MAIN_ACCOUNT) === account,

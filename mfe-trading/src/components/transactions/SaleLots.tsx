@@ -13,21 +13,28 @@ interface Props {
 
 /** Chooses the lots of a sale. What is named nowhere comes from the oldest ones. */
 export function SaleLots({ lots, value, onChange }: Props) {
+  // A changed sale may have taken all of a lot, which is then no lot of the portfolio.
+  const sold = Object.keys(value).filter((id) => !lots.some(({ _id }) => _id === id));
+  if (lots.length === 0 && sold.length === 0) return null;
+  const shown = [
+    ...lots.map((lot) => ({ id: lot._id, label: nameOf(lot), hint: `${quantity(lot.quantity)} left` })),
+    ...sold.map((id, at) => ({ id, label: `Sold lot ${at + 1}`, hint: 'Nothing left' })),
+  ];
   return (
     <fieldset className={styles.lots}>
       <legend>Lots to sell (optional)</legend>
       <p>Without a choice, the oldest lots are sold first.</p>
       <ul>
-        {lots.map((lot) => (
-          <li key={lot._id}>
+        {shown.map(({ id, label, hint }) => (
+          <li key={id}>
             <AmountField
-              label={nameOf(lot)}
-              hint={`${quantity(lot.quantity)} left`}
-              name={`sale-lot-${lot._id}`}
-              value={value[lot._id] ?? ''}
+              label={label}
+              hint={hint}
+              name={`sale-lot-${id}`}
+              value={value[id] ?? ''}
               error={null}
               step="0.0001"
-              onChange={({ target }) => onChange({ ...value, [lot._id]: target.value })}
+              onChange={({ target }) => onChange({ ...value, [id]: target.value })}
             />
           </li>
         ))}

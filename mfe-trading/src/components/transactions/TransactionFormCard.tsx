@@ -31,8 +31,8 @@ interface Props {
   startsAs: TransactionForm;
   /** To choose from; none while there is only the main one. */
   accounts: readonly AccountNamed[];
-  /** What is left of the lots that a sale in this account may name; none where the account takes the oldest. */
-  lotsFor: (sold: { account: string; symbol: string }) => readonly Holding[];
+  /** What is left of the lots that a sale in this account may name; null where the account takes the oldest. */
+  lotsFor: (sold: { account: string; symbol: string }) => readonly Holding[] | null;
   /** The kind of a transaction stays once it is added. */
   isKindFixed: boolean;
   pending: boolean;
@@ -59,7 +59,9 @@ export function TransactionFormCard(props: Props) {
   }, []);
 
   function edit(part: Partial<TransactionForm>) {
-    setForm((before) => ({ ...before, ...part }));
+    // Lots of another account or symbol are none of this sale's.
+    const isElsewhere = part.account !== undefined || part.symbol !== undefined;
+    setForm((before) => ({ ...before, ...part, ...(isElsewhere && { lots: {} }) }));
     setProblem(null);
   }
 
@@ -81,7 +83,7 @@ export function TransactionFormCard(props: Props) {
   });
 
   const isSale = TRANSACTION_KINDS[form.kind].effect === 'out';
-  const saleLots = isSale ? lotsFor({ account: form.account, symbol: form.symbol.trim().toUpperCase() }) : [];
+  const saleLots = isSale ? lotsFor({ account: form.account, symbol: form.symbol.trim().toUpperCase() }) : null;
 
   return (
     <form
@@ -125,7 +127,7 @@ export function TransactionFormCard(props: Props) {
           );
         })}
       </div>
-      {saleLots.length > 0 && <SaleLots lots={saleLots} value={form.lots} onChange={(lots) => edit({ lots })} />}
+      {saleLots && <SaleLots lots={saleLots} value={form.lots} onChange={(lots) => edit({ lots })} />}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" pending={pending}>
           Save

@@ -233,6 +233,37 @@ test('names the lots of a sale in an account of specific lots, and nowhere else'
   expect(screen.queryByRole('group', { name: 'Lots to sell (optional)' })).toBeNull();
 });
 
+test('keeps the lots of a sale that is edited, those that are sold included, until its symbol changes', async () => {
+  const sale = { ...buy('t9', 's'), kind: 'sell' as const, symbol: 'KO', lots: [{ lot: 'gone', quantity: '1' }] };
+  const { shell } = await openAccounts({
+    'GET /api/portfolio/accounts': {
+      accounts: ACCOUNTS.map((one) => (one._id === 's' ? { ...one, costBasis: 'specific' } : one)),
+    },
+    'GET /api/portfolio/transactions': { transactions: [sale], next: null },
+    'PUT /api/portfolio/transactions/:id': { success: true, msg: 'Updated.', transaction: sale, change: 'e' },
+  });
+  const bodies = () =>
+    shell.calls.flatMap(({ call, input }) =>
+      call === 'PUT /api/portfolio/transactions/:id' ? [(input as { body: { lots?: object | null } }).body.lots] : [],
+    );
+  const edit = async (symbol: string | null) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit Sell KO/ }));
+    const form = within(await screen.findByRole('form', { name: 'Edit sell' }));
+    expect(await form.findByRole('spinbutton', { name: 'Sold lot 1' })).toHaveValue(1);
+    if (symbol !== null) {
+      await userEvent.clear(form.getByRole('combobox', { name: 'Symbol' }));
+      await userEvent.type(form.getByRole('combobox', { name: 'Symbol' }), symbol);
+    }
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit sell' })).toBeNull());
+  };
+  await userEvent.click(screen.getByRole('radio', { name: 'Transactions' }));
+  await edit(null);
+  expect(bodies()).toEqual([[{ lot: 'gone', quantity: '1' }]]);
+  await edit('PEP');
+  expect(bodies()[1]).toBeNull();
+});
+
 test('shows the account of each lot, moves one from there, and undoes that', async () => {
   const { shell, container } = await openAccounts();
   await userEvent.click(await screen.findByRole('button', { name: 'Move KO from Schwab' }));
