@@ -11,6 +11,7 @@ const COMPOSED_SQL: Readonly<Record<string, string>> = {
   'bff/src/db/columns.ts': 'names of our own tables in DDL, which takes no bindings',
   'bff/src/db/migrations/0012_audit_retention.ts': 'the functions of each engine for text and division',
   'bff/src/db/migrations/0015_forecast_totals.ts': 'triggers over a list of columns, in the words of each engine',
+  'bff/src/db/migrations/0055_account_sizes.ts': 'triggers of two tables, in the words of each engine',
   'bff/src/modules/forecasts/ledger/entries/tallies.repository.ts': 'one of two comparison operators',
   'bff/src/modules/watchlist/watchlist.repository.ts': 'as many placeholders as there are symbols',
 };

@@ -24,9 +24,10 @@ interface AccountSides {
 export async function undoAccountChange(
   trx: Knex.Transaction,
   userId: string,
-  { was, became }: AccountSides,
+  sides: AccountSides,
   { now }: { now: number },
 ): Promise<AccountSides> {
+  const { was, became } = sides;
   const accounts = await listAccounts(trx, userId);
   const id = (was ?? became)?.id;
   const there = accounts.find((account) => account.id === id) ?? null;

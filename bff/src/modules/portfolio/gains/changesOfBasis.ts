@@ -15,12 +15,12 @@ export function changesOfBasis(
   const years = [...before.keys()]
     .sort((a, b) => b - a)
     .map((year) => {
-      return { year, was: dollars(before.get(year) ?? ZERO), becomes: dollars(after.get(year) ?? ZERO) };
+      return { year, was: dollars(before.get(year) ?? zero), becomes: dollars(after.get(year) ?? zero) };
     });
   const costs = new Map(was.open.map((lot) => [lot.id, costOf(lot)]));
   const held = new Map(becomes.open.map((lot) => [lot.id, costOf(lot)]));
   const all = new Set([...costs.keys(), ...held.keys()]);
-  const differs = (id: string) => dollars(costs.get(id) ?? ZERO) !== dollars(held.get(id) ?? ZERO);
+  const differs = (id: string) => dollars(costs.get(id) ?? zero) !== dollars(held.get(id) ?? zero);
   return {
     years: years.filter((one) => one.was !== one.becomes),
     held: { was: dollars(sum([...costs.values()])), becomes: dollars(sum([...held.values()])) },
@@ -28,7 +28,7 @@ export function changesOfBasis(
   };
 }
 
-const ZERO = new Exact(0);
+const zero = new Exact(0);
 
 function costOf({ basis, quantity, purchasePrice }: OpenLot): Decimal {
   return basis ?? new Exact(quantity).times(purchasePrice);

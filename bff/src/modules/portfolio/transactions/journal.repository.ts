@@ -69,9 +69,10 @@ export async function insertMove(
 export async function insertAccountEntry(
   connection: Knex,
   userId: string,
-  { was, became, undoes = null }: AccountChange,
+  change: AccountChange,
   { now, moveId = null }: { now: number; moveId?: string | null },
 ): Promise<string> {
+  const { was, became, undoes = null } = change;
   const id = uuid();
   await connection('portfolio_journal').insert({
     user_id: userId,
