@@ -637,7 +637,7 @@ export const endpoints = {
     path: '/api/portfolio/offers',
     access: 'user',
     summary:
-      'Cash dividends of the market that the transactions lack, the latest first. None is in the books until it is accepted',
+      'Cash dividends of the market that the transactions lack, the latest first. Nothing is in the books until it is accepted',
     reply: offered.offerList,
   }),
   acceptOffers: endpoint({

@@ -1,4 +1,4 @@
-import { percent } from '@bellwether/sdk/format';
+import { wholePercent } from '@bellwether/sdk/format';
 import { useEffect, useState } from 'react';
 import { type ImportProgress, progressText } from '../../model/import/importProgress.ts';
 import styles from './ImportFile.module.css';
@@ -15,7 +15,7 @@ export function FileProgress({ progress }: { progress: ImportProgress | null }) 
       {isLong && progress && (
         <span className={styles.bar}>
           <progress aria-label="Progress" max={1} value={progress.share ?? undefined} />
-          {progress.share !== null && <span aria-hidden="true">{percent(Math.floor(progress.share * 100))}</span>}
+          {progress.share !== null && <span aria-hidden="true">{wholePercent(Math.floor(progress.share * 100))}</span>}
         </span>
       )}
     </div>

@@ -2,7 +2,7 @@ import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { Decimal } from 'decimal.js';
 import type { Steps } from '../../../kernel/inSlices.ts';
 import type { Dividend } from '../../../market/dividend.ts';
-import { Exact } from '../../../market/exact.ts';
+import { centsText, Exact } from '../../../market/exact.ts';
 import { type InstrumentKey, keyOf } from '../../../market/instrument.ts';
 import { type Split, unitsAfter } from '../../../market/split.ts';
 import type { Books, BooksMarket } from '../transactions/books.ts';
@@ -66,7 +66,7 @@ export function* dividendsDue(
     const held = yield* sharesHeld(changes, market.splits(symbol), exDatesOf(dividends, today));
     const about = { account: own[0]?.account ?? '', instrument: instrumentOf(symbol), symbol };
     for (const { date, perShare, shares } of held) {
-      const amount = exactDecimal(perShare.times(shares).toFixed(2));
+      const amount = exactDecimal(centsText(perShare.times(shares)));
       if (amount !== null && amount !== '0') due.push({ ...about, date, perShare, shares, amount });
     }
   }

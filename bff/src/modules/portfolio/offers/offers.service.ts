@@ -118,7 +118,7 @@ export class OffersService {
   private async chosen(connection: Knex, userId: string, asked: readonly OfferKey[]): Promise<DueDividend[]> {
     const keys = new Set(asked.map((one) => this.keyOf(one)));
     const symbols = new Set(asked.map(({ symbol }) => this.instrumentOf(symbol)));
-    if (![...asked].some(({ symbol }) => this.market.dividends(symbol).length > 0)) return [];
+    if (!asked.some(({ symbol }) => this.market.dividends(symbol).length > 0)) return [];
     const open = await this.open(connection, userId, symbols);
     return open.filter((one) => keys.has(keyOfDue(one)));
   }

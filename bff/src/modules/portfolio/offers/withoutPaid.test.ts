@@ -42,7 +42,7 @@ it('knows it less tax at the source, and does not take another amount for it', (
 });
 
 it('adds up what a broker split by the kind of income', () => {
-  const parts = [aPayment('2026-04-01', { amount: 20 }), aPayment('2026-04-01', { amount: 30 })];
+  const parts = [20, 15, 15].map((amount) => aPayment('2026-04-01', { amount }));
   expect(left([aDue('2026-03-13')], parts)).toEqual([]);
 });
 
