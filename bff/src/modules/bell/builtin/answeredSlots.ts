@@ -96,5 +96,8 @@ const ANSWERED: Readonly<Partial<Record<Intent, readonly Slot[]>>> = {
 export function isAnswered(intent: Intent, slots: Slots | undefined): boolean {
   const answered = ANSWERED[intent];
   if (!answered || !slots) return true;
+  // "How much of it do I own" is about something that is not known.
+  const isOfAll = slots.filled.has('portfolio') || slots.filled.has('together') || slots.filled.has('everything');
+  if (intent === 'portfolioWorth' && slots.filled.has('it') && !isOfAll) return false;
   return [...slots.filled].every((slot) => answered.includes(slot) || NEUTRAL.includes(slot));
 }

@@ -378,7 +378,8 @@ function figuresOf(slots: Slots): Query | undefined {
     if (type && has(slots, 'how_much') && hasOnly(slots)) return { ...holdings, aggregate: 'sum', metric: 'share' };
     const isOfDay = has(slots, 'portfolio') && has(slots, 'today');
     const isMoved = has(slots, 'doing', 'moved_up', 'moved_down', 'since_bought') || isOfDay;
-    const metric = named ?? (isMoved ? gainOf(slots) : undefined);
+    const isTotal = has(slots, 'own') && has(slots, 'together') && hasOnly(slots, 'together', 'everything');
+    const metric = named ?? (isMoved ? gainOf(slots) : isTotal && type === undefined ? 'value' : undefined);
     if (metric && has(slots, 'each')) {
       const isEach = !has(slots, 'average') && hasOnly(slots, ...allowed, 'each', 'asks_list');
       return isEach ? { ...holdings, aggregate: 'list', metric } : undefined;

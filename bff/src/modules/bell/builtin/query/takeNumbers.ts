@@ -33,7 +33,7 @@ const SCALES: Readonly<Record<string, number>> = {
 // biome-ignore format: a table
 const COUNTS: Readonly<Record<string, number>> = {
   two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, dozen: 12, fifteen: 15,
-  twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, hundred: 100, thousand: 1000, million: 1e6, grand: 1000,
+  twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, hundred: 100, thousand: 1000, million: 1e6,
 };
 const PARTS: Readonly<Record<string, string>> = {
   half: '50',
@@ -99,9 +99,10 @@ function numberAt(texts: readonly string[], at: number): Found | undefined {
   const part = partAt(texts, at);
   if (part) return part;
   const article = ARTICLES.has(texts[at] ?? '') && (texts[at + 1] ?? '') in SCALES ? 1 : 0;
-  const read = digits(texts[at + article] ?? '');
+  // "A grand" is one of them.
+  const read = article ? { value: '1', isMoney: false } : digits(texts[at] ?? '');
   if (!read) return undefined;
-  let [value, length] = [new Decimal(read.value), article + 1];
+  let [value, length] = [new Decimal(read.value), 1];
   let isMoney = read.isMoney;
   const scale = SCALES[texts[at + length] ?? ''];
   if (scale !== undefined && !read.isMoney) {
@@ -128,7 +129,7 @@ function digits(text: string): { value: string; isMoney: boolean } | undefined {
     return { value: new Decimal(value).times(times).toFixed(), isMoney: scale !== undefined };
   }
   const count = Object.hasOwn(COUNTS, text) ? COUNTS[text] : undefined;
-  return count === undefined ? undefined : { value: String(count), isMoney: text === 'grand' };
+  return count === undefined ? undefined : { value: String(count), isMoney: false };
 }
 
 /** "Half of", "a third", "two thirds". */
