@@ -77,7 +77,7 @@ function spelled(message: string): string {
       'this year',
     );
   return grouped
-    .replace(/\$ ?(\d{1,15}(?:\.\d{1,12})?(?:k|m)?)(?![\d.]?\p{L})/giu, '$1 dollars')
+    .replace(/\$ ?(\d{1,12}(?:\.\d{1,8})?(?:k|m)?)(?![\d.]?\p{L})/giu, '$1 dollars')
     .replace(/%/g, ' percent ')
     .replace(/(?<=\dk?)\$/g, ' dollars ');
 }

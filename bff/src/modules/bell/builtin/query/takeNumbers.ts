@@ -111,7 +111,7 @@ function numberAt(texts: readonly string[], at: number): Found | undefined {
     length += 1;
   }
   const next = texts[at + length] ?? '';
-  const plain = value.toFixed();
+  const plain = value.lt('0.00001') ? read.value : value.toString();
   if (DOLLARS.has(next)) return { value: plain, unit: 'dollars', length: length + 1 };
   if (next === 'percent' || next === 'pct') {
     const isPart = texts[at + length + 1] === 'of';
@@ -123,10 +123,10 @@ function numberAt(texts: readonly string[], at: number): Found | undefined {
 
 /** `20k`, `1.5`, `ten` */
 function digits(text: string): { value: string; isMoney: boolean } | undefined {
-  const [, value, scale] = /^(\d{1,15}(?:\.\d{1,12})?)(k|m|mil)?$/.exec(text) ?? [];
+  const [, value, scale] = /^(\d{1,12}(?:\.\d{1,8})?)(k|m|mil)?$/.exec(text) ?? [];
   if (value !== undefined) {
     const times = scale ? (SCALES[scale] ?? 1) : 1;
-    return { value: new Decimal(value).times(times).toFixed(), isMoney: scale !== undefined };
+    return { value: times === 1 ? value : new Decimal(value).times(times).toString(), isMoney: scale !== undefined };
   }
   const count = Object.hasOwn(COUNTS, text) ? COUNTS[text] : undefined;
   return count === undefined ? undefined : { value: String(count), isMoney: false };
@@ -140,7 +140,7 @@ function partAt(texts: readonly string[], at: number): Found | undefined {
   const many = COUNTS[first];
   const several = many !== undefined && second.endsWith('s') ? PARTS[second.slice(0, -1)] : undefined;
   const [percent, length] =
-    several !== undefined ? [new Decimal(several).times(many ?? 1).toFixed(), 2] : [PARTS[name], article + 1];
+    several !== undefined ? [new Decimal(several).times(many ?? 1).toString(), 2] : [PARTS[name], article + 1];
   // "A quarter" alone is a time.
   if (percent === undefined || (name === 'quarter' && texts[at + length] !== 'of')) return undefined;
   const isOf = texts[at + length] === 'of' ? 1 : 0;
