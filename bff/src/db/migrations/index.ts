@@ -43,10 +43,10 @@ import * as readAlerts from './0049_read_alerts.ts';
 import * as news from './0053_news.ts';
 import * as publishers from './0054_publishers.ts';
 import * as accountSizes from './0055_account_sizes.ts';
+import * as costBasis from './0056_cost_basis.ts';
 import * as offerAnswers from './0057_offer_answers.ts';
 import * as mailClaims from './0058_mail_claims.ts';
 import * as feedStreams from './0059_feed_streams.ts';
-import * as costBasis from './0056_cost_basis.ts';
 
 export interface Migration {
   readonly name: string;
@@ -77,8 +77,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0023_release_tokens', ...releaseTokens },
   { name: '0024_candidate_failures', ...candidateFailures },
   { name: '0025_candidate_visitors', ...candidateVisitors },
-  { name: '0027_section_routes', ...sectionRoutes },
   { name: '0026_log_people', ...logPeople },
+  { name: '0027_section_routes', ...sectionRoutes },
   { name: '0029_two_person_rule', ...twoPersonRule },
   { name: '0030_webhooks', ...webhooks },
   { name: '0031_proposals_of_tokens', ...proposalsOfTokens },
@@ -100,8 +100,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0053_news', ...news },
   { name: '0054_publishers', ...publishers },
   { name: '0055_account_sizes', ...accountSizes },
+  { name: '0056_cost_basis', ...costBasis },
   { name: '0057_offer_answers', ...offerAnswers },
   { name: '0058_mail_claims', ...mailClaims },
   { name: '0059_feed_streams', ...feedStreams },
-  { name: '0056_cost_basis', ...costBasis },
 ];
