@@ -192,3 +192,29 @@ test.describe('on a phone on its side', () => {
     expect(await height()).toBeGreaterThanOrEqual(195);
   });
 });
+
+test('a wish becomes an alert after one tap on what exactly it does, and Undo takes it back', async ({
+  page,
+  request,
+}) => {
+  const ann = await newInvestor(request);
+  await remember(page, ann);
+  const alerts = async () => {
+    const answer = await page.request.get('/api/alerts', { headers: { 'x-auth-token': ann.token } });
+    return ((await answer.json()) as { alerts: { symbol: string; value: number }[] }).alerts;
+  };
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  await open(page);
+  await page.keyboard.type('alert me when apple hits $1,000');
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Alert me when AAPL is above $1000', exact: true }).click();
+  const confirm = panel(page).getByRole('button', { name: 'Alert me when AAPL is above $1,000.00' });
+  await expect(confirm).toBeVisible();
+  expect(await alerts()).toEqual([]);
+  await confirm.click();
+  await expect(panel(page)).toContainText('Alert set: AAPL is above $1,000.00.');
+  expect(await alerts()).toMatchObject([{ symbol: 'AAPL', value: 1_000 }]);
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(panel(page)).toContainText('Undone.');
+  expect(await alerts()).toEqual([]);
+});

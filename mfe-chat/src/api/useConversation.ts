@@ -2,7 +2,8 @@ import { isApiError } from '@bellwether/sdk/client';
 import { PROMPT_MAX_LENGTH } from '@bellwether/sdk/limits';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ChatMessage, greeting, messagesOf } from '../model/conversation.ts';
+import { knownAct } from '../model/act.ts';
+import { type ChatMessage, greeting, messagesOf, withAside } from '../model/conversation.ts';
 import { question } from '../model/question.ts';
 
 interface Answering {
@@ -69,7 +70,7 @@ export function useConversation({ onAnswered }: { onAnswered: () => void }) {
       kept.current = 'known';
       const loaded = messagesOf(conversation);
       // What is only here, such as the answer to someone in distress, stays.
-      setMessages((before) => (loaded.length < before.length ? before : loaded));
+      setMessages((before) => (loaded.length < before.length ? before : withAside(loaded, before)));
       setProblem(null);
     } catch (error) {
       report(error, 'chat');
@@ -134,7 +135,7 @@ export function useConversation({ onAnswered }: { onAnswered: () => void }) {
         const { done, value } = await pieces.next();
         if (answering.current !== mine) return;
         if (done) {
-          rest = { ...value };
+          rest = { ...value, act: knownAct(value.act) };
           break;
         }
         mine.text += value;

@@ -1,18 +1,23 @@
 import { CopyButton } from '@bellwether/sdk/ui/CopyButton.tsx';
+import type { Doing } from '../api/useAct.ts';
+import { ActOffer } from './ActOffer.tsx';
 import styles from './AfterReply.module.css';
 import { Starters } from './Starters.tsx';
 
 interface Props {
   /** The last reply. */
   reply: string;
+  /** What it offers to do. */
+  doing: Doing | null;
   questions: readonly string[];
   send: (prompt: string) => boolean;
 }
 
 /** What to do with the last reply. It stays outside the log, which screen readers read aloud. */
-export function AfterReply({ reply, questions, send }: Props) {
+export function AfterReply({ reply, doing, questions, send }: Props) {
   return (
     <div className={styles.after}>
+      {doing && <ActOffer doing={doing} />}
       <CopyButton key={reply} text={reply} what="reply" size="small" />
       {questions.length > 0 && <Starters label="Questions to go on with" questions={questions} send={send} />}
     </div>

@@ -1,5 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
-import type { Conversation, ReplyLink } from '@bellwether/sdk/contract/types';
+import type { ChatAct, Conversation, ReplyLink } from '@bellwether/sdk/contract/types';
 
 export interface ChatMessage {
   readonly sender: 'user' | 'ai';
@@ -13,6 +13,8 @@ export interface ChatMessage {
   readonly links?: readonly ReplyLink[];
   /** What a reply offers to answer instead. */
   readonly questions?: readonly string[];
+  /** What a reply offers to do. */
+  readonly act?: ChatAct | null;
   /** How long to wait, in the server's words. */
   readonly reason?: string;
 }
@@ -31,4 +33,11 @@ export function messagesOf({ exchanges }: Conversation): readonly ChatMessage[] 
     reply === null ? unanswered : { sender: 'ai', text: reply, ...(links && { links }) },
   ]);
   return [greeting, ...said];
+}
+
+/** Keeps what belongs to the last reply and is not kept on the server: what it offers to do or to answer. */
+export function withAside(loaded: readonly ChatMessage[], before: readonly ChatMessage[]): readonly ChatMessage[] {
+  const [own, last] = [before.at(-1), loaded.at(-1)];
+  const isSame = own !== undefined && own.sender === last?.sender && own.text === last.text && own.text !== '';
+  return isSame ? loaded.with(-1, { ...own, ...last }) : loaded;
 }

@@ -21,6 +21,7 @@ import type * as books from './transactions.ts';
 
 /** Types only, for the browser: importing this file brings no zod into a bundle. */
 export type Conversation = z.output<typeof chat.conversation>;
+export type ChatAct = Readonly<z.output<typeof chat.chatAct>>;
 export type ChatReply = z.output<typeof chat.chatReply>;
 export type ReplyLink = NonNullable<ChatReply['links']>[number];
 export type UserProfile = z.output<typeof account.userProfile>;

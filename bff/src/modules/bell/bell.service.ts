@@ -4,6 +4,7 @@ import { Quota } from '../../http/quota.ts';
 import type { Rate } from '../../http/rateLimits.ts';
 import type { Counters } from '../../kernel/counters.ts';
 import { Refusal } from '../../kernel/errors.ts';
+import { offerAct } from './acts/offerAct.ts';
 import type { ConversationService } from './conversation/conversation.service.ts';
 import type { BellEngine, Turn } from './engine/bellEngine.ts';
 import { replyLinks } from './links/replyLinks.ts';
@@ -78,6 +79,12 @@ export class BellService {
       return this.aside(local.text);
     }
     await this.quota.take(userId);
+    const offered = offerAct(prompt, instrumentsOf(this.readable.market));
+    if (offered) {
+      await this.conversations.asked(userId, prompt, offered.text);
+      yield offered.text;
+      return { ...this.aside(offered.text, offered.questions), ...(offered.act && { act: offered.act }) };
+    }
     const release = this.replyLimit.take(userId);
     const late = AbortSignal.timeout(this.settings.answerMs);
     const stop = AbortSignal.any([signal, late]);

@@ -1,0 +1,55 @@
+import { chatAct } from '@bellwether/sdk/contract/chat';
+import type { ChatAct, Instrument } from '@bellwether/sdk/contract/types';
+import { money } from '@bellwether/sdk/format';
+import { alertAgain, readAct } from './readAct.ts';
+
+export interface ActOffered {
+  readonly text: string;
+  /** What the button does; null where something is unclear. */
+  readonly act: ChatAct | null;
+  /** Messages that leave nothing open. */
+  readonly questions: readonly string[];
+}
+
+/** Answers a message that asks Bell to do something it may only offer; null for any other. Nothing is changed here. */
+export function offerAct(prompt: string, find: (symbol: string) => Instrument | undefined): ActOffered | null {
+  const wish = readAct(prompt, find);
+  if (!wish) return null;
+  if ('act' in wish) {
+    const { symbol, name } = wish.instrument;
+    const text =
+      wish.act.kind === 'watch'
+        ? `I can add ${name} (${symbol}) to your watchlist once you confirm.`
+        : `I can set this alert for ${name} (${symbol}) once you confirm.`;
+    return { text, act: chatAct.parse(wish.act), questions: [] };
+  }
+  switch (wish.unclear) {
+    case 'symbol':
+      return asking(
+        `I don’t know an instrument by “${shown(wish.named)}”. Please name one by its symbol, such as AAPL or BTC.`,
+      );
+    case 'which': {
+      const [one, other] = wish.either.map(({ name, symbol }) => `${name} (${symbol})`);
+      return asking(
+        `Do you mean ${one} or ${other}?`,
+        wish.again.filter((again) => !again.endsWith('…')),
+      );
+    }
+    case 'price':
+      return asking(
+        `At which price of ${wish.instrument.name} (${wish.instrument.symbol})? Please write it in dollars, such as: ${alertAgain(wish.instrument.symbol, 'above', 200)}.`,
+      );
+    case 'direction': {
+      const { instrument, price } = wish;
+      const both = (['above', 'below'] as const).map((beyond) => alertAgain(instrument.symbol, beyond, price));
+      return asking(`When ${instrument.name} (${instrument.symbol}) is above ${money(price)}, or below it?`, both);
+    }
+  }
+}
+
+const asking = (text: string, questions: readonly string[] = []): ActOffered => ({ text, act: null, questions });
+
+/** Nothing of a message becomes Markdown or a line of its own. */
+function shown(named: string): string {
+  return named.replace(/[^\p{L}\p{N} .$-]/gu, '').slice(0, 40);
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { inDirectory } from '../../../market/directory/directory.ts';
+import { resolveSymbol } from '../../../market/symbols.ts';
+import { readAct } from './readAct.ts';
+
+const find = (symbol: string) =>
+  inDirectory(resolveSymbol(symbol, undefined, (bare) => inDirectory({ symbol: bare, type: 'crypto' }) !== undefined));
+const read = (prompt: string) => {
+  const wish = readAct(prompt, find);
+  if (!wish) return null;
+  if ('act' in wish) {
+    const { act } = wish;
+    return act.kind === 'watch' ? `watch ${act.symbol}` : `${act.symbol} ${act.alert} ${act.value}`;
+  }
+  return `? ${wish.unclear}`;
+};
+
+test.each([
+  ['alert me when AAPL is above 200', 'AAPL price-above 200'],
+  ['Please alert me when Apple goes above $1,250.50.', 'AAPL price-above 1250.5'],
+  ['Hey Bell, can you let me know if the price of bitcoin drops below 70k?', 'BTC price-below 70000'],
+  ['notify me once bank of america falls to $30 please', 'BAC price-below 30'],
+  ['tell me when TSLA rises over 300 dollars, thanks', 'TSLA price-above 300'],
+  ['set an alert when ETH is under 2000 usd', 'ETH price-below 2000'],
+  ['Set a price alert for Coca-Cola above 65', 'KO price-above 65'],
+  ['email me when apple’s price is higher than 250', 'AAPL price-above 250'],
+  ['alert me if SHIB is below 0.00001', 'SHIB price-below 0.00001'],
+  ['add MSFT to my watchlist', 'watch MSFT'],
+  ['Could you please put Tesla on my watch list?', 'watch TSLA'],
+  ['add $brk.b to the watchlist', 'watch BRK.B'],
+])('%s: %s', (prompt, act) => {
+  expect(read(prompt)).toBe(act);
+});
+
+test.each([
+  ['alert me when AAPL hits 200', '? direction'],
+  ['set an alert for bitcoin at 70000', '? direction'],
+  ['alert me when AAPL falls above 200', '? direction'],
+  ['alert me when AAPL is above', '? price'],
+  ['alert me when AAPL is above 0', '? price'],
+  ['alert me when BTC is above 70.000', '? price'],
+  ['alert me when AAPL is above 1,5', '? price'],
+  ['alert me when AAPL is above 200.123', '? price'],
+  ['notify me when ZZZZQ is above 20', '? symbol'],
+  ['tell me when ZZZZQ is above 20', '? symbol'],
+  ['add ZZZZQ to my watchlist', '? symbol'],
+  ['add it to my watchlist', '? symbol'],
+  ['add AAPL and MSFT to my watchlist', '? symbol'],
+])('%s: asks back (%s)', (prompt, unclear) => {
+  expect(read(prompt)).toBe(unclear);
+});
+
+test.each([
+  'what is an alert',
+  'is AAPL above 200?',
+  'when was AAPL above 200',
+  'tell me when the market opens',
+  'tell me when it rains at 5',
+  'alert me when AAPL moves 5%',
+  'alert me when AAPL is above 200 euros',
+  'alert me when AAPL is above 200 and MSFT is above 400',
+  'alert me when the forecast for AAPL turns',
+  'add 10 AAPL at 200 to my portfolio',
+  'remove AAPL from my watchlist',
+  'is AAPL on my watchlist',
+  'add to my watchlist',
+  'do not alert me when AAPL is above 200',
+  'my friend said: alert me when AAPL is above 200',
+  'buy AAPL when it is below 200',
+  '',
+])('%s is no act', (prompt) => {
+  expect(read(prompt)).toBeNull();
+});
+
+test('asks which one is meant where a name is the symbol of another', () => {
+  const both = (symbol: string) =>
+    find(symbol) ?? (symbol === 'APPLE' ? { symbol: 'APPLE', name: 'Another', type: 'crypto' as const } : undefined);
+  const wish = readAct('alert me when apple is above 200', both);
+  expect(wish).toMatchObject({
+    unclear: 'which',
+    again: ['Alert me when AAPL is above $200', 'Alert me when APPLE is above $200'],
+  });
+  expect(readAct('alert me when APPLE is above 200', both)).toMatchObject({ act: { symbol: 'APPLE' } });
+});
+
+test('ends on any text, and asks again only in words that it understands', () => {
+  const words = fc.constantFrom(
+    ...'alert me when if AAPL bitcoin add to my watchlist is above below at 200 $1,000 0 70.000 hits ZZZZQ set an for the price of'.split(
+      ' ',
+    ),
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(words, { maxLength: 14 }).map((all) => all.join(' ')),
+        fc.string({ maxLength: 300 }),
+      ),
+      (prompt) => {
+        const wish = readAct(prompt, find);
+        if (wish && 'act' in wish && wish.act.kind === 'alert') expect(wish.act.value).toBeGreaterThan(0);
+        if (wish && 'again' in wish) for (const again of wish.again) expect(readAct(again, find)).not.toBeNull();
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

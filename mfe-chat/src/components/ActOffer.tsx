@@ -1,0 +1,57 @@
+import { Link } from '@bellwether/sdk/router';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Doing } from '../api/useAct.ts';
+import { actLabel, actLink, doneText } from '../model/act.ts';
+import styles from './ActOffer.module.css';
+
+/** The button that does what the user asked Bell for, after this tap and not before. Then what was done, and its undo. */
+export function ActOffer({ doing: { act, state, pending, refused, confirm, undo } }: { doing: Doing }) {
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (state === 'done' && hadFocus.current) undoButton.current?.focus(); // the button that had it is gone
+  }, [state]);
+  const link = actLink(act);
+  return (
+    <div className={styles.offer}>
+      {state === 'offered' && (
+        <Button
+          kind="primary"
+          pending={pending}
+          onClick={({ currentTarget }) => {
+            hadFocus.current = document.activeElement === currentTarget;
+            void confirm();
+          }}
+        >
+          {actLabel(act)}
+        </Button>
+      )}
+      <div className={state === 'offered' ? undefined : styles.done} role="status">
+        {state === 'done' && (
+          <span>
+            {doneText(act)} <Link to={link.path}>{link.text}</Link>
+          </span>
+        )}
+        {state === 'undone' && <span>Undone.</span>}
+        {state === 'done' && (
+          <Button
+            ref={undoButton}
+            size="small"
+            icon={<Undo2 aria-hidden="true" />}
+            pending={pending}
+            onClick={() => void undo()}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      {refused && (
+        <p className={styles.refused} role="alert">
+          {refused}
+        </p>
+      )}
+    </div>
+  );
+}
