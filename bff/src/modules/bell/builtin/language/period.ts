@@ -46,7 +46,8 @@ export function periodOf(words: readonly Word[]): Period | undefined {
     if (short) return span(Number(short[1]), SHORT_UNITS[short[2] ?? ''] ?? 'day');
     const unit = unitOf(text);
     if (!unit || (unit === 'day' && !isCount(texts[at - 1]))) continue;
-    if (['each', 'every', 'per', 'next'].includes(texts[at - 1] ?? '')) continue;
+    if (['each', 'every', 'per', 'next', 'best', 'worst', 'strongest', 'weakest'].includes(texts[at - 1] ?? ''))
+      continue;
     // "The biggest one day gain" is of another time.
     if (unit === 'day' && texts[at - 1] === 'one' && ONE_DAY.has(texts[at + 1] ?? '')) continue;
     return span(countOf(texts[at - 1]), unit);

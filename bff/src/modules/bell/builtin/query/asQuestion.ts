@@ -9,7 +9,7 @@ const FIGURES: Readonly<Record<HoldingMetric, string>> = {
   dayGain: 'gain today',
   dayPercent: 'percent gain today',
   breakEven: 'break-even price',
-  share: 'share of my portfolio',
+  share: 'share',
   quantity: 'quantity',
   price: 'price',
   volatility: 'volatility',
