@@ -44,16 +44,7 @@ import { instrumentsOf } from './modules/bell/userServices.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
-import { CalibrationService } from './modules/forecasts/ledger/calibrate/calibration.service.ts';
-import { IssuingService } from './modules/forecasts/ledger/issue/issuing.service.ts';
-import { ledgerRoutes } from './modules/forecasts/ledger/ledger.routes.ts';
-import { LedgerRounds } from './modules/forecasts/ledger/ledgerRounds.ts';
-import { ForecastListService } from './modules/forecasts/ledger/record/forecastList.service.ts';
-import { TrackRecordService } from './modules/forecasts/ledger/record/trackRecord.service.ts';
-import { SettlingService } from './modules/forecasts/ledger/settle/settling.service.ts';
-import { ForecastPool } from './modules/forecasts/predict/forecastPool.ts';
-import { predictRoutes } from './modules/forecasts/predict/predict.routes.ts';
-import { PredictService } from './modules/forecasts/predict/predict.service.ts';
+import { mountForecasts } from './modules/forecasts/mountForecasts.ts';
 import { deleteExpiredKeys } from './modules/idempotency/once.ts';
 import { MailRounds } from './modules/mail/mailRounds.ts';
 import { deleteOldMails } from './modules/mail/outbox.repository.ts';
@@ -245,33 +236,16 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
 
   const { portfolio, gains, performance, close: closeFiles } = mountPortfolio(api, { db, clock, counters, market });
 
-  const forecasts = new ForecastPool();
-  const issuing = new IssuingService({ db, clock, source: market.source, log, background });
-  const calibrations = new CalibrationService({ db, clock, source: market.source, log });
-  const predict = new PredictService({
+  const firstForecasts = new FirstForecasts({ db, clock });
+  const { predict, trackRecord, withoutNewPrices, ledgerRound, stopLedger, closePool } = mountForecasts(api, {
+    db,
     clock,
     market,
-    pool: forecasts,
-    onForecast: (made) => issuing.offer(made),
-    calibration: () => calibrations.current(),
-  });
-  const firstForecasts = new FirstForecasts({ db, clock });
-  const onShown = (userId: string) => background.run('first forecast', () => firstForecasts.note(userId));
-  predictRoutes(api, { predict, onShown });
-
-  const settling = new SettlingService({ db, clock, market, log });
-  const ledger = new LedgerRounds({ clock, market, watchlist, predict, issuing, settling, calibrations, log });
-  const simulatedRecord = (symbol: string) => predict.simulatedRecord(symbol);
-  const withoutNewPrices = (symbols: readonly string[]) => predict.withoutNewPrices(symbols);
-  const trackRecord = new TrackRecordService({ db, clock, market, watchlist, simulatedRecord, withoutNewPrices });
-  ledgerRoutes(api, {
-    trackRecord,
-    list: new ForecastListService({
-      db,
-      clock,
-      market,
-      pricesArePersonal: market.source === 'live' && config.liveFeeds.audience === 'personal',
-    }),
+    watchlist,
+    background,
+    log,
+    onShown: (userId) => background.run('first forecast', () => firstForecasts.note(userId)),
+    pricesArePersonal: market.source === 'live' && config.liveFeeds.audience === 'personal',
   });
 
   const currentForecasts = (symbols: readonly string[]) => trackRecord.currentForecasts(symbols);
@@ -348,7 +322,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
       apiDescription();
       await market.prepare();
     },
-    ledgerRound: () => ledger.run(),
+    ledgerRound,
     marketRound: () => market.refresh(),
     deleteExpired: () => housekeeping.run(),
     guardRound: () => releases.guardRound(),
@@ -364,12 +338,12 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     },
     async close() {
       releases.stop();
-      ledger.stop();
+      stopLedger();
       housekeeping.stop();
       notices.stop();
       mailRounds.stop();
       await background.settled();
-      await forecasts.close();
+      await closePool();
       await closeFiles();
       mail.close();
     },
