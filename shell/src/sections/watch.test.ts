@@ -174,6 +174,10 @@ it('replaces a section that keeps changing the address', () => {
 it('replaces the section that keeps changing the address, and not the page that comes by it', async () => {
   const overlay = released('mfe-chat', '7', { placement: 'overlay' });
   const { blame } = watched({ release: page({ 'mfe-chat': overlay }) });
+  const element = document.createElement('div');
+  Object.assign(element.dataset, { section: 'mfe-chat', version: '7' });
+  document.body.append(element);
+  element.dispatchEvent(new Event('pointerdown', { bubbles: true })); // else it may move nobody
   const by = jest.spyOn(caller, 'releaseIn');
   for (let nth = 0; nth < 30; nth += 1) {
     const path = nth % 2 ? '/dashboard' : '/pricing';
