@@ -6,12 +6,14 @@ import { policyHash } from './policyHash.ts';
 
 /** The document's own: it shows whatever becomes of the shell and the sections. */
 const STYLE =
-  '#preview{position:fixed;z-index:2000;bottom:0;left:0;max-width:100%;display:flex;gap:.5rem;align-items:center;' +
-  'padding:0 .75rem;font:.8125rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;border:1px solid}' +
-  '#preview button{flex:none;min-height:2.75rem;font:inherit;padding:0 .25rem;border:0;background:none;color:LinkText;' +
-  'text-decoration:underline;cursor:pointer}' +
+  '#preview{box-sizing:border-box;position:fixed;z-index:2000;bottom:.5rem;left:.5rem;max-width:calc(100% - 1rem);' +
+  'display:flex;gap:.5rem;align-items:center;padding:0 .5rem 0 1rem;font:.8125rem/1.5 Inter,system-ui,sans-serif;' +
+  'background:Canvas;color:CanvasText;border:1px solid;border-color:color-mix(in srgb,CanvasText 30%,Canvas);' +
+  'border-radius:.625rem;box-shadow:0 .25rem 1rem rgb(0 0 0/.25)}' +
+  '#preview button{flex:none;min-height:2.75rem;font:inherit;font-weight:600;padding:0 .5rem;border:0;background:none;' +
+  'color:inherit;text-decoration:underline;cursor:pointer}' +
   // The end of the page can be scrolled out from below it.
-  'body:has(#preview){padding-bottom:4rem}';
+  'body:has(#preview){padding-bottom:5rem}';
 
 export const PREVIEW_STYLE_HASH = policyHash(STYLE);
 
@@ -32,7 +34,7 @@ export function localBanner(local: Readonly<Record<string, string>>): string {
 function banner(words: string, { action, button }: { action: string; button: string }): string {
   return (
     `<style>${STYLE}</style><form id="preview" method="post" action="${action}"><span>${escapeHtml(words)}</span>` +
-    `<span aria-hidden="true">·</span><button>${button}</button></form>`
+    `<button>${button}</button></form>`
   );
 }
 
