@@ -60,7 +60,10 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
 
 function welcome(config: Config, root: string): string {
   const { publicUrl, marketData, marketDataDir, smtpUrl, production, dataDir, databaseUrl } = config;
-  const folder = relative(root, dataDir) || dataDir;
+  const inside = relative(root, dataDir);
+  const folder = inside === '' || inside.startsWith('..') ? dataDir : inside;
+  // The command reads the database of the default folder unless it is told of another one.
+  const where = databaseUrl || folder === 'var' ? '' : `DATA_DIR=${folder} `;
   const market = {
     simulated: 'simulated: every price is invented, and marked so on every page (MARKET_DATA)',
     files: `from the files in ${marketDataDir}`,
@@ -73,7 +76,7 @@ function welcome(config: Config, root: string): string {
     `  Market data  ${market}`,
     `  Mail         ${smtpUrl ? 'sent by SMTP' : `${production ? 'kept' : 'shown here, and kept'} in ${folder}/outbox; nothing is sent (SMTP_URL)`}`,
     `  Database     ${databaseUrl ? 'MySQL or MariaDB, by DATABASE_URL' : `embedded, in ${folder}`}`,
-    '  Releases     npm run -s release -- status',
+    `  Releases     ${where}npm run -s release -- status`,
     '',
     'Ctrl-C stops it.',
   ].join('\n');
