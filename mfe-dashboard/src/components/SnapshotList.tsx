@@ -8,7 +8,7 @@ import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
 import { QuoteState } from '@bellwether/sdk/ui/figures/QuoteState.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { latestOf, type SnapshotItem, sharedState } from '../model/snapshotItem.ts';
 import styles from './MarketSnapshot.module.css';
 
@@ -39,7 +39,7 @@ export function SnapshotList({ title, type, items, source }: Props) {
         </span>
       </header>
       {items.length === 0 && <p className={styles.none}>None right now.</p>}
-      <ul className={styles.rows}>
+      <ul className={styles.rows} style={{ '--dashboard-rows': items.length } as CSSProperties}>
         {items.map((item) => (
           <li key={item.symbol} className={styles.item}>
             <div className={styles.what}>
