@@ -59,8 +59,8 @@ it('says where the symbols and pages of a reply lead, also later, and what it co
     { text: 'Settings', path: '/settings' },
   ]);
   const instead = await chat({ prompt: 'aapl price vibes' });
-  expect(instead.body.questions).toEqual(['price of AAPL']);
-  expect(instead.body.reply).toContain('“price of AAPL.”');
+  expect(instead.body.questions).toEqual(['price of AAPL', 'AAPL this year']);
+  expect(instead.body.reply).toContain('“price of AAPL”');
   const { exchanges } = await ann.api('GET /api/copilot/conversation');
   expect(exchanges[0]).toMatchObject({ links });
 });
