@@ -4,22 +4,30 @@ import { asDefinition } from '../terms/explainTerms.ts';
 import { termIn } from '../terms/findTerms.ts';
 import { type Answered, answerAsQuery, answerByRule, answerLoosely } from './answerMessage.ts';
 import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
+import { leftOut, wishIn, withoutTakenBack } from './asides.ts';
 import { readSlots } from './query/readSlots.ts';
-
-/** "No, I meant …" takes back what was said before, and "thank you" belongs to it. */
-const TAKEN_BACK =
-  /^(?:(?:no|nope|oops|sorry|wait|actually|hmm|thanks|thank you|ok|okay|great|i meant?|i was asking about)[,.!…]{0,3} ){1,4}/i;
+import { reply } from './say/reply.ts';
+import { spokenOf } from './spokenOf.ts';
 
 /**
  * Answers a message as one query, as several questions, by a rule, or without some of its words: the first of these that
  * accounts for it.
  */
 export async function answerQuestion(question: Question): Promise<Answered> {
-  const prompt = question.conversation.length > 0 ? question.prompt.replace(TAKEN_BACK, '') : question.prompt;
+  const wish = wishIn(question);
+  if (wish) {
+    const answered = await answerQuestion({ ...question, prompt: question.prompt.slice(0, -wish.length) });
+    return answered.isUnderstood ? { ...answered, text: reply(answered.text, leftOut(wish)) } : answered;
+  }
+  const prompt = question.conversation.length > 0 ? withoutTakenBack(question.prompt) : question.prompt;
   const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
   const parts = await answerEveryPart(asked);
   const whole =
-    parts ?? (await answerAsQuery(asked)) ?? (await answerAfterPreface(asked)) ?? (await answerByRule(asked));
+    spokenOf(asked) ??
+    parts ??
+    (await answerAsQuery(asked)) ??
+    (await answerAfterPreface(asked)) ??
+    (await answerByRule(asked));
   if (whole.isUnderstood) return whole;
   return (await answerSomeParts(asked)) ?? (await answerLoosely(asked)) ?? explained(asked) ?? whole;
 }

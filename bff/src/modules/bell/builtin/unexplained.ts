@@ -53,7 +53,7 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
     'price worth change crypto stocks trade',
     `${UNITS} convert exchange turn half third quarter bought put total sum`,
   ),
-  watchlist: explains('watchlist price change stocks crypto', UNITS),
+  watchlist: explains('watchlist price change stocks crypto', `${UNITS} item items entry entries`),
   onWatchlist: explains('watchlist mine', UNITS),
   portfolioWorth: OWN,
   marketHours: explains(
@@ -70,7 +70,7 @@ const EXPLAINED: Readonly<Partial<Record<Intent, Explains>>> = {
   overview: explains('market crypto stocks change price real', UNITS),
   howTo: explains(
     'how_to act alert portfolio mine watchlist forecast trade stocks crypto about_account about_plans about_data about_books about_contact price record news',
-    `${UNITS} page site app website screen excel spreadsheet rid find where place places thing things lot lots trade trades bought sold turn hits hit reach reaches new first back broker file files bank sign account transaction transactions purchase buys button past manually another someone free month when if bellwether phone number cost enter reach access use visit view locate see switch enable disable activate toggle make adjust modify stop sending unsubscribe quit cancel register type input key msg message notice heads warning drops drop falls fall goes rises under below above over per unit type kind mode screen display menu section tab area part white black bright`,
+    `${UNITS} page site app website screen excel spreadsheet rid find where place places thing things lot lots trade trades bought sold turn hits hit reach reaches new first back broker file files bank sign account transaction transactions purchase buys button past manually another someone free month when if bellwether phone number cost enter reach access use visit view locate see switch enable disable activate toggle make adjust modify stop sending unsubscribe quit cancel register type input key msg message notice heads receive receives receiving many arrive arrives attains crosses passes warning drops drop falls fall goes rises under below above over per unit type kind mode screen display menu section tab area part white black bright`,
   ),
   forecast: explains(
     'forecast future price change worth method stocks crypto best worst high low compare',

@@ -25,6 +25,8 @@ const LEADS = sequences(`
 const TAILS = sequences(
   `mean | means | stand for | stands for | is | are | work | works | is about | refer to | all about | in a portfolio`,
 );
+/** "P/E ratio meaning?" */
+const ASKING_TAILS = sequences(`meaning | definition | explained`);
 const DIFFERENCES = sequences(`
   what is the difference between | difference between | what is difference between | explain the difference between | how do | what are the differences between`);
 const ARTICLES = new Set(['a', 'an']);
@@ -40,7 +42,10 @@ export function findTerms(message: string): readonly Term[] {
   const pair = differing(words);
   if (pair.length > 0) return pair;
   const lead = longestAt(LEADS, words, 0);
-  if (lead === 0) return named(words, { bare: true });
+  if (lead === 0) {
+    const name = ASKING_TAILS.find((tail) => endsWith(words, tail));
+    return name ? named(words.slice(0, -name.length), { bare: false }) : named(words, { bare: true });
+  }
   const rest = words.slice(lead);
   return firstFound([rest, ...TAILS.filter((tail) => endsWith(rest, tail)).map((tail) => rest.slice(0, -tail.length))]);
 }
@@ -51,7 +56,17 @@ const EXPLAINING =
 /** The one term that a message asks to explain, whatever else it says; undefined where it names none, or several. */
 export function termIn(message: string): Term | undefined {
   const words = spoken(message, MOST_WORDS + 1);
-  if (words.length > MOST_WORDS || !EXPLAINING.test(message)) return undefined;
+  return words.length > MOST_WORDS || !EXPLAINING.test(message) ? undefined : onlyTerm(words);
+}
+
+/** The one term among those that Bell has no figures of. */
+export function termSpokenOf(message: string): Term | undefined {
+  const words = spoken(message, MOST_WORDS + 1);
+  const term = words.length > MOST_WORDS ? undefined : onlyTerm(words);
+  return term && !term.figure ? term : undefined;
+}
+
+function onlyTerm(words: readonly string[]): Term | undefined {
   const found = new Set<Term>();
   for (let at = 0; at < words.length; ) {
     const length = [4, 3, 2, 1].find((many) => termOf(words.slice(at, at + many)));

@@ -59,7 +59,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Day trading | day trader':
     'is buying and selling within the same day. Costs add up, and most people who try it lose money.',
   'Diversification | diversifying | diversified portfolio':
-    'is holding investments that don’t all fall for the same reason. It lowers risk without lowering the expected return as much.',
+    'is spreading your money over several investments that don’t all fall for the same reason. It lowers risk without lowering the expected return as much.',
   'Dividend *':
     'is money that a company pays its shareholders out of its profits, so much for each share. Many US companies pay quarterly.',
   'Dividend yield': 'is a year’s dividends divided by the share price. A $100 share that pays $3 a year yields 3%.',
@@ -128,7 +128,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'S&P 500 | s&p | s p 500 *':
     'is an index of 500 large US companies, weighted by their size. It’s the usual yardstick for US stocks.',
   'Sharpe ratio':
-    'is the return above that of safe cash, divided by volatility: how much you were paid for the ups and downs. Higher is better.',
+    'is the return above that of safe cash, divided by volatility: how much you were paid for the risk of its ups and downs. Higher is better.',
   'Short selling | short | shorting | short sale | going short':
     'is selling borrowed shares in the hope of buying them back cheaper. The loss has no limit, because a price can rise without end.',
   'Short squeeze': 'is a jump in price that forces short sellers to buy back, which drives the price up further.',

@@ -25,6 +25,8 @@ const BEFORE = new Set(
   'price prices quote quotes ticker symbol stock shares share coin token versus compare cost'.split(' '),
 );
 const AFTER = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
+const ASKED_OF = new Set('is are did has'.split(' '));
+const MOVES = new Set('up down rising falling doing rise fall risen fallen gone'.split(' '));
 const BETWEEN = new Set('of for and or with to on'.split(' '));
 /** Words that show that the word before them is not a symbol: "the price of ALL my holdings". */
 const BELONGING = new Set('my your the of these those them his her our their this that'.split(' '));
@@ -75,7 +77,8 @@ function byName(words: readonly Word[], index: number, { find, at }: Known) {
     if (!instrument) continue;
     const [only] = window;
     const ordinary = length === 1 && only && isCommonWord(only.text);
-    if (!ordinary || only.capitalized || only.capitals || pointedOut(words, index, at)) return { instrument, length };
+    if (!ordinary || only.capitalized || only.capitals || pointedOut(words, index, at) || isSubject(words, index))
+      return { instrument, length };
   }
   return undefined;
 }
@@ -120,6 +123,11 @@ function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<numbe
   let back = index - 1;
   while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
   return (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) && !BELONGING.has(next);
+}
+
+/** "Is gold up": a name, although it is a word. */
+function isSubject(words: readonly Word[], index: number): boolean {
+  return ASKED_OF.has(words[index - 1]?.text ?? '') && MOVES.has(words[index + 1]?.text ?? '');
 }
 
 /** "KO on my watchlist" */

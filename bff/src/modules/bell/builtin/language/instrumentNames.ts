@@ -5,7 +5,7 @@ import { COMPANIES } from '../../../../market/directory/stocks.ts';
 /** Common names that an instrument's own name does not contain. */
 const NICKNAMES = `
 AAPL: apple computer | MSFT: ms soft, micro soft | GOOGL: google, alphabet, goog | META: facebook, fb, meta platforms
-AMZN: amazon com, amzn | BRK.B: berkshire, brkb, brk b, buffett, berkshire hathaway | JPM: jp morgan, jpmorgan chase, j p morgan
+AMZN: amazon com, amzn | BRK.B: berkshire, brkb, brk b, berkshire b, berkshire class b, buffett, berkshire hathaway | JPM: jp morgan, jpmorgan chase, j p morgan
 KO: coke, coca cola, cocacola | PEP: pepsi | WMT: wal mart | MCD: mcdonald, mcdonalds, mc donalds, maccas | SBUX: starbuck
 DIS: walt disney | XOM: exxon, exxonmobil | LOW: lowe, lowes | HD: homedepot | PG: procter and gamble, p&g, procter
 JNJ: j&j, johnson and johnson, johnson johnson | IBM: international business machines | CRM: sales force
@@ -23,6 +23,7 @@ SPX: s&p 500, s&p, sp500, s and p 500, snp 500, snp500, s&p500, sandp, standard 
 IXIC: nasdaq composite, nasdaq index | DJI: dow jones, dow jones industrial average, djia, the dow, dow index
 SPY: spdr, s&p etf, s&p 500 etf | QQQ: nasdaq etf, nasdaq 100, invesco qqq | IWM: russell 2000, russell, small caps
 VOO: vanguard s&p 500, vanguard s&p | VTI: vanguard total, total stock market | DIA: dow etf | TLT: treasury bonds, long bonds
+GOOG: google class c | GOOGL: google class a
 GLD: gold, gold etf | SLV: silver, silver etf | ARKK: ark innovation, ark | SMH: semiconductor etf, semiconductors
 EEM: emerging markets | XLK: tech etf | XLF: financials etf | XLE: energy etf | XLV: health care etf`;
 
@@ -57,7 +58,12 @@ function collect(): ReadonlyMap<string, string> {
     add(name, symbol);
     add(name.replace(/^the /i, '').replace(LEGAL_FORM, ''), symbol);
   }
-  for (const { symbol, short } of COMPANIES) add(short, symbol);
+  for (const { symbol, short, name } of COMPANIES) {
+    add(short, symbol);
+    // "Alphabet class C"
+    const [letter] = / class [a-c]$/i.exec(name) ?? [];
+    if (letter) add(`${short}${letter}`, symbol);
+  }
   for (const entry of NICKNAMES.split(/[|\n]/)) {
     const [symbol, called = ''] = entry.split(':').map((side) => side.trim());
     for (const name of called.split(',')) if (symbol) add(name, symbol);

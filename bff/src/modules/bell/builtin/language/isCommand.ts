@@ -10,6 +10,8 @@ const questionWords = setOf('should how what which is are when where why who do 
 const alertVerbs = setOf('alert notify remind tell know email text ping warn set create send');
 const ASKED = setOf('what which when how of where who');
 const aboutTheAccount = setOf('open close make switch log');
+/** "Purchase date of MSFT" names a figure. */
+const FIGURES_OF = setOf('date dates price prices cost costs history');
 const onlyWithList = setOf('change track watch save store');
 
 /**
@@ -22,7 +24,7 @@ export function isCommand(words: readonly Word[], concepts: ReadonlySet<Concept>
   const first = words.findIndex(({ text }) => !POLITENESS.has(text));
   if (first < 0 || words[first - 1]?.text === 'i' || (asks && first === 0)) return false;
   const [verb = '', next] = words.slice(first, first + 2).map(({ text }) => text);
-  if (next === undefined) return false;
+  if (next === undefined || FIGURES_OF.has(next)) return false;
   // "Remind me when I bought it" asks for what is known.
   if (verb === 'remind' && words.some(({ text }) => ASKED.has(text))) return false;
   if (concepts.has('alert') && alertVerbs.has(verb)) return true;

@@ -58,6 +58,10 @@ async function readWhole(
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
   const asked = await saidBefore(conversation, services);
+  return readNamed(placed(slots, asked), asked, services);
+}
+
+async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   const isAboutThem = (['it', 'which_one', 'other'] as const).some((slot) => slots.filled.has(slot));
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);
@@ -76,7 +80,7 @@ async function saidBefore(conversation: readonly Turn[], services: BellServices)
     // Of a question that was no query, what it named is known.
     const known = said && said.uncovered.length > 0 ? namesOf(said) : said;
     const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;
-    const meant = whole && aboutNamed(whole, asked.at(-1));
+    const meant = whole && aboutNamed(placed(whole, asked.toReversed()), asked.at(-1));
     asked.push((meant && followed(asked.at(-1), meant)) ?? meant);
   }
   return asked.toReversed();
@@ -181,6 +185,17 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
   if (query?.subject !== 'holdings' || query.aggregate !== 'rank') return [];
   const first = await firstRanked(query, { day: await services.portfolioDay(), services });
   return first ? [{ symbol: first.symbol, name: first.name, type: first.type }] : [];
+}
+
+/** "The first one", of the two that were named last; with no two, and of purchases, it is what was meant before. */
+function placed(slots: Slots, said: Said): Slots {
+  if (!has(slots, 'former', 'latter')) return slots;
+  const filled = new Set([...slots.filled].filter((slot) => slot !== 'former' && slot !== 'latter'));
+  const named = said[0]?.instruments ?? [];
+  const pair = named.length > 1 ? named.slice(0, 2) : lastTwo(said).toReversed();
+  const one = pair.length < 2 ? undefined : has(slots, 'former') ? pair[0] : pair[1];
+  const isUnclear = slots.instruments.length > 0 || has(slots, 'bought', 'lots', 'when') || !one;
+  return isUnclear ? { ...slots, filled: filled.add('it') } : { ...slots, filled, instruments: [one] };
 }
 
 /** "Those two": what the last two messages named. */

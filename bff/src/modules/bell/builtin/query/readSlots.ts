@@ -43,6 +43,9 @@ const NO_ADVERBS = new Set(
 );
 const isAdverb = (text: string) => /^[a-z]{3,15}ly$/.test(text) && !NO_ADVERBS.has(text);
 const SINCE = /\b(?:since|from|starting)\b/i;
+/** "How many shares does Ford have" is about the company. */
+const VERBS =
+  /\b(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|exist|traded|outstanding|there)\b/i;
 const STARTS_OVER = new Set(['no', 'nope']);
 /** Words that fill two slots. */
 const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
@@ -59,6 +62,10 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   calmest: ['volatility', 'small'],
   any_losers: ['red', 'asks_list'],
   any_winners: ['green', 'asks_list'],
+  bought_on: ['own', 'when', 'bought'],
+  paid_price: ['own', 'cost'],
+  damage: ['own', 'doing', 'today', 'portfolio'],
+  beside: ['it', 'compare'],
   my_best_day: ['own', 'best_day'],
   my_worst_day: ['own', 'worst_day'],
 };
@@ -68,6 +75,12 @@ const FOLLOWS =
 const MOST_WORDS = 40;
 /** In characters: what no question exceeds. */
 const LONGEST = 4000;
+/** Whoever drops a sum into something puts it there. */
+const PUT =
+  /\b(?:dropp?ed|threw|thrown|chucked|tossed|dumped|stuck|sunk|shoved|parked|plowed) (?=\$?\d[\d.]{0,12}(?:k|m)? (?:dollars |bucks )?(?:into|in|on)\b)/gi;
+/** "In how many cases out of a hundred" asks for a percentage. */
+const OUT_OF_A_HUNDRED =
+  /\b(?:in )?how many (?:cases|times|instances|forecasts|predictions) (?:out of|in) (?:a |one )?(?:hundred|100)\b/gi;
 /** `$1,500` and `10%` with their units in words. */
 function spelled(message: string): string {
   const grouped = message
@@ -77,6 +90,12 @@ function spelled(message: string): string {
       'this year',
     );
   return grouped
+    .replace(/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year')
+    .replace(/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago')
+    .replace(/\bif id (?=\p{L})/giu, 'if i had ')
+    .replace(PUT, 'put ')
+    .replace(OUT_OF_A_HUNDRED, ' what percent of ')
+    .replace(/\bhow many \$(?=\s)/gi, 'how many dollars')
     .replace(/\$ ?(\d{1,12}(?:\.\d{1,8})?(?:k|m)?)(?![\d.]?\p{L})/giu, '$1 dollars')
     .replace(/%/g, ' percent ')
     .replace(/(?<=\dk?)\$/g, ' dollars ');
@@ -147,6 +166,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     isNamed,
     isTimed: (period !== undefined && !isToday) || days.length > 0,
     isAboutMe: /\b(?:am|did|have|was) i\b/i.test(message),
+    isVerbless: !VERBS.test(message),
   });
   const crypto = filled.has('crypto');
   const stocks = filled.has('stocks') && named.instruments.length === 0;

@@ -3,7 +3,7 @@ import { dayChangePeriodInWords, money, percent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { EMPTY_PORTFOLIO, noPrices, whenPriced } from '../answers/portfolioWorth.ts';
-import { gainSentence, heldOf, isPriced, positionLine, pricedOf, unpricedNote } from '../answers/positions.ts';
+import { gainSentence, heldOf, isPriced, positionLine, pricedOf, unpricedNote, worthOf } from '../answers/positions.ts';
 import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
 import { count, enumerate, reply } from '../say/reply.ts';
@@ -92,7 +92,7 @@ export function figureOf(metric: SaidMetric, { position, figure }: Figured): str
 function said(query: Figures, told: readonly Figured[], books: Books): (string | readonly string[])[] {
   const metric = query.metric as SaidMetric;
   if (told.length === 0) return ['None of those has that figure right now.'];
-  if (query.aggregate === 'sum') return [totalSentence(query, metric, told)];
+  if (query.aggregate === 'sum') return [totalSentence(query, metric, told, books)];
   if (query.aggregate === 'rank') return rankSentences(query, told, onDay(metric, books));
   if (query.aggregate === 'part') return [partSentence(query, told)];
   if (query.aggregate === 'filter') return filterSentences(query, told, onDay(metric, books));
@@ -148,14 +148,22 @@ function onlySentences(only: 'gains' | 'losses', told: readonly Figured[]): (str
   return [`None of your holdings are at ${at} since you bought them.`, first ? `Nearest to it: ${line(first)}.` : ''];
 }
 
-function totalSentence({ type, instruments }: Figures, metric: SaidMetric, told: readonly Figured[]): string {
+function totalSentence(
+  { type, instruments }: Figures,
+  metric: SaidMetric,
+  told: readonly Figured[],
+  { day }: Books,
+): string {
   const positions = pricedOf(told.map(({ position }) => position));
   const total = told.reduce((sum, { figure }) => sum + figure, 0);
   const all = type ? `your ${NAMES[type]}` : 'everything you hold';
   const what = instruments.length > 0 ? 'them together' : all;
   if (metric === 'cost') return `You paid **${money(total)}** for ${what}.`;
   const worth = `${instruments.length > 0 ? 'Total:' : `Your ${type ? NAMES[type] : 'holdings'} are worth`} ${gainSentence(positions)}.`;
-  return metric === 'share' ? `${worth} That’s **${percent(total)}** of the value of your priced holdings.` : worth;
+  if (metric !== 'share') return worth;
+  // Not the sum of shares that are rounded each.
+  const share = new Decimal(worthOf(positions)).times(100).div(day.portfolio.totalValue).toNumber();
+  return `${worth} That’s **${percent(share)}** of the value of your priced holdings.`;
 }
 
 /** How many holdings are up, and how many down, since they were bought. */

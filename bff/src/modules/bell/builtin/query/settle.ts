@@ -5,12 +5,20 @@ interface Message {
   readonly isTimed: boolean;
   /** "Am I …" */
   readonly isAboutMe: boolean;
+  /** "How many Ford shares" */
+  readonly isVerbless: boolean;
 }
 
+const TOTALS = [
+  ['total_value', 'value'],
+  ['total_cost', 'cost'],
+] as const;
+const MOVED: readonly Slot[] = ['moved_up', 'moved_down', 'gain', 'loss'];
+const COUNTED: readonly Slot[] = ['quantity', 'units_counted', 'stocks', 'crypto'];
 const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
 
 /** Words that mean something else beside each other: settles which slots they fill together. */
-export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe }: Message): void {
+export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbless }: Message): void {
   const has = (...any: readonly Slot[]) => any.some((slot) => filled.has(slot));
   const replace = (from: readonly Slot[], ...to: readonly Slot[]) => {
     for (const slot of from) filled.delete(slot);
@@ -44,6 +52,25 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe }: Messa
   if (has('at_purchase') && !has('cost', 'value', 'doing', 'price', 'which'))
     replace(['at_purchase'], 'when', 'bought', 'own');
   if (has('at_purchase')) replace(['at_purchase', 'cost', 'value', 'doing', 'price'], 'break_even', 'own');
+  for (const [total, figure] of TOTALS)
+    if (has(total)) replace([total], figure, ...(isNamed ? [] : (['together'] as const)));
+  if (has('correct') && has('forecasts')) replace(['correct'], 'record');
+  if (has('at_prices')) replace(['at_prices', ...(has(...MOVED) ? [] : (['hypo', 'price'] as const))], 'value');
+  // A drop from the top is a drawdown; how far the top is, the high.
+  if (has('from_top') && has('worst_day')) replace(['from_top', 'worst_day'], 'drawdown');
+  else if (has('from_top') && has('most', 'worst') && has('moved_down', 'loss'))
+    replace(['from_top', 'moved_down', 'loss'], 'drawdown');
+  else if (has('from_top') && (isTimed || has('far', 'percent', 'doing', ...MOVED))) replace(['from_top'], 'high');
+  if (has('drawdown') && isNamed) replace(['most', 'worst']);
+  // What was paid was paid back then.
+  if (has('cost') && has('own')) replace(['back_then']);
+  if (has('break_even')) replace(['not_under', 'moved_down', 'far']);
+  // "Apple buys, list them all with dates"
+  if (isNamed && has('bought') && has('asks_list') && has('when', 'lots'))
+    replace(['bought', 'when', 'it', 'together', 'asks_list'], 'lots', 'own');
+  // How many of them, with no verb, are those that the person holds.
+  if (isNamed && isVerbless && has('quantity', 'units_counted') && [...filled].every((slot) => COUNTED.includes(slot)))
+    replace([], 'own');
   // How many percent of the whole something is, is its share.
   const isOfAll = has('portfolio', 'together', 'everything') && !has('since_bought', 'always', 'today');
   const isGain = has(

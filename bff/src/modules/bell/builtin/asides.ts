@@ -1,0 +1,29 @@
+import type { Question } from '../engine/bellEngine.ts';
+import { readSlots } from './query/readSlots.ts';
+import { asText } from './say/asText.ts';
+
+/** "No, I meant …" takes back what was said before, and "thank you" belongs to it. */
+const TAKEN_BACK =
+  /^(?:(?:no|nope|oops|sorry|wait|wrong one|wrong stock|wrong coin|not that one|my mistake|my bad|i (?:actually )?wanted|i was after|actually|hmm|thanks|thank you|ok|okay|great|i meant?|i was asking about)[,.!…]{0,3} ){1,4}/i;
+/** "Not the price, my profit on it": what is asked for stands beside what is not. */
+const NOT_THAT =
+  /^not (?:the |its |that |my )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[,;.] /i;
+const BUT_NOT_THAT =
+  /[,;] not (?:the |its |my )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[.!]?$/i;
+const WISH = /[.?!,;] ?(?:i |we |just )?(?:hope|hopefully|hoping|fingers crossed)\b[^.?!;]{0,80}[.!]?$/i;
+
+/** A follow-up without what it takes back. */
+export function withoutTakenBack(prompt: string): string {
+  return prompt.replace(TAKEN_BACK, '').replace(NOT_THAT, '').replace(BUT_NOT_THAT, '');
+}
+
+/** What a person wishes at the end of a question, which asks for nothing; undefined where it names a thing. */
+export function wishIn({ prompt, services }: Question): string | undefined {
+  const [wish] = WISH.exec(prompt) ?? [];
+  if (wish === undefined || wish.length === prompt.length) return undefined;
+  const slots = readSlots(wish, (symbol) => services.find(symbol));
+  const isQuiet = slots && slots.instruments.length === 0;
+  return isQuiet ? wish : undefined;
+}
+
+export const leftOut = (wish: string) => `I left out “${asText(wish.replace(/^[.?!,;] ?|[.!]$/g, ''))}.”`;

@@ -1,0 +1,203 @@
+/** What a person says in words of their own, in one message or after another: the figure that was meant, or none. */
+import { money, percent, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { bellServices } from '../../../../test/bellServices.ts';
+import type { Turn } from '../engine/bellEngine.ts';
+import { builtinEngine } from './builtinEngine.ts';
+import { ask as askBell } from './testing/askBell.ts';
+
+const services = bellServices({
+  lots: [
+    ['AAPL', '10', '150', '2024-03-04'],
+    ['AAPL', '2.5', '180', '2025-06-02'],
+    ['MSFT', '5', '500', '2025-08-01'],
+    ['TSLA', '4', '420', '2025-09-15'],
+    ['BTC', '0.5', '40000', '2024-05-06'],
+  ],
+  watchlist: ['TSLA', 'KO'],
+});
+const bell = builtinEngine();
+
+/** Asks one message after the other; returns the last reply. */
+async function ask(...prompts: readonly string[]): Promise<string> {
+  const conversation: Turn[] = [];
+  let text = '';
+  for (const prompt of prompts) {
+    text = '';
+    const { signal } = new AbortController();
+    for await (const piece of bell.answer({ prompt, conversation: [...conversation], services, signal })) text += piece;
+    conversation.push({ sender: 'user', text: prompt }, { sender: 'ai', text });
+  }
+  return text;
+}
+
+const held = async (symbol: string) => {
+  const position = (await services.portfolio()).positions.find((one) => one.symbol === symbol);
+  if (!position) throw new Error(`${symbol} is not held`);
+  return position;
+};
+const priceOf = async (symbol: string) => (await services.quotes([symbol]))[0]?.price ?? Number.NaN;
+
+it.each(['total value please', 'what is everything in my portfolio at current prices'])('%s', async (prompt) => {
+  expect(await ask(prompt)).toContain(`Your portfolio is worth **${money((await services.portfolio()).totalValue)}**`);
+});
+
+it.each([
+  'cumulative unrealized return on cost, percent',
+  'what is my overall profit percentage? hope its not negative',
+  'since I began with all of this, have I made a profit',
+])('%s', async (prompt) => {
+  const { totalProfitLossPercentage } = await services.portfolio();
+  expect(await ask(prompt)).toContain(`(${signedPercent(totalProfitLossPercentage ?? 0)})`);
+});
+
+it('a wish is left out, and named', async () => {
+  expect(await ask('price of apple, fingers crossed its higher')).toContain('I left out “fingers crossed its higher.”');
+  expect(await ask('is apple up? hope tesla is too')).toContain('(TSLA)');
+});
+
+it.each(['how much of the pie is microsoft', 'MSFT slice of the cake'])('%s: its share', async (prompt) => {
+  expect(await ask(prompt)).toContain(`**${percent((await held('MSFT')).sharePercentage ?? 0)}**`);
+});
+
+it('the share of a type is not the sum of rounded shares', async () => {
+  const several = bellServices({
+    lots: [
+      ['AAPL', '12.5', '150'],
+      ['MSFT', '5', '500'],
+      ['NVDA', '20', '120'],
+      ['TSLA', '4', '420'],
+      ['F', '100', '11'],
+      ['BTC', '0.5', '40000'],
+      ['ETH', '1.5', '2100'],
+    ],
+  });
+  const { positions, totalValue } = await several.portfolio();
+  const stocks = positions
+    .filter(({ type }) => type === 'stock')
+    .reduce((sum, one) => sum + (one.currentValue ?? 0), 0);
+  expect(await askBell('what percent of my account sits in stocks', several)).toContain(
+    `That’s **${percent((100 * stocks) / totalValue)}** of`,
+  );
+});
+
+it.each(['purchase date of MSFT', 'when was my buy date for microsoft', 'microsoft buys, list them with dates'])(
+  '%s: no order',
+  async (prompt) => {
+    expect(await ask(prompt)).toContain('bought **Aug 1, 2025**');
+  },
+);
+
+it('an order to buy is still one', async () => {
+  expect(await ask('purchase 5 shares of MSFT')).toContain('I’m read-only');
+});
+
+it.each(['purchase price of MSFT', 'what did i spend on microsoft back then'])('%s: what was paid', async (prompt) => {
+  expect(await ask(prompt)).toContain('You paid **$2,500.00**');
+});
+
+it.each(['what do i pay for 3 microsoft', 'what would I have to pay for 3 MSFT'])(
+  '%s: what it costs',
+  async (prompt) => {
+    expect(await ask(prompt)).toContain(money(3 * (await priceOf('MSFT'))));
+  },
+);
+
+it('how many, without a verb, are those that one holds, and with one may be all that there are', async () => {
+  expect(await ask('how many microsoft shares')).toContain('You hold 5 **Microsoft');
+  expect(await ask('how many shares does microsoft have')).not.toContain('You hold');
+});
+
+it('a level that one must not make a loss under is the break-even price, and alone it is none', async () => {
+  expect(await ask('the price my tesla shares must not fall under if i am not to make a loss')).toContain(
+    'break even at **$420.00**',
+  );
+  expect(await ask('price tesla must not fall below')).not.toContain('$420.00');
+});
+
+it.each(['biggest drop from the top for bitcoin this year', 'worst fall from its high, BTC, this year'])(
+  '%s: a drawdown',
+  async (prompt) => {
+    expect(await ask(prompt)).toContain('largest drawdown this year');
+  },
+);
+
+it('a time back then is no time at all without what was paid', async () => {
+  expect(await ask('what was bitcoin back then')).not.toContain(money(await priceOf('BTC')));
+  expect(await ask('if everything crashed')).not.toContain('is worth');
+});
+
+it.each([
+  'if id dropped 2k into amd a year back what would it be now',
+  'threw $2,000 into AMD 1 year back, what would it be now',
+])('%s', async (prompt) => {
+  expect(await ask(prompt)).toContain('At that close, $2,000.00 bought');
+});
+
+it.each(['how much would i get if i sold half my microsoft', 'how much cash would i get if i sold half my MSFT'])(
+  '%s',
+  async (prompt) => {
+    expect(await ask(prompt)).toContain('Half of it is');
+  },
+);
+
+it.each(['today’s damage?', 'the damage today'])('%s: the day of all', async (prompt) => {
+  expect(await ask(prompt)).toContain('Your portfolio is ');
+});
+
+it.each([
+  'in how many cases out of a hundred has the forecast turned out correct',
+  'how many times out of 100 are your predictions correct',
+])('%s', async (prompt) => {
+  expect(await ask(prompt)).toContain('correct out of');
+});
+
+it.each([
+  ['is gold up today', 'GLD'],
+  ['is silver down', 'SLV'],
+  ['alphabet class c quote', 'GOOG'],
+  ['berkshire class b price', 'BRK.B'],
+])('%s: %s', async (prompt, symbol) => {
+  expect(await ask(prompt)).toContain(`(${symbol})**: `);
+});
+
+it.each([
+  ['people say buy blue chips, what is that, im lost', 'Blue chip'],
+  ['my boss talks about short selling all day. what is that?', 'Short selling'],
+])('%s', async (prompt, term) => {
+  expect(await ask(prompt)).toMatch(new RegExp(`^\\*\\*${term}\\*\\* `));
+});
+
+it('a word that has figures is not explained where they are asked for', async () => {
+  expect(await ask('my best stock, what is that')).toContain('percent gain');
+});
+
+describe('what is taken back', () => {
+  it.each([
+    ['how much did i make on tesla', 'sorry wrong one, i wanted microsoft'],
+    ['how much did i make on tesla', 'my bad, microsoft'],
+    ['price of microsoft', 'not the price, my profit on it'],
+    ['price of microsoft', 'my profit on it, not the price'],
+  ])('%s › %s', async (...prompts) => {
+    expect(await ask(...prompts)).toContain(signedMoney((await held('MSFT')).profitLoss ?? 0));
+  });
+
+  it('an exception is not', async () => {
+    expect(await ask('price of apple', 'everything i own, not crypto')).toContain('not sure');
+  });
+});
+
+it.each([
+  ['the first one', 'Coca-Cola'],
+  ['the second one', 'PepsiCo'],
+  ['the latter', 'PepsiCo'],
+])('of two, the day’s high of %s', async (which, name) => {
+  const answer = await ask('whats coke at', 'and pepsi', `day high of ${which}`);
+  expect(answer).toContain(name);
+  expect(answer).toContain('day’s high');
+  expect(answer).not.toContain(name === 'PepsiCo' ? 'Coca-Cola' : 'PepsiCo');
+});
+
+it('side by side, the figure stays', async () => {
+  const answer = await ask('volatility TSLA', 'NVDA too', 'put them side by side');
+  expect(answer.match(/volatility \*\*/g)).toHaveLength(2);
+});
