@@ -10,7 +10,8 @@ const NOT_THAT =
   /^not (?:the |its |that |my )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[,;.] /i;
 const BUT_NOT_THAT =
   /[,;] not (?:the |its |my )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[.!]?$/i;
-const WISH = /[.?!,;] ?(?:i |we |just )?(?:hope|hopefully|hoping|fingers crossed)\b[^.?!;]{0,80}[.!]?$/i;
+const BORDER = /(?<=[.?!,;])/;
+const WISH = /^ ?(?:i |we |just )?(?:hope|hopefully|hoping|fingers crossed)\b/i;
 
 /** A follow-up without what it takes back. */
 export function withoutTakenBack(prompt: string): string {
@@ -19,11 +20,11 @@ export function withoutTakenBack(prompt: string): string {
 
 /** What a person wishes at the end of a question, which asks for nothing; undefined where it names a thing. */
 export function wishIn({ prompt, services }: Question): string | undefined {
-  const [wish] = WISH.exec(prompt) ?? [];
-  if (wish === undefined || wish.length === prompt.length) return undefined;
+  const wish = prompt.split(BORDER).at(-1) ?? '';
+  if (wish.length === prompt.length || !WISH.test(wish)) return undefined;
   const slots = readSlots(wish, (symbol) => services.find(symbol));
   const isQuiet = slots && slots.instruments.length === 0;
   return isQuiet ? wish : undefined;
 }
 
-export const leftOut = (wish: string) => `I left out “${asText(wish.replace(/^[.?!,;] ?|[.!]$/g, ''))}.”`;
+export const leftOut = (wish: string) => `I left out “${asText(wish.trim().replace(/[.!]$/, ''))}.”`;

@@ -80,12 +80,15 @@ it('the share of a type is not the sum of rounded shares', async () => {
   );
 });
 
-it.each(['purchase date of MSFT', 'when was my buy date for microsoft', 'microsoft buys, list them with dates'])(
-  '%s: no order',
-  async (prompt) => {
-    expect(await ask(prompt)).toContain('bought **Aug 1, 2025**');
-  },
-);
+it.each([
+  'purchase date of MSFT',
+  'when was my buy date for microsoft',
+  'microsoft buys, list them with dates',
+  'list all my microsoft purchases',
+  'date i bought microsoft',
+])('%s: no order', async (prompt) => {
+  expect(await ask(prompt)).toContain('bought **Aug 1, 2025**');
+});
 
 it('an order to buy is still one', async () => {
   expect(await ask('purchase 5 shares of MSFT')).toContain('I’m read-only');
@@ -95,12 +98,13 @@ it.each(['purchase price of MSFT', 'what did i spend on microsoft back then'])('
   expect(await ask(prompt)).toContain('You paid **$2,500.00**');
 });
 
-it.each(['what do i pay for 3 microsoft', 'what would I have to pay for 3 MSFT'])(
-  '%s: what it costs',
-  async (prompt) => {
-    expect(await ask(prompt)).toContain(money(3 * (await priceOf('MSFT'))));
-  },
-);
+it.each([
+  'what do i pay for 3 microsoft',
+  'what would I have to pay for 3 MSFT',
+  'what is 3 shares of msft gonna cost me',
+])('%s: what it costs', async (prompt) => {
+  expect(await ask(prompt)).toContain(money(3 * (await priceOf('MSFT'))));
+});
 
 it('how many, without a verb, are those that one holds, and with one may be all that there are', async () => {
   expect(await ask('how many microsoft shares')).toContain('You hold 5 **Microsoft');
@@ -114,12 +118,13 @@ it('a level that one must not make a loss under is the break-even price, and alo
   expect(await ask('price tesla must not fall below')).not.toContain('$420.00');
 });
 
-it.each(['biggest drop from the top for bitcoin this year', 'worst fall from its high, BTC, this year'])(
-  '%s: a drawdown',
-  async (prompt) => {
-    expect(await ask(prompt)).toContain('largest drawdown this year');
-  },
-);
+it.each([
+  'biggest drop from the top for bitcoin this year',
+  'max drop from the high of BTC this year',
+  'worst fall from its high, BTC, this year',
+])('%s: a drawdown', async (prompt) => {
+  expect(await ask(prompt)).toContain('largest drawdown this year');
+});
 
 it('a time back then is no time at all without what was paid', async () => {
   expect(await ask('what was bitcoin back then')).not.toContain(money(await priceOf('BTC')));
@@ -129,6 +134,7 @@ it('a time back then is no time at all without what was paid', async () => {
 it.each([
   'if id dropped 2k into amd a year back what would it be now',
   'threw $2,000 into AMD 1 year back, what would it be now',
+  'if i had thrown 2000 bucks at AMD a year ago',
 ])('%s', async (prompt) => {
   expect(await ask(prompt)).toContain('At that close, $2,000.00 bought');
 });
@@ -144,9 +150,14 @@ it.each(['today’s damage?', 'the damage today'])('%s: the day of all', async (
   expect(await ask(prompt)).toContain('Your portfolio is ');
 });
 
+it('dollars in stocks are one’s own', async () => {
+  expect(await ask('how much $ in stocks')).toContain('Your stocks are worth');
+});
+
 it.each([
   'in how many cases out of a hundred has the forecast turned out correct',
   'how many times out of 100 are your predictions correct',
+  'what percentage of predictions came out right',
 ])('%s', async (prompt) => {
   expect(await ask(prompt)).toContain('correct out of');
 });

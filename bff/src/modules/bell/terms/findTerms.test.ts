@@ -21,6 +21,8 @@ test('every term is found by each of its names, however it is asked for', () => 
 
 test.each([
   ['whats a p/e ratio', ['P/E ratio']],
+  ['p/e ratio meaning?', ['P/E ratio']],
+  ['what are blue chips, i keep hearing that', ['Blue chip']],
   ['what does P&L mean', ['P&L']],
   ['what are dividends', ['Dividend']],
   ['how do stock splits work', ['Stock split']],

@@ -13,7 +13,7 @@ const AROUND = sequences(`
   please | hey | hi | hello | bell | ok | okay | so | um | uh | sorry | thanks | exactly | actually | basically | again | just
   in simple terms | in simple words | in plain english | in short | for a beginner | for beginners | for dummies | to a beginner | to me
   like i am five | like i am 5 | in investing | in finance | in trading | in stocks | in the stock market | in crypto | i am new to this
-  i am new | i keep hearing about | i am a beginner | quickly | briefly`);
+  i am new | i keep hearing about | i keep hearing that | i keep hearing it | i keep hearing this | i am a beginner | quickly | briefly`);
 
 const LEADS = sequences(`
   what is | wtf is | what are | what does | what do | what was | what do you mean by | what do they mean by | what is the meaning of

@@ -64,6 +64,7 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   any_winners: ['green', 'asks_list'],
   bought_on: ['own', 'when', 'bought'],
   paid_price: ['own', 'cost'],
+  how_much_in: ['own', 'how_much'],
   damage: ['own', 'doing', 'today', 'portfolio'],
   beside: ['it', 'compare'],
   my_best_day: ['own', 'best_day'],
@@ -77,7 +78,7 @@ const MOST_WORDS = 40;
 const LONGEST = 4000;
 /** Whoever drops a sum into something puts it there. */
 const PUT =
-  /\b(?:dropp?ed|threw|thrown|chucked|tossed|dumped|stuck|sunk|shoved|parked|plowed) (?=\$?\d[\d.]{0,12}(?:k|m)? (?:dollars |bucks )?(?:into|in|on)\b)/gi;
+  /\b(?:dropp?ed|threw|thrown|chucked|tossed|dumped|stuck|sunk|shoved|parked|plowed) (?=\$?\d[\d.]{0,12}(?:k|m)? (?:dollars |bucks )?(?:into|in|on|at)\b)/gi;
 /** "In how many cases out of a hundred" asks for a percentage. */
 const OUT_OF_A_HUNDRED =
   /\b(?:in )?how many (?:cases|times|instances|forecasts|predictions) (?:out of|in) (?:a |one )?(?:hundred|100)\b/gi;

@@ -66,7 +66,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('cost') && has('own')) replace(['back_then']);
   if (has('break_even')) replace(['not_under', 'moved_down', 'far']);
   // "Apple buys, list them all with dates"
-  if (isNamed && has('bought') && has('asks_list') && has('when', 'lots'))
+  if (isNamed && !isTimed && has('bought') && has('asks_list') && has('when', 'lots', 'own'))
     replace(['bought', 'when', 'it', 'together', 'asks_list'], 'lots', 'own');
   // How many of them, with no verb, are those that the person holds.
   if (isNamed && isVerbless && has('quantity', 'units_counted') && [...filled].every((slot) => COUNTED.includes(slot)))
