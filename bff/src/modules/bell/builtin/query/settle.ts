@@ -60,7 +60,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('from_top') && has('worst_day')) replace(['from_top', 'worst_day'], 'drawdown');
   else if (has('from_top') && has('most', 'worst') && has('moved_down', 'loss'))
     replace(['from_top', 'moved_down', 'loss'], 'drawdown');
-  else if (has('from_top') && (isTimed || has('far', 'percent', 'doing', ...MOVED))) replace(['from_top'], 'high');
+  else if (has('from_top') && (isTimed || has('far', 'percent', ...MOVED))) replace(['from_top'], 'high');
   if (has('drawdown') && isNamed) replace(['most', 'worst']);
   // What was paid was paid back then.
   if (has('cost') && has('own')) replace(['back_then']);
