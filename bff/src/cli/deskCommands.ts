@@ -1,3 +1,4 @@
+import { ROLLOUT_MOST_BP } from '@bellwether/sdk/limits';
 import { type CommandsOf, command } from './commandEntry.ts';
 import {
   actIn,
@@ -37,10 +38,10 @@ export const DESK_COMMANDS = {
     operands: ['SECTION', 'V'],
     may: { percent: 'P', ramp: 'P,P,...', ...REVISION },
     help:
-      'Give V to P% of visitors (0.01 to 99.99) as the candidate, or change its share. Visitors who have V keep it while ' +
-      'the share grows. With --ramp it grows from share to share while visitors show that V is healthy, and 100 promotes ' +
-      'it. --percent may be left out then.',
-    json: HELD_JSON,
+      `Give V to P% of visitors (0.01 to ${ROLLOUT_MOST_BP / 100}) as the candidate, or change its share. Visitors who have V keep it ` +
+      'while the share grows. With --ramp it grows from share to share while visitors show that V is healthy, and 100 ' +
+      'promotes it. --percent may be left out then. Without --ramp, one that runs ends.',
+    json: `${HELD_JSON}; endedRamp: the shares of the ramp that ended, if one did`,
     read: ([section, version], options) => ({ section, version, ...sharesIn(options), revision: revisionIn(options) }),
   }),
   hold: command({
@@ -60,7 +61,7 @@ export const DESK_COMMANDS = {
   who: command({
     operands: ['SECTION', 'V'],
     needs: { percent: 'P' },
-    help: 'Show how many visitors would change if V went to P% of them (100: promoted).',
+    help: `Show how many visitors would change if V went to P% of them (up to ${ROLLOUT_MOST_BP / 100}, or 100: promoted).`,
     json:
       '{ section, version, shareBp, accounts, accountsChanging, othersChangingBp }; accounts: those signed in within 14 ' +
       'days, counted one by one (isSample: there are more, and these signed in last); others: the share expected, ' +

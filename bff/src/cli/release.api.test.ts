@@ -138,19 +138,18 @@ test('rolls out, holds, resumes and takes back a candidate, as text and as JSON'
   };
   const read = async (line: string) => JSON.parse(await says(`${line} --json`));
 
-  expect(await says('rollout mfe-trading 2 --percent 100')).toBe(
-    '1: A candidate is for less than 100%: to give 2 to everyone, promote it (promote mfe-trading 2).',
+  expect(await says('rollout mfe-trading 2 --percent 99.99')).toBe(
+    '1: A rollout takes at most 95% of visitors, so that the rest can be compared. Promote the version to give it to everyone.',
   );
-  expect(await says('rollout mfe-trading 2 --percent 0')).toBe('1: The share must be from 0.01% to 99.99%.');
+  expect(await says('rollout mfe-trading 2 --percent 0')).toBe('1: The share must be from 0.01% to 95%.');
   expect(await says('rollout mfe-trading 2 --percent 1 --revision 1')).toBe(
     'mfe-trading 2 is rolled out to 1% of visitors; the others keep 1 (revision 2).',
   );
-  expect(await says('rollout mfe-trading 2 --percent 1')).toBe(
-    'mfe-trading 2 is already rolled out to 1% of visitors.',
-  );
+  expect(await says('rollout mfe-trading 2 --percent 1')).toBe('mfe-trading 2 is already with 1% of visitors.');
   expect(await says('rollout mfe-trading 2 --percent 12.34')).toBe(
     'mfe-trading 2 is rolled out to 12.34% of visitors, instead of 1% (revision 3).',
   );
+  expect(await says('rollout mfe-trading 2 --percent 12.34')).toBe('mfe-trading 2 is already with 12.34% of visitors.');
   expect(await says('hold mfe-trading')).toBe(
     'mfe-trading 2 is held at 12.34% until it is resumed (revision 4). It can still be promoted or rolled back.',
   );
@@ -183,6 +182,28 @@ test('rolls out, holds, resumes and takes back a candidate, as text and as JSON'
   await says('rollout mfe-trading 3 --percent 50');
   expect(await says('promote mfe-trading 1')).toBe(
     'mfe-trading 1 is stable, instead of 2; its candidate ended (revision 10).',
+  );
+}, 30_000);
+
+test('says of a ramp that a share ends it, in the result and in the log', async () => {
+  await site.goLive('mfe-trading', '1');
+  await site.publish('mfe-trading', '2');
+  const says = async (line: string) => (await releaseHere(line.split(' '))).stdout.trimEnd();
+  await says('rollout mfe-trading 2 --percent 10 --ramp 50,95');
+  expect(await says('rollout mfe-trading 2 --percent 10 --ramp 95')).toBe(
+    'mfe-trading 2 stays with 10% of visitors; its ramp changed (revision 3).',
+  );
+  expect(await says('rollout mfe-trading 2 --percent 10')).toBe(
+    'mfe-trading 2 stays with 10% of visitors; its ramp to 95% ends (revision 4).',
+  );
+  expect(await says('log --act rollout')).toMatch(/ 10% +r4 [^\n]*The ramp to 95% ends\.$/);
+  expect(await releaseHere(['rollout', 'mfe-trading', '2', '--percent', '10'])).toEqual({
+    ...{ code: 0, stderr: '' },
+    stdout: 'mfe-trading 2 is already with 10% of visitors.\n',
+  });
+  await says('rollout mfe-trading 2 --ramp 20,50,95');
+  expect(await says('rollout mfe-trading 2 --percent 50')).toBe(
+    'mfe-trading 2 is rolled out to 50% of visitors, instead of 20%; its ramp to 95% ends (revision 6).',
   );
 }, 30_000);
 

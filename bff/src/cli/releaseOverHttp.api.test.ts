@@ -70,6 +70,8 @@ test('every act prints the same over HTTP as on the server', async () => {
     ['rollout', S, '3', '--percent', '10'],
     ['resume', S, '--json'],
     ['rollout', S, '3', '--percent', '10', '--revision', '1'],
+    ['rollout', S, '3', '--percent', '99.99'],
+    ['rollout', S, '3', '--percent', '1.25', '--json'],
     ['rollback', S, '--from', '3', '--why', 'it flickers'],
     ['hold', S],
     ['withdraw', S, '3', '--why', 'it leaks'],

@@ -35,13 +35,19 @@ function publishedAsText({ section, version, outcome, files, bytes, conflicts: [
 
 export function rolloutResult(move: ReleaseMove): Result {
   if (move.proposal) return { json: move, text: waitsText(move.proposal) };
-  const { section, from, to, revision, changed, fromShareBp = 0, toShareBp = 0 } = move;
-  const share = percent(toShareBp);
-  const others = fromShareBp === 0 ? `; the others keep ${from}` : `, instead of ${percent(fromShareBp)}`;
-  const text = changed
-    ? `${section} ${to} is rolled out to ${share} of visitors${others} (revision ${revision}).`
-    : `${section} ${to} is already rolled out to ${share} of visitors.`;
-  return { json: move, text };
+  const { section, from, to, revision, changed, fromShareBp = 0, toShareBp = 0, endedRamp } = move;
+  const share = `${percent(toShareBp)} of visitors`;
+  const ended = endedRamp ? `; its ramp to ${endedRamp.map(percent).join(', ')} ends` : '';
+  return {
+    json: move,
+    text: `${section} ${to} ${changed ? `${told()} (revision ${revision})` : `is already with ${share}`}.`,
+  };
+
+  function told() {
+    if (fromShareBp === 0) return `is rolled out to ${share}; the others keep ${from}`;
+    if (fromShareBp === toShareBp) return `stays with ${share}${endedRamp ? ended : '; its ramp changed'}`;
+    return `is rolled out to ${share}, instead of ${percent(fromShareBp)}${ended}`;
+  }
 }
 
 export function heldResult(move: ReleaseMove, act: 'hold' | 'resume'): Result {

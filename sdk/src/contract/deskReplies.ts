@@ -248,6 +248,8 @@ export const move = z.object({
   fromShareBp: z.number().int().optional(),
   /** 0: the candidate ended. 10,000: it became stable. */
   toShareBp: z.number().int().optional(),
+  /** The steps of the ramp that a rollout without one ended; absent where none ended. */
+  endedRamp: z.array(z.number().int()).optional(),
   /** With one, nothing moved: a second person has to confirm it. */
   proposal: proposal.optional(),
 });

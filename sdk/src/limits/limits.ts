@@ -74,5 +74,9 @@ export const CHAT_BODY_LIMIT_BYTES = 16 * 1024;
 export const SECTIONS_MOVED_TOGETHER = 50;
 /** Shares in a ramp. */
 export const RAMP_STEPS = 20;
+/** Visitors out of 10,000 whom a candidate may have: its health shows beside stable's, so others have to keep that. */
+export const ROLLOUT_MOST_BP = 9_500;
+/** Visitors of a candidate that a ramp needs for its first step, from 1% to 5%, if it fails for none (docs/release-health.md). */
+export const FIRST_STEP_VISITORS = 91;
 /** Entries of the release log in one reply. */
 export const RELEASE_LOG_LIMIT = 10_000;

@@ -1,3 +1,4 @@
+import { FIRST_STEP_VISITORS } from '@bellwether/sdk/limits';
 import { evidenceOfHarm } from './evidenceOfHarm.ts';
 import { evidenceOfHealth } from './evidenceOfHealth.ts';
 import { badUntilTakenBack, visitorsUntilStep } from './outlook.ts';
@@ -39,7 +40,7 @@ test('blocks that are missing take a visitor each', () => {
 
 test('a step needs so many visitors of the candidate without a failure, and none once there is the evidence', () => {
   const needed = visitorsUntilStep([], { shareBp: 100, toShareBp: 500, hour: 0 }) ?? Number.NaN;
-  expect(needed).toBe(91); // as docs/release-health.md says
+  expect(needed).toBe(FIRST_STEP_VISITORS);
   // At 1%, each of them comes with 99 of the stable version.
   const seen = (ofCandidate: number) => [
     { hour: 0, shareBp: 100, seen: ofCandidate * 100, candidateBad: 0, stableBad: 0 },

@@ -1,8 +1,9 @@
+import { ROLLOUT_MOST_BP } from '@bellwether/sdk/limits';
 import { ALL_BP, type HourCounts } from './counts.ts';
 import { evidenceOfHealth } from './evidenceOfHealth.ts';
 
 /** The shares of a rollout, out of 10,000. It ends below all visitors: the last candidates need stable ones beside them. */
-export const RAMP_BP = [100, 500, 1_000, 5_000, 9_500] as const;
+export const RAMP_BP = [100, 500, 1_000, 5_000, ROLLOUT_MOST_BP] as const;
 /** A step may harm this share of all visitors at most, as far as the evidence can tell. */
 export const MOST_HARM = 0.0025;
 /** Wrong once in 20 rollouts of a candidate that is worse by what the step allows. */

@@ -12,10 +12,15 @@ afterEach(async () => {
 });
 
 const section = 'mfe-trading';
+const TOO_LARGE =
+  'A rollout takes at most 95% of visitors, so that the rest can be compared. Promote the version to give it to everyone.';
 const current = async (name = section) => (await registry.rollouts.list()).find((each) => each.section === name);
 const lastRow = async () => (await registry.releases.log({ limit: 1 })).at(-1);
-const start = (version: string, shareBp: number, more: { section?: string; revision?: number } = {}) =>
-  registry.rollouts.startRollout({ section, version, shareBp, ...more }, bob);
+const start = (
+  version: string,
+  shareBp: number,
+  more: { section?: string; revision?: number; ramp?: readonly number[] } = {},
+) => registry.rollouts.startRollout({ section, version, shareBp, ...more }, bob);
 const promote = (version: string, name = section) => registry.rollouts.promote([{ section: name, version }], bob);
 const takeBack = (from: string) => registry.rollouts.rollback({ section, from, why: 'it flickers' }, bob);
 
@@ -46,23 +51,54 @@ describe('a rollout', () => {
   });
 
   test.each([
-    [10_000, 'A candidate is for less than 100%: to give 2 to everyone, promote it (promote mfe-trading 2).'],
-    [0, 'The share must be from 0.01% to 99.99%.'],
-    [-1, 'The share must be from 0.01% to 99.99%.'],
-    [10_001, 'The share must be from 0.01% to 99.99%.'],
-    [12.5, 'The share must be from 0.01% to 99.99%.'],
-    [Number.NaN, 'The share must be from 0.01% to 99.99%.'],
+    [9_501, TOO_LARGE],
+    [9_999, TOO_LARGE],
+    [10_000, TOO_LARGE],
+    [0, 'The share must be from 0.01% to 95%.'],
+    [-1, 'The share must be from 0.01% to 95%.'],
+    [10_001, 'The share must be from 0.01% to 95%.'],
+    [12.5, 'The share must be from 0.01% to 95%.'],
+    [Number.NaN, 'The share must be from 0.01% to 95%.'],
   ])('refuses a share of %d basis points', async (shareBp, message) => {
     await published();
     await expect(start('2', shareBp)).rejects.toMatchObject({ code: 'invalid', message });
     expect(await current()).toMatchObject({ candidate: null, revision: 1 });
   });
 
+  test('with a ramp ends it by a share without one, in the reply and in its row, and by nothing else', async () => {
+    await published();
+    await start('2', 1_000, { ramp: [5_000, 9_500] });
+    expect(await start('2', 1_000, { ramp: [5_000, 9_500] })).toMatchObject({ changed: false, revision: 2 });
+    expect(await start('2', 2_000, { ramp: [5_000, 9_500] })).not.toHaveProperty('endedRamp');
+    expect(await start('2', 2_000)).toMatchObject({ changed: true, fromShareBp: 2_000, endedRamp: [5_000, 9_500] });
+    expect(await lastRow()).toMatchObject({ act: 'rollout', why: 'The ramp to 50%, 95% ends.', toShareBp: 2_000 });
+    expect(await current()).toMatchObject({ shareBp: 2_000, ramp: null, revision: 4 });
+    expect(await start('2', 2_000)).toMatchObject({ changed: false, revision: 4 });
+    await start('2', 3_000, { ramp: [9_500] });
+    expect(await start('2', 9_500)).not.toHaveProperty('endedRamp'); // it is where the ramp led
+    expect(await lastRow()).toMatchObject({ why: null, revision: 6 });
+  });
+
+  test('that an earlier release let above 95% goes on: it is held, resumed and promoted', async () => {
+    await published();
+    await start('2', 9_000);
+    await registry.db.knex('rollouts').where({ section }).update({ share_bp: 9_900, ramp: '[9999]' });
+    await registry.rollouts.hold({ section }, bob);
+    await registry.rollouts.resume({ section }, bob);
+    const step = { section, version: '2', shareBp: 9_999, ramp: [9_999] };
+    expect(await registry.rollouts.startRollout(step, { who: 'guard', via: 'guard' }, { why: 'x' })).toMatchObject({
+      fromShareBp: 9_900,
+      toShareBp: 9_999,
+    });
+    await expect(start('2', 9_998)).rejects.toThrow(TOO_LARGE);
+    expect(await promote('2')).toMatchObject([{ changed: true, toShareBp: 10_000 }]);
+  });
+
   test('takes the smallest and the largest share', async () => {
     await published();
     await start('2', 1);
-    await start('2', 9_999);
-    expect(await current()).toMatchObject({ shareBp: 9_999 });
+    await start('2', 9_500);
+    expect(await current()).toMatchObject({ shareBp: 9_500 });
   });
 
   test('refuses another candidate while one runs, and names it', async () => {

@@ -1,4 +1,5 @@
-import { RAMP_STEPS } from '@bellwether/sdk/limits';
+import { RAMP_STEPS, ROLLOUT_MOST_BP } from '@bellwether/sdk/limits';
+import { SHARE_INVALID, SHARE_TOO_LARGE, STEP_TOO_LARGE } from '@bellwether/sdk/messages/rollouts.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -58,8 +59,10 @@ export class CandidateShares {
   ): Promise<Move> {
     assertSectionName(section);
     assertVersionName(version);
-    assertShare(shareBp, { section, version });
-    const ramp = rampOf(share.ramp, shareBp);
+    // The guard takes the steps of a stored ramp, whatever shares it was given.
+    const mostBp = actor.via === 'guard' ? EVERYONE_BP - 1 : ROLLOUT_MOST_BP;
+    assertShare(shareBp, mostBp);
+    const ramp = rampOf(share.ramp, { shareBp, mostBp });
     await assertUndamaged(this.db.knex, this.content, { section, version });
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
@@ -78,12 +81,15 @@ export class CandidateShares {
       if (rollout.heldAt !== null) throw held(rollout);
       assertEnoughPeople({ moving: [rollout], rollouts }, actor, confirmation);
       const now = this.clock.now();
-      await log(trx, rollout, { act: 'rollout', shares, actor, now, candidate: version, why: why ?? rampText(ramp) });
+      const endedRamp = ramp === null ? stepsAbove(rollout.ramp, shareBp) : [];
+      const told = why ?? (endedRamp.length > 0 ? endedText(endedRamp) : rampText(ramp));
+      await log(trx, rollout, { act: 'rollout', shares, actor, now, candidate: version, why: told });
       const isMoved = isNew
         ? await startCandidate(trx, rollout, { candidate: version, shareBp, ramp, now })
         : await changeCandidate(trx, rollout, { shareBp, ramp, heldAt: null, now });
       if (!isMoved) throw movedMeanwhile(section);
-      return { ...move, revision: rollout.revision + 1, changed: true, ...shares };
+      const done = { ...move, revision: rollout.revision + 1, changed: true, ...shares };
+      return endedRamp.length > 0 ? { ...done, endedRamp } : done;
     });
   }
 
@@ -110,28 +116,43 @@ export class CandidateShares {
 }
 
 /** @throws Refusal `invalid` */
-export function assertShare(shareBp: number, { section, version }: { section: string; version: string }): void {
-  if (shareBp === EVERYONE_BP) {
-    const sentence = `A candidate is for less than 100%: to give ${version} to everyone, promote it (promote ${section} ${version}).`;
-    throw new Refusal('invalid', sentence, { field: 'percent' });
-  }
-  if (Number.isInteger(shareBp) && shareBp >= 1 && shareBp < EVERYONE_BP) return;
-  throw new Refusal('invalid', 'The share must be from 0.01% to 99.99%.', { field: 'percent' });
+export function assertShare(shareBp: number, mostBp: number = ROLLOUT_MOST_BP): void {
+  if (Number.isInteger(shareBp) && shareBp >= 1 && shareBp <= mostBp) return;
+  const isTooLarge = shareBp > mostBp && shareBp <= EVERYONE_BP;
+  throw new Refusal('invalid', isTooLarge ? SHARE_TOO_LARGE : SHARE_INVALID, { field: 'percent' });
 }
 
 /** The steps above the share, or null. @throws Refusal `invalid` */
-function rampOf(ramp: readonly number[] | undefined, shareBp: number): readonly number[] | null {
+function rampOf(
+  ramp: readonly number[] | undefined,
+  { shareBp, mostBp }: { shareBp: number; mostBp: number },
+): readonly number[] | null {
   if (ramp === undefined) return null;
   const rises = ramp.every((step, index) => Number.isInteger(step) && step > (ramp[index - 1] ?? 0));
   if (!rises || ramp.length > RAMP_STEPS || (ramp.at(-1) ?? EVERYONE_BP + 1) > EVERYONE_BP) {
     throw new Refusal('invalid', `A ramp has up to ${RAMP_STEPS} shares that grow, up to 100%.`, { field: 'ramp' });
   }
-  const left = ramp.filter((step) => step > shareBp);
+  if (ramp.some((step) => step > mostBp && step < EVERYONE_BP)) {
+    throw new Refusal('invalid', STEP_TOO_LARGE, { field: 'ramp' });
+  }
+  const left = stepsAbove(ramp, shareBp);
   return left.length === 0 ? null : left;
 }
 
+function stepsAbove(ramp: readonly number[] | null, shareBp: number): number[] {
+  return ramp?.filter((step) => step > shareBp) ?? [];
+}
+
 function rampText(ramp: readonly number[] | null): string | undefined {
-  return ramp ? `Ramp to ${ramp.map((step) => `${step / 100}%`).join(', ')} by evidence.` : undefined;
+  return ramp ? `Ramp to ${stepsText(ramp)} by evidence.` : undefined;
+}
+
+function endedText(ramp: readonly number[]): string {
+  return `The ramp to ${stepsText(ramp)} ends.`;
+}
+
+function stepsText(ramp: readonly number[]): string {
+  return ramp.map((step) => `${step / 100}%`).join(', ');
 }
 
 /** Returns what visitors outside the share get. @throws Refusal `taken` if this version cannot be the candidate */

@@ -14,6 +14,8 @@ export interface Move extends Partial<Shares> {
   readonly revision: number;
   /** False if everything was so already. */
   readonly changed: boolean;
+  /** The ramp that a share without one ended before its last step. */
+  readonly endedRamp?: number[];
 }
 
 interface Step {

@@ -189,7 +189,7 @@ export class RolloutService {
    * Gives a candidate to a share of visitors, in hundredths of a percent, or changes the running candidate's share. The gate
    * judges the candidate with every stable version and candidate of the other sections: a visitor may get any of them.
    * Replaces the rollout's ramp, or ends it. `why` goes to the log.
-   * @throws Refusal `invalid` for a share outside 1 to 9,999; `not-found`; `unprocessable` (incompatible with other live
+   * @throws Refusal `invalid` for a share outside 1 to 9,500; `not-found`; `unprocessable` (incompatible with other live
    * releases, damaged or withdrawn); `taken` (another candidate runs, the rollout is held, no version is stable, or the
    * section was moved since `revision`)
    * @throws SecondPersonNeeded

@@ -21,8 +21,7 @@ export async function whoWouldChange(
   assertVersionName(version);
   const rollout = rolloutOf(await listRollouts(connection), section);
   await usable(connection, section, version);
-  const after =
-    shareBp === EVERYONE_BP ? promoted(rollout, version) : rolledOut(rollout, { section, version, shareBp });
+  const after = shareBp === EVERYONE_BP ? promoted(rollout, version) : rolledOut(rollout, { version, shareBp });
   const { visitors, isAll } = await recentVisitors();
   const accountsChanging = await inSlices(
     (function* () {
@@ -44,9 +43,8 @@ function promoted(rollout: Rollout, version: string): Given {
   return { ...rollout, stable: version, candidate: null, shareBp: 0 };
 }
 
-function rolledOut(rollout: Rollout, share: Omit<Share, 'revision'>): Given {
-  const { version, shareBp } = share;
-  assertShare(shareBp, share);
+function rolledOut(rollout: Rollout, { version, shareBp }: Pick<Share, 'version' | 'shareBp'>): Given {
+  assertShare(shareBp);
   const stable = stableBeside(version, rollout);
   if (rollout.candidate === version) return { ...rollout, shareBp };
   return { ...rollout, stable, candidate: version, rollout: rollout.rollout + 1, shareBp };
