@@ -139,7 +139,7 @@ export const DESK_COMMANDS = {
   proposals: command({
     operands: [],
     help: 'Show what waits for a second release manager.',
-    json: '{ proposals: [{ id, summary, act, choices, shareBp, sections, proposedBy, proposedAt, expiresAt, isOutdated, isVoid, isYours }] }',
+    json: '{ proposals: [{ id, summary, act, choices, shareBp, ramp, sections, proposedBy, proposedAt, expiresAt, isOutdated, isVoid, isYours }] }',
     read: () => ({}),
   }),
   confirm: command({

@@ -193,6 +193,8 @@ const proposal = z.object({
   choices: z.array(z.object({ section: z.string(), version: z.string().nullable() })),
   /** Of a rollout, out of 10,000 visitors. */
   shareBp: z.number().int().optional(),
+  /** The shares that a rollout then grows to by evidence; absent without a ramp. */
+  ramp: z.array(z.number().int()).optional(),
   sections: z.array(z.string()),
   proposedBy: z.string(),
   proposedAt: instant,

@@ -9,6 +9,7 @@ export const TRADING = aSection('mfe-trading', {
   shareBp: 1_000,
   revision: 7,
   fallback: '1.2.0',
+  routes: ['/predict'],
   versions: [
     aVersion('1.5.0', {
       bytes: 431_000,

@@ -171,11 +171,17 @@ export class FakeDesk {
         return { body: { section, version, shareBp: share, ...counted } };
       }
       case '/api/desk/rollout': {
-        const { section, version, shareBp, revision } = body as Record<'section' | 'version', string> &
-          Record<'shareBp' | 'revision', number>;
+        const {
+          section,
+          version,
+          shareBp,
+          ramp = null,
+          revision,
+        } = body as Record<'section' | 'version', string> &
+          Record<'shareBp' | 'revision', number> & { ramp?: number[] };
         return onlyMove(
           this.moved([
-            { section, revision, act: 'rollout', to: version, why: null, state: { candidate: version, shareBp } },
+            { section, revision, act: 'rollout', to: version, why: null, state: { candidate: version, shareBp, ramp } },
           ]),
         );
       }

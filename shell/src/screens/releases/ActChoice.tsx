@@ -8,6 +8,7 @@ import {
   isAboutRule,
   refusalBefore,
   versionsFor,
+  type Wanted,
   whyNoneSelected,
 } from './acts.ts';
 import type { DeskSection } from './deskTypes.ts';
@@ -19,8 +20,8 @@ import { WhoChanges } from './WhoChanges.tsx';
 interface Props {
   shell: ScreenShell;
   act: Act;
-  /** Of a rollout, out of 10,000. */
-  shareBp: number;
+  /** What a rollout is to give. */
+  wanted: Wanted;
   section: DeskSection;
   label: string;
   /** '': none is selected. */
@@ -34,11 +35,11 @@ interface Props {
 }
 
 /** Which version of a section an act is about, and who gets what once it is done. */
-export function ActChoice({ shell, act, shareBp, section, label, version, isAsked, onChoose, ...route }: Props) {
+export function ActChoice({ shell, act, wanted, section, label, version, isAsked, onChoose, ...route }: Props) {
   const versions = versionsFor(act, section);
   const refusal = refusalBefore(act, section, version);
   const caution = cautionBefore(act, section, version);
-  const count = version === '' || Number.isNaN(shareBp) ? null : countedAs(act, section, version, shareBp);
+  const count = version === '' ? null : countedAs(act, section, version, wanted.shareBp);
   return (
     <div className={styles.choice}>
       {label !== '' && versions.length > 0 && (
@@ -53,7 +54,7 @@ export function ActChoice({ shell, act, shareBp, section, label, version, isAske
       )}
       {refusal === null ? (
         <p className={styles.consequence}>
-          <Sentence text={textOf(act, section, version, shareBp)} />
+          <Sentence text={textOf(act, section, version, wanted)} />
         </p>
       ) : (
         <p className={styles.refusal}>
@@ -73,8 +74,8 @@ export function ActChoice({ shell, act, shareBp, section, label, version, isAske
   );
 }
 
-function textOf(act: Act, section: DeskSection, version: string, shareBp: number): string {
-  if (version !== '' || isAboutRule(act)) return consequence(act, section, version, shareBp);
+function textOf(act: Act, section: DeskSection, version: string, wanted: Wanted): string {
+  if (version !== '' || isAboutRule(act)) return consequence(act, section, version, wanted);
   if (versionsFor(act, section).length === 0) return 'No version is left to choose.';
   return act === 'promote' || act === 'rollout' ? whyNoneSelected(section) : 'No version is selected.';
 }

@@ -29,19 +29,18 @@ describe('an act', () => {
     const { user, server, desk } = await openDesk();
     await user.click(press('Roll out mfe-chat'));
     await user.clear(dialog().getByLabelText('Share of visitors, in %'));
-    for (const wrong of ['abc', '0', '100', '-5']) {
+    const tooLarge =
+      'A rollout takes at most 95% of visitors, so that the rest can be compared. Promote the version to give it to everyone.';
+    for (const wrong of ['abc', '0', '100', '-5', '99.99', '95.01']) {
       await user.clear(dialog().getByLabelText('Share of visitors, in %'));
       await user.type(dialog().getByLabelText('Share of visitors, in %'), `${wrong}{Enter}`);
-      expect(
-        dialog().getByText('Enter a percentage from 0.01 to 99.99. To give it to everyone, promote it.'),
-      ).toBeVisible();
+      const sentence = Number(wrong) > 95 ? tooLarge : 'Enter a percentage from 0.01 to 95.';
+      expect(dialog().getByLabelText('Share of visitors, in %')).toHaveAccessibleDescription(sentence);
     }
     expect(server.asked.some(({ call }) => call === 'POST /api/desk/rollout')).toBe(false);
     await user.clear(dialog().getByLabelText('Share of visitors, in %'));
     await user.type(dialog().getByLabelText('Share of visitors, in %'), '2.5');
-    expect(
-      dialog().queryByText('Enter a percentage from 0.01 to 99.99. To give it to everyone, promote it.'),
-    ).toBeNull();
+    expect(dialog().getByLabelText('Share of visitors, in %')).not.toHaveAccessibleDescription();
     expect(dialog().getByText('2.5% of visitors get mfe-chat 1.1.0; everyone else has 1.0.0.')).toBeVisible();
     expect(
       await dialog().findByText(
@@ -49,6 +48,11 @@ describe('an act', () => {
       ),
     ).toBeVisible();
     await user.click(dialog().getByRole('checkbox', { name: 'Grow by evidence to 5%, 10%, 50%, 95%' }));
+    expect(
+      dialog().getByText(
+        '2.5% of visitors get mfe-chat 1.1.0; everyone else has 1.0.0. It then grows by evidence to 5%, 10%, 50%, 95%, and stops there until it is promoted.',
+      ),
+    ).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Roll out' }));
     await screen.findByRole('dialog', { name: 'Roll out Chat (mfe-chat): done' });
     expect(dialog().getByRole('listitem')).toHaveTextContent('gave 1.1.0 to 2.5% of visitors');
@@ -70,6 +74,30 @@ describe('an act', () => {
     await user.click(dialog().getByRole('button', { name: 'Resume' }));
     await screen.findByRole('dialog', { name: 'Resume Chat (mfe-chat): done' });
     expect(desk.sections.find(({ section }) => section === 'mfe-chat')).toMatchObject({ shareBp: 250, heldAt: null });
+  });
+
+  it('that changes nothing says so on its button and sends nothing; one that ends a ramp says that', async () => {
+    const { user, server } = await openDesk([{ ...TRADING, ramp: [2_000, 10_000] }]);
+    const sent = () => server.asked.filter(({ call }) => call === 'POST /api/desk/rollout').map(({ body }) => body);
+    await user.click(press('Roll out mfe-trading'));
+    const nothing = 'Nothing changes: mfe-trading 1.5.0 is already with 10% of visitors.';
+    expect(dialog().getByText(nothing)).toBeVisible();
+    const button = () => dialog().getByRole('button', { name: 'Nothing changes' });
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAccessibleDescription(nothing);
+    await user.type(dialog().getByLabelText('Share of visitors, in %'), '{Enter}');
+    await user.click(button());
+    expect(sent()).toEqual([]);
+
+    await user.click(dialog().getByRole('checkbox', { name: 'Grow by evidence to 20%, everyone' }));
+    expect(
+      dialog().getByText(
+        '10% of visitors keep mfe-trading 1.5.0; everyone else has 1.4.0. Its ramp to 20%, everyone ends.',
+      ),
+    ).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Roll out' }));
+    await screen.findByRole('dialog', { name: /: done$/ });
+    expect(sent()).toEqual([{ section: 'mfe-trading', version: '1.5.0', shareBp: 1_000, revision: 7 }]);
   });
 
   it('takes several sections together', async () => {
@@ -260,14 +288,20 @@ describe('an act', () => {
     const ideas = aSection('mfe-ideas', {
       versions: [aVersion('2.0.0', { pages: ['/ideas'], publishedAt: '2026-11-21T15:00:00.000Z' }), aVersion('1.0.0')],
     });
-    const { user, desk } = await openDesk([ideas]);
+    const { user, desk, server } = await openDesk([ideas]);
     await user.click(press('Promote mfe-ideas'));
     expect(dialog().getByText(/^2\.0\.0 has a page at \/ideas, which is not assigned\./)).toBeVisible();
+    const promote = () => dialog().getByRole('button', { name: 'Promote' });
+    expect(promote()).toHaveAttribute('aria-disabled', 'true');
+    expect(promote()).toHaveAccessibleDescription('2.0.0 cannot go live without /ideas. Assign it first.');
+    await user.click(promote());
+    expect(server.calls()).not.toContain('POST /api/desk/promote');
     await user.click(dialog().getByRole('button', { name: 'Assign /ideas' }));
     await waitFor(() => expect(dialog().queryByText(/which is not assigned/)).toBeNull());
     expect(desk.sections[0]?.routes).toEqual(['/ideas']);
-    expect(dialog().getByRole('button', { name: 'Promote' })).toBeEnabled(); // it is the manager's own move
-    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    expect(promote()).toBeEnabled(); // it is the manager's own move
+    expect(promote()).not.toHaveAttribute('aria-disabled', 'true');
+    await user.click(promote());
     await screen.findByRole('dialog', { name: /^Promote .*: done$/ });
     expect(desk.sections[0]?.stable).toBe('2.0.0');
   });

@@ -1,3 +1,5 @@
+import { ROLLOUT_MOST_BP } from '@bellwether/sdk/limits';
+import { SHARE_TOO_LARGE } from '@bellwether/sdk/messages/rollouts.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
@@ -11,15 +13,17 @@ import {
   ACT_WORDS,
   type Act,
   isAboutRule,
+  isRolloutShare,
   rampFrom,
   refusalBefore,
   suggestedVersion,
+  unchangedText,
   versionsFor,
   waits,
 } from './acts.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { versionOf } from './deskFacts.ts';
-import { fullName, share } from './deskText.ts';
+import { missingPathText, stepName, versionOf } from './deskFacts.ts';
+import { fullName } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { Together } from './Together.tsx';
@@ -61,13 +65,20 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   // Alone, some could not go back; what goes together is judged together.
   const cannot =
     about.length === 1 && about.some((each) => refusalBefore(act, each, versionIn(act, each, chosen)) !== null);
+  const subject = about.find((each) => each.section === section.section) ?? section;
+  const steps = rampFrom(shareBp, subject.ramp);
+  const wanted = { shareBp, ramp: isRamp ? steps : [] };
+  const unchanged = act === 'rollout' ? unchangedText(subject, versionIn(act, subject, chosen), wanted) : null;
+  const blocked = unchanged ?? whyNotLive();
   const whyRefusal = refusal?.field === 'why' ? refusal.msg : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (moved.length > 0 || cannot) return;
-    if (act === 'rollout' && !(shareBp >= 1 && shareBp < 10_000)) {
-      setShareRefusal('Enter a percentage from 0.01 to 99.99. To give it to everyone, promote it.');
+    if (moved.length > 0 || cannot || blocked !== null) return;
+    if (act === 'rollout' && !isRolloutShare(shareBp)) {
+      setShareRefusal(
+        shareBp > ROLLOUT_MOST_BP ? SHARE_TOO_LARGE : `Enter a percentage from 0.01 to ${ROLLOUT_MOST_BP / 100}.`,
+      );
       return;
     }
     const choices = about.map((each) => ({
@@ -78,7 +89,13 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
     setIsAsked(true);
     if (choices.some((choice) => choice.version === '') && !isRule) return;
     setSentOn(sections);
-    void send({ choices, why, shareBp, ...(isRamp && { ramp: rampFrom(shareBp) }) });
+    void send({ choices, why, shareBp, ...(wanted.ramp.length > 0 && { ramp: wanted.ramp }) });
+  }
+
+  function whyNotLive(): string | null {
+    if (act !== 'promote' && act !== 'rollout') return null;
+    const reasons = about.map((each) => missingPathText(each, versionIn(act, each, chosen), shown));
+    return reasons.find((reason) => reason !== null) ?? null;
   }
 
   const choiceOf = (each: DeskSection) => (
@@ -86,7 +103,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
       key={each.section}
       shell={shell}
       act={act}
-      shareBp={shareBp}
+      wanted={wanted}
       section={each}
       label={about.length === 1 ? words.choice : `${words.choice}: ${each.section}`}
       version={versionIn(act, each, chosen)}
@@ -101,7 +118,6 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
     />
   );
   const others = about.filter((each) => each.section !== section.section);
-  const subject = about.find((each) => each.section === section.section) ?? section;
 
   return (
     <DecisionDialog
@@ -117,8 +133,10 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
           pending={pending}
           pendingLabel={words.doing}
           disabled={moved.length > 0 || cannot}
+          // Not `disabled`: the reason can be reached by keyboard and by hover.
+          {...(blocked !== null && { 'aria-disabled': true, title: blocked })}
         >
-          {waits(act, about) ? 'Propose' : words.doIt}
+          {unchanged !== null ? 'Nothing changes' : waits(act, about) ? 'Propose' : words.doIt}
         </Button>
       }
       outcome={
@@ -146,9 +164,9 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
             }}
           />
         )}
-        {act === 'rollout' && rampFrom(shareBp).length > 0 && (
+        {act === 'rollout' && steps.length > 0 && (
           <Checkbox
-            label={`Grow by evidence to ${rampFrom(shareBp).map(share).join(', ')}`}
+            label={`Grow by evidence to ${steps.map(stepName).join(', ')}`}
             checked={isRamp}
             onChange={({ target }) => {
               setIsRamp(target.checked);

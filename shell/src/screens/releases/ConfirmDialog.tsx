@@ -4,7 +4,7 @@ import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
-import { ACT_WORDS, cautionBefore, consequence, countedAs } from './acts.ts';
+import { ACT_WORDS, cautionBefore, consequence, countedAs, rampFrom } from './acts.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { DeskSection, Proposal } from './deskTypes.ts';
 import { proposalState } from './proposalState.ts';
@@ -32,6 +32,7 @@ export function ConfirmDialog({ shell, proposal, proposals, sections, refresh, o
   const state = isOver ? '' : now ? proposalState(now) : 'Someone else decided on it, or its time is over.';
   const { isDanger } = ACT_WORDS[proposal.act];
   const shareBp = proposal.shareBp ?? 0;
+  const wanted = { shareBp, ramp: rampFrom(shareBp, proposal.ramp ?? []) };
 
   return (
     <DecisionDialog
@@ -66,7 +67,7 @@ export function ConfirmDialog({ shell, proposal, proposals, sections, refresh, o
           const count = version === null ? null : countedAs(proposal.act, section, version, shareBp);
           return (
             <div key={name} className={styles.choice}>
-              <p className={styles.consequence}>{consequence(proposal.act, section, version ?? '', shareBp)}</p>
+              <p className={styles.consequence}>{consequence(proposal.act, section, version ?? '', wanted)}</p>
               {caution !== null && <p className={styles.consequence}>{caution}</p>}
               {count && <WhoChanges shell={shell} section={name} revision={section.revision} {...count} />}
             </div>

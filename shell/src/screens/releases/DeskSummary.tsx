@@ -100,7 +100,9 @@ function RollingOut({ section: rolling, onShow }: { section: DeskSection; onShow
 
   function growth(): string {
     if (ramp === null)
-      return `A fixed share: it stays until ${heldAt === null ? 'someone changes it' : 'it is resumed'}.`;
+      return heldAt === null
+        ? 'A fixed share: it stays until someone changes it.'
+        : 'A fixed share, held: no other share is accepted until it is resumed.';
     return health?.next ? stepText(health.next, { candidate, isHeld: heldAt !== null }) : `${ramp}.`;
   }
 }

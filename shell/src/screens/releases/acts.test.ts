@@ -1,5 +1,13 @@
 import { aSection, aVersion } from '../../testing/fakeDesk.ts';
-import { cautionBefore, nextVersion, pastOf, suggestedVersion, versionsFor, whyNoneSelected } from './acts.ts';
+import {
+  cautionBefore,
+  consequence,
+  nextVersion,
+  pastOf,
+  suggestedVersion,
+  versionsFor,
+  whyNoneSelected,
+} from './acts.ts';
 
 const chat = aSection('mfe-chat', {
   versions: [
@@ -32,6 +40,38 @@ it('offers a candidate first, though it was rolled back once', () => {
   expect(versionsFor('promote', again)).toEqual(['1.3.0', '1.2.0', '0.9.0']);
   expect(suggestedVersion('promote', again)).toBe('1.3.0');
   expect(cautionBefore('promote', again, '1.3.0')).toBeNull();
+});
+
+it('says how little shows while fewer visitors were counted than a ramp needs for its first step', () => {
+  const caution = (visitors: number) => {
+    const side = { visitors, failed: 0, contentMs: null };
+    const health = { candidate: side, stable: side, rules: [], next: null };
+    return cautionBefore('promote', { ...chat, candidate: '1.2.0', health }, '1.2.0');
+  };
+  expect(caution(0)).toBe('No visitor of 1.2.0 has been counted yet, so nothing shows how it works.');
+  expect(caution(1)).toBe('Only 1 visitor of 1.2.0 has been counted so far, so little shows how it works.');
+  expect(caution(90)).toBe('Only 90 visitors of 1.2.0 have been counted so far, so little shows how it works.');
+  expect(caution(91)).toBeNull();
+});
+
+it('says of a ramp where it leads, and that its end is not everyone unless it names everyone', () => {
+  const text = (shareBp: number, ramp: readonly number[], part = {}) =>
+    consequence('rollout', { ...chat, ...part }, '1.2.0', { shareBp, ramp });
+  const given = '1% of visitors get mfe-chat 1.2.0; everyone else has 1.0.0.';
+  expect(text(100, [])).toBe(given);
+  expect(text(100, [500, 9_500])).toBe(
+    `${given} It then grows by evidence to 5%, 95%, and stops there until it is promoted.`,
+  );
+  expect(text(100, [500, 10_000])).toBe(
+    `${given} It then grows by evidence to 5%, and is promoted by evidence after that.`,
+  );
+  expect(text(100, [10_000])).toBe(`${given} It is then promoted by evidence.`);
+  const running = { candidate: '1.2.0', shareBp: 1_000, ramp: [5_000, 9_500] };
+  expect(text(5_000, [], running)).toBe(
+    '50% of visitors get mfe-chat 1.2.0, in place of 10%; everyone else has 1.0.0. Its ramp to 95% ends.',
+  );
+  expect(text(9_500, [], running)).not.toContain('ends');
+  expect(text(1_000, [5_000, 9_500], running)).toMatch(/^Nothing changes: /);
 });
 
 it('suggests no version to go along that was rolled back', () => {

@@ -1,5 +1,6 @@
-import { liveVersions, newerThanLive, SHELL, versionOf, wasLost, wouldGoBackFrom } from './deskFacts.ts';
-import { share } from './deskText.ts';
+import { FIRST_STEP_VISITORS, ROLLOUT_MOST_BP } from '@bellwether/sdk/limits';
+import { liveVersions, newerThanLive, SHELL, stepName, versionOf, wasLost, wouldGoBackFrom } from './deskFacts.ts';
+import { counted, share } from './deskText.ts';
 import type { DeskSection, DeskVersion } from './deskTypes.ts';
 
 /** What a manager can do to a section. */
@@ -142,8 +143,21 @@ export function suggestedVersion(act: Act, section: DeskSection): string | null 
   return versions.find((version) => version === wanted) ?? null;
 }
 
-/** Returns who gets what once it is done: one or two sentences. */
-export function consequence(act: Act, section: DeskSection, version: string, wantedBp: number): string {
+/** What a rollout gives. */
+export interface Wanted {
+  /** Out of 10,000. */
+  readonly shareBp: number;
+  /** The shares that it then grows to by evidence. */
+  readonly ramp: readonly number[];
+}
+
+/** Whether a candidate may have this share of the visitors, out of 10,000. */
+export function isRolloutShare(shareBp: number): boolean {
+  return shareBp >= 1 && shareBp <= ROLLOUT_MOST_BP;
+}
+
+/** Returns who gets what once it is done: one to three sentences. */
+export function consequence(act: Act, section: DeskSection, version: string, wanted: Wanted): string {
   const { section: name, stable, candidate, shareBp } = section;
   const isCandidate = version === candidate;
   const ofCandidate = `the ${share(shareBp)} of visitors who have it`;
@@ -153,11 +167,8 @@ export function consequence(act: Act, section: DeskSection, version: string, wan
       if (stable === null) return `Everyone gets ${name} ${version}.${ends}`;
       return `Everyone gets ${name} ${version} in place of ${stable}.${ends}`;
     }
-    case 'rollout': {
-      if (!(wantedBp >= 1 && wantedBp < EVERYONE_BP)) return 'A rollout is for a part of the visitors.';
-      const before = isCandidate ? `, in place of ${share(shareBp)}` : '';
-      return `${share(wantedBp)} of visitors get ${name} ${version}${before}; everyone else has ${stable}.`;
-    }
+    case 'rollout':
+      return unchangedText(section, version, wanted) ?? rolledOutText(section, version, wanted);
     case 'hold':
       return `${version} stays at ${share(shareBp)} of visitors until it is resumed. Everyone keeps the version that they have.`;
     case 'resume':
@@ -179,6 +190,39 @@ export function consequence(act: Act, section: DeskSection, version: string, wan
   }
 }
 
+/** Returns that a rollout would change nothing; null if it would change something. */
+export function unchangedText(
+  { section: name, candidate, shareBp, ramp }: DeskSection,
+  version: string,
+  wanted: Wanted,
+): string | null {
+  const isSame = version === candidate && wanted.shareBp === shareBp;
+  if (!isSame || String(wanted.ramp) !== String(ramp ?? [])) return null;
+  return `Nothing changes: ${name} ${version} is already with ${share(shareBp)} of visitors.`;
+}
+
+function rolledOutText(section: DeskSection, version: string, { shareBp: wantedBp, ramp }: Wanted): string {
+  const { section: name, stable, candidate, shareBp } = section;
+  if (!isRolloutShare(wantedBp)) return 'A rollout is for a part of the visitors.';
+  const isCandidate = version === candidate;
+  const verb = isCandidate && wantedBp === shareBp ? 'keep' : 'get';
+  const before = isCandidate && wantedBp !== shareBp ? `, in place of ${share(shareBp)}` : '';
+  const given = `${share(wantedBp)} of visitors ${verb} ${name} ${version}${before}; everyone else has ${stable}.`;
+  if (ramp.length > 0) return `${given} ${growthText(ramp)}`;
+  const ended = rampFrom(wantedBp, section.ramp ?? []);
+  return ended.length > 0 ? `${given} Its ramp to ${ended.map(stepName).join(', ')} ends.` : given;
+}
+
+function growthText(ramp: readonly number[]): string {
+  const steps = ramp.filter((step) => step < EVERYONE_BP).map(share);
+  const promotes = steps.length < ramp.length;
+  if (steps.length === 0) return 'It is then promoted by evidence.';
+  const grows = `It then grows by evidence to ${steps.join(', ')}`;
+  return promotes
+    ? `${grows}, and is promoted by evidence after that.`
+    : `${grows}, and stops there until it is promoted.`;
+}
+
 function pagesOf({ routes }: DeskSection): string {
   return routes.length === 0 ? '' : ` (${routes.join(', ')})`;
 }
@@ -190,9 +234,9 @@ function resumed(section: DeskSection, version: string): string {
   return `The share of ${version} goes on growing by evidence, ${from} to ${steps.join(', ')}.`;
 }
 
-/** The shares of a ramp above the present one, out of 10,000. It ends where stable still has visitors to compare with. */
-export function rampFrom(shareBp: number): number[] {
-  return RAMP_BP.filter((step) => step > shareBp);
+/** The shares of a ramp above the present one, out of 10,000: of the one that runs, or of the usual one. */
+export function rampFrom(shareBp: number, ramp: readonly number[] | null): number[] {
+  return (ramp ?? RAMP_BP).filter((step) => step > shareBp);
 }
 
 /** Returns why an act would be refused, as far as the desk knows it before; null if nothing is known against it. */
@@ -206,8 +250,16 @@ export function cautionBefore(act: Act, section: DeskSection, version: string): 
   if (['promote', 'rollout'].includes(act) && version !== candidate) {
     return pastOf(section, version) ?? (act === 'promote' ? untriedText(section, version) : null);
   }
-  if (act !== 'promote' || version !== candidate || health?.candidate.visitors !== 0) return null;
-  return `No visitor of ${version} has been counted yet, so nothing shows how it works.`;
+  if (act !== 'promote' || version !== candidate || !health) return null;
+  return fewCountedText(version, health.candidate.visitors);
+}
+
+/** Fewer than a ramp would need for its first step. */
+function fewCountedText(version: string, visitors: number): string | null {
+  if (visitors >= FIRST_STEP_VISITORS) return null;
+  if (visitors === 0) return `No visitor of ${version} has been counted yet, so nothing shows how it works.`;
+  const verb = visitors === 1 ? 'has' : 'have';
+  return `Only ${counted(visitors, 'visitor')} of ${version} ${verb} been counted so far, so little shows how it works.`;
 }
 
 /** What is newer than everything live shows nothing of how it works. */
@@ -272,7 +324,7 @@ export function countedAs(
 ): { version: string; shareBp: number; gets: string } | null {
   if (act === 'promote') return { version, shareBp: EVERYONE_BP, gets: version };
   if (act === 'rollout') {
-    if (!(wantedBp >= 1 && wantedBp < EVERYONE_BP)) return null;
+    if (!isRolloutShare(wantedBp) || (version === candidate && wantedBp === shareBp)) return null;
     const shrinks = version === candidate && wantedBp < shareBp;
     return { version, shareBp: wantedBp, gets: shrinks && stable !== null ? stable : version };
   }
@@ -281,4 +333,5 @@ export function countedAs(
 }
 
 const EVERYONE_BP = 10_000;
-const RAMP_BP = [100, 500, 1_000, 5_000, 9_500];
+/** It ends where stable still has visitors to compare with. */
+const RAMP_BP = [100, 500, 1_000, 5_000, ROLLOUT_MOST_BP];

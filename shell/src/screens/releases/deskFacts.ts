@@ -133,7 +133,8 @@ export function rampText({ ramp, shareBp, heldAt }: DeskSection): string | null 
   return others.length === 0 ? `${growing} to ${next}` : `${growing} to ${others.at(-1)}, next ${next}`;
 }
 
-function stepName(step: number): string {
+/** `5%`, `everyone` */
+export function stepName(step: number): string {
   return step === 10_000 ? 'everyone' : share(step);
 }
 
@@ -171,6 +172,17 @@ export function missingPaths(section: DeskSection, version: string, sections: re
   const pages = versionOf(section, version)?.pages ?? [];
   const missing = pages.filter((path) => !section.routes.includes(path));
   return missing.map((path) => ({ path, version, owner: ownerOf(path, sections) }));
+}
+
+/** Returns why a version cannot go live yet; null if it has all its paths. */
+export function missingPathText(
+  section: DeskSection,
+  version: string,
+  sections: readonly DeskSection[],
+): string | null {
+  const [missing] = missingPaths(section, version, sections);
+  if (!missing) return null;
+  return `${version} cannot go live without ${missing.path}. ${missing.owner === null ? 'Assign it' : 'Hand it over'} first.`;
 }
 
 function ownerOf(path: string, sections: readonly DeskSection[]): string | null {

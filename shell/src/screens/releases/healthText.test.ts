@@ -20,16 +20,16 @@ test('figures that are not there are not zero', () => {
 
 test('says how many more visitors it takes, and from where', () => {
   expect(takenBackText({ ...rule, rule: 'failure', more: 2 }, '1.5.0')).toBe(
-    'Rolled back automatically after 2 more visitors for whom it fails, from at least 1 more network.',
+    'Rolls back by itself once 2 more visitors see it fail, from at least 1 more network.',
   );
   expect(takenBackText({ ...rule, rule: 'silence', more: 40, blocks: 9 }, '1.5.0')).toBe(
-    'Rolled back automatically after 40 more visitors whose pages never report back.',
+    'Rolls back by itself once 40 more visitors have a page that never reports back.',
   );
   expect(takenBackText({ ...rule, rule: 'time', more: 0 }, '1.5.0')).toBe(
     'Enough evidence: 1.5.0 is being rolled back.',
   );
   expect(takenBackText({ ...rule, rule: 'time', more: null }, '1.5.0')).toBe(
-    'Rolled back automatically only after over a million more visitors who wait too long.',
+    'Rolls back by itself only once over a million more visitors wait too long.',
   );
 });
 

@@ -7,21 +7,21 @@ type Rule = Health['rules'][number];
 
 /** What each rule looks at: docs/release-health.md. */
 export const RULE_WORDS: Readonly<Record<Rule['rule'], { name: string; one: string; many: string }>> = {
-  failure: { name: 'Failure rate', one: 'more visitor for whom it fails', many: 'more visitors for whom it fails' },
+  failure: { name: 'Failure rate', one: 'more visitor sees it fail', many: 'more visitors see it fail' },
   disaster: {
     name: 'Failures on first load',
-    one: 'more visitor for whom it fails at once',
-    many: 'more visitors for whom it fails at once',
+    one: 'more visitor sees it fail at once',
+    many: 'more visitors see it fail at once',
   },
   silence: {
     name: 'Pages without a sign of life',
-    one: 'more visitor whose page never reports back',
-    many: 'more visitors whose pages never report back',
+    one: 'more visitor has a page that never reports back',
+    many: 'more visitors have a page that never reports back',
   },
   time: {
     name: 'Time to content',
-    one: 'more visitor who waits too long',
-    many: 'more visitors who wait too long',
+    one: 'more visitor waits too long',
+    many: 'more visitors wait too long',
   },
 };
 
@@ -50,10 +50,10 @@ export function seconds(ms: number | null): string {
 export function takenBackText({ rule, more, blocks, blocksNeeded }: Rule, candidate: string): string {
   if (more === 0) return `Enough evidence: ${candidate} is being rolled back.`;
   const { one, many } = RULE_WORDS[rule];
-  if (more === null) return `Rolled back automatically only after over a million ${many}.`;
+  if (more === null) return `Rolls back by itself only once over a million ${many}.`;
   const missing = Math.max(0, blocksNeeded - blocks);
   const networks = missing > 0 ? `, from at least ${counted(missing, 'more network')}` : '';
-  return `Rolled back automatically after ${wholeNumber(more)} ${more === 1 ? one : many}${networks}.`;
+  return `Rolls back by itself once ${wholeNumber(more)} ${more === 1 ? one : many}${networks}.`;
 }
 
 /** What the next share of the ramp waits for. */

@@ -53,3 +53,10 @@ it('an act of a later server shows as it is, with what it is about', () => {
 it('a reason that someone gave stays below the sentence', () => {
   expect(reasonOf({ ...entry('rollback', 'it flickers'), section: 'mfe-chat' })).toBe('it flickers');
 });
+
+it('a rollout that left the share says so, with what became of the ramp', () => {
+  const rollout = { ...entry('rollout', 'The ramp to 95% ends.'), to: '1.1.0', fromShareBp: 1_000, toShareBp: 1_000 };
+  expect(actText(rollout)).toBe('kept 1.1.0 at 10% of visitors');
+  expect(actText({ ...rollout, toShareBp: 2_000 })).toBe('gave 1.1.0 to 20% of visitors, from 10%');
+  expect(reasonOf(rollout)).toBe('The ramp to 95% ends.');
+});

@@ -12,6 +12,7 @@ export function actText({ act, from, to, fromShareBp, toShareBp, why }: LogEntry
     case 'rollback':
       return `rolled ${from} back to ${to}`;
     case 'rollout':
+      if (fromShareBp && fromShareBp === toShareBp) return `kept ${to} at ${share(toShareBp)} of visitors`;
       return `gave ${to} to ${share(toShareBp ?? 0)} of visitors${fromShareBp ? `, from ${share(fromShareBp)}` : ''}`;
     case 'hold':
       return `held ${to} at ${share(toShareBp ?? fromShareBp ?? 0)}`;

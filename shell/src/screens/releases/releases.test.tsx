@@ -103,10 +103,12 @@ describe('the desk', () => {
     await openDesk([
       { ...TRADING, ramp: [1_000, 5_000, 9_500], health },
       { ...CHAT, candidate: '1.1.0', shareBp: 500 },
+      { ...CHAT, section: 'mfe-ideas', candidate: '1.1.0', shareBp: 500, heldAt: '2026-11-22T15:00:00.000Z' },
     ]);
     expect(screen.getByText('Growing to 95%, next 50%')).toBeVisible();
-    const [chat, trading] = region('Rolling out now').getAllByRole('listitem');
+    const [chat, ideas, trading] = region('Rolling out now').getAllByRole('listitem');
     expect(chat).toHaveTextContent('A fixed share: it stays until someone changes it.');
+    expect(ideas).toHaveTextContent('A fixed share, held: no other share is accepted until it is resumed.');
     expect(trading).toHaveTextContent(stepText(health.next, { candidate: '1.5.0', isHeld: false }));
   });
 
@@ -148,9 +150,7 @@ describe('the desk', () => {
     );
     expect(screen.getByRole('meter', { name: 'Failure rate' })).toHaveAttribute('aria-valuetext', 'evidence 14 of 200');
     expect(
-      screen.getByText(
-        'Rolled back automatically after 2 more visitors for whom it fails, from at least 1 more network.',
-      ),
+      screen.getByText('Rolls back by itself once 2 more visitors see it fail, from at least 1 more network.'),
     ).toBeVisible();
     expect(screen.getByRole('meter', { name: 'Ready for 50%' })).toHaveAttribute('aria-valuetext', 'evidence 3 of 20');
     const evidence = within(screen.getByRole('list', { name: 'Evidence about mfe-trading 1.5.0' }));

@@ -76,6 +76,19 @@ describe('where two people decide', () => {
     expect(await screen.findByText('There is no such proposal.')).toBeVisible();
   });
 
+  it.each([
+    [{ ramp: [500, 9_500] }, 'It then grows by evidence to 95%, and stops there until it is promoted.'],
+    [{}, 'Its ramp to 50%, 95% ends.'],
+  ])('the second person of a rollout with %j sees what becomes of the ramp', async (part, sentence) => {
+    const running = { candidate: '1.1.0', shareBp: 100, ramp: [5_000, 9_500] };
+    const { user, desk } = await openDesk([{ ...CHAT, twoPerson: true, ...running }]);
+    desk.propose('roll out', 'mfe-chat', { act: 'rollout', shareBp: 500, ...part });
+    await user.click(await screen.findByRole('button', { name: 'Confirm: roll out' }, { timeout: 4_000 }));
+    expect(
+      dialog().getByText(`5% of visitors get mfe-chat 1.1.0, in place of 1%; everyone else has 1.0.0. ${sentence}`),
+    ).toBeVisible();
+  });
+
   it('the rule is turned on by one and off by two', async () => {
     const { user, desk } = await openDesk([CHAT]);
     await user.click(press('mfe-chat'));

@@ -114,6 +114,13 @@ test('where two people decide, a manager’s token is the manager, and one witho
   ]);
   expect(done.filter(({ status }) => ![200, 404, 409].includes(status))).toEqual([]);
   expect(await stateOf(S)).toMatchObject({ stable: '1', revision: 4 });
+  const ramped = { section: S, version: '2', shareBp: 100, ramp: [500, 9_500], revision: 4 };
+  const { proposal } = (await withToken(anns, 'POST /api/desk/rollout', ramped)).body;
+  expect(proposal).toMatchObject({ act: 'rollout', shareBp: 100, ramp: [500, 9_500] });
+  const tooLarge = await withToken(anns, 'POST /api/desk/rollout', { ...ramped, shareBp: 9_999 });
+  expect(refusalOf(tooLarge, 400)).toBe(
+    'A rollout takes at most 95% of visitors, so that the rest can be compared. Promote the version to give it to everyone.',
+  );
 }, 30_000);
 
 test('a preview over HTTP: its link shows once, its end is in the list, and a team ends its own alone', async () => {

@@ -100,7 +100,7 @@ export function shownProposal({
     summary: summaryOf(asked),
     act: asked.act,
     choices: choicesOf(asked),
-    ...(asked.act === 'rollout' && { shareBp: asked.shareBp }),
+    ...(asked.act === 'rollout' && { shareBp: asked.shareBp, ...(asked.ramp && { ramp: [...asked.ramp] }) }),
     sections: sectionsOf(asked).map(({ section }) => section),
     proposedBy,
     proposedAt: new Date(proposedAt).toISOString(),
