@@ -21,10 +21,14 @@ export class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
 
-/** Settles as the work does, or rejects with `OutOfTime` after `ms` milliseconds. `what` names it: "loading mfe-trading". */
-export function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+/**
+ * Settles as the work does, or rejects with `OutOfTime` after `ms` milliseconds. `what` names it: "loading mfe-trading".
+ * `causeOf` is asked for the cause then.
+ */
+export function within<T>(ms: number, what: string, work: Promise<T>, causeOf?: () => unknown): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new OutOfTime(`${what} took longer than ${ms} ms`)), ms);
+    const late = () => reject(new OutOfTime(`${what} took longer than ${ms} ms`, { cause: causeOf?.() }));
+    const timer = setTimeout(late, ms);
     work.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }

@@ -1,9 +1,21 @@
-/** A version of a section could not be loaded, as opposed to one that failed while it ran. */
+/** A version of a section could not be loaded, as opposed to one that failed while it ran. Its cause says why. */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
+}
+
+/** Files did not arrive, or not in time. That says as much about the network as about the version. */
+export class NotArrived extends Error {
+  override readonly name = 'NotArrived';
 }
 
 /** Recognizes errors by name: webpack's `ChunkLoadError`, for a page's chunk, comes from the section's own bundle. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === 'LoadFailure' || error.name === 'ChunkLoadError');
+}
+
+/** Whether files are missing, and not what the version itself did. webpack says `missing` of a script that arrived and threw. */
+export function didNotArrive(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'ChunkLoadError') return (error as { type?: unknown }).type !== 'missing';
+  return error instanceof NotArrived || didNotArrive(error.cause);
 }

@@ -1,5 +1,5 @@
 import { OutOfTime } from './budget.ts';
-import { LoadFailure } from './loadFailure.ts';
+import { LoadFailure, NotArrived } from './loadFailure.ts';
 import { reportSection, type SectionReport } from './sectionReport.ts';
 
 const beacon = jest.fn();
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test('tells the BFF what cost a visitor the release, each fault once per document', () => {
   for (const kind of ['load', 'mount', 'crash', 'freeze', 'crash', 'crash'] as const) report(kind);
-  expect(told()).toEqual(['load', 'mount', 'crash', 'freeze']);
+  expect(told()).toEqual(['mount', 'crash', 'freeze']);
 });
 
 test('keeps what broke nothing to the console', () => {
@@ -29,11 +29,23 @@ test('keeps what broke nothing to the console', () => {
 });
 
 test.each([
-  ['a file', new LoadFailure('gone')],
-  ['a chunk', Object.assign(new Error('gone'), { name: 'ChunkLoadError' })],
-  ['anything in time', new OutOfTime('slow')],
+  ['a file', new LoadFailure('no', { cause: new NotArrived('gone') })],
+  ['a chunk', Object.assign(new Error('gone'), { name: 'ChunkLoadError', type: 'error' })],
+  ['a first chunk', new LoadFailure('no', { cause: Object.assign(new Error('gone'), { name: 'ChunkLoadError' }) })],
+  ['anything in time', new OutOfTime('slow', { cause: new NotArrived('on its way') })],
 ])('calls it a load when %s did not arrive, at whatever step', (_, error) => {
   report('mount', error);
   report('crash', error);
   expect(told()).toEqual(['load']);
+});
+
+test.each([
+  ['its module threw', new LoadFailure('no', { cause: new TypeError('x is undefined') })],
+  ['its module threw no error', new LoadFailure('no', { cause: 'x' })],
+  ['it threw while it started', new TypeError('x is undefined')],
+  ['a chunk arrived and threw', Object.assign(new Error('gone'), { name: 'ChunkLoadError', type: 'missing' })],
+  ['it hangs', new OutOfTime('slow')],
+])('calls it the failure of the release when %s', (_, error) => {
+  report('load', error);
+  expect(told()).toEqual(['mount']);
 });

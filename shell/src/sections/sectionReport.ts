@@ -1,5 +1,4 @@
-import { OutOfTime } from './budget.ts';
-import { isLoadFailure } from './loadFailure.ts';
+import { didNotArrive } from './loadFailure.ts';
 
 /** What the shell noticed about one release of a section. */
 export interface SectionReport {
@@ -31,8 +30,8 @@ export const reportSection: ReportSection = ({ section, version, kind, error, du
   }
   console.error(`[${section} ${version}: ${kind}]`, error);
   if (!/load|^mount|crash|freeze/.test(kind)) return;
-  // What did not arrive in time says as much about the network as about the release.
-  const fault = isLoadFailure(error) || error instanceof OutOfTime ? 'load' : kind;
+  // What the release did to be not loaded, such as to throw, counts as its own: `mount`.
+  const fault = didNotArrive(error) ? 'load' : kind.replace('load', 'mount');
   const path = '/api/faults/:section/:version/:kind' // as the build records it
     .replace(':section', section)
     .replace(':version', version)

@@ -1,3 +1,4 @@
+import { NotArrived } from '../loadFailure.ts';
 import type { AssetGate } from './assetGate.ts';
 
 /** What an entry leaves on `window`: a federation container. */
@@ -8,7 +9,8 @@ export interface Container {
 
 /**
  * Runs a section's entry, checked against its hash, and removes its container from `window`: another release may use the
- * same name. Rejects if the file does not load, was altered, or is not a section's entry.
+ * same name. Rejects with `NotArrived` if the file does not load or was altered, and otherwise if it is not a section's entry or
+ * throws.
  */
 export function runEntry(gate: AssetGate, url: string, container: string): Promise<Container> {
   return new Promise((resolve, reject) => {
@@ -25,7 +27,7 @@ export function runEntry(gate: AssetGate, url: string, container: string): Promi
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${url} did not load`));
+      reject(new NotArrived(`${url} did not load`));
     };
     document.head.append(script);
   });

@@ -2,6 +2,7 @@ import type { NamedVersion } from '@bellwether/sdk/contract/release';
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { assertUnchanged, confined, keep } from '../globals.ts';
+import { NotArrived } from '../loadFailure.ts';
 import type { AssetGate } from './assetGate.ts';
 import { type Container, runEntry } from './entryScript.ts';
 import { createFederation, createFederationOf, type Federation } from './federation.ts';
@@ -14,6 +15,8 @@ export type LoadSection = (
 ) => Promise<SectionLifecycles>;
 
 /**
+ * Rejects with `NotArrived`, or webpack's `ChunkLoadError`, where files are missing; with anything else for what the release did.
+ *
  * Loads releases of sections through the federation runtime. Every load gets a remote with a name of its own, so that two
  * releases can be on one page and a failed load can be repeated: federation and webpack remember failures by name.
  */
@@ -50,7 +53,9 @@ export function createSectionLoader(gate: AssetGate, files: ReleaseFiles): LoadS
   }
 
   return async (section, { version, sharedSet }) => {
-    const { entry, container } = await files.of(section, version);
+    const { entry, container } = await files.of(section, version).catch((cause) => {
+      throw new NotArrived(`the files of ${section} ${version} are not known`, { cause });
+    });
     if (!container) throw new Error(`${section} ${version} is no section`);
     const nth = (tries.get(entry) ?? 0) + 1;
     tries.set(entry, nth);

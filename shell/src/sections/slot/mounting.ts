@@ -1,5 +1,7 @@
 import { afterPaint } from '@bellwether/sdk/section/afterPaint.ts';
 import { budgets, within } from '../budget.ts';
+import { causeOfDelay } from '../loading/arrivals.ts';
+import { folderOf } from '../styles.ts';
 import { noteStarting } from './freezeNotes.ts';
 import type { LifecycleProps } from './lifecycleProps.ts';
 import { lifecycleProps } from './lifecycleProps.ts';
@@ -83,13 +85,14 @@ export function createMounting(settings: Settings): Mounting {
     takeDown,
     async mount(onDrawn) {
       outlet.add(host, onDrawn);
+      const delay = () => causeOfDelay(folderOf(section, release));
       const started = noteStarting(`${section}@${release.version}`);
       eraseNote = started;
       try {
         mounted = module.mount(props);
-        await within(budgets.mountMs, `showing ${section}`, Promise.race([mounted, crashed.promise]));
+        await within(budgets.mountMs, `showing ${section}`, Promise.race([mounted, crashed.promise]), delay);
         // As long as a load: on a slow connection the page's chunk is still on its way.
-        await within(budgets.loadMs, `showing ${section}`, Promise.race([drawn(), crashed.promise]));
+        await within(budgets.loadMs, `showing ${section}`, Promise.race([drawn(), crashed.promise]), delay);
       } finally {
         crash = onCrash;
         crashed.promise.catch(() => {});

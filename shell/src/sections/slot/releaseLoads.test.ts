@@ -1,6 +1,6 @@
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
 import { budgets, OutOfTime } from '../budget.ts';
-import { LoadFailure } from '../loadFailure.ts';
+import { didNotArrive, LoadFailure, NotArrived } from '../loadFailure.ts';
 import { released } from '../testReleases.ts';
 import { createReleaseLoads } from './releaseLoads.ts';
 
@@ -74,4 +74,59 @@ it('reloads a forgotten release', async () => {
   expect(loads.isReady(release)).toBe(false);
   await loads.load(release);
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+describe('whose failure it is', () => {
+  let entry: HTMLScriptElement;
+  beforeEach(() => {
+    entry = document.createElement('script');
+    entry.type = 'inert';
+    entry.src = '/assets/mfe-trading/1/entry.js';
+    document.head.append(entry);
+  });
+  afterEach(() => entry.remove());
+  const arrive = () => {
+    entry.dispatchEvent(new Event('load'));
+    entry.remove();
+  };
+  const hang = () => new Promise<never>(() => {});
+  const fails = async (load: () => Promise<SectionLifecycles>, ms = 0) => {
+    const failed = opened(load)
+      .loads.load(release)
+      .then(
+        () => 'none',
+        (error: unknown) => (didNotArrive(error) ? 'network' : 'version'),
+      );
+    await passing(ms);
+    return failed;
+  };
+
+  it.each([
+    ['a file that did not arrive', () => Promise.reject(new NotArrived('gone')), 'network'],
+    ['a module that threw', () => Promise.reject(new TypeError('x is undefined')), 'version'],
+    ['a start that threw', async () => ({ ...section, bootstrap: () => Promise.reject(new Error('no')) }), 'version'],
+  ])('%s', async (_, load, whose) => {
+    expect(await fails(load)).toBe(whose);
+  });
+
+  it('a start that hangs, while files are on their way and when they are there', async () => {
+    const load = async () => ({ ...section, bootstrap: hang });
+    expect(await fails(load, budgets.bootstrapMs)).toBe('network');
+    arrive();
+    expect(await fails(load, budgets.bootstrapMs)).toBe('version');
+  });
+
+  it('a module that hangs, while its entry is on its way, has just come, and has long been there', async () => {
+    expect(await fails(hang, budgets.loadMs)).toBe('network');
+    arrive();
+    await passing(budgets.loadMs);
+    expect(await fails(hang, budgets.loadMs)).toBe('version');
+  });
+
+  it('what the shell gives it does not arrive', async () => {
+    const settings = { section: 'mfe-trading', onReady: () => {}, onOutOfTime: () => {} };
+    const load = () => passing(10).then(() => Promise.reject(new Error('no query')));
+    const loads = createReleaseLoads({ ...settings, load, provide: () => Promise.reject(new Error('gone')) });
+    expect(didNotArrive(await loads.load(release).catch((error) => error))).toBe(true);
+  });
 });

@@ -1,7 +1,9 @@
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
 import { budgets, OutOfTime, within } from '../budget.ts';
-import { LoadFailure } from '../loadFailure.ts';
+import { LoadFailure, NotArrived } from '../loadFailure.ts';
+import { causeOfDelay, hasArrived } from '../loading/arrivals.ts';
 import type { LoadSection } from '../loading/sectionLoader.ts';
+import { folderOf } from '../styles.ts';
 import { noteStarting } from './freezeNotes.ts';
 import { lifecycleProps, type Provided } from './lifecycleProps.ts';
 import type { SingleRelease } from './releaseChoice.ts';
@@ -22,7 +24,10 @@ export interface LoadedRelease {
  * A load that times out goes on in the background; when it succeeds after all, the release is ready.
  */
 export interface ReleaseLoads {
-  /** One load per release at a time. Rejects with a `LoadFailure`, or with `OutOfTime` after `budgets.loadMs`. */
+  /**
+   * One load per release at a time. Rejects with a `LoadFailure`, with what its `bootstrap` threw, or with `OutOfTime` after
+   * `budgets.loadMs`. Where files did not arrive, the cause says so: `didNotArrive`.
+   */
   load(release: SingleRelease): Promise<LoadedRelease>;
   isReady(release: SingleRelease): boolean;
   /** The last load failed so recently that loading ahead should not repeat it. */
@@ -41,6 +46,12 @@ interface Settings {
   readonly onOutOfTime: (release: SingleRelease) => void;
 }
 
+/** What the shell gives a release. */
+interface Given {
+  readonly ready: Promise<Provided>;
+  state: 'coming' | 'here' | 'missing';
+}
+
 const RECENTLY_MS = 5000;
 
 export function createReleaseLoads({ section, load, provide, onReady, onOutOfTime }: Settings): ReleaseLoads {
@@ -48,14 +59,17 @@ export function createReleaseLoads({ section, load, provide, onReady, onOutOfTim
   const loads = new Map<string, Promise<LoadedRelease>>();
   const failedAt = new Map<string, number>();
 
-  async function fetchRelease(release: SingleRelease): Promise<LoadedRelease> {
-    const [module, provided] = await Promise.all([load(section, release), provide(release)]).catch((cause) => {
-      throw new LoadFailure(`${section} ${release.version} could not be loaded`, { cause });
+  async function fetchRelease(release: SingleRelease, given: Given): Promise<LoadedRelease> {
+    const [module, provided] = await Promise.all([load(section, release), given.ready]).catch((cause) => {
+      // Without what the shell shares with it, a release fails as well.
+      const why = given.state === 'missing' ? new NotArrived('a part of the shell', { cause }) : cause;
+      throw new LoadFailure(`${section} ${release.version} could not be loaded`, { cause: why });
     });
     const props = lifecycleProps(section, release, provided, document.createElement('div'), () => {});
     const started = noteStarting(`${section}@${release.version}`);
     try {
-      await within(budgets.bootstrapMs, `starting ${section}`, module.bootstrap(props));
+      const delay = () => causeOfDelay(folderOf(section, release));
+      await within(budgets.bootstrapMs, `starting ${section}`, module.bootstrap(props), delay);
     } finally {
       started();
     }
@@ -64,8 +78,12 @@ export function createReleaseLoads({ section, load, provide, onReady, onOutOfTim
 
   function start(release: SingleRelease): Promise<LoadedRelease> {
     const { version } = release;
-    const fetching = fetchRelease(release);
-    const inTime = within(budgets.loadMs, `loading ${section}`, fetching);
+    const given = watched(provide(release));
+    const fetching = fetchRelease(release, given);
+    const folder = folderOf(section, release);
+    const delay = () =>
+      given.state === 'here' && hasArrived(folder) ? causeOfDelay(folder) : new NotArrived(`${folder} or the shell`);
+    const inTime = within(budgets.loadMs, `loading ${section}`, fetching, delay);
     const drop = () => loads.get(version) === inTime && loads.delete(version);
     loads.set(version, inTime);
     fetching.then((loaded) => {
@@ -91,4 +109,17 @@ export function createReleaseLoads({ section, load, provide, onReady, onOutOfTim
       loads.delete(version);
     },
   };
+}
+
+function watched(ready: Promise<Provided>): Given {
+  const given: Given = { ready, state: 'coming' };
+  ready.then(
+    () => {
+      given.state = 'here';
+    },
+    () => {
+      given.state = 'missing';
+    },
+  );
+  return given;
 }

@@ -65,6 +65,16 @@ test('takes back a candidate that fails for everybody at 10%, with its figures i
   ]);
 });
 
+test.each([
+  ['mount', 'whose module throws in every browser is taken back', null],
+  ['load', 'whose files do not arrive is not', '2'],
+])('by reports of the kind %s, a candidate %s', async (kind, _what, candidate) => {
+  await rollOut(5_000);
+  for (const browser of await openAll('2', 40)) await fails(browser, kind);
+  await guard().round();
+  expect(await rollout()).toMatchObject({ stable: '1', candidate });
+});
+
 test('keeps a candidate that fails as often as stable', async () => {
   await rollOut(5_000);
   for (let nth = 0; nth < 30; nth += 1) await fails(await open(`198.51.${nth}`));

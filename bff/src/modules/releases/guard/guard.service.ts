@@ -53,7 +53,10 @@ export interface GivenDocument {
 
 export const GUARD: Actor = { who: 'guard', via: 'guard' };
 
-/** A fault that the release itself has. A load fails as often because of the network, and first for what no cache has yet. */
+/**
+ * A fault that the release itself has. Pages say `load` where files did not arrive, which is the network's, and first for what
+ * no cache has yet; they say `mount` of a version whose files arrived and that throws or hangs before it shows.
+ */
 const FAILURES: readonly string[] = ['mount', 'crash', 'freeze'];
 /** The most visitors that one round counts again. A larger rollout is judged in fewer rounds. */
 const COUNTED_PER_ROUND = 25_000;
