@@ -126,18 +126,20 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
       pending={pending}
       done={done}
       act={
-        <Button
-          type="submit"
-          form={formId}
-          kind={words.isDanger ? 'danger' : 'primary'}
-          pending={pending}
-          pendingLabel={words.doing}
-          disabled={moved.length > 0 || cannot}
-          // Not `disabled`: the reason can be reached by keyboard and by hover.
-          {...(blocked !== null && { 'aria-disabled': true, title: blocked })}
-        >
-          {unchanged !== null ? 'Nothing changes' : waits(act, about) ? 'Propose' : words.doIt}
-        </Button>
+        <span className={styles.act}>
+          <Button
+            type="submit"
+            form={formId}
+            kind={words.isDanger ? 'danger' : 'primary'}
+            pending={pending}
+            pendingLabel={words.doing}
+            disabled={moved.length > 0 || cannot}
+            // Not `disabled`: the reason can be reached by keyboard and by hover.
+            {...(blocked !== null && { 'aria-disabled': true, title: blocked })}
+          >
+            {unchanged !== null ? 'Nothing changes' : waits(act, about) ? 'Propose' : words.doIt}
+          </Button>
+        </span>
       }
       outcome={
         proposal && (
