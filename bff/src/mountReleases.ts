@@ -97,9 +97,9 @@ export function mountReleases(api: ApiRouter, dependencies: Dependencies): Mount
   const guard = new GuardService({ ...registry, db, clock, log, blocksNeeded: config.guardBlocks });
   const tokens = new DocumentTokens({ secrets, secure, clock });
   const faults = new FaultService({ ...registry, db, clock, guard, metrics: metrics.registry });
-  faultRoutes(api, { faults, guard, tokens });
-
   const previews = new PreviewService({ ...registry, db, clock, keys: secrets });
+  faultRoutes(api, { faults, guard, tokens, previews });
+
   const sealing = new Sealing(config);
   const webhooks = new WebhookService({ db, clock, sealing, loopback: config.webhookLoopback });
   const webhookRounds = new WebhookRounds({ db, clock, sealing, post, publicUrl, log, metrics: metrics.registry });

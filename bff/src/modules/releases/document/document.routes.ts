@@ -57,6 +57,7 @@ export function servePages(
     const previewed = previewCookieOf(ctx);
     const preview = previewed === undefined ? null : await previewSite(ctx, previewed);
     if (preview === undefined) return;
+    if (previewed !== undefined && preview === null) dropPreviewCookie(ctx);
     const live = preview ?? (await pages.resolve(visitor.id));
     if (!live) return answerLater(ctx, UNRELEASED_PAGE, 5);
     const site = preview ?? local.siteFor(localCookieOf(ctx), live);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ServedRegistry, servedRegistry } from '../../../../test/servedRegistry.ts';
 import { release } from '../../../cli/release.ts';
+import { bob } from '../testing/testRegistry.ts';
 
 const section = 'mfe-trading';
 const ENTRY = `/assets/${section}/2/entry.js`;
@@ -99,7 +100,9 @@ test('hostile links are refused with a plain page, and hostile cookies show what
     expect(body.toString()).toContain('<p>This preview link is not valid.</p>');
   }
   for (const value of ['x', '../../etc/passwd', 'a.b.c', 'x'.repeat(3_000)]) {
-    expect(await site.text('/watchlist', { cookie: `preview=${value}` })).toBe(await site.text('/watchlist'));
+    const { body, headers } = await site.get('/watchlist', { cookie: `preview=${value}` });
+    expect(body.toString()).toBe(await site.text('/watchlist'));
+    expect(headers['set-cookie']?.[0]).toMatch(/^preview=; Path=\/; Max-Age=0;/);
     expect((await site.get(ENTRY, { cookie: `preview=${value}` })).status).toBe(404);
   }
 });
@@ -132,10 +135,40 @@ test('leaving takes a POST, and drops the cookie', async () => {
   expect((await site.get('/preview/other')).status).toBe(404);
 });
 
-test('faults that a preview meets are not counted', async () => {
-  const { cookie } = await previewing(`${section}@2`);
+test('faults that a preview meets are not counted until it ends', async () => {
+  const { cookie, id } = await previewing(`${section}@2`);
   for (const headers of [cookie, {}]) await site.get('/api/faults/shell/1/crash', headers, 'POST');
   expect(await site.db.knex('section_health').pluck('times')).toEqual([1]);
+  await releaseHere('preview', '--revoke', id);
+  await site.get('/api/faults/shell/1/crash', cookie, 'POST');
+  expect(await site.db.knex('section_health').pluck('times')).toEqual([2]);
+});
+
+test('no cookie of a section makes its browser silent', async () => {
+  const { cookie } = await previewing(`${section}@2`);
+  const forged = [
+    cookie.cookie.slice(0, -1),
+    `${cookie.cookie}x`,
+    'preview=x',
+    'preview=',
+    `preview=${'a'.repeat(3_000)}`,
+  ];
+  for (const each of forged) await site.get('/api/faults/shell/1/crash', { cookie: each }, 'POST');
+  expect(await site.db.knex('section_health').pluck('times')).toEqual([forged.length]);
+});
+
+test('a browser with a cookie that is none of ours is counted where a candidate fails and where one shows', async () => {
+  await site.publish('shell', '2');
+  await site.rollouts.startRollout({ section: 'shell', version: '2', shareBp: 5_000 }, bob);
+  const { headers } = await site.get('/');
+  const own = (headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
+  const { version } = (await site.release({ cookie: own })).sections.shell ?? {};
+  const known = { cookie: `${own}; preview=x` };
+  await site.get(`/api/arrivals/shell/${version}/900`, known, 'POST');
+  await site.guardRound();
+  expect(await site.db.knex('candidate_visitors').pluck('outcome')).toEqual(['good']);
+  await site.get(`/api/faults/shell/${version}/crash`, known, 'POST');
+  expect(await site.db.knex('candidate_failures')).toHaveLength(1);
 });
 
 test('the command line says what it refuses in one sentence', async () => {

@@ -175,6 +175,12 @@ export class PreviewService {
     return preview !== null && isCurrent(preview, this.clock.now()) && preview.versions[section] === version;
   }
 
+  /** Whether a cookie is one of ours whose preview has not ended. */
+  async isOpen(cookie: string): Promise<boolean> {
+    const preview = await this.previewOf(cookie);
+    return preview !== null && isCurrent(preview, this.clock.now());
+  }
+
   /** The row names no version in its columns: to be previewed is not to be live. */
   private async log(
     trx: Knex.Transaction,
