@@ -274,4 +274,22 @@ export const PLATFORM_VARIANTS: readonly CodeVariant[] = [
     own: 'shown',
     other: 'good',
   },
+  {
+    name: 'wants empty stacks and swallows clicks and keys',
+    at: 'shown',
+    does: () => {
+      Error.stackTraceLimit = 0;
+      for (const type of ['click', 'keydown', 'pointerdown'])
+        window.addEventListener(
+          type,
+          (event) => {
+            event.preventDefault();
+            event.stopImmediatePropagation();
+          },
+          true,
+        );
+    },
+    own: 'shown',
+    other: 'good',
+  },
 ];

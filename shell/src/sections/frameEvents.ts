@@ -1,7 +1,7 @@
 import { STOPS } from './asked.ts';
 import { releaseIn } from './callerOf.ts';
 import { allowed } from './refusePageChanges.ts';
-import { makeError, stackOf } from './stackOf.ts';
+import { allowStacks, makeError, stackOf } from './stackOf.ts';
 import { folderOf } from './styles.ts';
 import { dropHandlers } from './tidy.ts';
 
@@ -21,7 +21,10 @@ export function protectFrameEvents(): void {
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, note, { capture: true });
   // A captured pointer clicks what has captured it, not what the user points at. A section captures what was pressed in it.
   allowed.capture = (element) => pressed === null || hostOf(element) === hostOf(pressed);
-  allowed.title = () => !releaseIn(stackOf(new makeError()));
+  allowed.title = () => {
+    allowStacks();
+    return !releaseIn(stackOf(new makeError()));
+  };
   for (const type of TYPES) window.addEventListener(type, protect, { capture: true });
 }
 

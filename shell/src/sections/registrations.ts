@@ -1,4 +1,4 @@
-import { makeError } from './stackOf.ts';
+import { allowStacks, makeError } from './stackOf.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: functions of the browser, whatever they take
 export type Native = (this: unknown, ...given: any[]) => unknown;
@@ -61,6 +61,7 @@ export function see(owner: object, names: readonly string[]): void {
   for (const name of names) {
     natives[name] = functions[name] as Native;
     functions[name] = function (this: unknown, ...given) {
+      allowStacks();
       // By way of a variable, because Safari leaves a function that ends in a call out of the stack.
       last = handle({ name, natives, target: this, given });
       return last;

@@ -69,7 +69,10 @@ function as<T>(folder: string | null | undefined, run: () => T): T {
   return result;
 }
 
-jest.mock('./stackOf.ts', () => ({ __esModule: true, makeError: Error, stackOf: ({ stack }: Error) => stack }));
+jest.mock('./stackOf.ts', () => ({
+  ...jest.requireActual<object>('./stackOf.ts'),
+  stackOf: ({ stack }: Error) => stack,
+}));
 
 jest.mock('./callerOf.ts', () => ({
   __esModule: true,
@@ -503,4 +506,12 @@ describe('calls', () => {
     jest.advanceTimersByTime(10_000);
     expect((await calls(OWN, 120)).every(({ ok }) => ok)).toBe(true);
   });
+});
+
+it('asks for the whole stack of each call, whatever a page has set', () => {
+  const { stackTraceLimit } = Error;
+  expect(stackTraceLimit).toBeGreaterThan(0);
+  Error.stackTraceLimit = 0;
+  listen(jest.fn());
+  expect(Error.stackTraceLimit).toBe(stackTraceLimit);
 });

@@ -1,5 +1,5 @@
 import { callerOf } from './callerOf.ts';
-import { makeError, stackOf } from './stackOf.ts';
+import { allowStacks, makeError, stackOf } from './stackOf.ts';
 
 function named(name: string): () => Error {
   const make = () => new makeError();
@@ -31,4 +31,18 @@ it('reads stacks of Firefox and Safari without the names of functions', () => {
   expect(
     callerOf('@https://x/assets/shell/3/a.js:1:1\n@https://x/assets/shell/3/b.js:1:1\n@https://x/assets/m/2/p.js'),
   ).toBe('/assets/m/2/');
+});
+
+it.each<[string, PropertyDescriptor]>([
+  ['none', { value: 0, writable: true }],
+  ['as many as a getter says', { get: () => 0 }],
+])('names callers where the page wants %s of them', (_, limit) => {
+  const was = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit') as PropertyDescriptor;
+  Object.defineProperty(Error, 'stackTraceLimit', { ...limit, configurable: true });
+  const before = stackOf(new makeError());
+  allowStacks();
+  const after = stackOf(new makeError());
+  Object.defineProperty(Error, 'stackTraceLimit', was);
+  expect(before).not.toContain('stackOf.test.ts');
+  expect(after).toContain('stackOf.test.ts');
 });

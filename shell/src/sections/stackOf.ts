@@ -7,8 +7,15 @@ interface Site {
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect;
 const KEY = 'prepareStackTrace';
 
+const LIMIT = getOwnPropertyDescriptor(Error, 'stackTraceLimit'); // Firefox has none
+
 /** Makes an error whose stack `stackOf` reads. */
 export const makeError = Error;
+
+/** The next stacks name their callers, even where a page has set that stacks are empty. */
+export function allowStacks(): void {
+  if (LIMIT) defineProperty(makeError, 'stackTraceLimit', LIMIT);
+}
 
 /**
  * The stack of an error by its files alone, one in a line. Functions can be given any name, such as one with the address of
