@@ -292,4 +292,63 @@ export const PLATFORM_VARIANTS: readonly CodeVariant[] = [
     own: 'shown',
     other: 'good',
   },
+  {
+    name: 'replaces what observers call',
+    at: 'shown',
+    does: ({ fail }) => {
+      for (const type of [ResizeObserver, MutationObserver, IntersectionObserver])
+        Object.assign(type.prototype, { observe: fail });
+    },
+    own: 'either',
+    other: 'good',
+  },
+  {
+    name: 'replaces what all iterators call',
+    at: 'shown',
+    does: ({ fail }) => {
+      Object.getPrototypeOf(Object.getPrototypeOf([].values()))[Symbol.iterator] = fail;
+    },
+    own: 'either',
+    other: 'good',
+  },
+  {
+    name: 'stops the clock',
+    at: 'shown',
+    does: ({ fail }) => {
+      for (const clock of [Performance.prototype, performance])
+        try {
+          Object.defineProperty(clock, 'now', { value: fail });
+        } catch {}
+    },
+    own: 'shown',
+    other: 'good',
+  },
+  {
+    name: 'sends no messages of the scheduler',
+    at: 'shown',
+    does: () => {
+      MessagePort.prototype.postMessage = () => {};
+    },
+    own: 'either',
+    other: 'good',
+  },
+  {
+    name: 'replaces the value of fields',
+    at: 'shown',
+    does: ({ fail }) => {
+      Object.defineProperty(HTMLInputElement.prototype, 'value', { get: fail, set: fail, configurable: true });
+    },
+    own: 'either',
+    other: 'good',
+  },
+  {
+    name: 'lays methods over those that elements inherit',
+    at: 'shown',
+    does: ({ fail }) => {
+      for (const { prototype } of [HTMLInputElement, HTMLDivElement, HTMLSpanElement, SVGSVGElement])
+        Object.assign(prototype, { appendChild: fail, setAttribute: fail, addEventListener: fail });
+    },
+    own: 'either',
+    other: 'good',
+  },
 ];

@@ -32,11 +32,42 @@ export function keep(targets: readonly object[]): void {
   }
 }
 
-/** Classes whose methods every page calls. The gate runs the shell where some are missing. */
-const CALLED = [
-  ...(['AbortController', 'AbortSignal', 'CSSStyleDeclaration', 'DOMTokenList', 'Event', 'HTMLElement'] as const),
-  ...(['Headers', 'HTMLHeadElement', 'HTMLMetaElement', 'NodeList', 'Response', 'URL', 'URLSearchParams'] as const),
-];
+/** Classes that the shell, React, the router and the charts build on. The gate runs the shell where some are missing. */
+const CALLED =
+  'EventTarget Node Element Document History Storage AbortController AbortSignal CSSStyleDeclaration DOMTokenList Event HTMLElement Headers HTMLHeadElement HTMLMetaElement ' +
+  'NodeList Response URL URLSearchParams HTMLInputElement HTMLTextAreaElement HTMLSelectElement HTMLOptionElement ' +
+  'HTMLButtonElement HTMLFormElement HTMLAnchorElement HTMLScriptElement HTMLLinkElement HTMLDialogElement HTMLCollection ' +
+  'HTMLTableElement CharacterData DocumentFragment SVGElement SVGGraphicsElement DOMRect DOMRectReadOnly UIEvent MouseEvent ' +
+  'KeyboardEvent PointerEvent InputEvent CustomEvent PopStateEvent Request FormData Navigator MediaQueryList ' +
+  'ResizeObserverEntry BroadcastChannel TextDecoder Crypto';
+
+/** What React's scheduler and the frame call all the time: once it failed, putting it back would be too late. */
+const FIXED = 'MessageChannel MessagePort Performance ResizeObserver MutationObserver IntersectionObserver';
+
+const prototypesOf = (names: readonly string[]) =>
+  names.flatMap((name) => (window as never as Record<string, { prototype: object }>)[name]?.prototype ?? []);
+
+/** Remembers the methods and accessors of classes of the page, to which nothing may be added that hides what they inherit. */
+export function keepPrototypes(names: readonly string[]): void {
+  const prototypes = prototypesOf(names).filter((prototype) => !held.has(prototype));
+  fix(prototypes);
+  keep(prototypes);
+  for (const target of prototypes) full.push([target, new Set(ownKeys(target)), true]);
+}
+
+/**
+ * Accessors of classes are never defined again. Methods may be: pages assign their own to an element, which a method
+ * that is read-only would not let them.
+ */
+function fix(prototypes: readonly object[], areMethodsToo = false): void {
+  for (const prototype of prototypes) {
+    for (const key of ownKeys(prototype)) {
+      const isValue = 'value' in (getOwnPropertyDescriptor(prototype, key) ?? {});
+      if (!isValue || areMethodsToo)
+        defineProperty(prototype, key, { configurable: false, ...(isValue && { writable: false }) });
+    }
+  }
+}
 
 /** Remembers the language, the window and the document. Call once the shell has changed them as it needs. */
 export function keepGlobals(): void {
@@ -47,16 +78,19 @@ export function keepGlobals(): void {
   keepOpen();
   const types = [Object, Function, Array, String, Number, Date, Promise, Map, Set, WeakMap, RegExp, Error];
   const language = types.flatMap((type) => [type, type.prototype]);
-  const page = [document, history];
-  const classes = [EventTarget, Node, Element, Document, History, Storage].map(({ prototype }) => prototype);
-  const called = CALLED.flatMap((name) => (window as Partial<typeof globalThis>)[name]?.prototype ?? []);
+  const page = [document, history, performance];
+  const fixed = FIXED.split(' ');
+  fix(prototypesOf(fixed), true);
+  defineProperty(performance, 'now', { value: performance.now, configurable: false, writable: false });
+  keepPrototypes([...CALLED.split(' '), ...fixed]);
   const formats = ['NumberFormat', 'DateTimeFormat', 'PluralRules'] as const;
   const further = [...formats.map((name) => Intl[name]), getPrototypeOf(Uint8Array), WeakSet, Symbol].map(
     ({ prototype }) => prototype as object,
   );
   // What every loop calls.
-  const loops = [[], new Map(), new Set(), ''].map((of) => getPrototypeOf(of[Symbol.iterator]()));
-  keep([...language, ...page, ...loops, ...classes, ...called, ...further, JSON, Math, Intl, Reflect, window, console]);
+  const loops = [[], new Map(), new Set(), '', ''.matchAll(/a/g)].map((of) => getPrototypeOf(of[Symbol.iterator]()));
+  loops.push(getPrototypeOf(loops[0]), getPrototypeOf(getPrototypeOf(function* () {}.prototype)));
+  keep([...language, ...page, ...loops, ...further, JSON, Math, Intl, Reflect, window, console]);
   for (const target of language) full.push([target, new Set(ownKeys(target)), false]);
   for (const target of page) full.push([target, new Set(ownKeys(target)), true]);
 }

@@ -27,8 +27,8 @@ let early: EarlyRegistration[] = [];
 let last: unknown;
 let handle: Handle = (call) => {
   const returned = call.natives[call.name]?.apply(call.target, call.given as unknown[]);
-  // React alone listens 140 times on the element of each root.
-  if (!(call.target as Element | null)?.closest?.('body *'))
+  // React alone listens 140 times on the element of each root, and sends itself a message for each task.
+  if (call.name !== 'postMessage' && !(call.target as Element | null)?.closest?.('body *'))
     early.push([call, returned, performance.now(), new makeError()]);
   return returned;
 };
@@ -43,6 +43,11 @@ export function seeRegistrations(): void {
   see(EventTarget.prototype, listeners);
   see(MutationObserver.prototype, ['observe', 'disconnect']);
   see(HTMLElement.prototype, ['focus', 'blur']);
+  // Two ends of a channel in one section keep each other going.
+  for (const name of ['MessagePort', 'BroadcastChannel'] as const) {
+    const { prototype } = (window as Partial<typeof globalThis>)[name] ?? {};
+    if (prototype) see(prototype, ['postMessage']);
+  }
   see(window.history, ['pushState', 'replaceState']);
 }
 

@@ -3,14 +3,12 @@ import { callerOf, releaseIn } from './callerOf.ts';
 import { tooManyCalls } from './callLimit.ts';
 import { actedIn, protectFrameEvents } from './frameEvents.ts';
 import { isOnPage } from './presence.ts';
-import { type EarlyRegistration, handleRegistrations, type Native, type Registration, see } from './registrations.ts';
+import { type EarlyRegistration, handleRegistrations, type Native, type Registration } from './registrations.ts';
 import { makeError, stackOf } from './stackOf.ts';
 import { folderOf } from './styles.ts';
 
 const ENDS = new Set(Object.values(ENDED_BY));
 const TIMERS = /Timeout|Interval|Frame|Idle/;
-/** Two ends of a channel in one section keep each other going. */
-const CHANNELS = ['MessagePort', 'BroadcastChannel'] as const;
 /** Sections leave these to the shell: they could keep the user from leaving. */
 const REFUSED = /^(single-spa:|beforeunload$|navigate$)/;
 
@@ -147,10 +145,6 @@ export function startResting(limits: RestingLimits): (folder: string) => void {
   }
 
   const early = handleRegistrations(handle);
-  for (const name of CHANNELS) {
-    const { prototype } = (window as Partial<typeof globalThis>)[name] ?? {};
-    if (prototype) see(prototype, ['postMessage']);
-  }
   protectFrameEvents();
   for (const each of early) {
     const [call, , , at] = each;
