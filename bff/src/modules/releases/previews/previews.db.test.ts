@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { FileMapService } from '../assets/fileMaps.service.ts';
+import { GUARD } from '../guard/guard.service.ts';
 import { openRegistry } from '../registry.ts';
 import { ReleaseResolver } from '../resolve/releaseResolver.ts';
 import { alice, type TestRegistry, testRegistry } from '../testing/testRegistry.ts';
@@ -95,6 +96,14 @@ describe('a preview ends', () => {
   const endings: [what: string, says: string, end: (id: string) => Promise<unknown>][] = [
     ['when its time is up', 'It has expired.', async () => registry.clock.advance(HOUR_MS)],
     ['when it is revoked', 'It was revoked.', (id) => replica().previews.revoke(id, alice)],
+    [
+      'when a version is taken back',
+      'It was revoked.',
+      async () => {
+        await registry.rollouts.startRollout({ section, version: '2', shareBp: 1_000 }, alice);
+        await registry.rollouts.rollback({ section, from: '2', why: 'x' }, alice);
+      },
+    ],
     [
       'when a version is withdrawn',
       'mfe-trading 2 was withdrawn.',
@@ -330,4 +339,35 @@ test('prune keeps a previewed version until the preview ends', async () => {
   expect(await pruned()).not.toContain('2');
   await previews.revoke(id, alice);
   expect(await pruned()).toContain('2');
+});
+
+test('a version that is taken back or withdrawn ends its open previews alone, each with an entry of the log', async () => {
+  const { previews } = replica();
+  await registry.publish(section, '3');
+  await registry.goLive('mfe-other', '1', { routes: [{ path: '/other' }] });
+  await registry.publish('mfe-other', '2', { routes: [{ path: '/other' }] });
+  const other = { section: 'mfe-other', version: '2' };
+  const make = (...versions: { section: string; version: string }[]) =>
+    previews.create({ versions, forMs: HOUR_MS }, alice);
+  const alone = await make({ section, version: '2' });
+  const together = await make({ section, version: '2' }, other);
+  const later = await make({ section, version: '3' });
+  const gone = await make({ section, version: '2' });
+  await previews.revoke(gone.id, alice);
+  await make(other);
+  const ends = async () => (await registry.releases.log({ act: 'preview-end', limit: 9 })).slice(1);
+  const open = async () => (await previews.list({ own: null })).map(({ versions }) => versions);
+
+  await registry.rollouts.promote([{ section, version: '2' }], alice);
+  expect(await open()).toHaveLength(4);
+  await registry.rollouts.rollback({ section, from: '2', why: 'blank' }, GUARD);
+  const left = await open();
+  expect(left).toHaveLength(2);
+  expect(left).toEqual(expect.arrayContaining([{ [section]: '3' }, { 'mfe-other': '2' }]));
+  const whys = (await ends()).map(({ who, why }) => [who, why?.slice(-38)]);
+  expect(whys.sort()).toEqual([alone, together].map(({ id }) => ['guard', `(${id})`]).sort());
+
+  await registry.removals.withdraw({ section, version: '3', why: 'x' }, alice);
+  expect(await open()).toEqual([{ 'mfe-other': '2' }]);
+  expect(await ends()).toMatchObject([{}, {}, { who: alice.who, section, why: expect.stringContaining(later.id) }]);
 });

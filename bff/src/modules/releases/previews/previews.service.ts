@@ -1,5 +1,4 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -13,10 +12,11 @@ import type { LoadedRelease } from '../resolve/liveSections.ts';
 import type { ReleaseResolver, ResolvedSite } from '../resolve/releaseResolver.ts';
 import { assertWithinHour, countedSince, PER_HOUR } from '../rollouts/hourlyLimit.ts';
 import { assertCompatible, conflictsOfMove, liveReleases } from '../rollouts/liveReleases.ts';
-import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
+import type { Actor } from '../rollouts/releaseLog.repository.ts';
 import { lockRollouts } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { assertUndamaged, usable } from '../rollouts/usableReleases.ts';
+import { logPreview } from './endPreviews.ts';
 import { type PreviewLink, previewCookie, previewLink, readPreviewCookie, readPreviewLink } from './previewLink.ts';
 import {
   findPreview,
@@ -58,8 +58,6 @@ const SECTIONS_AT_MOST = 20;
 /** Each one is an entry of the log, which every webhook hears of. */
 const RUNNING_AT_MOST = 20;
 const SITES_KEPT = 16;
-/** Characters of the versions in a row of the log. */
-const NAMED_AT_MOST = 400;
 
 /** Shows published versions to one browser, in place of what is live. */
 export class PreviewService {
@@ -105,7 +103,7 @@ export class PreviewService {
       const latest = await latestPreviews(trx, makerId, { since: countedSince(now), limit: PER_HOUR });
       assertWithinHour(latest, { now, what: 'previews' });
       await insertPreview(trx, { ...preview, makerId });
-      await this.log(trx, 'preview', preview, actor);
+      await logPreview(trx, 'preview', preview, { actor, now });
     });
     return { ...preview, link: previewLink(preview, this.keys) };
   }
@@ -121,10 +119,11 @@ export class PreviewService {
     await this.db.transaction(async (trx) => {
       const preview = await findPreview(trx, id);
       const isOurs = preview !== null && isWithin(preview, own);
-      if (!isOurs || !(await markRevoked(trx, id, { now: this.clock.now() }))) {
+      const now = this.clock.now();
+      if (!isOurs || !(await markRevoked(trx, id, { now }))) {
         throw new Refusal('not-found', 'There is no such preview, or it was revoked before.');
       }
-      await this.log(trx, 'preview-end', preview, actor);
+      await logPreview(trx, 'preview-end', preview, { actor, now });
     });
   }
 
@@ -181,22 +180,6 @@ export class PreviewService {
     return preview !== null && isCurrent(preview, this.clock.now());
   }
 
-  /** The row names no version in its columns: to be previewed is not to be live. */
-  private async log(
-    trx: Knex.Transaction,
-    act: 'preview' | 'preview-end',
-    preview: Pick<Preview, 'id' | 'versions' | 'expiresAt'>,
-    actor: Actor,
-  ): Promise<void> {
-    const { id, versions, expiresAt } = preview;
-    const named = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
-    const [only, ...others] = Object.keys(versions);
-    const until = `until ${new Date(expiresAt).toISOString()} (${id})`;
-    const why = `${named.join(', ').slice(0, NAMED_AT_MOST)} ${until}`;
-    const section = others.length === 0 && only !== undefined ? only : null;
-    await appendToLog(trx, { section, act, actor, at: this.clock.now(), from: null, to: null, why, revision: 0 });
-  }
-
   private async previewOf(cookie: string): Promise<Preview | null> {
     const id = readPreviewCookie(cookie, this.keys);
     return id === null ? null : findPreview(this.db.knex, id);
@@ -204,10 +187,11 @@ export class PreviewService {
 
   /** Returns its releases, if nothing ended it since it was made. */
   private async assertOpen(preview: Preview): Promise<Release[]> {
-    assertCurrent(preview, this.clock.now());
+    // First what became of a version: a withdrawal ends its previews, too.
     const releases = await this.usable(preview.versions).catch((refusal: unknown) => {
       throw refusal instanceof Refusal ? ended(refusal.message) : refusal;
     });
+    assertCurrent(preview, this.clock.now());
     const [conflict] = conflictsOfMove(releases, await this.stableReleases());
     if (conflict !== undefined) throw ended(conflict);
     return releases;

@@ -6,6 +6,7 @@ import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { filesOf, findRelease, markWithdrawn, type Release } from '../catalog/releases.repository.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import type { ContentStore } from '../files/contentStore.ts';
+import { endPreviewsOf } from '../previews/endPreviews.ts';
 import { assertMayReturn, unassignedRoutes } from './assignedRoutes.ts';
 import { assertEnoughPeople, type Confirmation } from './enoughPeople.ts';
 import { conflictsOfMove, liveReleases } from './liveReleases.ts';
@@ -92,6 +93,7 @@ export class RemovalService {
       }
       assertEnoughPeople({ moving: [rollout], rollouts }, actor, confirmation);
       const about = { section, version };
+      await endPreviewsOf(trx, about, { actor, now });
       if (!(await isWithdrawn(trx, section, rollout.stable))) {
         const endsCandidate = await isWithdrawn(trx, section, rollout.candidate);
         const act = { act: 'withdraw', version, why: reason, actor, now } as const;

@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { findRelease, listReleases, listWithdrawn, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
+import { endPreviewsOf } from '../previews/endPreviews.ts';
 import { assertMayGoLive, assertMayReturn, assignRoutesOf, reasonsAgainst } from './assignedRoutes.ts';
 import { CandidateShares, type HeldSection, type Share } from './candidateShares.ts';
 import { assertEnoughPeople, type Confirmation } from './enoughPeople.ts';
@@ -269,6 +270,7 @@ export class RolloutService {
         const revision = earlier
           ? await recordMove(trx, rollout, { ...step, to, stableEntry: earlier.entry })
           : await recordCandidateEnd(trx, rollout, { ...step, version: from });
+        await endPreviewsOf(trx, { section, version: from }, step);
         moved.push({ section, from, to, revision, changed: true, ...sharesIn(rollout, to).shares });
       }
       return moved;
