@@ -351,4 +351,17 @@ export const PLATFORM_VARIANTS: readonly CodeVariant[] = [
     own: 'either',
     other: 'good',
   },
+  {
+    name: 'takes the policy of the charts',
+    at: 'mount',
+    does: ({ fail }) => {
+      const { trustedTypes } = window as never as {
+        trustedTypes: { createPolicy(name: string, rules: object): Record<string, unknown> };
+      };
+      const policy = trustedTypes.createPolicy(['high', 'charts'].join(''), { createHTML: fail });
+      Object.assign(Object.getPrototypeOf(policy), { createHTML: fail });
+    },
+    own: 'fallback',
+    other: 'good',
+  },
 ];

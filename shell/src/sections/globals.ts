@@ -42,7 +42,8 @@ const CALLED =
   'ResizeObserverEntry BroadcastChannel TextDecoder Crypto';
 
 /** What React's scheduler and the frame call all the time: once it failed, putting it back would be too late. */
-const FIXED = 'MessageChannel MessagePort Performance ResizeObserver MutationObserver IntersectionObserver';
+const FIXED =
+  'MessageChannel MessagePort Performance ResizeObserver MutationObserver IntersectionObserver TrustedTypePolicy';
 
 const prototypesOf = (names: readonly string[]) =>
   names.flatMap((name) => (window as never as Record<string, { prototype: object }>)[name]?.prototype ?? []);

@@ -1,5 +1,5 @@
 import { released } from '../testReleases.ts';
-import { createAssetGate } from './assetGate.ts';
+import { createAssetGate, guardPage } from './assetGate.ts';
 
 const origin = 'https://bellwether.example';
 const gate = () => createAssetGate(released('mfe-trading', '2'), origin);
@@ -43,5 +43,46 @@ describe('the asset gate', () => {
     const open = gate();
     open.admit(released('mfe-trading', '3'));
     expect(open.integrityOf('/assets/mfe-trading/3/entry.js')).toBe('sha384-3');
+  });
+});
+
+describe('the policies of Trusted Types', () => {
+  const rules = new Map<string, Record<string, (text: string) => string>>();
+  /** As browsers do with the CSP of the page. */
+  class Factory {
+    createPolicy(name: string, own: Record<string, (text: string) => string>) {
+      if (rules.has(name)) throw new TypeError(`Policy with name "${name}" already exists.`);
+      rules.set(name, own);
+      return own;
+    }
+  }
+  const page = globalThis as { trustedTypes?: Factory };
+
+  beforeAll(() => {
+    Object.defineProperty(page, 'trustedTypes', { get: () => factory, configurable: true });
+    const factory = new Factory();
+    guardPage(gate());
+  });
+
+  it('lets only scripts of the release load', () => {
+    const { createScriptURL } = rules.get('default') as Record<string, (url: string) => string>;
+    expect(createScriptURL?.('/assets/mfe-trading/2/entry.js')).toBe('/assets/mfe-trading/2/entry.js');
+    expect(() => createScriptURL?.('/assets/mfe-trading/3/entry.js')).toThrow('belongs to no release');
+  });
+
+  it('gives the charts theirs, even after a section has asked for it', () => {
+    const hostile = page.trustedTypes?.createPolicy('highcharts', { createScriptURL: (url) => url });
+    const own = page.trustedTypes?.createPolicy('highcharts', { createHTML: (html) => html });
+    expect(own?.createHTML?.('<b>')).toBe('<b>');
+    expect(hostile).toBe(own);
+    expect(hostile).not.toHaveProperty('createScriptURL');
+    expect(Reflect.set(hostile as object, 'createHTML', () => '')).toBe(false);
+    expect(() => page.trustedTypes?.createPolicy('default', {})).toThrow(TypeError);
+  });
+
+  it('lets no one take the factory away', () => {
+    expect(Reflect.set(page, 'trustedTypes', {})).toBe(false);
+    expect(Reflect.deleteProperty(page.trustedTypes as object, 'createPolicy')).toBe(false);
+    expect(Reflect.defineProperty(page, 'trustedTypes', { get: () => null })).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ declare global {
 }
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown;
+  createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string>>): unknown;
 }
 
 export function createAssetGate(release: Pick<PageRelease, 'integrity'>, origin: string): AssetGate {
@@ -50,10 +50,19 @@ export function createAssetGate(release: Pick<PageRelease, 'integrity'>, origin:
 export function guardPage(gate: AssetGate): void {
   Object.defineProperty(globalThis, 'bellwetherIntegrity', { value: gate.integrityOf });
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  trustedTypes?.createPolicy('default', {
+  if (!trustedTypes) return;
+  trustedTypes.createPolicy('default', {
     createScriptURL(url) {
       gate.integrityOf(url);
       return url;
     },
   });
+  // A page may create it once, so a section that was first would take it from the charts of all others.
+  const ofCharts = Object.freeze(trustedTypes.createPolicy('highcharts', { createHTML: (html) => html }));
+  const createPolicy = (name: string) => {
+    if (name === 'highcharts') return ofCharts;
+    throw new TypeError(`The policy ${name} is not for sections.`);
+  };
+  Object.defineProperty(trustedTypes, 'createPolicy', { value: createPolicy });
+  Object.defineProperty(globalThis, 'trustedTypes', { value: trustedTypes, configurable: false });
 }

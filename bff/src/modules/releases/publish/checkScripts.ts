@@ -5,7 +5,7 @@ import { loadContainer } from './loadContainer.ts';
 import type { BuiltFile } from './readFolder.ts';
 import { runShell } from './runShell.ts';
 
-/** Highcharts creates this Trusted Types policy as it loads, and a page may create it once. Minified builds keep the call. */
+/** Highcharts asks for this Trusted Types policy as it loads. Minified builds keep the call. */
 const OWN_HIGHCHARTS = /\.createPolicy\(["'`]highcharts["'`]/;
 
 /**
