@@ -364,4 +364,19 @@ export const PLATFORM_VARIANTS: readonly CodeVariant[] = [
     own: 'fallback',
     other: 'good',
   },
+  {
+    name: 'writes 500 tiny cookies',
+    at: 'shown',
+    does: () => {
+      for (let nth = 0; nth < 500; nth += 1) {
+        // biome-ignore lint/suspicious/noDocumentCookie: it is hostile
+        document.cookie = `tiny${nth}=1; path=/; max-age=86400`;
+        void (window as { cookieStore?: { set(name: string, value: string): Promise<void> } }).cookieStore
+          ?.set(`stored${nth}`, '1')
+          .catch(() => {});
+      }
+    },
+    own: 'shown',
+    other: 'good',
+  },
 ];

@@ -221,6 +221,13 @@ it('drops cookies that would make the server refuse every request', () => {
   expect(document.cookie).toBe('theme=dark');
 });
 
+it('drops cookies that would make the browser drop the one that keeps the user signed in', () => {
+  setCookie('theme=dark; Path=/');
+  for (let nth = 0; nth < 30; nth += 1) setCookie(`tiny${nth}=1; Path=/`);
+  trimCookies();
+  expect(document.cookie).toBe('theme=dark');
+});
+
 it('shows a frame that the outer elements or a script’s style sheet hid', () => {
   const header = document.querySelector('header') as HTMLElement;
   document.body.style.display = 'none';

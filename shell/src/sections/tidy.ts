@@ -1,6 +1,6 @@
 import { isGuarded } from '../navigation/leaveGuard.ts';
 import { restoreTitle } from '../navigation/pageTitle.ts';
-import { COOKIES_LIMIT, writeCookie } from './capCookies.ts';
+import { areCookiesFull, writeCookie } from './capCookies.ts';
 import { restoreStyles } from './restoreStyles.ts';
 
 const FRAME = '#root, #root > *, #root > * > :is(header, main, footer)';
@@ -40,10 +40,10 @@ export function dropHandlers(): void {
 }
 
 /**
- * Cookies that scripts can see are the theme. Many large ones would make the server refuse every request.
+ * Cookies that scripts can see are the theme. Large ones would make the server refuse every request, many sign the user out.
  */
 export function trimCookies(): void {
-  if (document.cookie.length < COOKIES_LIMIT) return;
+  if (!areCookiesFull()) return;
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=', 1)[0] as string;
     if (name !== 'theme') writeCookie(`${name}=; Path=/; Max-Age=0`);
