@@ -51,6 +51,7 @@ test.describe('a preview', () => {
     await remember(second, await newInvestor(request));
     const { pathname, search } = new URL(link);
     await second.goto(pathname + search, { waitUntil: 'domcontentloaded' });
+    await second.getByRole('button', { name: 'Open the preview' }).click();
     await expect(second.getByText(`You are previewing ${TRADING} 12.0.0`)).toBeVisible();
     await second.goto('/watchlist', { waitUntil: 'domcontentloaded' });
     await expect(headingNamed(second, `${HEADING} 12.0.0`)).toBeVisible();

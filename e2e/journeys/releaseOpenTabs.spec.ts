@@ -74,6 +74,7 @@ test('a preview is shown to a colleague, and left again', async ({ page, browser
   const colleague = await context.newPage();
   await remember(colleague, await newInvestor(request));
   await colleague.goto(pathname + search, { waitUntil: 'domcontentloaded' });
+  await colleague.getByRole('button', { name: 'Open the preview' }).click();
   await expect(headingNamed(colleague, NEW_HEADING)).toBeVisible();
   await expect(colleague.getByText('You are previewing mfe-trading 5.2.0')).toBeVisible();
   await colleague.getByRole('link', { name: 'Dashboard', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { callerOf } from '../../../http/deviceCookie.ts';
+import { FORM_POLICY } from '../../../http/ownForm.ts';
 import { plainPage } from '../../../http/plainPages.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { type MailList, UNSUBSCRIBE_PATH, type UnsubscribeLinks } from '../../mail/unsubscribeLinks.ts';
@@ -21,8 +22,6 @@ const WORDS: Readonly<Record<MailList, { question: string; what: string; done: s
 };
 const HOME = { href: '/', text: 'Open the site' };
 const SETTINGS = { href: '/settings', text: 'Open Settings' };
-/** That of every response, with a form that leads back here. */
-const FORM_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /**
  * `GET /unsubscribe?…` asks whether to turn off mails of one kind, because mail scanners open links. A POST turns it

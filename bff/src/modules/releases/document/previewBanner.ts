@@ -19,9 +19,16 @@ export const PREVIEW_STYLE_HASH = policyHash(STYLE);
 
 /** Says which versions this browser shows in place of what is live, and leads back. */
 export function previewBanner({ versions, endsAt }: SitePreview): string {
+  return banner(`You are previewing ${versionsUntil(versions, endsAt)}`, {
+    action: PREVIEW_LEAVE_PATH,
+    button: 'Leave preview',
+  });
+}
+
+/** `mfe-trading 1.4.0 until Nov 24, 2026, 3:04 PM UTC` */
+export function versionsUntil(versions: SitePreview['versions'], endsAt: number): string {
   const named = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
-  const words = `You are previewing ${named.join(', ')} until ${utc(endsAt)}`;
-  return banner(words, { action: PREVIEW_LEAVE_PATH, button: 'Leave preview' });
+  return `${named.join(', ')} until ${utc(endsAt)}`;
 }
 
 /** Says which sections this browser loads from its own machine, and leads back. */

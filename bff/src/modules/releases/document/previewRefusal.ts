@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 
 /** The page in place of a preview that is refused. */
 export interface PreviewRefusal {
-  readonly status: 404 | 410 | 503;
+  readonly status: 403 | 404 | 410 | 503;
   readonly page: string;
   /** Whether the next page is what is live. */
   readonly dropsCookie: boolean;
@@ -19,6 +19,7 @@ export function previewRefusal(error: unknown): PreviewRefusal {
     return refusal(503, 'This preview can’t be shown right now', 'Please try again in a minute.');
   }
   if (!(error instanceof Refusal)) throw error;
+  if (error.code === 'forbidden') return { ...refusal(403, 'Nothing was opened', error.message), dropsCookie: false };
   if (error.code === 'invalid') return refusal(404, 'No such preview', error.message);
   return refusal(410, 'This preview has ended', error.message);
 }

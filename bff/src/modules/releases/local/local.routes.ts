@@ -2,6 +2,7 @@ import { LOCAL_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
 import { type LocalSections, writeLocalSections } from '../../../config/localSections.ts';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { setLocalCookie } from '../../../http/localCookie.ts';
+import { FORM_POLICY, isOwnForm } from '../../../http/ownForm.ts';
 import { pageToReturnTo } from '../../../http/pageToReturnTo.ts';
 import { NOT_LEFT_PAGE, plainPage } from '../../../http/plainPages.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
@@ -44,11 +45,6 @@ export function serveLocalSections(local: LocalSectionService): AppMiddleware {
 
 const HOME = { href: '/', text: 'Open the site' };
 
-/** A form of another site could start or end this for a user who never saw the question. */
-function isOwnForm(ctx: AppContext): boolean {
-  return ctx.get('sec-fetch-site') === 'same-origin';
-}
-
 function refuseMethod(ctx: AppContext, allowed: string): never {
   ctx.set('Allow', allowed);
   throw wrongMethod();
@@ -66,9 +62,6 @@ function show(ctx: AppContext, status: number, page: string): void {
   ctx.set('Content-Type', 'text/html; charset=utf-8');
   ctx.set('Content-Security-Policy', FORM_POLICY);
 }
-
-/** That of every response, with a form that leads back here. */
-const FORM_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 function questionPage(sections: LocalSections): string {
   const sources = Object.entries(sections).map(([name, port]) => `${name} from ${localOrigin(port)}`);

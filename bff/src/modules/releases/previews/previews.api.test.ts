@@ -4,6 +4,9 @@ import { release } from '../../../cli/release.ts';
 import { bob } from '../testing/testRegistry.ts';
 
 const section = 'mfe-trading';
+/** What a browser says of a tab that is led here, by a link, and by a form of this site. */
+const LINK = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+const FORM = { ...LINK, 'sec-fetch-site': 'same-origin' };
 const ENTRY = `/assets/${section}/2/entry.js`;
 
 let site: ServedRegistry;
@@ -18,13 +21,13 @@ afterEach(() => site.drop());
 const releaseHere = (...line: readonly string[]) =>
   release([...line, '--json'], { DATA_DIR: site.dataDir, DATABASE_URL: site.url });
 
-/** A browser that opened the link of a preview, which the command line made. */
+/** A browser that opened the link of a preview, which the command line made, and said yes. */
 async function previewing(...versions: readonly string[]) {
   const { code, stdout, stderr } = await releaseHere('preview', ...versions);
   expect([code, stderr]).toEqual([0, '']);
   const made = JSON.parse(stdout) as { id: string; url: string };
   const { pathname, search } = new URL(made.url);
-  const opened = await site.get(pathname + search);
+  const opened = await site.get(pathname + search, FORM, 'POST');
   const set = opened.headers['set-cookie']?.[0] ?? '';
   return { ...made, path: pathname + search, opened, set, cookie: { cookie: set.split(';')[0] ?? '' } };
 }
@@ -35,6 +38,40 @@ test('a link leads to the section with a short cookie that scripts cannot read',
   expect([opened.status, opened.headers.location]).toEqual([303, '/watchlist']);
   expect(opened.headers['cache-control']).toBe('no-store');
   expect(set).toMatch(/^preview=[\w.-]+; Path=\/; Max-Age=3(600|59\d); HttpOnly; SameSite=Lax$/);
+});
+
+test('a link asks first, and sets nothing', async () => {
+  const { path, id } = await previewing(`${section}@2`);
+  const { status, headers, body } = await site.get(path, { ...LINK, 'sec-fetch-site': 'cross-site' });
+  expect([status, headers['set-cookie'], headers['cache-control']]).toEqual([200, undefined, 'no-store']);
+  expect(headers['content-security-policy']).toContain("form-action 'self'; frame-ancestors 'none'");
+  const html = body.toString();
+  expect(html).toMatch(/This browser will show mfe-trading 2 until [^.]* UTC, in place of what is live\./);
+  expect(html).toContain(
+    `<form method="post" action="${path.replaceAll('&', '&amp;')}"><button>Open the preview</button>`,
+  );
+  await releaseHere('preview', '--revoke', id);
+  expect((await site.get(path, FORM, 'POST')).status).toBe(410);
+});
+
+test.each<[what: string, says: Record<string, string>]>([
+  ['code of a section', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
+  ['code that says it navigates', { ...FORM, 'sec-fetch-mode': 'same-origin' }],
+  ['a frame', { ...FORM, 'sec-fetch-dest': 'iframe' }],
+  ['whoever says nothing, as code over plain http', {}],
+])('%s opens no preview', async (_what, says) => {
+  const { path } = await previewing(`${section}@2`);
+  for (const method of ['GET', 'POST']) {
+    const { status, headers, body } = await site.get(path, says, method);
+    expect([method, status, headers['set-cookie'], headers.location]).toEqual([method, 403, undefined, undefined]);
+    expect(body.toString()).toContain('Open the link in a tab');
+  }
+});
+
+test.each(['cross-site', 'same-site', 'none'])('a form that is %s opens no preview', async (from) => {
+  const { path } = await previewing(`${section}@2`);
+  const { status, headers } = await site.get(path, { ...LINK, 'sec-fetch-site': from }, 'POST');
+  expect([status, headers['set-cookie'], headers.location]).toEqual([403, undefined, undefined]);
 });
 
 test('its browser gets those versions and a banner; no other browser gets either', async () => {
@@ -75,7 +112,7 @@ test('its files are for its browser alone, and for no cache in between', async (
 test('a preview that ended is refused with a plain page, and the next page is what is live', async () => {
   const { cookie, id, path } = await previewing(`${section}@2`);
   expect(await releaseHere('preview', '--revoke', id)).toMatchObject({ code: 0 });
-  for (const refused of [await site.get('/watchlist', cookie), await site.get(path)]) {
+  for (const refused of [await site.get('/watchlist', cookie), await site.get(path, LINK)]) {
     expect([refused.status, refused.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
     expect(refused.headers['set-cookie']?.[0]).toMatch(/^preview=; Path=\/; Max-Age=0;/);
     expect(refused.body.toString()).toContain('<h1>This preview has ended</h1>\n<p>It was revoked.</p>');
@@ -95,7 +132,7 @@ test('hostile links are refused with a plain page, and hostile cookies show what
     `/preview?id=${'a'.repeat(1_900)}`,
   ];
   for (const link of links) {
-    const { status, body, headers } = await site.get(link);
+    const { status, body, headers } = await site.get(link, LINK);
     expect([link, status, headers.location]).toEqual([link, 404, undefined]);
     expect(body.toString()).toContain('<p>This preview link is not valid.</p>');
   }

@@ -37,6 +37,13 @@ export interface MadePreview extends PreviewLink {
   readonly link: string;
 }
 
+/** What a valid link leads to. */
+interface OpenedLink extends Pick<Preview, 'versions' | 'expiresAt'> {
+  readonly cookie: string;
+  readonly maxAgeSeconds: number;
+  readonly path: string;
+}
+
 /** Whose previews: those of this section alone; null: all. */
 interface Scope {
   readonly own: string | null;
@@ -129,16 +136,18 @@ export class PreviewService {
 
   /**
    * Opens a link.
-   * @returns the cookie's value, how long it lives, and the path to begin at
+   * @returns what it shows, the cookie's value, how long it lives, and the path to begin at
    * @throws Refusal `invalid` for what is no link of ours, `unprocessable` for one whose preview ended
    */
-  async open(query: string): Promise<{ cookie: string; maxAgeSeconds: number; path: string }> {
+  async open(query: string): Promise<OpenedLink> {
     const link = readPreviewLink(query, this.keys);
     const preview = link && (await findPreview(this.db.knex, link.id));
     if (!link || !preview || !isSame(link, preview)) throw new Refusal('invalid', 'This preview link is not valid.');
     const [first] = await this.assertOpen(preview);
     const path = first?.manifest.routes.find(({ redirectTo }) => redirectTo === undefined)?.path;
     return {
+      versions: preview.versions,
+      expiresAt: preview.expiresAt,
       cookie: previewCookie(preview, this.keys),
       maxAgeSeconds: Math.ceil((preview.expiresAt - this.clock.now()) / 1_000),
       path: first?.manifest.placement === 'page' && path !== undefined ? path : '/',
