@@ -66,7 +66,10 @@ for (const { name, fault, victim, meanwhile, says, tag } of felling) {
   test(title, { tag }, async ({ page, request, complaints }) => {
     await remember(page, await newInvestor(request));
     const heal = await wake(page, victim.section, fault);
+    // Never as `load`, which says nothing about the version.
+    const told = page.waitForRequest((asked) => asked.url().includes(`/api/faults/${victim.section}/`));
     await page.goto(victim.path, { waitUntil: 'domcontentloaded' });
+    expect((await told).url()).toMatch(/\/(mount|crash)$/);
     await liveThrough(page, { victim, says, meanwhile, heal });
     expect(complaints).toContainEqual(expect.stringMatching(new RegExp(`^\\[${victim.section} 1\\.0\\.0: `)));
   });
