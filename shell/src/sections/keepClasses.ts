@@ -20,11 +20,15 @@ const CLASSES = [
   ...['TextDecoder', 'TextEncoder', 'URL', 'URLSearchParams', 'WeakMap', 'WeakSet'],
 ];
 
+/** Classes whose methods and accessors pages use. */
+const USED =
+  /^((HTML|SVG)[a-zA-Z]*Element|(Keyboard|Pointer|Focus|Input|PopState|Error)Event|HTMLCollection|DOMRect(ReadOnly)?|DocumentFragment|FormData|Navigator|MediaQueryList|ResizeObserverEntry|BroadcastChannel|Text(De|En)coder|Crypto|Range|Selection)$/;
+
 /** Remembers them, as `keepGlobals` does with everything else. Called after content. */
 export function keepClasses(): void {
   for (const name of CLASSES) {
     const was = Object.getOwnPropertyDescriptor(window, name);
     if (was) kept.push([window, name, was]);
   }
-  keepPrototypes(Object.getOwnPropertyNames(window).filter((name) => /^(HTML|SVG)[a-zA-Z]*Element$/.test(name)));
+  keepPrototypes(Object.getOwnPropertyNames(window).filter((name) => USED.test(name)));
 }
