@@ -154,14 +154,11 @@ test.describe('a path', () => {
 
     await press(page, `Promote ${TRADING}`).click();
     await dialog(page).getByLabel('Version').selectOption('14.0.0');
-    await dialog(page).getByRole('button', { name: 'Promote' }).click();
-    const refusal = dialog(page).getByRole('alert');
-    await expect(refusal).toContainText('/ideas');
-    await page.setViewportSize({ width: 390, height: 844 }); // the refusal takes more lines, above the buttons
-    const { y, height } = (await refusal.boundingBox()) ?? { y: 0, height: 0 };
-    const buttons = await dialog(page).getByRole('button', { name: 'Promote' }).boundingBox();
-    expect(y + height).toBeLessThanOrEqual(buttons?.y ?? 0);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    const promote = dialog(page).getByRole('button', { name: 'Promote' });
+    await expect(promote).toHaveAttribute('aria-disabled', 'true');
+    await expect(promote).toHaveAttribute('title', /\/ideas/);
+    await promote.press('Enter'); // asks nothing of the server
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0);
     await page.keyboard.press('Escape');
     expect(await stableOfTrading(ownSite)).toBe(before);
 
