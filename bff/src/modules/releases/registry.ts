@@ -4,6 +4,7 @@ import { RoleService } from '../auth/roles/roles.service.ts';
 import type { ContentStore } from './files/contentStore.ts';
 import type { SectionFiles } from './files/filesGauge.ts';
 import { BLOCKS_NEEDED } from './health/rules.ts';
+import { endPreviewsOf } from './previews/endPreviews.ts';
 import { ProposalService } from './proposals/proposals.service.ts';
 import { PruneService } from './prune/prune.service.ts';
 import { checkScripts } from './publish/checkScripts.ts';
@@ -53,8 +54,8 @@ export function openRegistry({
 }: Opening): Registry {
   const shared = { db, content, clock };
   const releases = new ReleaseService({ ...shared, blocksNeeded });
-  const rollouts = new RolloutService({ ...shared, recentVisitors });
-  const removals = new RemovalService(shared);
+  const rollouts = new RolloutService({ ...shared, recentVisitors, endPreviews: endPreviewsOf });
+  const removals = new RemovalService({ ...shared, endPreviews: endPreviewsOf });
   return {
     content,
     releases,

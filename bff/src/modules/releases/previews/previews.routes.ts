@@ -10,8 +10,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { versionsUntil } from '../document/previewBanner.ts';
 import { previewRefusal } from '../document/previewRefusal.ts';
 import { PREVIEW_PATH } from './previewLink.ts';
-import type { Preview } from './previews.repository.ts';
-import type { PreviewService } from './previews.service.ts';
+import type { OpenedLink, PreviewService } from './previews.service.ts';
 
 /**
  * `GET /preview?…` asks whether to show what a link names, a POST does it, and `POST /preview/leave?to=/watchlist` returns to
@@ -77,7 +76,7 @@ function show(ctx: AppContext, status: number, page: string): void {
   ctx.set('Content-Security-Policy', FORM_POLICY);
 }
 
-function questionPage({ versions, expiresAt }: Pick<Preview, 'versions' | 'expiresAt'>, query: string): string {
+function questionPage({ versions, expiresAt }: Pick<OpenedLink, 'versions' | 'expiresAt'>, query: string): string {
   return plainPage({
     heading: 'Open this preview?',
     words:

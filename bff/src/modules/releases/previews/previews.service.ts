@@ -38,7 +38,7 @@ export interface MadePreview extends PreviewLink {
 }
 
 /** What a valid link leads to. */
-interface OpenedLink extends Pick<Preview, 'versions' | 'expiresAt'> {
+export interface OpenedLink extends Pick<Preview, 'versions' | 'expiresAt'> {
   readonly cookie: string;
   readonly maxAgeSeconds: number;
   readonly path: string;
@@ -110,7 +110,7 @@ export class PreviewService {
       const latest = await latestPreviews(trx, makerId, { since: countedSince(now), limit: PER_HOUR });
       assertWithinHour(latest, { now, what: 'previews' });
       await insertPreview(trx, { ...preview, makerId });
-      await logPreview(trx, 'preview', preview, { actor, now });
+      await logPreview(trx, preview, { act: 'preview', actor, now });
     });
     return { ...preview, link: previewLink(preview, this.keys) };
   }
@@ -130,7 +130,7 @@ export class PreviewService {
       if (!isOurs || !(await markRevoked(trx, id, { now }))) {
         throw new Refusal('not-found', 'There is no such preview, or it was revoked before.');
       }
-      await logPreview(trx, 'preview-end', preview, { actor, now });
+      await logPreview(trx, preview, { act: 'preview-end', actor, now });
     });
   }
 

@@ -6,8 +6,8 @@ import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { filesOf, findRelease, markWithdrawn, type Release } from '../catalog/releases.repository.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import type { ContentStore } from '../files/contentStore.ts';
-import { endPreviewsOf } from '../previews/endPreviews.ts';
 import { assertMayReturn, unassignedRoutes } from './assignedRoutes.ts';
+import type { EndPreviews } from './endsPreviews.ts';
 import { assertEnoughPeople, type Confirmation } from './enoughPeople.ts';
 import { conflictsOfMove, liveReleases } from './liveReleases.ts';
 import {
@@ -50,6 +50,7 @@ interface Dependencies {
   readonly db: Database;
   readonly content: ContentStore;
   readonly clock: Clock;
+  readonly endPreviews: EndPreviews;
 }
 
 /** Takes versions out of use and sections off the page. Each act is one row of the log, in one transaction with its effect. */
@@ -57,11 +58,13 @@ export class RemovalService {
   private readonly db: Database;
   private readonly content: ContentStore;
   private readonly clock: Clock;
+  private readonly endPreviews: EndPreviews;
 
-  constructor({ db, content, clock }: Dependencies) {
+  constructor({ db, content, clock, endPreviews }: Dependencies) {
     this.db = db;
     this.content = content;
     this.clock = clock;
+    this.endPreviews = endPreviews;
   }
 
   /**
@@ -93,7 +96,7 @@ export class RemovalService {
       }
       assertEnoughPeople({ moving: [rollout], rollouts }, actor, confirmation);
       const about = { section, version };
-      await endPreviewsOf(trx, about, { actor, now });
+      await this.endPreviews(trx, { ...about, actor, now });
       if (!(await isWithdrawn(trx, section, rollout.stable))) {
         const endsCandidate = await isWithdrawn(trx, section, rollout.candidate);
         const act = { act: 'withdraw', version, why: reason, actor, now } as const;

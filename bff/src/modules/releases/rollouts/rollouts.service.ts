@@ -6,9 +6,9 @@ import { Refusal } from '../../../kernel/errors.ts';
 import { assertSectionName, assertVersionName } from '../catalog/names.ts';
 import { findRelease, listReleases, listWithdrawn, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
-import { endPreviewsOf } from '../previews/endPreviews.ts';
 import { assertMayGoLive, assertMayReturn, assignRoutesOf, reasonsAgainst } from './assignedRoutes.ts';
 import { CandidateShares, type HeldSection, type Share } from './candidateShares.ts';
+import type { EndPreviews } from './endsPreviews.ts';
 import { assertEnoughPeople, type Confirmation } from './enoughPeople.ts';
 import { liveReleases } from './liveReleases.ts';
 import {
@@ -58,6 +58,7 @@ interface Dependencies {
   readonly content: ContentStore;
   readonly clock: Clock;
   readonly recentVisitors: RecentVisitors;
+  readonly endPreviews: EndPreviews;
 }
 
 /** Moves between releases. Each move is one row of the log and holds the lock of all rollouts. */
@@ -66,13 +67,15 @@ export class RolloutService {
   private readonly content: ContentStore;
   private readonly clock: Clock;
   private readonly recentVisitors: RecentVisitors;
+  private readonly endPreviews: EndPreviews;
   private readonly shares: CandidateShares;
 
-  constructor({ db, content, clock, recentVisitors }: Dependencies) {
+  constructor({ db, content, clock, recentVisitors, endPreviews }: Dependencies) {
     this.db = db;
     this.content = content;
     this.clock = clock;
     this.recentVisitors = recentVisitors;
+    this.endPreviews = endPreviews;
     this.shares = new CandidateShares({ db, content, clock });
   }
 
@@ -270,7 +273,7 @@ export class RolloutService {
         const revision = earlier
           ? await recordMove(trx, rollout, { ...step, to, stableEntry: earlier.entry })
           : await recordCandidateEnd(trx, rollout, { ...step, version: from });
-        await endPreviewsOf(trx, { section, version: from }, step);
+        await this.endPreviews(trx, { section, version: from, actor, now: step.now });
         moved.push({ section, from, to, revision, changed: true, ...sharesIn(rollout, to).shares });
       }
       return moved;

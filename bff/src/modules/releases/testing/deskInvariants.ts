@@ -180,8 +180,16 @@ function replyFaults(rows: readonly Row[], { done, people, repliesWereLost }: Gi
     done.flatMap(({ body, status }) => (status === 200 && body.proposal ? [body.proposal.id] : [])),
   );
   for (const id of proposed) claim(`proposal ${id}`, (row) => row.act === 'propose' && row.why.endsWith(`(${id})`));
+  const takenBack = rows.filter(({ act }) => act === 'rollback' || act === 'withdraw');
+  // A version that is taken back takes its previews with it.
+  const isPartOfAct = ({ act, who, why }: Row) =>
+    act === 'preview-end' &&
+    takenBack.some(
+      (move) => move.who === who && [move.from, move.to].some((of) => why.includes(`${move.section} ${of}`)),
+    );
   if (!repliesWereLost)
-    for (const { id, act, who } of unclaimed) faults.push(`entry ${id}, ${act} of ${who}, was no act`);
+    for (const { id, act, who } of [...unclaimed].filter((row) => !isPartOfAct(row)))
+      faults.push(`entry ${id}, ${act} of ${who}, was no act`);
   return faults;
 }
 

@@ -1,0 +1,8 @@
+import type { Knex } from 'knex';
+import type { Actor } from './releaseLog.repository.ts';
+
+/** Ends the open previews of a version that is taken back or withdrawn. */
+export type EndPreviews = (
+  trx: Knex.Transaction,
+  about: { readonly section: string; readonly version: string; readonly actor: Actor; readonly now: number },
+) => Promise<void>;
