@@ -78,7 +78,7 @@ test.each(lists)('on a phone %s is short until “%s”', async (name, more, bef
 
 test.each([
   [true, ['Your movers', 'Watchlist', 'Global Market Snapshot', 'AI Trend']],
-  [false, ['Your movers', 'Global Market Snapshot', 'AI Trend', 'Latest Market News']],
+  [false, ['Your movers', 'Global Market Snapshot', 'AI Trend', 'Market Data Search']],
 ])('the watchlist stands before the market on a phone (%s)', async (phone, first) => {
   isPhone = phone;
   const { container } = open();

@@ -133,10 +133,14 @@ export function SignedInDashboard() {
             <MarketSnapshot overview={overview} />
           </div>
           <AiTrendCard graph={aiGraph} />
-          {phone && search}
-          {phone && record}
         </div>
-        <div className={styles.column}>
+        {!wide && (
+          <div className={`${styles.column} ${styles.below}`}>
+            {search}
+            {record}
+          </div>
+        )}
+        <div className={`${styles.column} ${styles.side}`}>
           <NewsCard news={news} />
           {!wide && !phone && watchlistCard}
           {!wide && forecastsCard}
@@ -148,7 +152,7 @@ export function SignedInDashboard() {
             {forecastsCard}
           </div>
         )}
-        {!phone && (
+        {wide && (
           <div className={styles.column}>
             {search}
             {record}
