@@ -1,5 +1,5 @@
 import { wordings } from '../builtin/wordings.fixture.ts';
-import { findTerms } from './findTerms.ts';
+import { findTerms, termIn, termSpokenOf } from './findTerms.ts';
 import { TERMS } from './terms.ts';
 
 const titles = (message: string) => findTerms(message).map(({ title }) => title);
@@ -71,4 +71,18 @@ test('a name belongs to one term, and definitions are whole sentences in plain t
 test('a long message is not a question for a definition', () => {
   expect(titles(`what is a dividend ${'in investing '.repeat(5)}`)).toEqual(['Dividend']);
   expect(titles(`what is a dividend ${'in investing '.repeat(5_000)}`)).toEqual([]);
+});
+
+test.each([
+  'how much have I put in altogether, I mean the money I paid',
+  'I put 500 in',
+  'i want to call my broker what is that',
+  'an option to turn off mails, what do you mean',
+  'what is a good spread of stocks for me',
+])('takes no everyday word for a term: %s', (message) => {
+  expect([termIn(message), termSpokenOf(message)]).toEqual([undefined, undefined]);
+});
+
+test('explains an everyday word that stands as a term', () => {
+  expect(termSpokenOf('my friend bought a put, what is that')?.title).toBe('Put option');
 });

@@ -66,16 +66,27 @@ export function termSpokenOf(message: string): Term | undefined {
   return term && !term.figure ? term : undefined;
 }
 
+/** Names that are everyday words, too: "what I put in", "call my broker". Among other words, only "a put" is the term. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+  'ask basis bear bid bond bull call close coin confidence correction index lot margin option put return share short split spread stock yield'.split(
+    ' ',
+  ),
+);
+
 function onlyTerm(words: readonly string[]): Term | undefined {
   const found = new Set<Term>();
   for (let at = 0; at < words.length; ) {
     const length = [4, 3, 2, 1].find((many) => termOf(words.slice(at, at + many)));
     const term = length === undefined ? undefined : termOf(words.slice(at, at + length));
-    if (term) found.add(term);
+    if (term && !(length === 1 && isEveryday(words, at))) found.add(term);
     at += length ?? 1;
   }
   const [one, other] = found;
   return other ? undefined : one;
+}
+
+function isEveryday(words: readonly string[], at: number): boolean {
+  return EVERYDAY.has(singular(words[at] ?? '')) && !(ARTICLES.has(words[at - 1] ?? '') && words[at + 1] !== 'to');
 }
 
 function termOf(words: readonly string[]): Term | undefined {
