@@ -74,7 +74,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
           <Field
             label="New account"
             name="new-account"
-            placeholder="e.g., Schwab or Coinbase"
+            placeholder="e.g., Schwab"
             value={name}
             maxLength={ACCOUNT_NAME_MAX_LENGTH}
             autoComplete="off"
