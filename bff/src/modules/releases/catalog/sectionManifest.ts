@@ -57,6 +57,8 @@ const provides = z.record(
   z.string().refine((version) => semver.valid(version) !== null, 'is not an exact version'),
 );
 
+const ICON = /\.(?:svg|png|ico)$/;
+
 const manifest = z.object({
   name: z.string(),
   container: z
@@ -131,6 +133,10 @@ export function readManifest(section: string, bytes: Buffer, sizes: ReadonlyMap<
   ];
   assertWhole(named, sizes, 'section.json');
   if (!read.entry.endsWith('.js')) throw unfit(`section.json: the entry ${read.entry} is not a script`);
+  const noSheet = read.css.find((path) => !path.endsWith('.css'));
+  if (noSheet !== undefined) throw unfit(`section.json: ${noSheet} is not a style sheet`);
+  if (read.icon && !ICON.test(read.icon)) throw unfit(`section.json: the icon ${read.icon} is not a picture`);
+  if (section !== SHELL && read.everyPage) throw unfit('section.json: only the shell names files of every page');
   const twice = read.routes.find(({ path }, index) => read.routes.findIndex((other) => other.path === path) !== index);
   if (twice) throw unfit(`section.json names the route ${twice.path} twice`);
   if (read.routes.filter(({ navbar }) => navbar).length > NAVBAR_LINKS_MAX) {

@@ -60,6 +60,13 @@ test.each<[story: string, folder: () => string, sentence: RegExp]>([
     () => builtSection({ entry: 'section.css' }),
     /the entry section\.css is not a script/,
   ],
+  ['a script as styles', () => builtSection({ css: ['entry.js'] }), /entry\.js is not a style sheet/],
+  ['a script as an icon', () => builtSection({ icon: 'entry.js' }), /the icon entry\.js is not a picture/],
+  [
+    'files of every page',
+    () => builtSection({ everyPage: { public: ['entry.js'], user: [] } }),
+    /only the shell names files of every page/,
+  ],
   [
     'a route to elsewhere',
     () => builtSection({ routes: [{ path: '//evil.example' }] }),
