@@ -72,7 +72,7 @@ export const UNSEEN_VARIANTS: readonly CodeVariant[] = [
       Object.defineProperty(proto, 'value', { get, set: () => {}, configurable: true });
       Object.defineProperty(proto, 'disabled', { get: () => true, set: () => {}, configurable: true });
     },
-    own: 'shown',
+    own: 'either',
     other: 'good',
   },
 ];

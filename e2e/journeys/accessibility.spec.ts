@@ -120,7 +120,7 @@ test('axe finds nothing in an unfolded row, the question before deleting, and th
 test('axe finds nothing in the first steps and an unfolded forecast', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('region', { name: 'Get started' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Get Started' })).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
 
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });

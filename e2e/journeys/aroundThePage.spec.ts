@@ -25,7 +25,7 @@ test('a visitor sees the theme of the system from the first paint, and its chang
 test('the chat button stands beside the content on every wide screen', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/settings', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
   for (const width of [1025, 1280, 1440, 1600, 1799, 1800, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const button = await bell(page).boundingBox();
@@ -60,7 +60,7 @@ test('on a phone the palette opens from the bar, finds a symbol and adds it to t
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name: 'Recent activity' }).click();
+  await page.getByRole('link', { name: 'Recent Activity' }).click();
   await expect(page).toHaveURL('/settings#activity');
 });
 

@@ -58,7 +58,7 @@ test('compact density makes tiles and rows of symbols lower', async ({ page, req
     };
     return {
       market: await heightOf('Global Market Snapshot'),
-      movers: await heightOf('Your movers'),
+      movers: await heightOf('Your Movers'),
       watchlist: await heightOf('Watchlist'),
       tile: (await page.getByRole('list', { name: 'Summary' }).getByRole('listitem').first().boundingBox())?.height,
     };

@@ -200,7 +200,7 @@ test('nothing moves by itself after acts on the settings', async ({ page, reques
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Account deletion not yet implemented.')).toBeVisible();
   // The browser excuses what moves after a click, so what stands below the form is measured.
-  const below = () => page.getByRole('region', { name: 'Two-step verification' }).boundingBox();
+  const below = () => page.getByRole('region', { name: 'Two-Step Verification' }).boundingBox();
   await page.evaluate(() => window.scrollTo(0, 0));
   const before = await below();
   for (const label of ['New Password', 'Confirm New Password'])

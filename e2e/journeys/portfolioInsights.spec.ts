@@ -17,7 +17,7 @@ const BITCOIN = { symbol: 'BTC', quantity: '0.05', purchasePrice: '90000', purch
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function drawn(page: Page): Promise<void> {
-  for (const name of ['Value over time', 'Allocation']) {
+  for (const name of ['Value Over Time', 'Allocation']) {
     await expect(card(page, name).locator('svg.highcharts-root')).toBeVisible();
   }
 }
@@ -65,7 +65,7 @@ test('the charts have descriptions and table versions', async ({ page, request }
   await remember(page, await newInvestor(request, { lots: LOTS }));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await drawn(page);
-  await expect(card(page, 'Value over time')).toContainText(
+  await expect(card(page, 'Value Over Time')).toContainText(
     '1 lot without a purchase date is counted from the first day shown.',
   );
   await expect(page.getByRole('img', { name: /^Allocation by symbol\. (BTC|AAPL) \d+\.\d\d%, / })).toBeVisible();
@@ -77,9 +77,9 @@ test('the charts have descriptions and table versions', async ({ page, request }
   const percent = (await shares.allTextContents()).map(Number.parseFloat);
   expect(percent.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 1);
 
-  await card(page, 'Value over time').getByRole('radio', { name: 'All' }).check();
-  await card(page, 'Value over time').getByRole('radio', { name: 'Table' }).check();
-  const days = card(page, 'Value over time').getByRole('row');
+  await card(page, 'Value Over Time').getByRole('radio', { name: 'All' }).check();
+  await card(page, 'Value Over Time').getByRole('radio', { name: 'Table' }).check();
+  const days = card(page, 'Value Over Time').getByRole('row');
   // The cost of the lots: 100 + 601.515 + 4,500.
   await expect(days.nth(1)).toContainText('$5,201.52');
   await days.last().scrollIntoViewIfNeeded();
@@ -95,7 +95,7 @@ test('what is read in one chart shows in the other, by mouse and by keys, and no
   await remember(page, await newInvestor(request, { lots: [...LOTS.slice(0, 2), BITCOIN] }));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await drawn(page);
-  const [value, allocation] = [card(page, 'Value over time'), card(page, 'Allocation')];
+  const [value, allocation] = [card(page, 'Value Over Time'), card(page, 'Allocation')];
   const bars = allocation.getByRole('slider');
   const total = /^Total, \$[\d,.]+, 100\.00%\.$/;
   await expect(bars).toHaveAttribute('aria-valuetext', total);
@@ -132,7 +132,7 @@ test('axe finds nothing on the charts and symbols, as drawings or tables', async
   await page.getByRole('radio', { name: 'By symbol' }).check();
   await drawn(page);
   expect(await violationsIn(page)).toEqual([]);
-  for (const name of ['Value over time', 'Allocation']) {
+  for (const name of ['Value Over Time', 'Allocation']) {
     await card(page, name).getByRole('radio', { name: 'Table' }).check();
   }
   await page.getByRole('button', { name: '2 lots of AAPL: show' }).click();
@@ -156,7 +156,7 @@ test.describe('when data or code fails to load', () => {
     await expect(holdingRow(page, 'BTC')).toBeVisible();
     await page.unroute('**/charts-portfolio.*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(card(page, 'Value over time').getByRole('alert')).toHaveText(msg);
+    await expect(card(page, 'Value Over Time').getByRole('alert')).toHaveText(msg);
     await expect(card(page, 'Allocation').locator('svg.highcharts-root')).toBeVisible();
     expect(await violationsIn(page)).toEqual([]);
     await page.unroute('**/api/portfolio/history*', down);

@@ -203,7 +203,7 @@ test('on a phone, twelve lots are two lines each and unfold by tap or key', asyn
 test('prints the heading, the date, the figures and the charts, and nothing to press', async ({ page, request }) => {
   await remember(page, await newInvestor(request, { lots: LOTS }));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('region', { name: 'Value over time' }).locator('svg.highcharts-root')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Value Over Time' }).locator('svg.highcharts-root')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Bellwether · [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible();
@@ -219,7 +219,7 @@ test('prints a dozen lots and the charts on one sheet, A4 and Letter, with any m
   const dozen = Array.from({ length: 12 }, (_, at) => ({ ...LOTS[at % LOTS.length], quantity: `${at + 1}` }) as NewLot);
   await remember(page, await newInvestor(request, { lots: dozen }));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
-  for (const name of ['Value over time', 'Allocation']) {
+  for (const name of ['Value Over Time', 'Allocation']) {
     await expect(page.getByRole('region', { name, exact: true }).locator('svg.highcharts-root')).toBeVisible();
   }
   await expect(page.getByRole('rowheader')).toHaveCount(12);
@@ -238,7 +238,7 @@ test('prints a dozen lots and the charts on one sheet, A4 and Letter, with any m
 test('prints every table with all its headings and rows, and without Actions', async ({ page, request }) => {
   await remember(page, await newInvestor(request, { lots: LOTS }));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
-  const chart = page.getByRole('region', { name: 'Value over time', exact: true });
+  const chart = page.getByRole('region', { name: 'Value Over Time', exact: true });
   await expect(chart.locator('svg.highcharts-root')).toBeVisible();
   await chart.getByRole('radio', { name: 'Table' }).check();
   const lots = page.getByRole('table', { name: 'Holdings by lot' });

@@ -45,7 +45,7 @@ for (const width of [768, 1440, 1920]) {
       return { ...found, bottom: found.y + found.height };
     };
     const chart = 'AAPL Price Trend & Prediction';
-    const names = [chart, 'Backtest for AAPL', 'Past forecasts for AAPL'];
+    const names = [chart, 'Backtest for AAPL', 'Past Forecasts for AAPL'];
     const places = async () => Promise.all(names.map(box));
     expect((await box(chart)).x).toBeGreaterThan((await box('AAPL')).x);
     const [folded, before] = [await box('AAPL'), await places()];
@@ -65,7 +65,7 @@ test('every column of the past forecasts fits its card on screens of 1024 to 192
   // A new site has none yet while a session runs.
   await page.route('**/api/predict/AAPL/track-record', (route) => route.fulfill({ json: pastForecastsOfAapl(2) }));
   await page.reload({ waitUntil: 'domcontentloaded' });
-  const table = page.getByRole('region', { name: 'Past forecasts for AAPL', exact: true }).getByRole('table');
+  const table = page.getByRole('region', { name: 'Past Forecasts for AAPL', exact: true }).getByRole('table');
   for (const width of [1024, 1440, 1800, 1920]) {
     await page.setViewportSize({ width, height: 1080 });
     await expect(table).toBeVisible();

@@ -30,7 +30,7 @@ async function enterPassword(page: Page, { email, password }: User): Promise<voi
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Login').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Two-step verification' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-Step Verification' })).toBeVisible();
 }
 
 async function onDashboard(page: Page): Promise<void> {
@@ -122,6 +122,6 @@ test.describe('on a named host', () => {
     await page.getByRole('button', { name: /^Remove / }).click();
     await page.getByLabel('Current password', { exact: true }).fill(user.password);
     await button(page, 'Remove').click();
-    await expect(page.getByRole('region', { name: 'Two-step verification' }).getByText('Off')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Two-Step Verification' }).getByText('Off')).toBeVisible();
   });
 });

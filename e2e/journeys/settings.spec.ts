@@ -11,7 +11,7 @@ const PHONE =
 const main = (page: Page) => page.getByRole('main');
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 const html = (page: Page) => page.locator('html');
-const signedIn = (page: Page) => page.getByRole('region', { name: 'Active sessions' });
+const signedIn = (page: Page) => page.getByRole('region', { name: 'Active Sessions' });
 
 async function openSettings(page: Page, investor: Investor): Promise<void> {
   await remember(page, investor);

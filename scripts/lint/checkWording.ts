@@ -20,7 +20,7 @@ const BANNED: readonly Banned[] = [
   { pattern: /\bput in (?:so far|that day)\b/i, instead: '"Invested"' },
   { pattern: /\bwhat (?:came|was said|is asked|was asked)\b/i, instead: '"Actual", "the forecast", "the question"' },
   { pattern: /\bnone yet\b|\bnone is\b|\bthere is none\b/i, instead: '"No forecast yet"' },
-  { pattern: /\bnowhere else\b|\bwhere you are signed in\b/i, instead: '"No other sessions.", "Active sessions"' },
+  { pattern: /\bnowhere else\b|\bwhere you are signed in\b/i, instead: '"No other sessions.", "Active Sessions"' },
   { pattern: /\bnothing that\b|\bit is nothing\b/i, instead: 'what is wrong, such as "not tradable"' },
   { pattern: /\bwith a chance of\b|\bguess has\b|\bchance \d/i, instead: '"52% likely (random: 33%)"' },
   { pattern: /\bby chance explains\b|\bnearer than assuming\b/i, instead: '"has beaten the no-change baseline"' },

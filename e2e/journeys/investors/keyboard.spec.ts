@@ -66,7 +66,7 @@ test('a keyboard user registers, logs in, looks up a quote, keeps a watchlist, c
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('two factor');
-  await expect(page.getByRole('option', { selected: true })).toContainText('Two-step verification');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Two-Step Verification');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/settings#two-step');
 

@@ -53,7 +53,7 @@ test('a portfolio tracks the market for a week, through a weekend and a holiday,
   // The stock is scored Tuesday to Friday, the cryptocurrency every day. Its day ends at midnight UTC.
   await expect(page.getByRole('main')).not.toContainText('No scored forecasts yet');
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
-  const calls = page.getByRole('region', { name: /^Past forecasts for AAPL/ });
+  const calls = page.getByRole('region', { name: /^Past Forecasts for AAPL/ });
   for (const day of ['Tue, Jan 13', 'Wed, Jan 14', 'Thu, Jan 15', 'Fri, Jan 16']) {
     await expect(calls.getByRole('row', { name: new RegExp(day) })).toContainText(/correct|wrong/);
   }

@@ -9,7 +9,7 @@ interface Props {
 
 export function DataCard({ downloading, onDownload }: Props) {
   return (
-    <Card id="data" title="Your data">
+    <Card id="data" title="Your Data">
       <div className={styles.stack}>
         <p className={styles.muted}>
           Get a copy of everything we store about you: your profile, portfolio, watchlist, sessions and activity, as

@@ -17,13 +17,17 @@ export function SettingsComing() {
             <Outline fields={2} columns={styles.stack} />
           </>
         }
-        sessions={<Outline fields={4} columns={styles.stack} />}
+        sessions={
+          <>
+            <Outline fields={4} columns={styles.stack} />
+            <Outline fields={5} columns={styles.stack} />
+          </>
+        }
         app={
           <>
             <Outline fields={6} columns={styles.three} />
             <Outline fields={3} columns={styles.stack} />
             <Outline fields={4} columns={styles.three} />
-            <Outline fields={5} columns={styles.stack} />
           </>
         }
         rest={<Outline fields={2} columns={styles.stack} />}

@@ -8,7 +8,7 @@ import { ActivityList } from '../components/ActivityList.tsx';
 export function RecentActivity() {
   const { acts, hasMore, asOf, refusal, fetching, retry, loadMore, loadingMore } = useActivity();
   return (
-    <Card id="activity" title="Recent activity">
+    <Card id="activity" title="Recent Activity">
       {acts ? (
         <ActivityList acts={acts} asOf={asOf} hasMore={hasMore} loadingMore={loadingMore} onMore={loadMore} />
       ) : refusal ? (

@@ -64,13 +64,17 @@ export function Settings({ profile }: { profile: UserProfile }) {
             <SecondFactors />
           </>
         }
-        sessions={<SignedIn />}
+        sessions={
+          <>
+            <SignedIn />
+            <RecentActivity />
+          </>
+        }
         app={
           <>
             <PreferencesCard form={form} edit={edit} />
             <NotificationsCard form={form} edit={edit} />
             <PriceAlerts />
-            <RecentActivity />
           </>
         }
         rest={

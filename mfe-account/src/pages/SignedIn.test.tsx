@@ -103,7 +103,7 @@ test('signs out the other sessions on confirmation, says how many, and keeps foc
   ]);
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'success', message: 'Logged out 2 other sessions.' }]));
   expect(rows()).toHaveLength(1);
-  expect(screen.getByRole('region', { name: 'Active sessions' })).toContainElement(
+  expect(screen.getByRole('region', { name: 'Active Sessions' })).toContainElement(
     document.activeElement as HTMLElement,
   );
 });

@@ -16,7 +16,7 @@ export function SignedIn() {
   });
 
   return (
-    <Card id="sessions" title="Active sessions">
+    <Card id="sessions" title="Active Sessions">
       <div ref={place} tabIndex={-1}>
         {sessions ? (
           <SessionList sessions={sessions} asOf={asOf} ending={ending} onEnd={signOut} onEndOthers={signOutOthers} />

@@ -2,22 +2,22 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import styles from './DayComing.module.css';
-import { MoversComing } from './MoversComing.tsx';
+import { isTall, MoversComing } from './MoversComing.tsx';
 
-export const VALUE_TITLE = 'Value over time';
+export const VALUE_TITLE = 'Value Over Time';
 
 /** Cards in the shape of the user's day. */
 export function DayComing({ value, movers }: { value: boolean; movers: number }) {
   return (
     <Loading label="Loading your day...">
-      <div className={styles.cards} data-cards={Number(value) + Number(movers > 0)}>
+      <div className={styles.cards} data-cards={Number(value) + Number(movers > 0)} data-tall={isTall(movers)}>
         {value && (
           <Card title={VALUE_TITLE} headingLevel={3}>
             <ValueComing />
           </Card>
         )}
         {movers > 0 && (
-          <Card title="Your movers" headingLevel={3}>
+          <Card title="Your Movers" headingLevel={3}>
             <MoversComing rows={movers} />
           </Card>
         )}

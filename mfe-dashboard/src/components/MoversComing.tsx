@@ -1,9 +1,15 @@
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import styles from './DayComing.module.css';
 
-export const MOVERS = 5;
+/** Rows at most; `tall` beside a long sidebar. */
+export const MOVERS = { usual: 5, tall: 8 };
 /** On a phone, where the rest comes on request. */
 export const PHONE_MOVERS = 2;
+
+/** Whether the cards of the day are higher than usual. */
+export function isTall(movers: number): boolean | undefined {
+  return movers > MOVERS.usual || undefined;
+}
 
 /** Rows in the shape of the movers. */
 export function MoversComing({ rows }: { rows: number }) {

@@ -58,7 +58,7 @@ const open = () =>
   });
 
 const lists = [
-  ['Your movers', 'Show all 4 movers', 2, 4],
+  ['Your Movers', 'Show all 4 movers', 2, 4],
   ['Watchlist', 'Show all 4 symbols', 2, 4],
   ['Global Market Snapshot', 'Show all 6 markets', 4, 6],
   ['Latest Market News', 'Show all 3 stories', 1, 3],
@@ -77,8 +77,8 @@ test.each(lists)('on a phone %s is short until “%s”', async (name, more, bef
 });
 
 test.each([
-  [true, ['Your movers', 'Watchlist', 'Global Market Snapshot', 'AI Trend']],
-  [false, ['Your movers', 'Global Market Snapshot', 'AI Trend', 'Market Data Search']],
+  [true, ['Your Movers', 'Watchlist', 'Global Market Snapshot', 'AI Trend']],
+  [false, ['Your Movers', 'Global Market Snapshot', 'AI Trend', 'Market Data Search']],
 ])('the watchlist stands before the market on a phone (%s)', async (phone, first) => {
   isPhone = phone;
   const { container } = open();

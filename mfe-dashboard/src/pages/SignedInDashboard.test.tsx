@@ -80,10 +80,10 @@ function positionsOf(portfolio: Portfolio): Portfolio {
 
 test('shows the user’s value, with the gain over the period, before the market', async () => {
   const { container } = open();
-  const value = await card('Value over time');
+  const value = await card('Value Over Time');
   expect(await within(value).findByText('+$314.80')).toBeInTheDocument();
   const titles = [...container.querySelectorAll('h3')].map(({ textContent }) => textContent);
-  expect(titles.slice(0, 4)).toEqual(['Value over time', 'Your movers', 'Global Market Snapshot', 'AI Trend']);
+  expect(titles.slice(0, 4)).toEqual(['Value Over Time', 'Your Movers', 'Global Market Snapshot', 'AI Trend']);
   expect(await violationsOf(container)).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('ends the chart of today at the value that the summary says', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-19T18:00:00Z'));
   const portfolio = { totalValue: 2400.05, valued: { priced: 1, of: 1 } };
   open({ 'GET /api/dashboard/summary': aDashboardSummary({ mainMetrics: [growth], portfolio }) });
-  const value = within(await card('Value over time'));
+  const value = within(await card('Value Over Time'));
   expect(await value.findByText('+$400.05')).toBeInTheDocument();
   expect(await value.findByText('$2,400.05')).toBeInTheDocument();
   jest.restoreAllMocks();
@@ -99,7 +99,7 @@ test('ends the chart of today at the value that the summary says', async () => {
 
 test('asks for another period', async () => {
   const { shell } = open();
-  await userEvent.click(within(await card('Value over time')).getByRole('radio', { name: '1Y' }));
+  await userEvent.click(within(await card('Value Over Time')).getByRole('radio', { name: '1Y' }));
   expect(shell.calls.filter(({ call }) => call === HISTORY).map(({ input }) => input)).toEqual([
     { query: { period: '1M' } },
     { query: { period: '1Y' } },
@@ -108,7 +108,7 @@ test('asks for another period', async () => {
 
 test('refreshes the value together with the summary', async () => {
   const { shell } = open();
-  await card('Value over time');
+  await card('Value Over Time');
   shell.calls.length = 0;
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() =>
@@ -120,12 +120,23 @@ test('refreshes the value together with the summary', async () => {
 
 test('lists the largest moves of what the user holds or watches', async () => {
   open();
-  const list = await within(await card('Your movers')).findByRole('list', { name: 'Largest moves' });
+  const list = await within(await card('Your Movers')).findByRole('list', { name: 'Largest moves' });
   const rows = within(list).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['BTC', 'AAPL']);
   expect(rows[1]).toHaveTextContent('Held · Apple Inc.');
   expect(await within(list).findByRole('img', { name: '+10.00% over 1 month' })).toBeInTheDocument();
   expect(within(list).getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/symbol/BTC');
+});
+
+test.each([
+  [7, 5],
+  [8, 8],
+])('beside a watchlist of %i, up to %i movers stand by the value', async (watched, rows) => {
+  const watchlist = Array.from({ length: watched }, (_, at) => `S${at}`);
+  const quotes = ['AAPL', ...watchlist].map((symbol) => aQuote({ symbol }));
+  open({ [QUOTES]: quotes }, { ...holder, watchlist });
+  const list = await within(await card('Your Movers')).findByRole('list', { name: 'Largest moves' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(rows);
 });
 
 test('shows the watchlist and its next forecasts beside the news', async () => {
@@ -136,7 +147,7 @@ test('shows the watchlist and its next forecasts beside the news', async () => {
     'AAPL',
     'BTC',
   ]);
-  expect(await within(await card('Next forecasts')).findByText('Scored')).toBeInTheDocument();
+  expect(await within(await card('Next Forecasts')).findByText('Scored')).toBeInTheDocument();
 });
 
 describe('with a column for the watchlist', () => {
@@ -155,7 +166,7 @@ describe('with a column for the watchlist', () => {
 
   test('the movers beside the value rank everything, also what stands there', async () => {
     open();
-    const list = await within(await card('Your movers')).findByRole('list', { name: 'Largest moves' });
+    const list = await within(await card('Your Movers')).findByRole('list', { name: 'Largest moves' });
     const symbols = within(list)
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
@@ -165,7 +176,7 @@ describe('with a column for the watchlist', () => {
   test('there are no movers without a value beside them, because they would repeat that column', async () => {
     open({}, { ...holder, portfolio: null });
     expect(await screen.findByRole('list', { name: 'Watched' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Your movers' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your Movers' })).not.toBeInTheDocument();
   });
 });
 
@@ -192,7 +203,7 @@ test('says what failed and asks again', async () => {
   };
   open(answers);
   expect(await screen.findByText('Failed to load the value history.')).toBeInTheDocument();
-  const movers = within(await card('Your movers'));
+  const movers = within(await card('Your Movers'));
   expect(await movers.findByText('Failed to load prices.')).toBeInTheDocument();
   expect(movers.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
@@ -204,16 +215,16 @@ describe('a new account', () => {
   test('sees the first steps instead of an empty day', async () => {
     open(answers, aSession({ user }));
     expect(await screen.findByRole('list', { name: 'Suggestions' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Your movers' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your Movers' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Watch AAPL' }));
-    expect(screen.queryByRole('region', { name: 'Your movers' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your Movers' })).not.toBeInTheDocument();
   });
 
   test('sees the first steps before the figures, which are all zero', async () => {
     const { container } = open(answers, aSession({ user }));
     await screen.findByRole('list', { name: 'Suggestions' });
     const summary = await screen.findByRole('list', { name: 'Summary' });
-    const steps = screen.getByRole('region', { name: 'Get started' });
+    const steps = screen.getByRole('region', { name: 'Get Started' });
     expect(steps.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(await violationsOf(container)).toEqual([]);
   });
@@ -221,7 +232,7 @@ describe('a new account', () => {
   test('with holdings sees the figures first', async () => {
     open(answers, { ...holder, user });
     const summary = await screen.findByRole('list', { name: 'Summary' });
-    const steps = await screen.findByRole('region', { name: 'Get started' });
+    const steps = await screen.findByRole('region', { name: 'Get Started' });
     expect(summary.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -229,10 +240,10 @@ describe('a new account', () => {
     const done = { ...user, firstForecastAt: '2026-11-20T12:00:00.000Z' };
     const watchlist = ['AAPL', 'BTC', 'ETH', 'SOL', 'MSFT'];
     const { unmount } = open(answers, { ...holder, user: done, watchlist });
-    await card('Your movers');
-    expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+    await card('Your Movers');
+    expect(screen.queryByRole('region', { name: 'Get Started' })).not.toBeInTheDocument();
     unmount();
     open({}, aSession());
-    expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Get Started' })).not.toBeInTheDocument();
   });
 });

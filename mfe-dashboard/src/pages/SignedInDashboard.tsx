@@ -37,6 +37,9 @@ const NAME_WITHOUT_ONE = 'Trader';
 /** Rows of the watchlist in the sidebar, and in a column of its own. */
 const WATCHED = { beside: 10, wide: 24 };
 
+/** With so many rows the sidebar is longer than the main column, whose first cards are taller then. */
+const LONG_WATCHLIST = 8;
+
 export function SignedInDashboard() {
   const session = useSession();
   const { user, watchlist, portfolio } = session;
@@ -62,6 +65,7 @@ export function SignedInDashboard() {
   const stepsDue = user?.appPreferences?.gettingStarted === 'shown';
   const [stepsOpen, setStepsOpen] = useState(stepsDue && !firstSteps(session).done);
   const [startedEmpty] = useState(personalSymbols(session).length === 0);
+  const [isTall] = useState(!stepsOpen && watchlist.length >= LONG_WATCHLIST);
 
   const symbols = personalSymbols(session);
   const showsDay = symbols.length > 0 && !(startedEmpty && stepsOpen);
@@ -70,7 +74,7 @@ export function SignedInDashboard() {
   const watched = wide ? WATCHED.wide : WATCHED.beside;
   // They fill the room beside the value. Alone, they would repeat the watchlist's own column.
   const repeated = wide && watches && !holds && symbols.length <= watched;
-  const movers = repeated ? 0 : Math.min(MOVERS, symbols.length);
+  const movers = repeated ? 0 : Math.min(isTall && holds && !wide ? MOVERS.tall : MOVERS.usual, symbols.length);
   const steps =
     (stepsOpen || stepsDue) &&
     !failed &&
@@ -91,7 +95,7 @@ export function SignedInDashboard() {
     ));
   const forecastsCard =
     personal &&
-    (parts ? <parts.ForecastEventsCard trackRecord={trackRecord} /> : <SideComing title="Next forecasts" />);
+    (parts ? <parts.ForecastEventsCard trackRecord={trackRecord} /> : <SideComing title="Next Forecasts" />);
 
   return (
     <div className={styles.page}>

@@ -10,5 +10,5 @@ interface Props {
 
 /** News and filings about some symbols. */
 export function NewsOf({ symbols, of, simulated = false }: Props) {
-  return <NewsCard title="News and filings" list={useSymbolNews(symbols)} of={of} simulated={simulated} />;
+  return <NewsCard title="News and Filings" list={useSymbolNews(symbols)} of={of} simulated={simulated} />;
 }

@@ -131,7 +131,7 @@ test('says first that a past forecast had no clear direction, and mutes the one 
   const calls = pending ? [pending, { ...pending, ...odds, sequence: pending.sequence + 1000 }] : [];
   openPredict({ [PREDICT]: aPrediction(), [CALLS]: aSymbolTrackRecord({ calls }) });
   await ask('aapl');
-  const region = await screen.findByRole('region', { name: 'Past forecasts for AAPL' });
+  const region = await screen.findByRole('region', { name: 'Past Forecasts for AAPL' });
   const [, clear, unclear] = await within(region).findAllByRole('row');
   expect(within(clear as HTMLElement).getByText('Up')).toHaveAttribute('data-direction', 'Up');
   expect(clear).not.toHaveTextContent('No clear direction');
@@ -150,7 +150,7 @@ test('explains confidence', async () => {
 test('lists past forecasts with outcomes, separate from the backtest', async () => {
   const { container } = openPredict();
   await ask('aapl');
-  const region = await screen.findByRole('region', { name: 'Past forecasts for AAPL' });
+  const region = await screen.findByRole('region', { name: 'Past Forecasts for AAPL' });
   expect(
     await within(region).findByText(
       'Issued before the session: 40.00% correct out of 30 · random: 33%, 95% interval 24.60% to 57.70%.',
@@ -191,7 +191,7 @@ test('shows without past forecasts when they fail, and offers a retry', async ()
   expect(await card()).toHaveTextContent('40.25% confidence');
   expect(await violationsOf(container)).toEqual([]);
   answers[CALLS] = aSymbolTrackRecord({ calls: [], live: anEmptyLedgerRecord() });
-  const region = screen.getByRole('region', { name: 'Past forecasts for AAPL' });
+  const region = screen.getByRole('region', { name: 'Past Forecasts for AAPL' });
   await userEvent.click(within(region).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/The next is issued before its session and scored after its close\.$/)).toBeVisible();
   expect(within(region).queryByRole('table')).toBeNull();

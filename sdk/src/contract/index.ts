@@ -191,7 +191,7 @@ export const endpoints = {
     path: '/api/auth/logout',
     access: 'user',
     summary:
-      'Ends the session that the token belongs to. `unused`: no one ever had it, so "Recent activity" of a new account stays silent',
+      'Ends the session that the token belongs to. `unused`: no one ever had it, so "Recent Activity" of a new account stays silent',
     query: z.strictObject({ unused: z.literal('true').optional() }),
     reply: message,
   }),

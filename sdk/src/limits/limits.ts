@@ -49,7 +49,7 @@ export const HISTORY_PARTS_LIMIT = 10;
 /** Forecasts on one page of the list. */
 export const FORECASTS_PAGE_SIZE = 25;
 
-/** Acts on one page of "Recent activity". */
+/** Acts on one page of "Recent Activity". */
 export const ACTIVITY_PAGE_SIZE = 10;
 
 /** Sessions in the list of sessions. */

@@ -23,7 +23,7 @@ export function accountItems(
   const other = theme === 'dark' ? 'light' : 'dark';
   return [
     { text: 'Settings', href: '/settings' },
-    { text: 'Recent activity', href: '/settings#activity' },
+    { text: 'Recent Activity', href: '/settings#activity' },
     ...(isReleaseManager(user) ? [{ text: 'Releases', href: '/releases' }] : []),
     { text: `Switch to ${other} theme`, run: () => void saveTheme(shell, user, other) },
     { text: 'Keyboard shortcuts', run: showShortcuts },

@@ -303,7 +303,7 @@ describe('the account menu', () => {
     await user.keyboard('{ArrowDown}');
     expect(item('Settings')).toHaveFocus();
     await user.keyboard('r');
-    expect(item('Recent activity')).toHaveFocus();
+    expect(item('Recent Activity')).toHaveFocus();
     await user.keyboard('{End}{Home}');
     expect(item('Settings')).toHaveFocus();
     await user.keyboard('{Escape}');
@@ -320,7 +320,7 @@ describe('the account menu', () => {
     await user.click(await button());
     await screen.findByRole('menu');
     expect(item('Settings')).toHaveAttribute('href', '/settings');
-    await user.click(item('Recent activity'));
+    await user.click(item('Recent Activity'));
     await passing();
     expect(path()).toBe('/settings#activity');
     expect(screen.queryByRole('menu')).toBeNull();

@@ -25,7 +25,7 @@ export const settingsCards = [
   },
   {
     id: 'two-step',
-    title: 'Two-step verification',
+    title: 'Two-Step Verification',
     words: '2fa mfa otp totp two factor authentication authenticator app code codes recovery backup second security',
   },
   {
@@ -35,16 +35,16 @@ export const settingsCards = [
   },
   {
     id: 'sessions',
-    title: 'Active sessions',
+    title: 'Active Sessions',
     words:
       'devices device browsers other logged signed in logout everywhere else someone computers phone revoke session',
   },
   { id: 'alerts', title: 'Alerts', words: 'alert price target notify move percent above below forecast turns email' },
   {
     id: 'activity',
-    title: 'Recent activity',
+    title: 'Recent Activity',
     words: 'log history security events audit logins logged who happened account someone',
   },
-  { id: 'data', title: 'Your data', words: 'download export copy gdpr json csv backup personal everything' },
+  { id: 'data', title: 'Your Data', words: 'download export copy gdpr json csv backup personal everything' },
   { id: 'danger', title: 'Danger Zone', words: 'delete account close remove erase deactivate cancel leave' },
 ] as const;

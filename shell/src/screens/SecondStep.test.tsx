@@ -28,7 +28,7 @@ async function atSecondStep(methods = ['totp', 'recovery']) {
 
 it('asks for the code, with the focus in its field, and logs in', async () => {
   const { user, server, view } = await atSecondStep();
-  expect(screen.getByRole('heading', { level: 1, name: 'Two-step verification' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Two-Step Verification' })).toBeVisible();
   const code = field('Authentication code');
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');

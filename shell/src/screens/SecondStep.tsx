@@ -66,7 +66,7 @@ export function SecondStep({ needed, shell, onSignedIn, onBack }: Props) {
 
   return (
     <FormCard
-      title="Two-step verification"
+      title="Two-Step Verification"
       footer={
         <div className={styles.ways}>
           {usable

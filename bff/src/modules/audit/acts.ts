@@ -11,7 +11,7 @@ export interface ActFacts {
 }
 
 interface ShownAct {
-  /** The line of "Recent activity": a sentence without a period. Null leaves out what nobody would look for. */
+  /** The line of "Recent Activity": a sentence without a period. Null leaves out what nobody would look for. */
   readonly sentence: (facts: ActFacts) => string | null;
   /**
    * True for acts that do not require a session, so anyone can cause them. Those of one day share one line and count,
@@ -28,7 +28,7 @@ interface HiddenAct {
 }
 
 /**
- * Every act of the audit log and its words in "Recent activity". Releases and rollouts have a log of their own
+ * Every act of the audit log and its words in "Recent Activity". Releases and rollouts have a log of their own
  * (`release_log`).
  */
 export const ACTS = {

@@ -31,7 +31,7 @@ export function SecondFactors() {
 
   return (
     <>
-      <Card id="two-step" title="Two-step verification">
+      <Card id="two-step" title="Two-Step Verification">
         {block(
           'Loading two-step verification...',
           132,

@@ -22,7 +22,7 @@ export function FirstStepsCard({ steps, onClose }: Props) {
 
   return (
     <Card
-      title="Get started"
+      title="Get Started"
       headingLevel={3}
       note={
         <span className={styles.note} role="status">

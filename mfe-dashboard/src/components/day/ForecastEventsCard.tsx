@@ -19,7 +19,7 @@ export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<Watchli
   const { data, refusal, fetching, retry } = trackRecord;
   const events = data && forecastEvents(data.forecasts, now);
   return (
-    <Card title="Next forecasts" headingLevel={3}>
+    <Card title="Next Forecasts" headingLevel={3}>
       <div className={styles.body}>
         {events ? (
           events.length === 0 ? (

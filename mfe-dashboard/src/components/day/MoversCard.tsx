@@ -8,12 +8,12 @@ import { useMemo } from 'react';
 import type { Block } from '../../model/block.ts';
 import { movers } from '../../model/movers.ts';
 import { BlockNote } from '../BlockNote.tsx';
-import { MOVERS, MoversComing, PHONE_MOVERS } from '../MoversComing.tsx';
+import { MoversComing, PHONE_MOVERS } from '../MoversComing.tsx';
 import { PhoneFold } from '../PhoneFold.tsx';
 import { QuoteRows } from './QuoteRows.tsx';
 
 interface Props {
-  /** Rows to expect. */
+  /** At most. */
   rows: number;
   quotes: Block<readonly Quote[]>;
   trends: ReadonlyMap<string, readonly number[]> | null;
@@ -26,13 +26,13 @@ export function MoversCard({ rows, quotes, trends }: Props) {
   const { data, updatedAt, refusal, fetching, retry } = quotes;
   // Prices move meanwhile. Rows change places with the next response only, not under the pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `data` at that moment
-  const order = useMemo(() => data && movers(data, MOVERS).map(({ symbol }) => symbol), [updatedAt, data?.length]);
+  const order = useMemo(() => data && movers(data, rows).map(({ symbol }) => symbol), [updatedAt, data?.length, rows]);
   const shown = data && order?.flatMap((symbol) => data.find((quote) => quote.symbol === symbol) ?? []);
   const allHeld = shown?.every(({ symbol }) => held.has(symbol));
   const noteOf = ({ symbol, name }: Quote) => (held.has(symbol) && !allHeld ? `Held · ${name}` : name);
   return (
     <Card
-      title="Your movers"
+      title="Your Movers"
       headingLevel={3}
       note={data?.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
     >

@@ -18,19 +18,20 @@ import { BlockNote } from '../BlockNote.tsx';
 import { VALUE_TITLE, ValueComing } from '../DayComing.tsx';
 import styles from './ValueCard.module.css';
 
-const CHART_HEIGHT = 220;
-const PHONE_CHART_HEIGHT = 152;
+const CHART_HEIGHTS = { usual: 220, tall: 348, phone: 152 };
 const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
 const periodWords = { '1M': '1 month', '6M': '6 months', '1Y': '1 year', All: 'all time' };
 
 interface Props {
+  /** Beside more movers than usual. */
+  tall: boolean | undefined;
   period: HistoryPeriod;
   onPeriod: (period: HistoryPeriod) => void;
   history: Block<PortfolioHistory>;
 }
 
 /** What the user's lots were worth day by day, with the gain over the period. */
-export function ValueCard({ period, onPeriod, history: block }: Props) {
+export function ValueCard({ tall, period, onPeriod, history: block }: Props) {
   const { data: history, refusal, fetching, retry } = block;
   const card = (body: ReactNode, toggle?: ReactNode) => (
     <Card
@@ -49,7 +50,7 @@ export function ValueCard({ period, onPeriod, history: block }: Props) {
     </Card>
   );
   if (history && history.points.length > 1) {
-    return <Line history={history} note={<BlockNote block={block} above />} card={card} />;
+    return <Line tall={tall} history={history} note={<BlockNote block={block} above />} card={card} />;
   }
   if (history) {
     return card(<EmptyState icon={<ChartNoAxesCombined />} message={LINE_STARTS_LATER} />);
@@ -73,19 +74,20 @@ function OverPeriod({ history: { points, period } }: { history: PortfolioHistory
 }
 
 interface LineProps {
+  tall: boolean | undefined;
   history: PortfolioHistory;
   note: ReactNode;
   card: (body: ReactNode, toggle: ReactNode) => ReactNode;
 }
 
-function Line({ history: { points, leftOut }, note, card }: LineProps) {
+function Line({ tall, history: { points, leftOut }, note, card }: LineProps) {
   const series = useMemo(() => [{ name: 'Value', points }], [points]);
   const isPhone = useIsPhone();
   return (
     <AreaChart
       title={VALUE_TITLE}
       series={series}
-      height={isPhone ? PHONE_CHART_HEIGHT : CHART_HEIGHT}
+      height={CHART_HEIGHTS[isPhone ? 'phone' : tall ? 'tall' : 'usual']}
       maxTicks={5}
       formatValue={money}
       formatAxis={axisMoney}

@@ -76,7 +76,7 @@ test('says when all is done, and the account remembers it', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('You’re all set.');
   await waitFor(() => expect(shell.session.get().user?.appPreferences.gettingStarted).toBe('dismissed'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Get Started' })).not.toBeInTheDocument();
   expect(saves()).toEqual([{ body: { appPreferences: { gettingStarted: 'dismissed' } } }]);
 });
 
@@ -84,7 +84,7 @@ test('goes at once when dismissed, and the account remembers it', async () => {
   const saved = aUserProfile({ appPreferences: somePreferences({ gettingStarted: 'dismissed' }) });
   const { shell } = open({}, { [SAVE]: { user: saved, msg: '' } });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Get Started' })).not.toBeInTheDocument();
   expect(shell.calls.find(({ call }) => call === SAVE)?.input).toEqual({
     body: { appPreferences: { gettingStarted: 'dismissed' } },
   });

@@ -118,7 +118,7 @@ function Full({ performance, card }: FullProps) {
   }
   return (
     <LineChart
-      title="Return so far"
+      title="Return So Far"
       series={series}
       height={CHART_HEIGHT}
       maxTicks={8}

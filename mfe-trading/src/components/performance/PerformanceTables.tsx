@@ -37,9 +37,9 @@ export function PerformanceTables({ performance: { contributions, income } }: { 
   const total = income.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className={styles.tables}>
-      <Part title="Gain by holding" empty={contributions.length === 0 && 'No holding could be valued in this range.'}>
+      <Part title="Gain by Holding" empty={contributions.length === 0 && 'No holding could be valued in this range.'}>
         <Table
-          caption="Gain by holding"
+          caption="Gain by Holding"
           columns={contributionColumns}
           rows={contributions}
           rowKey={({ symbol }) => symbol}
@@ -47,7 +47,7 @@ export function PerformanceTables({ performance: { contributions, income } }: { 
         />
       </Part>
       <Part
-        title="Income by month"
+        title="Income by Month"
         aside={
           <>
             Total <Money value={total} />
@@ -56,7 +56,7 @@ export function PerformanceTables({ performance: { contributions, income } }: { 
         empty={income.length === 0 && 'No dividends, interest or rewards in this range.'}
       >
         <Table
-          caption="Income by month"
+          caption="Income by Month"
           columns={incomeColumns}
           rows={months}
           rowKey={({ month }) => month}

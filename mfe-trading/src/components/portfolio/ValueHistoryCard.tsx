@@ -20,7 +20,7 @@ import { whyNoLine } from '../../model/portfolio/whyNoLine.ts';
 import styles from './ChartCard.module.css';
 import { CHART_GROUP, CHART_HEIGHT } from './chartHeight.ts';
 
-const TITLE = 'Value over time';
+const TITLE = 'Value Over Time';
 const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
 
 interface Props {

@@ -26,13 +26,13 @@ interface Props {
 /** A symbol's forecasts issued before their session, with outcomes. Never mixed with simulated ones. */
 export function PastForecastsCard({ symbol, record, ended, failed, fetching, onRetry }: Props) {
   return (
-    <Card title={`Past forecasts for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge />}>
+    <Card title={`Past Forecasts for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge />}>
       {record ? (
         <>
           <p className={styles.live}>{liveRecordText(record, { ended })}</p>
           {record.calls.length > 0 && (
             <Table
-              caption={`Past forecasts for ${symbol}`}
+              caption={`Past Forecasts for ${symbol}`}
               columns={columns}
               rows={record.calls}
               rowKey={({ sequence }) => String(sequence)}

@@ -20,7 +20,7 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
   const isSimulated = portfolio?.source === 'simulated';
   if (quote?.isIndex && !held) {
     return (
-      <Card title="Your holdings">
+      <Card title="Your Holdings">
         <p className={styles.none}>An index can’t be bought or held. Funds that follow it can.</p>
       </Card>
     );
@@ -32,14 +32,14 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
   );
   if (!held) {
     return (
-      <Card title="Your holdings" actions={add}>
+      <Card title="Your Holdings" actions={add}>
         <p className={styles.none}>You don’t hold {symbol}.</p>
       </Card>
     );
   }
   const { position, lots } = held;
   return (
-    <Card title="Your holdings" note={isSimulated && <SimulatedBadge />} actions={add}>
+    <Card title="Your Holdings" note={isSimulated && <SimulatedBadge />} actions={add}>
       <Figures>
         <Figure label="Quantity" note={lots.length === 1 ? '1 lot' : `${lots.length} lots`}>
           {quantity(position.quantity)}

@@ -39,7 +39,7 @@ describe('full', () => {
     expect(await figure('Best day')).toMatch(/\+3\.10%Nov 12, 2026$/);
     expect(await figure('Worst day')).toMatch(/−2\.75%Nov 5, 2026$/);
     expect(
-      await screen.findByRole('img', { name: /^Return so far\. Your portfolio: 30 values.* SPY: 30 values/ }),
+      await screen.findByRole('img', { name: /^Return So Far\. Your portfolio: 30 values.* SPY: 30 values/ }),
     ).toBeInTheDocument();
     expect(screen.getByText('Simulated')).toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
@@ -61,16 +61,16 @@ describe('full', () => {
 
   test('lists the gain of each holding and the income by month, the latest first', async () => {
     show();
-    const gains = within(await screen.findByRole('table', { name: 'Gain by holding' }));
+    const gains = within(await screen.findByRole('table', { name: 'Gain by Holding' }));
     expect(gains.getByRole('row', { name: 'AAPL +$150.20' })).toBeInTheDocument();
     expect(gains.getByRole('link', { name: 'BTC' })).toHaveAttribute('href', '/symbol/BTC');
-    const income = within(screen.getByRole('table', { name: 'Income by month' }));
+    const income = within(screen.getByRole('table', { name: 'Income by Month' }));
     expect(income.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'MonthIncome',
       'Nov 2026$5.25',
       'Aug 2026$4.50',
     ]);
-    expect(screen.getByRole('region', { name: 'Income by month' })).toHaveTextContent('Total $9.75');
+    expect(screen.getByRole('region', { name: 'Income by Month' })).toHaveTextContent('Total $9.75');
   });
 
   test('loads another range and benchmark, and remembers both', async () => {

@@ -49,9 +49,9 @@ const table = async (name: string) => {
 describe('value over time', () => {
   test('draws value and invested, with a text description', async () => {
     const { container } = show();
-    const chart = await picture(/^Value over time\. Value: 30 values, from \$180\.00 on Oct 22, 2026 to \$194\.50/);
+    const chart = await picture(/^Value Over Time\. Value: 30 values, from \$180\.00 on Oct 22, 2026 to \$194\.50/);
     expect(chart).toHaveAccessibleName(expect.stringContaining('Invested: 30 values, from $150.00'));
-    expect(within(await card('Value over time')).getByText('Simulated')).toBeInTheDocument();
+    expect(within(await card('Value Over Time')).getByText('Simulated')).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByTestId('picture')).toHaveLength(2));
     expect(await violationsOf(container)).toEqual([]);
   });
@@ -64,15 +64,15 @@ describe('value over time', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
     show(aValueHistory(), holdings);
     await picture(
-      new RegExp(`^Value over time\\. Value: 30 values, .* to ${value.replace(/[$.]/g, '\\$&')} on Nov 20`),
+      new RegExp(`^Value Over Time\\. Value: 30 values, .* to ${value.replace(/[$.]/g, '\\$&')} on Nov 20`),
     );
     jest.restoreAllMocks();
   });
 
   test('offers a table that includes the day’s deposits', async () => {
     show();
-    await picture(/^Value over time/);
-    const figures = await table('Value over time');
+    await picture(/^Value Over Time/);
+    const figures = await table('Value Over Time');
     expect(
       within(figures)
         .getAllByRole('columnheader')
@@ -88,7 +88,7 @@ describe('value over time', () => {
       return aValueHistory();
     };
     const { unmount } = show(answer);
-    await picture(/^Value over time/);
+    await picture(/^Value Over Time/);
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
     await waitFor(() => expect(asked).toEqual(['6M', 'All']));
     unmount();
@@ -133,12 +133,12 @@ describe('value over time', () => {
     expect(await violationsOf(container)).toEqual([]);
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await picture(/^Value over time/)).toBeInTheDocument();
+    expect(await picture(/^Value Over Time/)).toBeInTheDocument();
   });
 
   test('reloads when lots change but not when prices do', async () => {
     const { shell, rerender } = show();
-    await picture(/^Value over time/);
+    await picture(/^Value Over Time/);
     rerender(<Charts portfolio={aPortfolio([{ ...aapl, currentPrice: 1 }, btc])} />);
     rerender(<Charts portfolio={aPortfolio([{ ...aapl, version: 2 }, btc])} />);
     await waitFor(() => expect(shell.calls).toHaveLength(2));
@@ -186,7 +186,7 @@ describe('reading one chart in the other', () => {
 
   test('asks for the values of the symbols once a chart is read, and not before', async () => {
     const { shell } = showBoth();
-    const value = await reader('Value over time');
+    const value = await reader('Value Over Time');
     act(() => value.focus());
     expect(asked(shell.calls)).toEqual([]);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
@@ -195,7 +195,7 @@ describe('reading one chart in the other', () => {
 
   test('a day of the value shows its allocation, until Escape', async () => {
     const { container } = showBoth(past);
-    const value = await reader('Value over time');
+    const value = await reader('Value Over Time');
     const bars = await reader('Allocation by symbol');
     expect(bars).toHaveAttribute('aria-valuetext', 'Total, $3,086.40, 100.00%.');
     act(() => value.focus());
@@ -216,9 +216,9 @@ describe('reading one chart in the other', () => {
 
   test('a symbol of the allocation shows its line beside the value, and its ends are spoken', async () => {
     showBoth();
-    await reader('Value over time');
+    await reader('Value Over Time');
     const bars = await reader('Allocation by symbol');
-    const values = within(await card('Value over time'));
+    const values = within(await card('Value Over Time'));
     expect(values.queryByText('BTC')).not.toBeInTheDocument();
     act(() => bars.focus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -235,7 +235,7 @@ describe('reading one chart in the other', () => {
     const { container, shell } = showBoth(() => {
       throw aRefusal(503, 'Price history is unavailable. Please try again.');
     });
-    const value = await reader('Value over time');
+    const value = await reader('Value Over Time');
     act(() => value.focus());
     await userEvent.keyboard('{ArrowLeft}');
     expect(await screen.findByText('Past allocations are unavailable right now.')).toBeInTheDocument();

@@ -26,7 +26,7 @@ interface Props {
 /** The charts. They load after the page renders and cannot break it. On a phone they unfold from a button. */
 export function PortfolioCharts(props: Props) {
   return (
-    <PhoneFold title="Value and allocation" remembered="portfolio.charts">
+    <PhoneFold title="Value and Allocation" remembered="portfolio.charts">
       <Shown {...props} />
     </PhoneFold>
   );
@@ -36,7 +36,7 @@ function Shown(props: Props) {
   if (props.portfolio.holdings.length > 0) return <Loaded {...props} />;
   return (
     <div className={styles.charts}>
-      <Card title="Value over time">
+      <Card title="Value Over Time">
         <div className={styles.empty}>
           <EmptyState
             icon={<ChartNoAxesCombined />}

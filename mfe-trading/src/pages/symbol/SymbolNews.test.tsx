@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NEWS, openSymbol } from '../../testing/openSymbol.tsx';
 
-const card = async () => within(await screen.findByRole('region', { name: 'News and filings' }));
+const card = async () => within(await screen.findByRole('region', { name: 'News and Filings' }));
 
 test('lists stories with their source, and filings with their form and date', async () => {
   const filing = aNewsItem({

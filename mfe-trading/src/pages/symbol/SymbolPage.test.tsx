@@ -116,7 +116,7 @@ test('shows the prices as a table', async () => {
 test('lists the user’s lots with their profit, and their buys within the range', async () => {
   const portfolio = aPortfolio([aHolding({ purchaseDate: '2026-11-18', quantity: 10, purchasePrice: 200 })]);
   openSymbol(undefined, { session: aSession({ portfolio }) });
-  const holdings = await card('Your holdings');
+  const holdings = await card('Your Holdings');
   expect(holdings).toHaveTextContent(/Day change\D*\+\$19\.20/);
   expect(holdings).toHaveTextContent('Share of portfolio100.00%');
   const lots = within(holdings).getByRole('list', { name: 'Your lots of AAPL' });
@@ -127,7 +127,7 @@ test('lists the user’s lots with their profit, and their buys within the range
 
 test('someone who holds none is told so, and led to add a holding', async () => {
   openSymbol();
-  const holdings = await card('Your holdings');
+  const holdings = await card('Your Holdings');
   expect(holdings).toHaveTextContent('You don’t hold AAPL.');
   expect(within(holdings).getByRole('link', { name: 'Add Holding' })).toHaveAttribute('href', '/portfolio?add=AAPL');
 });

@@ -82,15 +82,15 @@ export function SymbolView({ symbol }: { symbol: string }) {
             )}
           </div>
           <div className={styles.position}>{Parts && <Parts.PositionCard symbol={symbol} quote={quote} />}</div>
-          <div className={styles.statistics}>
-            {Parts && page ? <Parts.StatisticsCard page={page} /> : <Skeleton shape="block" height="100%" />}
-          </div>
-          <div className={styles.forecast}>{Parts && <Parts.ForecastPart symbol={symbol} quote={quote} />}</div>
           <div className={styles.news}>
             {Parts && page && (
               <Parts.NewsOf symbols={[symbol]} of={symbol} simulated={page.quote.source === 'simulated'} />
             )}
           </div>
+          <div className={styles.statistics}>
+            {Parts && page ? <Parts.StatisticsCard page={page} /> : <Skeleton shape="block" height="100%" />}
+          </div>
+          <div className={styles.forecast}>{Parts && <Parts.ForecastPart symbol={symbol} quote={quote} />}</div>
         </div>
       )}
     </div>

@@ -32,7 +32,7 @@ const reader = (title: string) => screen.getByRole('slider', { name: `Read ${tit
 const both = () =>
   render(
     <>
-      <AreaChart title="Value over time" series={values} syncGroup="both" />
+      <AreaChart title="Value Over Time" series={values} syncGroup="both" />
       <AreaChart title="Trend" series={values} syncGroup="both" formatDate={(date) => `Date: ${date}`} />
       <ShareChart title="Allocation" partName="Symbol" shares={shares} syncGroup="both" />
       <Watcher />
@@ -41,7 +41,7 @@ const both = () =>
 
 test('arrow keys read day by day, and screen readers hear each', async () => {
   const { container } = both();
-  const value = reader('Value over time');
+  const value = reader('Value Over Time');
   expect(value).toHaveAttribute('aria-valuetext', 'Nov 20, 2026, Value $210.00, +$10.00 (+5.00%) since Nov 18, 2026.');
   act(() => value.focus());
   await userEvent.keyboard('{ArrowLeft}');
@@ -58,7 +58,7 @@ test('arrow keys read day by day, and screen readers hear each', async () => {
 
 test('charts of a group and the page show the day that is read in one of them, until the focus leaves', async () => {
   both();
-  act(() => reader('Value over time').focus());
+  act(() => reader('Value Over Time').focus());
   await userEvent.keyboard('{ArrowLeft}');
   expect(reader('Trend')).toHaveAttribute('aria-valuetext', expect.stringContaining('Date: 2026-11-19'));
   expect(screen.getByRole('status')).toHaveTextContent('{"date":"2026-11-19"}');
