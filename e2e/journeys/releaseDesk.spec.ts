@@ -60,7 +60,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Roll back ${TRADING}`, exact: true }).click();
-  await expect(dialog(page)).toContainText(`Takes back 2.0.0: everyone returns to ${before}.`);
+  await expect(dialog(page)).toContainText(`Rolls back 2.0.0: everyone returns to ${before}.`);
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
   await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription('Give a reason. It is kept in the log.');
   await dialog(page).getByLabel('Reason').fill('The order is lost');

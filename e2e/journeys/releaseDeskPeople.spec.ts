@@ -100,8 +100,8 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
   /** The second person decides. It is gone for both. */
   async function decide(decision: 'Confirm' | 'Decline', summary: string, effect = '') {
     await press(second, `${decision}: ${summary}`).click();
+    await dialog(second).getByRole('button', { name: decision, exact: true }).click();
     if (decision === 'Confirm') {
-      await dialog(second).getByRole('button', { name: 'Confirm', exact: true }).click();
       await expect(dialog(second).getByRole('status')).toContainText(effect);
       await second.keyboard.press('Escape');
     }

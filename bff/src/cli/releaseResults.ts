@@ -13,7 +13,7 @@ import type {
   VerifiedReleases,
   WhoChanges,
 } from '@bellwether/sdk/contract/types';
-import { plainNumber } from '@bellwether/sdk/format';
+import { fileSize, plainNumber } from '@bellwether/sdk/format';
 import type { Result } from './result.ts';
 import { table } from './table.ts';
 import { waitsText } from './twoPersonResults.ts';
@@ -30,7 +30,7 @@ function publishedAsText({ section, version, outcome, files, bytes, conflicts: [
   const next = conflict
     ? `It cannot go live alone today: ${conflict}`
     : `To make it live: npm run -s release -- promote ${section} ${version}`;
-  return `${section} ${version} is published (${files} files, ${Math.ceil(bytes / 1000)} kB). ${next}`;
+  return `${section} ${version} is published (${files} files, ${fileSize(bytes)}). ${next}`;
 }
 
 export function rolloutResult(move: ReleaseMove): Result {
@@ -246,7 +246,7 @@ function prunedAsText({ dryRun, versions }: PrunedReleases): string {
   const verb = dryRun ? 'would be removed' : 'removed';
   if (versions.length === 0) return `Every version is needed: nothing ${dryRun ? verb : 'was removed'}.`;
   const bytes = versions.reduce((sum, each) => sum + each.bytes, 0);
-  const total = `${versions.length} ${versions.length === 1 ? 'version' : 'versions'} ${verb} (${Math.ceil(bytes / 1000)} kB).`;
+  const total = `${versions.length} ${versions.length === 1 ? 'version' : 'versions'} ${verb} (${fileSize(bytes)}).`;
   return [...versions.map(({ section, version }) => `${section} ${version}`), total].join('\n');
 }
 

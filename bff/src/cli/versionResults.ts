@@ -1,4 +1,5 @@
 import type { DeskStatus, DeskVersions } from '@bellwether/sdk/contract/types';
+import { fileSize } from '@bellwether/sdk/format';
 import { Refusal } from '../kernel/errors.ts';
 import { percent } from './releaseResults.ts';
 import type { Result } from './result.ts';
@@ -22,7 +23,7 @@ export function versionsResult(page: DeskVersions, roles: Readonly<Record<string
     `${publishedAt.slice(0, 19).replace('T', ' ')}Z`,
     publishedBy,
     commit?.slice(0, 8) ?? '–',
-    `${Math.ceil(bytes / 1000)} kB`,
+    fileSize(bytes),
     [roles[version], stateOf(state)].filter(Boolean).join(', ') || '–',
   ]);
   if (rows.length === 0) return { json: page, text: 'There is no older version.' };

@@ -1,6 +1,36 @@
 import { brand } from '@bellwether/sdk/brand';
+import type { AppContext } from './context.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { policyHash } from './policyHash.ts';
 import { STARTING_RETRY_SECONDS } from './starting.ts';
+
+/**
+ * The page's own, because no release gives it any. It repeats the colors of the shell's tokens, dark unless the browser asks
+ * for light, as the site is for a new visitor.
+ */
+const STYLE =
+  ':root{color-scheme:dark light;--bg:light-dark(#f5f6f9,#0b0e14);--surface:light-dark(#fff,#121721);' +
+  '--line:light-dark(#d6dde8,#273145);--text:light-dark(#10151f,#e7ebf3);--muted:light-dark(#55617a,#9aa7bb);' +
+  '--accent:light-dark(#2355cf,#7aa5ff);--on-accent:light-dark(#fff,#0b0e14)}' +
+  'body{display:grid;place-items:center;box-sizing:border-box;min-height:100vh;margin:0;padding:16px;background:var(--bg);' +
+  'color:var(--text);font:1rem/1.625rem "Inter Variable",system-ui,"Segoe UI",Roboto,Arial,sans-serif}' +
+  'main{box-sizing:border-box;width:100%;max-width:480px;padding:32px;border:1px solid var(--line);border-radius:12px;' +
+  'background:var(--surface);overflow-wrap:anywhere}' +
+  'b{color:var(--muted);font-size:.8125rem;font-weight:560}h1{margin:8px 0 12px;font-size:1.5rem;line-height:2rem}' +
+  'p{margin:0}div{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}' +
+  'a,button{box-sizing:border-box;min-height:44px;padding:9px 16px;border:1px solid var(--line);border-radius:8px;' +
+  'background:none;color:var(--text);font:inherit;font-size:.875rem;line-height:1.5rem;font-weight:560;text-decoration:none;cursor:pointer}' +
+  'button{border-color:var(--accent);background:var(--accent);color:var(--on-accent)}' +
+  ':focus-visible{outline:2px solid var(--accent);outline-offset:2px}';
+
+/** As the policy of every response, for a page with a style and a form that leads back here. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${policyHash(STYLE)}`,
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** The page shown while no shell is live. */
 export const UNRELEASED_PAGE = plainPage({
@@ -31,7 +61,15 @@ interface PlainPage {
   readonly form?: { readonly action: string; readonly button: string };
 }
 
-/** A page with the browser's default styles, because no release is available or none is to be shown. */
+/** Sends a page of `plainPage`. */
+export function sendPlainPage(ctx: AppContext, status: number, page: string): void {
+  ctx.status = status;
+  ctx.body = page;
+  ctx.set('Content-Type', 'text/html; charset=utf-8');
+  ctx.set('Content-Security-Policy', POLICY);
+}
+
+/** A page without a release, because none is available or none is to be shown. */
 export function plainPage({ heading, words, head = '', link, form }: PlainPage): string {
   return [
     '<!doctype html>',
@@ -41,13 +79,19 @@ export function plainPage({ heading, words, head = '', link, form }: PlainPage):
     `<title>${brand.name}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
+    `<style>${STYLE}</style>`,
     head,
     '</head>',
     '<body>',
+    '<main>',
+    `<b>${brand.name}</b>`,
     `<h1>${heading}</h1>`,
     `<p>${escapeHtml(words)}</p>`,
+    form || link ? '<div>' : '',
     form ? `<form method="post" action="${escapeHtml(form.action)}"><button>${form.button}</button></form>` : '',
-    link ? `<p><a href="${link.href}">${link.text}</a></p>` : '',
+    link ? `<a href="${link.href}">${link.text}</a>` : '',
+    form || link ? '</div>' : '',
+    '</main>',
     '</body>',
     '</html>',
   ].join('\n');

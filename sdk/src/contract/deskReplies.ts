@@ -70,6 +70,8 @@ const versionStatus = z.object({
   rolledBack: z.boolean().default(false),
   /** Whether the section was taken off the page with it, and nobody promoted it since. */
   takenOff: z.boolean().default(false),
+  /** A version that was taken back and has the same content under another name; null: there is none. */
+  twinTakenBack: z.string().nullable().default(null),
   /** The first of its files that is not on this server's disk; null if all are. */
   missing: z.string().nullable(),
   /** Faults that browsers reported in the last 24 hours, by kind. */

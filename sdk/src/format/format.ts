@@ -8,6 +8,7 @@ export { money, signedMoney, signedPrice } from './money.ts';
 export {
   coefficient,
   compactNumber,
+  fileSize,
   isFigure,
   NO_FIGURE,
   plainNumber,

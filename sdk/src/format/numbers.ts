@@ -30,6 +30,12 @@ export function withMinus(text: string): string {
 /** `41,207,733` */
 export const wholeNumber = /* @__PURE__ */ numberFormat({ maximumFractionDigits: 0 });
 
+/** `412 kB`, `120 bytes`: 1 kB is 1,000 bytes. */
+export function fileSize(bytes: number): string {
+  if (bytes >= 1000) return `${wholeNumber(bytes / 1000)} kB`;
+  return bytes === 1 ? '1 byte' : `${bytes} bytes`;
+}
+
 /** A large number, shortened: `34.2M` */
 export const compactNumber = /* @__PURE__ */ numberFormat({ notation: 'compact', maximumFractionDigits: 1 });
 

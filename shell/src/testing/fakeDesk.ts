@@ -18,6 +18,7 @@ export function aVersion(version: string, part: Partial<Version> = {}): Version 
     withdrawn: false,
     rolledBack: false,
     takenOff: false,
+    twinTakenBack: null,
     missing: null,
     faults: {},
     contract: '1.0',

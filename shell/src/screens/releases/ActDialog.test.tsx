@@ -12,6 +12,9 @@ describe('an act', () => {
     const { user, server } = await openDesk();
     await user.click(press('Promote mfe-trading'));
     expect(dialog().getByLabelText('Version for everyone')).toHaveValue('1.5.0');
+    expect(dialog().getByRole('option', { selected: true })).toHaveTextContent(
+      /^1\.5\.0 · \w+ \d+, 2026, .+M.* \(candidate\)$/,
+    );
     expect(dialog().getByText('Everyone gets mfe-trading 1.5.0 in place of 1.4.0.')).toBeVisible();
     expect(await violationsOf(document.body)).toEqual([]);
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
@@ -118,11 +121,24 @@ describe('an act', () => {
     expect(desk.sections.map(({ stable }) => stable)).toEqual(['1.5.0', '1.1.0', '1.0.0']);
   });
 
+  it('that rolls back says what went live in the same move', async () => {
+    const { user } = await openDesk([TRADING, { ...CHAT, fallback: '1.0.0' }]);
+    await user.click(press('Promote mfe-trading'));
+    await user.click(dialog().getByRole('checkbox', { name: 'mfe-chat 1.1.0' }));
+    await user.click(dialog().getByRole('button', { name: 'Promote' }));
+    await screen.findByRole('dialog', { name: 'Promote 2 sections: done' });
+    await user.click(dialog().getByText('Close'));
+    await user.click(press('Roll back mfe-trading'));
+    expect(
+      await dialog().findByRole('checkbox', { name: 'mfe-chat 1.1.0, promoted in the same move' }),
+    ).not.toBeChecked();
+  });
+
   it('that takes something back names the version and asks for the reason', async () => {
     const { user, server } = await openDesk();
     await user.click(press('Roll back mfe-trading'));
     expect(
-      dialog().getByText(/^Takes back 1\.5\.0: the 10% of visitors who have it return to 1\.4\.0\.$/),
+      dialog().getByText(/^Rolls back 1\.5\.0: the 10% of visitors who have it return to 1\.4\.0\.$/),
     ).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Roll back' }));
     await waitFor(() => expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription('A reason, please.'));
@@ -202,7 +218,7 @@ describe('an act', () => {
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
     expect(dialog().getByLabelText('Version for everyone')).toHaveAccessibleDescription('Choose a version.');
     expect(server.calls()).not.toContain('POST /api/desk/promote');
-    await user.selectOptions(dialog().getByLabelText('Version for everyone'), '1.0.0 (older)');
+    await user.selectOptions(dialog().getByLabelText('Version for everyone'), '1.0.0');
     expect(dialog().getByText('1.0.0 goes back in time: it was published before 1.1.0, which is live.')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
     await screen.findByRole('dialog', { name: 'Promote Chat (mfe-chat): done' });
@@ -318,7 +334,7 @@ describe('an act', () => {
     const fallbackRefusal = 'mfe-trading has no earlier stable version to roll back to.';
     const { user, server } = await openDesk([{ ...TRADING, fallback: null, fallbackRefusal }]);
     await user.click(press('Roll back mfe-trading'));
-    await user.selectOptions(dialog().getByLabelText('Version to take back'), '1.4.0');
+    await user.selectOptions(dialog().getByLabelText('Version to roll back'), '1.4.0');
     expect(dialog().getByText(fallbackRefusal)).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Roll back' })).toBeDisabled();
     await user.type(dialog().getByLabelText('Reason'), 'It is blank{Enter}');
@@ -356,7 +372,7 @@ describe('an act', () => {
   it('that takes back the stable version names the one that everyone gets', async () => {
     const { user } = await openDesk();
     await user.click(press('Roll back mfe-trading'));
-    await user.selectOptions(dialog().getByLabelText('Version to take back'), '1.4.0');
-    expect(dialog().getByText('Takes back 1.4.0: everyone returns to 1.2.0.')).toBeVisible();
+    await user.selectOptions(dialog().getByLabelText('Version to roll back'), '1.4.0');
+    expect(dialog().getByText('Rolls back 1.4.0: everyone returns to 1.2.0.')).toBeVisible();
   });
 });

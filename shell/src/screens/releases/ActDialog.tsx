@@ -28,6 +28,7 @@ import type { DeskSection } from './deskTypes.ts';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { Together } from './Together.tsx';
 import { useAct } from './useAct.ts';
+import { usePromotedWith } from './usePromotedWith.ts';
 
 interface Props {
   shell: ScreenShell;
@@ -118,6 +119,11 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
     />
   );
   const others = about.filter((each) => each.section !== section.section);
+  const promotedWith = usePromotedWith(
+    shell,
+    section.section,
+    act === 'rollback' ? versionIn(act, subject, chosen) : '',
+  );
 
   return (
     <DecisionDialog
@@ -179,6 +185,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
         {(act === 'promote' || act === 'rollback') && (
           <Together
             act={act}
+            promotedWith={promotedWith}
             sections={shown.filter((each) => each.section !== section.section)}
             chosen={chosen}
             onChange={setChosen}

@@ -1,6 +1,6 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { CHAT, openDesk, press, region } from '../../testing/deskPage.tsx';
+import { CHAT, dialog, openDesk, press, region } from '../../testing/deskPage.tsx';
 import { closeFrame } from '../../testing/openFrame.tsx';
 
 afterEach(closeFrame);
@@ -48,6 +48,7 @@ describe('the first line', () => {
     expect(region('Needs attention').getByText(/^Nothing is wrong\. Every live version/)).toBeVisible();
     expect(await violationsOf(document.body)).toEqual([]);
     await user.click(press('Decline: promote mfe-chat 1.1.0'));
+    await user.click(dialog().getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '1 proposal waits for you.' })).toBeNull());
   });
 

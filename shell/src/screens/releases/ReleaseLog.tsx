@@ -10,6 +10,7 @@ import { fullName } from './deskText.ts';
 import { jointMoves } from './jointMoves.ts';
 import { LogLine } from './LogLine.tsx';
 import styles from './ReleaseLog.module.css';
+import { useLogFilter } from './useLogFilter.ts';
 import { useLogPeople } from './useLogPeople.ts';
 import { usePhoneFold } from './usePhoneFold.tsx';
 import { useReleaseLog } from './useReleaseLog.ts';
@@ -48,6 +49,7 @@ const ACTS = [
   { value: 'token-revoke', label: 'Revoke a token' },
   { value: 'webhook-add', label: 'Add a webhook' },
   { value: 'webhook-remove', label: 'Remove a webhook' },
+  { value: 'prune', label: 'Remove files' },
 ];
 
 /** An entry takes three lines there. */
@@ -55,7 +57,7 @@ const AT_FIRST_ON_PHONE = 8;
 
 /** What was done, newest first. */
 export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Props) {
-  const [filter, setFilter] = useState({ section: '', act: '', who: '' });
+  const [filter, setFilter] = useLogFilter();
   const { entries, failure, hasOlder, isLoadingOlder, showOlder, retry } = useReleaseLog(shell, filter, upTo);
   const people = useLogPeople(shell, upTo);
   const isPhone = useIsPhone();
@@ -85,20 +87,27 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
             onChange={({ target }) => setFilter({ ...filter, section: target.value })}
             options={[
               { value: '', label: 'All sections' },
-              ...sections.map((section) => ({ value: section, label: fullName(section) })),
+              ...withChosen(sections, filter.section).map((section) => ({ value: section, label: fullName(section) })),
             ]}
           />
           <SelectField
             label="Act"
             value={filter.act}
             onChange={({ target }) => setFilter({ ...filter, act: target.value })}
-            options={ACTS}
+            options={
+              ACTS.some(({ value }) => value === filter.act)
+                ? ACTS
+                : [...ACTS, { value: filter.act, label: filter.act }]
+            }
           />
           <SelectField
             label="Person"
             value={filter.who}
             onChange={({ target }) => setFilter({ ...filter, who: target.value })}
-            options={[{ value: '', label: 'Everyone' }, ...people.map((person) => ({ value: person, label: person }))]}
+            options={[
+              { value: '', label: 'Everyone' },
+              ...withChosen(people, filter.who).map((person) => ({ value: person, label: person })),
+            ]}
           />
         </div>
       )}
@@ -123,4 +132,9 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
       )}
     </Card>
   );
+}
+
+/** What the address names is a choice, too. */
+function withChosen(choices: readonly string[], chosen: string): readonly string[] {
+  return chosen === '' || choices.includes(chosen) ? choices : [...choices, chosen];
 }

@@ -1,9 +1,11 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import type { DeskVersion } from './deskTypes.ts';
 
-/** Says that a version was live or a candidate once, and was taken from visitors. */
-export function TakenBack({ version: { withdrawn, rolledBack, takenOff } }: { version: DeskVersion }) {
+/** Says that a version, or the same content under another name, was taken from visitors. */
+export function TakenBack({ version }: { version: DeskVersion }) {
+  const { withdrawn, rolledBack, takenOff, twinTakenBack } = version;
   if (withdrawn) return <Badge>Withdrawn</Badge>;
   if (rolledBack) return <Badge>Rolled back</Badge>;
-  return takenOff ? <Badge>Taken off</Badge> : null;
+  if (takenOff) return <Badge>Taken off</Badge>;
+  return twinTakenBack === null ? null : <Badge>Rolled back as {twinTakenBack}</Badge>;
 }

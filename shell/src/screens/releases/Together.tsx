@@ -5,13 +5,15 @@ import type { DeskSection } from './deskTypes.ts';
 
 interface Props {
   act: 'promote' | 'rollback';
+  /** Versions by section that went live in one move with the one that the act is about. */
+  promotedWith?: Readonly<Record<string, string>>;
   sections: readonly DeskSection[];
   chosen: Readonly<Record<string, string>>;
   onChange: (chosen: Readonly<Record<string, string>>) => void;
 }
 
 /** Other sections with a version to go along, or to take back along: all of them, or none. */
-export function Together({ act, sections, chosen, onChange }: Props) {
+export function Together({ act, promotedWith = {}, sections, chosen, onChange }: Props) {
   const ready = sections.flatMap((each) => {
     const version = act === 'promote' ? nextVersion(each) : (each.candidate ?? (each.fallback && each.stable));
     return version === null ? [] : [{ section: each.section, version }];
@@ -23,7 +25,7 @@ export function Together({ act, sections, chosen, onChange }: Props) {
       {ready.map(({ section, version }) => (
         <Checkbox
           key={section}
-          label={`${section} ${version}`}
+          label={`${section} ${version}${promotedWith[section] === version ? ', promoted in the same move' : ''}`}
           checked={chosen[section] !== undefined}
           onChange={({ target }) => {
             const { [section]: _, ...others } = chosen;

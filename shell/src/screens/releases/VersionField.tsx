@@ -1,6 +1,7 @@
+import { dateTime } from '@bellwether/sdk/format';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
-import { versionOf, wouldGoBackFrom } from './deskFacts.ts';
-import type { DeskSection } from './deskTypes.ts';
+import { shortCommit, versionOf, wouldGoBackFrom } from './deskFacts.ts';
+import type { DeskSection, DeskVersion } from './deskTypes.ts';
 
 interface Props {
   label: string;
@@ -29,15 +30,22 @@ export function VersionField({ label, section, versions, version, isAsked, onCho
   );
 }
 
-/** `1.2.0 (older, rolled back)` */
+/** `1.2.0 · Nov 24, 2026, 3:04 PM · 4f2c1ab (older, rolled back)`: people know a version by its day or its commit. */
 function labelOf(section: DeskSection, version: string): string {
-  if (version === section.stable) return `${version} (stable)`;
-  if (version === section.candidate) return `${version} (candidate)`;
-  const { rolledBack = false, takenOff = false } = versionOf(section, version) ?? {};
-  const said = [
+  const known = versionOf(section, version);
+  const states = statesOf(section, version, known);
+  const facts = [version, known && dateTime(known.publishedAt), known?.commit && shortCommit(known.commit)];
+  return `${facts.filter(Boolean).join(' · ')}${states.length === 0 ? '' : ` (${states.join(', ')})`}`;
+}
+
+function statesOf(section: DeskSection, version: string, known: DeskVersion | null): string[] {
+  if (version === section.stable) return ['stable'];
+  if (version === section.candidate) return ['candidate'];
+  const { rolledBack = false, takenOff = false, twinTakenBack = null } = known ?? {};
+  return [
     wouldGoBackFrom(section, version) === null ? '' : 'older',
     rolledBack ? 'rolled back' : '',
     takenOff ? 'taken off' : '',
+    twinTakenBack === null ? '' : `rolled back as ${twinTakenBack}`,
   ].filter((word) => word !== '');
-  return said.length === 0 ? version : `${version} (${said.join(', ')})`;
 }

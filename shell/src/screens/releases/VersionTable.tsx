@@ -1,3 +1,4 @@
+import { fileSize } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
@@ -6,7 +7,7 @@ import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import type { ScreenShell } from '../screenProps.ts';
 import { type Act, versionsFor } from './acts.ts';
 import { faultText, faultTotal, shortCommit } from './deskFacts.ts';
-import { share, size } from './deskText.ts';
+import { share } from './deskText.ts';
 import type { DeskSection, DeskVersion } from './deskTypes.ts';
 import styles from './SectionRow.module.css';
 import { TakenBack } from './TakenBack.tsx';
@@ -48,7 +49,7 @@ export function VersionTable({ shell, section, asOf, onAct }: Props) {
       header: 'Size',
       align: 'end',
       phone: 'end',
-      cell: ({ bytes }) => <span className={styles.whole}>{size(bytes)}</span>,
+      cell: ({ bytes }) => <span className={styles.whole}>{fileSize(bytes)}</span>,
     },
     {
       key: 'when',

@@ -1,4 +1,5 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
@@ -24,9 +25,11 @@ export const PROPOSALS_ID = 'proposals';
 export function WaitingProposals({ shell, proposals, sections, refresh, onDecided }: Props) {
   const { items, deciding, failure, decide } = proposals;
   const [confirming, setConfirming] = useState<Proposal | null>(null);
+  const [declining, setDeclining] = useState<Proposal | null>(null);
   const [declined, setDeclined] = useState<string | null>(null);
 
   async function decline({ id, summary }: Proposal) {
+    setDeclining(null);
     setDeclined(null);
     const send = async () => {
       await shell.session.api('POST /api/desk/proposal/decline', { body: { id } });
@@ -62,7 +65,7 @@ export function WaitingProposals({ shell, proposals, sections, refresh, onDecide
               pending={deciding === proposal.id}
               disabled={deciding !== null}
               aria-label={`Decline: ${proposal.summary}`}
-              onClick={() => void decline(proposal)}
+              onClick={() => setDeclining(proposal)}
             >
               Decline
             </Button>
@@ -76,6 +79,25 @@ export function WaitingProposals({ shell, proposals, sections, refresh, onDecide
           </p>
         )}
       </DeskList>
+      {declining && (
+        <Dialog
+          title="Decline this proposal?"
+          onClose={() => setDeclining(null)}
+          footer={
+            <>
+              <Button onClick={() => setDeclining(null)}>Cancel</Button>
+              <Button kind="danger" onClick={() => void decline(declining)}>
+                Decline
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {declining.proposedBy} proposes to {declining.summary}. Declining ends the proposal; nothing goes live by
+            it.
+          </p>
+        </Dialog>
+      )}
       {confirming && (
         <ConfirmDialog
           shell={shell}

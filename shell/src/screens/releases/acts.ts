@@ -50,7 +50,7 @@ export const ACT_WORDS: Readonly<Record<Act, ActWords>> = {
     name: 'Roll back',
     doIt: 'Roll back',
     doing: 'Rolling back...',
-    choice: 'Version to take back',
+    choice: 'Version to roll back',
     isDanger: true,
     needsReason: true,
   },
@@ -174,12 +174,12 @@ export function consequence(act: Act, section: DeskSection, version: string, wan
     case 'resume':
       return `${resumed(section, version)} Everyone keeps the version that they have for now.`;
     case 'rollback':
-      if (isCandidate) return `Takes back ${version}: ${ofCandidate} return to ${stable}.`;
-      return `Takes back ${version}: everyone returns to ${section.fallback}.`;
+      if (isCandidate) return `Rolls back ${version}: ${ofCandidate} return to ${stable}.`;
+      return `Rolls back ${version}: everyone returns to ${section.fallback}.`;
     case 'withdraw':
-      if (isCandidate) return `Takes ${version} back for good: ${ofCandidate} return to ${stable}.`;
+      if (isCandidate) return `Withdraws ${version} for good: ${ofCandidate} return to ${stable}.`;
       if (version === stable)
-        return `Takes ${version} back for good: everyone returns to the last good version before it.`;
+        return `Withdraws ${version} for good: everyone returns to the last good version before it.`;
       return `No one has ${version} now, and no one can get it again.`;
     case 'take-off':
       return `Everyone loses the pages of ${name}${pagesOf(section)} until a version of it is promoted.`;
@@ -271,13 +271,16 @@ function untriedText(section: DeskSection, version: string): string | null {
 /** Returns what became of a version that visitors had before, or would have had; null if there is nothing. */
 export function pastOf(section: DeskSection, version: string): string | null {
   if (version === '') return null;
-  const { rolledBack = false, takenOff = false } = versionOf(section, version) ?? {};
+  const { rolledBack = false, takenOff = false, twinTakenBack = null } = versionOf(section, version) ?? {};
   const later = wouldGoBackFrom(section, version);
   const live = section.stable === null ? 'was live last' : 'is live';
   const told = [
     later === null ? '' : `${version} goes back in time: it was published before ${later}, which ${live}.`,
     rolledBack ? `${version} was rolled back. The log says why.` : '',
     takenOff ? `${version} was taken off the page. The log says why.` : '',
+    twinTakenBack === null
+      ? ''
+      : `${version} has the same content as ${twinTakenBack}, which was rolled back. The log says why.`,
   ].filter((sentence) => sentence !== '');
   return told.length === 0 ? null : told.join(' ');
 }

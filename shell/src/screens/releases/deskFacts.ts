@@ -1,4 +1,5 @@
-import { counted, share, size } from './deskText.ts';
+import { fileSize } from '@bellwether/sdk/format';
+import { counted, share } from './deskText.ts';
 import type { DeskSection, DeskVersion } from './deskTypes.ts';
 
 export const SHELL = 'shell';
@@ -32,9 +33,9 @@ export function wouldGoBackFrom(section: DeskSection, version: string): string |
   return live !== null && (at === -1 || at > names.indexOf(live)) ? live : null;
 }
 
-/** Whether visitors lost it: by a rollback, or with the whole section. Nobody gets it again by mistake. */
-export function wasLost({ rolledBack, takenOff }: DeskVersion): boolean {
-  return rolledBack || takenOff;
+/** Whether visitors lost this content: by a rollback, or with the whole section. Nobody gets it again by mistake. */
+export function wasLost({ rolledBack, takenOff, twinTakenBack }: DeskVersion): boolean {
+  return rolledBack || takenOff || twinTakenBack !== null;
 }
 
 export function faultTotal({ faults }: DeskVersion): number {
@@ -83,7 +84,7 @@ export function differencesBetween(now: DeskVersion, next: DeskVersion): Differe
     { what: 'Commit', text: commitDifference(now.commit, next.commit) },
     {
       what: 'Size',
-      text: `${size(now.bytes)} → ${size(next.bytes)} (${grown === 0 ? 'no change' : sign + size(Math.abs(grown))})`,
+      text: `${fileSize(now.bytes)} → ${fileSize(next.bytes)} (${grown === 0 ? 'no change' : sign + fileSize(Math.abs(grown))})`,
     },
     { what: 'Files', text: `${now.files} → ${next.files}` },
     now.contract === next.contract

@@ -5,12 +5,6 @@ export function share(bp: number): string {
   return `${plainNumber(bp / 100)}%`;
 }
 
-/** `412 kB`, `120 bytes` */
-export function size(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte');
-  return `${wholeNumber(bytes / 1000)} kB`;
-}
-
 /** `1.5.0-ni…3f9a1c`: versions differ at both ends, so a long one loses its middle. */
 export function shortVersion(version: string): string {
   return version.length <= 16 ? version : `${version.slice(0, 8)}…${version.slice(-6)}`;

@@ -50,6 +50,8 @@ export function actText({ act, from, to, fromShareBp, toShareBp, why }: LogEntry
       return `added a webhook to ${about}`;
     case 'webhook-remove':
       return `removed the webhook to ${about}`;
+    case 'prune':
+      return `removed the files of ${about}`;
     default: {
       // A later version of the server may have more acts.
       const versions = [from, to].filter((version) => version !== null).join(' to ');

@@ -226,6 +226,21 @@ describe('the desk', () => {
     await waitFor(() => expect(lines()).toBe(1));
     await user.selectOptions(screen.getByLabelText('Act'), 'withdraw');
     expect(await screen.findByText('No entry matches these filters.')).toBeVisible();
+    expect(window.location.search).toBe('?section=mfe-chat&act=withdraw&who=grace%40example.com');
+    await user.selectOptions(screen.getByLabelText('Act'), '');
+    await waitFor(() => expect(lines()).toBe(1));
+    expect(window.location.search).toBe('?section=mfe-chat&who=grace%40example.com');
+  });
+
+  it('begins with the filters of the address, also with one that the desk does not know', async () => {
+    const { desk, user } = await openDesk(undefined, '?section=mfe-chat&act=stranger&who=nobody%40example.com');
+    desk.promote('mfe-chat', '1.1.0', 'grace@example.com');
+    expect(screen.getByLabelText('Section')).toHaveValue('mfe-chat');
+    expect(screen.getByLabelText('Act')).toHaveValue('stranger');
+    expect(screen.getByLabelText('Person')).toHaveValue('nobody@example.com');
+    await user.selectOptions(screen.getByLabelText('Act'), '');
+    await user.selectOptions(screen.getByLabelText('Person'), '');
+    expect(window.location.search).toBe('?section=mfe-chat');
   });
 });
 

@@ -25,6 +25,10 @@ describe('where two people decide', () => {
     expect(press('Confirm: promote mfe-chat 1.1.0')).toBeDisabled();
     expect(await violationsOf(document.body)).toEqual([]);
     await user.click(press('Decline: promote mfe-chat 1.1.0'));
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(region('Waiting for a second person').getByRole('listitem')).toBeVisible();
+    await user.click(press('Decline: promote mfe-chat 1.1.0'));
+    await user.click(dialog().getByRole('button', { name: 'Decline' }));
     expect(await region('Waiting for a second person').findByText(/^Nothing waits\./)).toBeVisible();
     expect(region('Waiting for a second person').getByRole('status')).toHaveTextContent(
       'Declined: promote mfe-chat 1.1.0.',
@@ -73,6 +77,7 @@ describe('where two people decide', () => {
     ).toBeVisible();
     server.next('POST /api/desk/proposal/decline', refusal(404, 'There is no such proposal.'));
     await user.click(press('Decline: roll out mfe-chat 1.1.0 to 5% of visitors'));
+    await user.click(dialog().getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('There is no such proposal.')).toBeVisible();
   });
 

@@ -1,7 +1,6 @@
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { callerOf } from '../../../http/deviceCookie.ts';
-import { FORM_POLICY } from '../../../http/ownForm.ts';
-import { plainPage } from '../../../http/plainPages.ts';
+import { plainPage, sendPlainPage } from '../../../http/plainPages.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { type MailList, UNSUBSCRIBE_PATH, type UnsubscribeLinks } from '../../mail/unsubscribeLinks.ts';
 import type { UnsubscribeService } from './unsubscribe.service.ts';
@@ -66,8 +65,5 @@ export function serveUnsubscribe({
 }
 
 function show(ctx: AppContext, status: number, page: Parameters<typeof plainPage>[0]): void {
-  ctx.status = status;
-  ctx.body = plainPage(page);
-  ctx.set('Content-Type', 'text/html; charset=utf-8');
-  ctx.set('Content-Security-Policy', FORM_POLICY);
+  sendPlainPage(ctx, status, plainPage(page));
 }

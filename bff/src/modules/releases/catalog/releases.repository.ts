@@ -130,6 +130,19 @@ export async function listWithdrawn(connection: Knex, section: string): Promise<
   return connection('releases').where({ section }).whereIn('digest', digests).pluck('version');
 }
 
+/** Returns one of these versions for each content that they have, by its digest. */
+export async function byContent(
+  connection: Knex,
+  section: string,
+  versions: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const found: { digest: string; version: string }[] = await connection('releases')
+    .where({ section })
+    .whereIn('version', [...versions])
+    .select('digest', 'version');
+  return new Map(found.map(({ digest, version }) => [digest, version]));
+}
+
 /** Claims the version, which stays invisible until `markReady`. Throws a unique violation if the version exists. */
 export async function insertRelease(
   connection: Knex,

@@ -123,7 +123,7 @@ export function deskOf(parts: DeskParts, actor: Actor, own: string | null = null
       await previews.revoke(id, actor, { own });
       return { id, revoked: true };
     },
-    prune: async (how) => shownPruned(await pruning.prune(how), how),
+    prune: async (how) => shownPruned(await pruning.prune(how, actor), how),
     verify: async () => ({ versions: await verifying.verify() }),
     status: async (wanted) => shownStatus(await releases.status(wanted)),
     versions: async ({ section, before }) => shownVersions(await releases.versionsBefore(section, before)),

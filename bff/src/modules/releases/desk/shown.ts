@@ -64,6 +64,7 @@ function shownVersion({ manifest, publishedAt, ...version }: VersionStatus): Des
     withdrawn: version.withdrawn,
     rolledBack: version.rolledBack,
     takenOff: version.takenOff,
+    twinTakenBack: version.twinTakenBack,
     missing: version.missing,
     faults: { ...version.faults },
     contract: manifest.contract ?? null,

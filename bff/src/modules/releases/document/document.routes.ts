@@ -2,7 +2,7 @@ import { pageBelow } from '@bellwether/sdk/limits/pageBelow';
 import { LRUCache } from 'lru-cache';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { localCookieOf } from '../../../http/localCookie.ts';
-import { STARTING_PAGE, UNRELEASED_PAGE } from '../../../http/plainPages.ts';
+import { STARTING_PAGE, sendPlainPage, UNRELEASED_PAGE } from '../../../http/plainPages.ts';
 import { dropPreviewCookie, previewCookieOf } from '../../../http/previewCookie.ts';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
 import type { Visitor, Visitors } from '../../../http/visitorCookie.ts';
@@ -97,9 +97,7 @@ export function servePages(
       return await previews.siteOf(cookie, pages);
     } catch (error) {
       const { status, page, dropsCookie } = previewRefusal(error);
-      ctx.status = status;
-      ctx.body = page;
-      ctx.set('Content-Type', 'text/html; charset=utf-8');
+      sendPlainPage(ctx, status, page);
       if (dropsCookie) dropPreviewCookie(ctx);
     }
   }
@@ -131,10 +129,8 @@ function send(ctx: AppContext, { status, html, link, ...encoded }: KeptDocument)
 }
 
 function answerLater(ctx: AppContext, page: string, retryAfterSeconds: number): void {
-  ctx.status = 503;
   ctx.set('Retry-After', String(retryAfterSeconds));
-  ctx.body = page;
-  ctx.set('Content-Type', 'text/html; charset=utf-8');
+  sendPlainPage(ctx, 503, page);
 }
 
 /** Redirects only to a path named by a release, so never off the site. */

@@ -1,8 +1,8 @@
 import { timeInFull } from '@bellwether/sdk/format';
 import { LOCAL_LEAVE_PATH, PREVIEW_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
 import { escapeHtml } from '../../../http/escapeHtml.ts';
+import { policyHash } from '../../../http/policyHash.ts';
 import type { SitePreview } from '../resolve/sitePreview.ts';
-import { policyHash } from './policyHash.ts';
 
 /** The document's own: it shows whatever becomes of the shell and the sections. */
 const STYLE =

@@ -1,5 +1,5 @@
 import { brand } from '@bellwether/sdk/brand';
-import { policyHash } from './policyHash.ts';
+import { policyHash } from '../../../http/policyHash.ts';
 
 /** The document's own: where this shows, no shell has styled anything. The colors are the browser's, dark or light. */
 const STYLE = 'body{margin:20vh 1rem;font:1rem/1.5 system-ui,sans-serif;text-align:center}';

@@ -1,4 +1,4 @@
-import { policyHash } from './policyHash.ts';
+import { policyHash } from '../../../http/policyHash.ts';
 
 /** Runs before the first paint of a visitor without a chosen theme. The document is dark until it says otherwise. */
 export const SYSTEM_THEME_SCRIPT =

@@ -1,4 +1,4 @@
-import { policyHash } from './policyHash.ts';
+import { policyHash } from '../../../http/policyHash.ts';
 
 /**
  * Runs in the document before the shell. If the shell shows no frame (a `main` in #root), it starts the last good one.

@@ -179,7 +179,7 @@ test('prune removes a version from the bucket, verify finds what is damaged, and
 
   const superfluous = Array.from({ length: 23 }, (_, nth) => `${nth + 2}`);
   for (const version of superfluous) await publish(SECTION, version);
-  const pruned = await registry.pruning.prune({ dryRun: false });
+  const pruned = await registry.pruning.prune({ dryRun: false }, alice);
   expect(pruned.map(({ version }) => version).sort()).toEqual(['2', '3', '4']);
   const files = await registry.releases.files(SECTION, '5');
   expect(await storeOf('reader').findMissing(SECTION, '2', files)).toBe(files[0]?.path);

@@ -2,9 +2,9 @@ import { LOCAL_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
 import { type LocalSections, writeLocalSections } from '../../../config/localSections.ts';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { setLocalCookie } from '../../../http/localCookie.ts';
-import { FORM_POLICY, isOwnForm } from '../../../http/ownForm.ts';
+import { isOwnForm } from '../../../http/ownForm.ts';
 import { pageToReturnTo } from '../../../http/pageToReturnTo.ts';
-import { NOT_LEFT_PAGE, plainPage } from '../../../http/plainPages.ts';
+import { NOT_LEFT_PAGE, plainPage, sendPlainPage } from '../../../http/plainPages.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { LocalSectionService } from './local.service.ts';
@@ -23,14 +23,14 @@ export function serveLocalSections(local: LocalSectionService): AppMiddleware {
     ctx.set('Cache-Control', 'no-store');
     if (ctx.path === LOCAL_LEAVE_PATH) {
       if (ctx.method !== 'POST') refuseMethod(ctx, 'POST');
-      if (!isOwnForm(ctx)) return show(ctx, 403, NOT_LEFT_PAGE);
+      if (!isOwnForm(ctx)) return sendPlainPage(ctx, 403, NOT_LEFT_PAGE);
       setLocalCookie(ctx, '', 0);
       return leadTo(ctx, pageToReturnTo(ctx.querystring));
     }
     if (ctx.method !== 'GET' && ctx.method !== 'POST') refuseMethod(ctx, 'GET, POST');
     try {
       const sections = await local.read(ctx.querystring);
-      if (ctx.method === 'GET') return show(ctx, 200, questionPage(sections));
+      if (ctx.method === 'GET') return sendPlainPage(ctx, 200, questionPage(sections));
       if (!isOwnForm(ctx)) throw new Refusal('forbidden', 'Open the link itself.');
       const { value, maxAgeSeconds } = local.cookie(sections);
       setLocalCookie(ctx, value, maxAgeSeconds);
@@ -38,7 +38,7 @@ export function serveLocalSections(local: LocalSectionService): AppMiddleware {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const status = error.code === 'forbidden' ? 403 : 404;
-      show(ctx, status, plainPage({ heading: 'Nothing was loaded', words: error.message, link: HOME }));
+      sendPlainPage(ctx, status, plainPage({ heading: 'Nothing was loaded', words: error.message, link: HOME }));
     }
   };
 }
@@ -54,13 +54,6 @@ function leadTo(ctx: AppContext, page: string): void {
   ctx.status = 303;
   ctx.set('Location', page);
   ctx.body = '';
-}
-
-function show(ctx: AppContext, status: number, page: string): void {
-  ctx.status = status;
-  ctx.body = page;
-  ctx.set('Content-Type', 'text/html; charset=utf-8');
-  ctx.set('Content-Security-Policy', FORM_POLICY);
 }
 
 function questionPage(sections: LocalSections): string {

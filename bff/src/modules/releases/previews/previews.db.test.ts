@@ -335,13 +335,13 @@ test('prune keeps a previewed version until the preview ends', async () => {
   registry.clock.advance(15 * 24 * HOUR_MS);
   const { previews } = replica();
   const { id } = await previews.create(two, alice);
-  const pruned = async () => (await registry.pruning.prune({ dryRun: true })).map(({ version }) => version);
+  const pruned = async () => (await registry.pruning.prune({ dryRun: true }, alice)).map(({ version }) => version);
   expect(await pruned()).not.toContain('2');
   await previews.revoke(id, alice);
   expect(await pruned()).toContain('2');
 });
 
-test('a version that is taken back or withdrawn ends its open previews alone, each with an entry of the log', async () => {
+test('a version that visitors lose ends its open previews alone, each with an entry of the log', async () => {
   const { previews } = replica();
   await registry.publish(section, '3');
   await registry.goLive('mfe-other', '1', { routes: [{ path: '/other' }] });
@@ -370,4 +370,8 @@ test('a version that is taken back or withdrawn ends its open previews alone, ea
   await registry.removals.withdraw({ section, version: '3', why: 'x' }, alice);
   expect(await open()).toEqual([{ 'mfe-other': '2' }]);
   expect(await ends()).toMatchObject([{}, {}, { who: alice.who, section, why: expect.stringContaining(later.id) }]);
+
+  await make({ section: 'mfe-other', version: '1' });
+  await registry.removals.takeOff({ section: 'mfe-other', why: 'x' }, alice);
+  expect(await open()).toEqual([{ 'mfe-other': '2' }]); // what may come next stays
 });

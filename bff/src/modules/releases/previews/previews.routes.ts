@@ -1,9 +1,9 @@
 import { PREVIEW_LEAVE_PATH } from '@bellwether/sdk/limits/reservedPaths';
 import type { AppContext, AppMiddleware } from '../../../http/context.ts';
 import { isFromElsewhere } from '../../../http/isFromElsewhere.ts';
-import { FORM_POLICY, isOwnForm } from '../../../http/ownForm.ts';
+import { isOwnForm } from '../../../http/ownForm.ts';
 import { pageToReturnTo } from '../../../http/pageToReturnTo.ts';
-import { NOT_LEFT_PAGE, plainPage } from '../../../http/plainPages.ts';
+import { NOT_LEFT_PAGE, plainPage, sendPlainPage } from '../../../http/plainPages.ts';
 import { dropPreviewCookie, setPreviewCookie } from '../../../http/previewCookie.ts';
 import { nothingHere, wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -31,13 +31,13 @@ export function servePreviews(previews: PreviewService): AppMiddleware {
     try {
       assertNavigates(ctx);
       const { cookie, maxAgeSeconds, path, ...shown } = await previews.open(ctx.querystring);
-      if (ctx.method === 'GET') return show(ctx, 200, questionPage(shown, ctx.querystring));
+      if (ctx.method === 'GET') return sendPlainPage(ctx, 200, questionPage(shown, ctx.querystring));
       if (!isOwnForm(ctx)) throw new Refusal('forbidden', 'Open the link itself.');
       setPreviewCookie(ctx, cookie, maxAgeSeconds);
       leadTo(ctx, path);
     } catch (error) {
       const { status, page, dropsCookie } = previewRefusal(error);
-      show(ctx, status, page);
+      sendPlainPage(ctx, status, page);
       if (dropsCookie) dropPreviewCookie(ctx);
     }
   };
@@ -45,7 +45,7 @@ export function servePreviews(previews: PreviewService): AppMiddleware {
 
 function leave(ctx: AppContext): void {
   if (isFromElsewhere(ctx)) {
-    show(ctx, 403, NOT_LEFT_PAGE);
+    sendPlainPage(ctx, 403, NOT_LEFT_PAGE);
   } else {
     leadTo(ctx, pageToReturnTo(ctx.querystring));
     dropPreviewCookie(ctx);
@@ -67,13 +67,6 @@ function leadTo(ctx: AppContext, page: string): void {
   ctx.status = 303;
   ctx.set('Location', page);
   ctx.body = '';
-}
-
-function show(ctx: AppContext, status: number, page: string): void {
-  ctx.status = status;
-  ctx.body = page;
-  ctx.set('Content-Type', 'text/html; charset=utf-8');
-  ctx.set('Content-Security-Policy', FORM_POLICY);
 }
 
 function questionPage({ versions, expiresAt }: Pick<OpenedLink, 'versions' | 'expiresAt'>, query: string): string {

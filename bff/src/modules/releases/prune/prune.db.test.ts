@@ -24,20 +24,23 @@ describe('pruning', () => {
   });
 
   test('removes files that no page needs, and keeps the live version, the fallback and the last 20', async () => {
-    expect(names(await registry.pruning.prune({ dryRun: true }))).toEqual([]); // a tab may still show version 1
+    expect(names(await registry.pruning.prune({ dryRun: true }, alice))).toEqual([]); // a tab may still show version 1
     registry.clock.advance(FORTNIGHT_MS + 60_000);
-    expect(names(await registry.pruning.prune({ dryRun: true }))).toEqual(['1']);
+    expect(names(await registry.pruning.prune({ dryRun: true }, alice))).toEqual(['1']);
     expect(await registry.content.has(section, '1', { path: 'entry.js' })).toBe(true);
-    expect(names(await registry.pruning.prune({ dryRun: false }))).toEqual(['1']);
+    expect(names(await registry.pruning.prune({ dryRun: false }, alice))).toEqual(['1']);
     expect(await registry.content.has(section, '1', { path: '' })).toBe(false);
     for (const version of ['2', '3', '4', '23']) expect(await registry.releases.isWhole(section, version)).toBe(true);
     expect(names((await registry.releases.status())[0]?.versions ?? [])).not.toContain('1');
-    expect(await registry.pruning.prune({ dryRun: false })).toEqual([]);
+    expect(await registry.pruning.prune({ dryRun: false }, alice)).toEqual([]);
+    const logged = await registry.releases.log({ act: 'prune', limit: 9 });
+    expect(logged).toMatchObject([{ section: null, from: null, to: null, who: alice.who, revision: 0 }]);
+    expect(logged[0]?.why).toMatch(/^1 version, \d+ (bytes|kB): mfe-trading 1$/);
   });
 
   test('leaves the record: no move to a pruned version, and no other content under its name', async () => {
     registry.clock.advance(FORTNIGHT_MS + 60_000);
-    await registry.pruning.prune({ dryRun: false });
+    await registry.pruning.prune({ dryRun: false }, alice);
     await expect(registry.rollouts.promote([{ section, version: '1' }], alice)).rejects.toThrow(
       'The files of mfe-trading 1 were pruned. Publish the same content again first.',
     );
@@ -55,15 +58,15 @@ describe('pruning', () => {
     registry.clock.advance(FORTNIGHT_MS + 60_000);
     const { remove } = registry.content;
     registry.content.remove = () => Promise.reject(new Error('power cut'));
-    await expect(registry.pruning.prune({ dryRun: false })).rejects.toThrow('power cut');
+    await expect(registry.pruning.prune({ dryRun: false }, alice)).rejects.toThrow('power cut');
     registry.content.remove = remove;
-    await registry.pruning.prune({ dryRun: false });
+    await registry.pruning.prune({ dryRun: false }, alice);
     expect(await registry.content.has(section, '1', { path: '' })).toBe(false);
   });
 
   test('leaves files that are published again before it comes to them', async () => {
     registry.clock.advance(FORTNIGHT_MS + 60_000);
-    await registry.pruning.prune({ dryRun: false });
+    await registry.pruning.prune({ dryRun: false }, alice);
     const { transaction } = registry.db;
     const transactions = jest.spyOn(registry.db, 'transaction');
     transactions.mockImplementationOnce(transaction); // marks what is superfluous, then lists what is pruned
@@ -72,7 +75,7 @@ describe('pruning', () => {
       await registry.publish(section, '1');
       return registry.db.transaction(work);
     });
-    await registry.pruning.prune({ dryRun: false });
+    await registry.pruning.prune({ dryRun: false }, alice);
     expect(await registry.releases.find(section, '1')).toMatchObject({ version: '1' });
     expect(await registry.releases.isWhole(section, '1')).toBe(true);
   });
@@ -88,11 +91,13 @@ describe('pruning', () => {
     for (let isDone = false; !isDone; steps += 1) {
       for (const isPublishedBetween of [true, false]) {
         const kill = killAfter(steps, registry);
-        await registry.pruning.prune({ dryRun: false }).catch((error: Error) => expect(error.message).toBe('killed'));
+        await registry.pruning
+          .prune({ dryRun: false }, alice)
+          .catch((error: Error) => expect(error.message).toBe('killed'));
         isDone = !kill.wasKilled();
         jest.restoreAllMocks();
         if (isPublishedBetween) await bringBack();
-        await registry.pruning.prune({ dryRun: false });
+        await registry.pruning.prune({ dryRun: false }, alice);
         expect(await registry.content.has(section, '1', { path: '' })).toBe(false);
         for (const version of ['2', '3', '23']) expect(await registry.releases.isWhole(section, version)).toBe(true);
         await bringBack();

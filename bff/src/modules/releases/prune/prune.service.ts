@@ -1,3 +1,5 @@
+import { fileSize } from '@bellwether/sdk/format';
+import type { Knex } from 'knex';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -12,10 +14,13 @@ import type { ContentStore } from '../files/contentStore.ts';
 import { listOpenPreviews } from '../previews/previews.repository.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';
 import { loadLiveSections } from '../resolve/liveSections.ts';
-import { listVisibleMoves } from '../rollouts/releaseLog.repository.ts';
+import { type Actor, appendToLog, listVisibleMoves } from '../rollouts/releaseLog.repository.ts';
 import { listRollouts, lockRollouts, type Rollout, revisionsOf } from '../rollouts/rollouts.repository.ts';
 import type { RolloutService } from '../rollouts/rollouts.service.ts';
 import { keptVersions } from './keptVersions.ts';
+
+/** Characters of the versions in a row of the log. */
+const NAMED_AT_MOST = 400;
 
 interface Dependencies {
   readonly db: Database;
@@ -45,7 +50,7 @@ export class PruneService {
    * Returns the versions that are removed, or would be in a dry run.
    * @throws Refusal `taken` if a section was moved at the same time
    */
-  async prune({ dryRun }: { dryRun: boolean }): Promise<VersionRecord[]> {
+  async prune({ dryRun }: { dryRun: boolean }, actor: Actor): Promise<VersionRecord[]> {
     const rollouts = await listRollouts(this.db.knex);
     const superfluous = await this.superfluous(rollouts);
     if (dryRun) return superfluous;
@@ -56,6 +61,7 @@ export class PruneService {
       }
       const now = this.clock.now();
       for (const { section, version } of superfluous) await markPruned(trx, section, version, { now });
+      if (superfluous.length > 0) await logPruning(trx, superfluous, { actor, now });
     });
     // All of them, because an earlier run may have been interrupted here.
     for (const { section, version } of await listPruned(this.db.knex)) await this.removeFiles(section, version);
@@ -88,4 +94,17 @@ export class PruneService {
     }
     return found;
   }
+}
+
+/** The row names no version in its columns: none of them was live. */
+async function logPruning(
+  trx: Knex.Transaction,
+  removed: readonly VersionRecord[],
+  { actor, now }: { actor: Actor; now: number },
+): Promise<void> {
+  const bytes = removed.reduce((sum, version) => sum + version.bytes, 0);
+  const versions = removed.length === 1 ? '1 version' : `${removed.length} versions`;
+  const named = removed.map(({ section, version }) => `${section} ${version}`).join(', ');
+  const why = `${versions}, ${fileSize(bytes)}: ${named}`.slice(0, NAMED_AT_MOST);
+  await appendToLog(trx, { section: null, act: 'prune', actor, at: now, from: null, to: null, why, revision: 0 });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { countFaults, type FaultCounts } from '../catalog/faults.repository.ts';
 import {
+  byContent,
   filesOf,
   filesOfVersions,
   findRelease,
@@ -39,6 +40,8 @@ export type VersionStatus = Release & {
   readonly rolledBack: boolean;
   /** Whether its section was taken off the page with it, and nobody promoted it since. */
   readonly takenOff: boolean;
+  /** A version with the same content that was taken back, and not promoted since; null if there is none. */
+  readonly twinTakenBack: string | null;
   /** The first of its files that is missing or cut off, or `section.json` if its record is damaged; null if it is whole. */
   readonly missing: string | null;
   /** Faults in the last 24 hours that browsers reported. */
@@ -267,6 +270,7 @@ export class ReleaseService {
     const releases = await listNamed(this.db.knex, section, names);
     const moves = await listStableMoves(this.db.knex, section);
     const bad = takenBack(moves);
+    const twins = await byContent(this.db.knex, section, bad);
     const off = takenOff(moves);
     const missing = new Map<string, string | null>();
     await eachAtOnce(CHECKS_AT_ONCE, releases, async ({ version, isReadable }) => {
@@ -277,6 +281,7 @@ export class ReleaseService {
       ...release,
       rolledBack: bad.has(release.version),
       takenOff: off.has(release.version),
+      twinTakenBack: bad.has(release.version) ? null : (twins.get(release.digest) ?? null),
       missing: missing.get(release.version) ?? null,
       faults: faults.get(`${section} ${release.version}`) ?? {},
     }));

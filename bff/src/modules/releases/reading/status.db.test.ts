@@ -29,7 +29,7 @@ describe('of many versions', () => {
     expect(status).toMatchObject({ versionCount: ALL, fallback: '2', candidate: '1', olderThan: '28' });
     expect(looked).toHaveBeenCalledTimes(VERSIONS_SHOWN + 3);
     looked.mockClear();
-    await registry.pruning.prune({ dryRun: true });
+    await registry.pruning.prune({ dryRun: true }, alice);
     expect(looked.mock.calls.length).toBeLessThanOrEqual(1); // the fallback’s
   });
 
@@ -47,6 +47,29 @@ describe('of many versions', () => {
     expect(await registry.releases.versionsBefore(section, '1')).toEqual({ versions: [], olderThan: null });
     await expect(registry.releases.versionsBefore(section, '0')).rejects.toMatchObject({ code: 'not-found' });
   });
+});
+
+test('names the version that was rolled back with the same content under another name', async () => {
+  const twins = async () => (await statusOf())?.versions.map(({ version, twinTakenBack }) => [version, twinTakenBack]);
+  for (const version of ['1', '2']) await registry.goLive(section, version);
+  await registry.publish(section, '3', { mark: '2' });
+  expect(await twins()).toEqual([
+    ['3', null],
+    ['2', null],
+    ['1', null],
+  ]);
+  await registry.rollouts.rollback({ section, from: '2', why: 'x' }, bob);
+  expect(await twins()).toEqual([
+    ['3', '2'],
+    ['2', null],
+    ['1', null],
+  ]);
+  await registry.rollouts.promote([{ section, version: '2' }], alice);
+  expect(await twins()).toEqual([
+    ['3', null],
+    ['2', null],
+    ['1', null],
+  ]);
 });
 
 test('says which versions were rolled back or taken off, until one is promoted again', async () => {

@@ -356,7 +356,7 @@ test('prune keeps a candidate while it runs and while a tab may still show it', 
   await start('2', 100);
   for (let version = 10; version < 35; version += 1) await registry.publish(section, `${version}`);
   const keeps = async () => {
-    await registry.pruning.prune({ dryRun: false });
+    await registry.pruning.prune({ dryRun: false }, alice);
     return registry.content.has(section, '2', { path: 'entry.js' });
   };
   registry.clock.advance(60 * day);

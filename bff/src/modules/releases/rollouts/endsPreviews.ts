@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from './releaseLog.repository.ts';
 
-/** Ends the open previews of a version that is taken back or withdrawn. */
+/** Ends the open previews of a version that visitors lose: taken back, withdrawn, or taken off the page. */
 export type EndPreviews = (
   trx: Knex.Transaction,
   about: { readonly section: string; readonly version: string; readonly actor: Actor; readonly now: number },

@@ -27,6 +27,7 @@ export const RELEASE_ACTS = [
   'decline',
   'webhook-add',
   'webhook-remove',
+  'prune',
 ] as const;
 export type ReleaseAct = (typeof RELEASE_ACTS)[number];
 

@@ -227,7 +227,7 @@ describe('taking off the page', () => {
     for (let version = 2; version <= 25; version += 1) await registry.publish(section, `${version}`);
     await takeOff();
     registry.clock.advance(30 * 24 * 3_600_000);
-    await registry.pruning.prune({ dryRun: false });
+    await registry.pruning.prune({ dryRun: false }, alice);
     expect(await registry.content.has(section, '1', { path: 'entry.js' })).toBe(true);
   });
 });

@@ -141,6 +141,9 @@ export class RemovalService {
       if (stable === null) throw new Refusal('taken', `${section} is not on the page.`);
       const step = { act: 'take-off', to: null, actor, why: reason, now: this.clock.now() } as const;
       const next = await recordMove(trx, rollout, step);
+      for (const version of [stable, rollout.candidate]) {
+        if (version !== null) await this.endPreviews(trx, { section, version, actor, now: step.now });
+      }
       return { section, version: stable, stable: null, wasLive: true, revision: next };
     });
   }
