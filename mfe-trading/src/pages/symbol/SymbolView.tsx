@@ -81,11 +81,13 @@ export function SymbolView({ symbol }: { symbol: string }) {
               <Skeleton shape="block" height="100%" />
             )}
           </div>
-          <div className={styles.position}>{Parts && <Parts.PositionCard symbol={symbol} quote={quote} />}</div>
-          <div className={styles.news}>
-            {Parts && page && (
-              <Parts.NewsOf symbols={[symbol]} of={symbol} simulated={page.quote.source === 'simulated'} />
-            )}
+          <div className={styles.side}>
+            <div className={styles.position}>{Parts && <Parts.PositionCard symbol={symbol} quote={quote} />}</div>
+            <div className={styles.news}>
+              {Parts && page && (
+                <Parts.NewsOf symbols={[symbol]} of={symbol} simulated={page.quote.source === 'simulated'} />
+              )}
+            </div>
           </div>
           <div className={styles.statistics}>
             {Parts && page ? <Parts.StatisticsCard page={page} /> : <Skeleton shape="block" height="100%" />}

@@ -8,6 +8,7 @@ import { caveats } from './answers/caveats.ts';
 import { answerUnexplained, nearest } from './answers/unexplained.ts';
 import { findStrangers } from './findStrangers.ts';
 import type { Intent } from './language/intents.ts';
+import { hasOtherPeriod } from './language/period.ts';
 import { type Understanding, understand } from './language/understand.ts';
 import { answerQuery } from './query/answerQuery.ts';
 import type { Query } from './query/query.ts';
@@ -50,7 +51,9 @@ export function answerByRule({ prompt, conversation, services }: Question): Prom
     const asked = { ...understood, instruments, missing, services };
     const left = unexplained(understood, sought);
     const slots = readSlots(prompt, (symbol) => services.find(symbol));
-    if (left.length > 0 || !isAnswered(understood.intent, slots)) return declined(asked, left, prompt);
+    const { period } = understood;
+    const isOfSeveral = period !== undefined && hasOtherPeriod(prompt, period);
+    if (left.length > 0 || isOfSeveral || !isAnswered(understood.intent, slots)) return declined(asked, left, prompt);
     const text = reply(...caveats(asked), await ANSWERS[understood.intent](asked));
     return { text, isUnderstood: !INCOMPLETE.includes(understood.intent), offers: [] };
   });

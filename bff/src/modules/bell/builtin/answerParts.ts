@@ -15,8 +15,11 @@ const QUESTIONS =
 const TURNS = /\d|\b(?:not|no|never|without|except|if|unless)\b|n['’]t\b/i;
 /** "I have 3 ETH" asks for nothing. */
 const STATES = /^(?:i|we|i['’](?:ve|m|d))\b/i;
+/** "I never know" denies nothing of what follows. */
+const UNKNOWING =
+  /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:know|remember|recall|sure|certain|understand|idea|clue|tell|figure)\b/gi;
 const MOST = 4;
-const ASKS = /\b(?:what|how|which|when|where|who)\b/gi;
+const ASKS = /\b(?:what|how|which|when|where|who|(?:did|do|am|are|is|have|was|were) (?:i|we|my|our))\b/gi;
 /** A preface has a few words at least. */
 const SHORTEST_PREFACE = 15;
 /** What a sentence may speak of without asking for it. */
@@ -61,7 +64,7 @@ export async function answerAfterPreface(question: Question): Promise<Answered |
   const [preface, prompt] = [question.prompt.slice(0, asks.index).trim(), question.prompt.slice(asks.index)];
   const said = slotsOf(preface, question);
   const isQuiet = said && said.instruments.length === 0 && [...said.filled].every((slot) => SAID.includes(slot));
-  if (!isQuiet || TURNS.test(preface)) return undefined;
+  if (!isQuiet || turns(preface, said)) return undefined;
   const answered = await answerAsQuery({ ...question, prompt });
   return (
     answered && { ...answered, text: reply(answered.text, `I left out “${asText(preface.replace(/[,.]$/, ''))}.”`) }
@@ -116,6 +119,12 @@ async function answerEach(parts: readonly string[], question: Question): Promise
     isUnderstood: true,
     offers: [],
   };
+}
+
+/** Whether a preface denies or counts something that the question may be about. A 12-hour shift is not. */
+function turns(preface: string, { numbers }: Slots): boolean {
+  const isCounted = numbers.some(({ unit, limit }) => unit !== 'plain' || limit);
+  return isCounted || TURNS.test(preface.replace(UNKNOWING, '').replace(/\d/g, ''));
 }
 
 /** Whether a part has a word beyond politeness. */

@@ -15,7 +15,7 @@ cuanto llevo ganado: how much did i make | cuanto he perdido: how much did i los
 con: on | cuantas acciones de: how many shares of | tengo: do i own | cuanto tengo: how much do i have | que tengo: what do i own
 que acciones tengo: which stocks do i own | mi mejor inversion: my best holding | mi mejor accion: my best stock
 mi peor inversion: my worst holding | mi peor accion: my worst stock | hoy: today | ayer: yesterday | ahora: now
-esta semana: this week | este mes: this month | este ano: this year | noticias: news | noticias de: news about
+ahora mismo: now | esta semana: this week | este mes: this month | este ano: this year | noticias: news | noticias de: news about
 pronostico: forecast | el pronostico: the forecast | prediccion: forecast | la prediccion: the forecast | para: for
 esta abierta la bolsa: is the market open | esta abierto el mercado: is the market open
 el: | la: | los: | las: | de: of | del: of | en: in | y: and | accion de: stock of | la accion de: stock of

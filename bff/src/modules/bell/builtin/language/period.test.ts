@@ -4,7 +4,7 @@ import { wordsOf } from './readWords.ts';
 test.each([
   ['this week', 7],
   ['over the last month', 30],
-  ['past 3 months', 90],
+  ['past 3 months', 91],
   ['two weeks', 14],
   ['last quarter', 91],
   ['52 week high', 364],

@@ -1,5 +1,5 @@
 import { wholeNumber } from '@bellwether/sdk/format';
-import type { Word } from './readWords.ts';
+import { type Word, wordsOf } from './readWords.ts';
 
 /** Yesterday, or a period that ends now: a number of calendar days, or the year or month to date. `said` completes "How it did …". */
 export type Period =
@@ -55,6 +55,12 @@ export function periodOf(words: readonly Word[]): Period | undefined {
   return undefined;
 }
 
+/** "A this year, and B in the last month" is about two of them. */
+export function hasOtherPeriod(message: string, { said }: Period): boolean {
+  const parts = message.split(/,|\b(?:and|but|versus|vs)\b/i);
+  return parts.length > 1 && parts.some((part) => (periodOf(wordsOf(part))?.said ?? said) !== said);
+}
+
 const SHORT_UNITS: Readonly<Record<string, string>> = {
   d: 'day',
   w: 'week',
@@ -79,7 +85,8 @@ function countOf(text: string | undefined): number {
 }
 
 function span(count: number, unit: string): Period {
-  const days = Math.min(LONGEST_DAYS, count * (DAYS_IN[unit] ?? 1));
+  const counted = unit === 'month' ? Math.round((count * 365) / 12) : count * (DAYS_IN[unit] ?? 1);
+  const days = Math.min(LONGEST_DAYS, counted);
   const shown = unit === 'decade' ? '10 years' : count === 1 ? unit : `${wholeNumber(count)} ${unit}s`;
   return { kind: 'days', days, said: `over the last ${shown}` };
 }

@@ -29,6 +29,8 @@ const ALTERNATIVES: readonly (readonly Slot[])[] = [
     ...(['streak', 'correlation', 'when', 'bought', 'held_since', 'lots', 'moved_up', 'moved_down'] as const),
   ],
   ['first', 'last'],
+  ['asks_list', 'together'],
+  ['watchlist', 'portfolio', 'market'],
   ['red', 'green'],
   ['crypto', 'stocks'],
 ];

@@ -125,7 +125,8 @@ async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | unde
 async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   const meant = await meantBy(said, services);
   const isOfTwo = has(slots, 'together', 'compare', 'which_one');
-  const all = isOfTwo && meant.length === 1 ? lastTwo(said) : meant;
+  const two = isOfTwo && meant.length === 1 ? lastTwo(said) : [];
+  const all = two.length === 2 ? two : meant;
   const isOfSeveral = slots.filled.has('which_one');
   const about = inTheSameTime(slots, said[0]);
   const owned = isOwn(said[0]) ? withSlots(about, 'own') : about;

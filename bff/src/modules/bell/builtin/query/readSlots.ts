@@ -2,7 +2,7 @@ import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types'
 import { type AskedDay, takeDays } from '../language/askedDay.ts';
 import { type FindSymbol, findInstruments } from '../language/findInstruments.ts';
 import { isCommand } from '../language/isCommand.ts';
-import { PART_OF_A_TIME, type Period, periodOf } from '../language/period.ts';
+import { hasOtherPeriod, PART_OF_A_TIME, type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import { recognizeConcepts } from '../language/recognizeConcepts.ts';
 import { settle } from './settle.ts';
@@ -89,7 +89,8 @@ function spelled(message: string): string {
     .replace(
       /\b(?:since|from) (?:the )?(?:jan(?:uary)? 1(?:st)?|1(?:st)? (?:of )?jan(?:uary)?)\b(?! \d)/gi,
       'this year',
-    );
+    )
+    .replace(/\bjan(?:uary)? 1(?:st)? (?:til|till|until|to|through) (?:now|today|date)\b/gi, ' ');
   return grouped
     .replace(/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year')
     .replace(/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago')
@@ -113,6 +114,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   const named = findInstruments(words, recognized, find);
   const texts = words.map(({ text }, at) => (named.at.has(at) ? text : withoutTypo(text)));
   let period = periodOf(words);
+  if (period && hasOtherPeriod(rest, period)) return undefined;
   const isOfTime = (at: number) =>
     period !== undefined && PART_OF_A_TIME.test(texts[at] ?? '') && PART_OF_A_TIME.test(texts[at + 1] ?? '');
   const counted = takeNumbers(texts, (at) => named.at.has(at) || isOfTime(at) || isOfTime(at - 1));

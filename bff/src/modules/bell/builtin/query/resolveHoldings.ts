@@ -59,7 +59,7 @@ export function partsOf(slots: Slots): Query | undefined {
   if (isOfType || (isList && hasOnly(slots, 'asks_list', 'everything', 'value', 'together'))) return parts;
   if (!has(slots, 'own') || has(slots, 'red') === has(slots, 'green') || !has(slots, 'which', 'asks_list'))
     return undefined;
-  if (!hasOnly(slots, 'red', 'green', 'asks_list')) return undefined;
+  if (!hasOnly(slots, 'red', 'green', 'asks_list', 'together')) return undefined;
   return { ...parts, metric: 'gain', only: has(slots, 'red') ? 'losses' : 'gains' };
 }
 
@@ -81,6 +81,7 @@ export function figuresOf(slots: Slots): Query | undefined {
     'compare',
     ...GAINS,
   ];
+  if (has(slots, 'moved_up', 'moved_down')) allowed.push('far', 'money', 'always');
   if (has(slots, 'how_much') && instruments.length > 1) allowed.push('most', 'small');
   const holdings = { subject: 'holdings', instruments, type } as const;
   const [named, second] = metricsOf(slots);

@@ -38,7 +38,9 @@ function unitsOf(slots: Slots, { unit, value }: Numeral): Query | undefined {
   if (slots.instruments.length !== 1 || unit === 'units' || Number(value) === 0) return undefined;
   const isCounted = has(slots, 'quantity', 'units_counted');
   const isSum = unit === 'dollars' || unit === 'thousands' || (isCounted && Number(value) >= MONEY_FROM);
-  if (!isSum || !(isCounted || has(slots, 'how_much'))) return undefined;
+  // "What would $1,000 of it buy"
+  const isBuying = has(slots, 'which') && has(slots, 'bought') && !has(slots, 'own');
+  if (!isSum || !(isCounted || isBuying || has(slots, 'how_much'))) return undefined;
   if (!hasOnly(slots, 'quantity', 'units_counted', 'bought', 'value', 'cost', 'may', 'price', 'today', 'hypo', 'doing'))
     return undefined;
   // "How much did I pay" is about the past.

@@ -39,7 +39,16 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   const isSale = has('if_sold') && !has('gain', 'loss', 'profit', 'losses', 'made_me', 'lost_me', 'percent', 'doing');
   if (has('if_sold')) replace(['if_sold', 'today'], 'own', ...(isSale ? (['value'] as const) : []));
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
-  if (isOneSided && !has('which') && (isAboutMe || (isNamed && has('own')))) replace(['red', 'green'], 'doing');
+  if (isOneSided && !has('which', 'asks_list') && (isAboutMe || (isNamed && has('own'))))
+    replace(['red', 'green'], 'doing');
+  // "How many separate lots" counts lots, and "how long is my watchlist" what is on it.
+  if (has('lots') && has('holdings_counted')) replace(['lots', 'holdings_counted'], 'lots_counted', 'own');
+  if (has('watchlist') && has('held_since')) replace(['held_since'], 'holdings_counted');
+  if (has('high', 'low')) replace(['hit']);
+  // "How much of that is profit" is a sum.
+  if (has('share') && has('profit') && has('how_much') && !isNamed && !has('percent')) replace(['share']);
+  // What was paid the first time is a fact of the first lot.
+  if (has('first', 'last') && has('bought')) replace(['break_even', 'cost'], 'own');
   // "Worth less than I paid" is one figure.
   if (has('red', 'green')) replace(['value']);
   // "Which is losing me money" names no order.

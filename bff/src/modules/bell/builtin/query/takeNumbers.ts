@@ -47,6 +47,7 @@ const DOLLARS = new Set('dollars dollar bucks buck usd'.split(' '));
 const UNITS = new Set('shares share coins coin units unit tokens stocks stonks'.split(' '));
 /** "Those two" are no amount. */
 const POINTING = new Set('those these them the both other'.split(' '));
+const OWN = new Set(['my', 'our']);
 const ARTICLES = new Set(['a', 'an', 'one']);
 const LIMITS: readonly (readonly [string, 'above' | 'below'])[] = [
   ...[
@@ -84,7 +85,10 @@ export function takeNumbers(texts: readonly string[], isTaken: (at: number) => b
   const numbers: Numeral[] = [];
   const at = new Set<number>();
   for (let index = 0; index < texts.length; index += 1) {
-    const isPointed = POINTING.has(texts[index - 1] ?? '') && !/\d/.test(texts[index] ?? '');
+    const before = texts[index - 1] ?? '';
+    // "My two coins" are all that one has, and "my three best" are some.
+    const isOwn = OWN.has(before) && UNITS.has(texts[index + 1] ?? '');
+    const isPointed = (isOwn || POINTING.has(before)) && !/\d/.test(texts[index] ?? '');
     const found = isTaken(index) || isPointed ? undefined : numberAt(texts, index);
     if (!found) continue;
     const limit = limitBefore(texts, index);
