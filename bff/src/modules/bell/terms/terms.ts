@@ -154,6 +154,8 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   Yield: 'is the yearly income of an investment, such as dividends or interest, as a share of its price.',
   '80% range | 80 range | 95% range | 95 range | prediction interval':
     'of a forecast is where the next close should fall four times in five; for the 95% range, nineteen times in twenty. The track record shows how often it did.',
+  'Year to date | ytd *':
+    'is the time from January 1 to now. A return year to date compares today’s price with the last close of the year before.',
 };
 
 export const TERMS: readonly Term[] = Object.entries(TERMS_AS_WRITTEN).map(([key, meaning]) => {

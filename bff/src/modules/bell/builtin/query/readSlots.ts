@@ -72,6 +72,9 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
 };
 const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
+/** "On Apple only" */
+const TURNS_TO = /^(?:on|for|with|just|only)\b/i;
+const MOST_OF_A_TURN = 4;
 /** No question needs more. */
 const MOST_WORDS = 40;
 /** In characters: what no question exceeds. */
@@ -170,6 +173,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     isTimed: (period !== undefined && !isToday) || days.length > 0,
     isAboutMe: /\b(?:am|did|have|was) i\b/i.test(message),
     isVerbless: !VERBS.test(message),
+    isCounted: counted.numbers.length > 0,
   });
   const crypto = filled.has('crypto');
   const stocks = filled.has('stocks') && named.instruments.length === 0;
@@ -182,7 +186,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     on: days[0],
     count: isPlace ? Number(place?.value) : undefined,
     numbers: isPlace || isTally ? [] : counted.numbers,
-    follows: FOLLOWS.test(message),
+    follows: FOLLOWS.test(message) || (words.length <= MOST_OF_A_TURN && TURNS_TO.test(message)),
     since: days.length > 0 && SINCE.test(message),
     uncovered,
   };

@@ -108,7 +108,8 @@ export function figuresOf(slots: Slots): Query | undefined {
   }
   if (!hasOnly(slots, ...allowed, ...(has(slots, 'since_bought', 'moved_up', 'moved_down') ? (['far'] as const) : [])))
     return undefined;
-  const moved = has(slots, 'moved_up', 'moved_down', 'compare', 'doing', 'since_bought');
+  const isOfDay = has(slots, 'own') && has(slots, 'today');
+  const moved = isOfDay || has(slots, 'moved_up', 'moved_down', 'compare', 'doing', 'since_bought');
   // "Do I own Ford"
   const metric = named ?? (moved ? gainOf(slots) : hasOnly(slots) ? 'quantity' : undefined);
   if (!metric) return undefined;

@@ -7,6 +7,7 @@ interface Message {
   readonly isAboutMe: boolean;
   /** "How many Ford shares" */
   readonly isVerbless: boolean;
+  readonly isCounted: boolean;
 }
 
 const TOTALS = [
@@ -18,7 +19,7 @@ const COUNTED: readonly Slot[] = ['quantity', 'units_counted', 'stocks', 'crypto
 const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
 
 /** Words that mean something else beside each other: settles which slots they fill together. */
-export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbless }: Message): void {
+export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbless, isCounted }: Message): void {
   const has = (...any: readonly Slot[]) => any.some((slot) => filled.has(slot));
   const replace = (from: readonly Slot[], ...to: readonly Slot[]) => {
     for (const slot of from) filled.delete(slot);
@@ -27,6 +28,9 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   const isOneSided = has('red') !== has('green');
   // "Making or losing money" asks how it is going.
   if (has('red') && has('green') && !has('quantity', 'winners_counted')) replace(['red', 'green'], 'doing');
+  // "Did I make any money, or lose some" asks how it is going.
+  if (has('gain') && has('loss') && has('own') && !has('which', 'compare', ...ORDERS))
+    replace(['gain', 'loss'], 'doing');
   // "The stock that lost the most" is none that was named.
   if (has('it') && has('stocks', 'crypto') && has('dragged', 'lost_me', 'made_me', ...ORDERS)) replace(['it']);
   // Who spent has bought.
@@ -34,7 +38,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "How much of my money have I put in" asks for a sum.
   if (has('cost') && has('quantity') && has('money') && !isNamed) replace(['quantity'], 'how_much');
   // What costs the most money today is what lost it.
-  if (has('cost_me') && (has('today') || (has('most') && has('money')))) replace(['cost_me'], 'lost_me');
+  if (has('cost_me') && !isCounted && (has('today') || (has('most') && has('money')))) replace(['cost_me'], 'lost_me');
   // What a sale would bring today is what it is worth, or has gained, so far.
   const isSale = has('if_sold') && !has('gain', 'loss', 'profit', 'losses', 'made_me', 'lost_me', 'percent', 'doing');
   if (has('if_sold')) replace(['if_sold', 'today'], 'own', ...(isSale ? (['value'] as const) : []));
