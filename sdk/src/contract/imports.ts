@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COST_BASIS_NAMES } from '../limits/costBasis.ts';
 import { IMPORT_FORMAT_NAMES } from '../limits/importFormats.ts';
 import { IMPORT_COLUMNS_LIMIT, IMPORT_TEXT_LIMIT } from '../limits/limits.ts';
 import { FILE_TOO_LARGE } from '../messages/imports.ts';
@@ -120,8 +121,13 @@ export const importCheck = z.object({
   sales: z.object({ count: z.number().int(), symbols: z.array(z.string()) }),
   /** Identifies exactly this outcome; the import requires it. null while there are no verdicts. */
   seen: z.string().nullable(),
-  /** The accounts that the rows of a file of ours name, and whether the import creates them. Missing: none. */
-  accounts: z.array(z.object({ name: z.string(), isNew: z.boolean() })).optional(),
+  /**
+   * The accounts that the rows of a file of ours name, and whether the import creates them; and those that get the cost basis
+   * that the file says, because nothing is in them. Missing: none.
+   */
+  accounts: z
+    .array(z.object({ name: z.string(), isNew: z.boolean(), costBasis: z.enum(COST_BASIS_NAMES).optional() }))
+    .optional(),
 });
 
 export const importRecord = z.object({

@@ -75,7 +75,9 @@ it.each([
   const journals = fc.array(transaction, { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(journals, (journal) => {
-      const { text, rows, leftOut } = finished(exportTransactions(journal, file, { resolve, accounts: null }));
+      const { text, rows, leftOut } = finished(
+        exportTransactions(journal, file, { resolve, accounts: null, costBases: null, otherLots: new Set() }),
+      );
       expect([rows, leftOut]).toEqual([journal.length, 0]);
       const { format, figures } = imported(text);
       expect(format).toBe(known);
@@ -97,7 +99,7 @@ it('writes a plain file for other programs, with cash as one unit of its amount'
     ['s', '=Schwab'],
   ]);
   expect(
-    finished(exportTransactions(journal, 'generic', { resolve, accounts }))
+    finished(exportTransactions(journal, 'generic', { resolve, accounts, costBases: null, otherLots: new Set() }))
       .text.trim()
       .split('\r\n'),
   ).toEqual([
@@ -119,7 +121,9 @@ it('writes what Ghostfolio has a type for, and counts the rest', () => {
     aTransaction({ kind: 'dividend', ...cash, symbol: 'AAPL', amount: '6.25' }),
     aTransaction({ kind: 'fee', ...cash, amount: '49' }),
   ];
-  const { text, rows, leftOut } = finished(exportTransactions(journal, 'ghostfolio', { resolve, accounts: null }));
+  const { text, rows, leftOut } = finished(
+    exportTransactions(journal, 'ghostfolio', { resolve, accounts: null, costBases: null, otherLots: new Set() }),
+  );
   expect([rows, leftOut]).toEqual([5, 2]);
   expect(JSON.parse(text).activities[0]).toEqual({
     date: '2025-03-02T00:00:00.000Z',

@@ -1,13 +1,15 @@
+import { COST_BASES, type CostBasis } from '@bellwether/sdk/limits/costBasis';
 import type { TransactionFile } from '@bellwether/sdk/limits/transactionFiles';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import type { Steps } from '../../../kernel/inSlices.ts';
 import { centsText } from '../../../market/exact.ts';
 import type { InstrumentId } from '../../../market/instrument.ts';
-import { type Transaction, totalOf } from '../transactions/transaction.ts';
+import { type LotPick, type Transaction, totalOf } from '../transactions/transaction.ts';
 import { writeCsv } from './csvText.ts';
 import { TRANSACTION_COLUMNS } from './formats/bellwether.ts';
 import { PLAIN_FILE_COLUMNS } from './formats/plain.ts';
 import { ACCOUNT_COLUMN } from './lotColumns.ts';
+import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN, lotsSoldText } from './lotsSold.ts';
 
 export interface ExportedTransactions {
   readonly text: string;
@@ -21,27 +23,68 @@ interface Naming {
   readonly resolve: (symbol: string) => InstrumentId;
   /** The names of the user's accounts by id, which our own files then have. null if there is only the main one. */
   readonly accounts: ReadonlyMap<string, string> | null;
+  /** The cost bases of the user's accounts by id, which our own files then have. null if all are first in, first out. */
+  readonly costBases: ReadonlyMap<string, CostBasis> | null;
+  /** Lots that are there and not among the transactions of the file. */
+  readonly otherLots: ReadonlySet<string>;
 }
 
 /** Returns the transactions as the text of a file, in the given order, exact to the last decimal but for Ghostfolio's doubles. */
 export function exportTransactions(
   transactions: readonly Transaction[],
   file: TransactionFile,
-  { resolve, accounts }: Naming,
+  naming: Naming,
 ): Steps<ExportedTransactions> {
-  if (file === 'ghostfolio') return ghostfolioText(transactions, resolve);
-  if (file === 'generic') return plainText(transactions, accounts);
-  return file === 'csv' ? csvText(transactions, accounts) : jsonText(transactions, accounts);
+  if (file === 'ghostfolio') return ghostfolioText(transactions, naming.resolve);
+  if (file === 'generic') return plainText(transactions, naming.accounts);
+  return file === 'csv' ? csvText(transactions, naming) : jsonText(transactions, naming);
 }
 
-function* csvText(transactions: readonly Transaction[], accounts: Naming['accounts']): Steps<ExportedTransactions> {
-  const parts = [writeCsv([[...TRANSACTION_COLUMNS, ...(accounts ? [ACCOUNT_COLUMN] : [])]])];
+/**
+ * Names the lots that sales name: `L1`, `L2`, … in the order of the file. One that the file leaves out has a name, too, so an
+ * import says that it is missing. One that is nowhere any more has none.
+ */
+function namesOfLots(
+  transactions: readonly Transaction[],
+  otherLots: Naming['otherLots'],
+): ReadonlyMap<string, string> {
+  const sold = new Set(transactions.flatMap(({ lots }) => (lots ?? []).map(({ lot }) => lot)));
+  const inFile = transactions.filter(({ id }) => sold.has(id)).map(({ id }) => id);
+  return new Map([...inFile, ...[...sold].filter((lot) => otherLots.has(lot))].map((id, at) => [id, `L${at + 1}`]));
+}
+
+function lotsSoldOf({ lots }: Transaction, names: ReadonlyMap<string, string>): LotPick[] {
+  return (lots ?? []).flatMap(({ lot, quantity }) => {
+    const name = names.get(lot);
+    return name === undefined ? [] : { lot: name, quantity };
+  });
+}
+
+/** A program that does not know the last columns reads the others. */
+function* csvText(
+  transactions: readonly Transaction[],
+  { accounts, costBases, otherLots }: Naming,
+): Steps<ExportedTransactions> {
+  const names = namesOfLots(transactions, otherLots);
+  const more: readonly (readonly [string, (one: Transaction) => string | undefined])[] = [
+    ...(accounts ? [[ACCOUNT_COLUMN, (one: Transaction) => accounts.get(one.account)] as const] : []),
+    ...(costBases
+      ? [[COST_BASIS_COLUMN, (one: Transaction) => COST_BASES[costBases.get(one.account) ?? 'fifo'].label] as const]
+      : []),
+    ...(names.size > 0
+      ? [
+          [LOT_COLUMN, (one: Transaction) => names.get(one.id)] as const,
+          [LOTS_SOLD_COLUMN, (one: Transaction) => lotsSoldText(lotsSoldOf(one, names))] as const,
+        ]
+      : []),
+  ];
+  const parts = [writeCsv([[...TRANSACTION_COLUMNS, ...more.map(([name]) => name)]])];
   for (const one of transactions) {
     const { kind, symbol, quantity, price, amount, fee, date } = one;
     const total = totalOf(one);
     const cells = [date, TRANSACTION_KINDS[kind].label, symbol, quantity, price, amount, fee, 'USD'];
-    const place = accounts ? [accounts.get(one.account) ?? ''] : [];
-    parts.push(writeCsv([[...cells.map((cell) => cell ?? ''), total ? centsText(total) : '', ...place]]));
+    const own = [...cells, total && centsText(total), ...more.map(([, cellOf]) => cellOf(one))];
+    parts.push(writeCsv([own.map((cell) => cell ?? '')]));
     yield;
   }
   return { text: parts.join(''), rows: transactions.length, leftOut: 0 };
@@ -59,11 +102,22 @@ function* plainText(transactions: readonly Transaction[], accounts: Naming['acco
   return { text: parts.join(''), rows: transactions.length, leftOut: 0 };
 }
 
-function* jsonText(transactions: readonly Transaction[], accounts: Naming['accounts']): Steps<ExportedTransactions> {
+function* jsonText(
+  transactions: readonly Transaction[],
+  { accounts, costBases, otherLots }: Naming,
+): Steps<ExportedTransactions> {
+  const names = namesOfLots(transactions, otherLots);
   const parts: string[] = [];
-  for (const { kind, symbol, quantity, price, amount, fee, date, account } of transactions) {
-    const place = accounts && { account: accounts.get(account) };
-    parts.push(JSON.stringify({ date, kind, symbol, quantity, price, amount, fee, currency: 'USD', ...place }));
+  for (const one of transactions) {
+    const { kind, symbol, quantity, price, amount, fee, date, account } = one;
+    const sold = lotsSoldOf(one, names);
+    const more = {
+      ...(accounts && { account: accounts.get(account) }),
+      ...(costBases && { costBasis: costBases.get(account) ?? 'fifo' }),
+      ...(names.has(one.id) && { lot: names.get(one.id) }),
+      ...(sold.length > 0 && { lots: sold }),
+    };
+    parts.push(JSON.stringify({ date, kind, symbol, quantity, price, amount, fee, currency: 'USD', ...more }));
     yield;
   }
   return { text: listed('transactions', parts), rows: transactions.length, leftOut: 0 };

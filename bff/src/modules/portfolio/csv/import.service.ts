@@ -1,5 +1,6 @@
 import type { AccountChoice, ImportRecord } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
+import type { CostBasis } from '@bellwether/sdk/limits/costBasis';
 import { importedNoun } from '@bellwether/sdk/messages/imports.ts';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
@@ -9,9 +10,10 @@ import type { Counting, Rate } from '../../../http/rateLimits.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
-import { insertAccount, listAccounts, type PortfolioAccount } from '../accounts/accounts.repository.ts';
+import { insertAccount, listAccounts, type PortfolioAccount, replaceAccount } from '../accounts/accounts.repository.ts';
 import { knownAccount } from '../accounts/knownAccount.ts';
 import { type BooksMarket, changeBooks } from '../transactions/books.ts';
+import { insertAccountEntry } from '../transactions/journal.repository.ts';
 import { listAllTransactions, type SourcedTransaction } from '../transactions/transactions.repository.ts';
 import type { ImportPool } from './importPool.ts';
 import { insertImport } from './imports.repository.ts';
@@ -97,13 +99,16 @@ export class ImportService {
         statesOf(await listAllTransactions(trx, userId)) !== statesOf(known) ||
         statesOf(await listAccounts(trx, userId)) !== statesOf(accounts);
       if (isOvertaken || outcome.seen !== seen) throw changedMeanwhile();
-      const made = new Map(outcome.created.map((one) => [one.id, { id: uuid(), name: one.name }]));
-      const created = [...made.values()];
-      const transactions = (JSON.parse(outcome.added) as AddedTransaction[]).map(
-        (figures): SourcedTransaction => ({
-          id: uuid(),
-          ...figures,
-          account: made.get(figures.account)?.id ?? figures.account,
+      const made = new Map(outcome.created.map((one) => [one.id, { ...one, id: uuid(), version: 1 }]));
+      const found = JSON.parse(outcome.added) as AddedTransaction[];
+      const ids = new Map(found.map(({ id }) => [id, uuid()]));
+      const idOf = (id: string) => ids.get(id) ?? id;
+      const transactions = found.map(
+        (one): SourcedTransaction => ({
+          ...one,
+          id: idOf(one.id),
+          account: made.get(one.account)?.id ?? one.account,
+          lots: one.lots?.map(({ lot, quantity }) => ({ lot: idOf(lot), quantity })) ?? null,
           version: 1,
         }),
       );
@@ -113,8 +118,11 @@ export class ImportService {
         now,
         addedLots,
         work: async () => {
-          for (const one of created)
-            await insertAccount(trx, userId, { ...one, costBasis: 'fifo', version: 1 }, { now });
+          for (const one of made.values()) await insertAccount(trx, userId, one, { now });
+          for (const { account, costBasis } of outcome.costBases) {
+            const was = accounts.find(({ id }) => id === account);
+            if (was) await changeCostBasis(trx, userId, { was, costBasis }, { now });
+          }
           await insertImport(trx, userId, id, { transactions, now });
         },
       });
@@ -158,6 +166,18 @@ export class ImportService {
     );
     return { read, there: JSON.stringify(there), unknown, instruments, splits, accounts };
   }
+}
+
+/** Gives an account that was empty the cost basis of the file, which can be undone like any other change of it. */
+async function changeCostBasis(
+  trx: Knex.Transaction,
+  userId: string,
+  { was, costBasis }: { was: PortfolioAccount; costBasis: CostBasis },
+  { now }: { now: number },
+): Promise<void> {
+  const became = { ...was, costBasis, version: was.version + 1 };
+  await replaceAccount(trx, userId, became, { now });
+  await insertAccountEntry(trx, userId, { was, became }, { now });
 }
 
 /** Returns the SHA-256, counted off the main thread. */

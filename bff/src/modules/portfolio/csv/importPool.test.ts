@@ -31,6 +31,7 @@ test('reads a file and judges its rows in a worker', async () => {
     seen: checked.seen,
     added: expect.stringContaining('"AAPL"'),
     created: [],
+    costBases: [],
   });
 });
 

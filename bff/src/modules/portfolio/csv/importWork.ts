@@ -1,6 +1,7 @@
 import { importBody, importCheck, importCheckBody } from '@bellwether/sdk/contract/imports';
 import type { AccountChoice, ImportCheck, InstrumentType } from '@bellwether/sdk/contract/types';
 import { earlyPurchaseQuestion, mayBeTooEarly } from '@bellwether/sdk/format';
+import type { CostBasis } from '@bellwether/sdk/limits/costBasis';
 import type { z } from 'zod';
 import { parse } from '../../../http/body.ts';
 import { read } from '../../../http/validate.ts';
@@ -10,10 +11,13 @@ import type { Split } from '../../../market/split.ts';
 import type { PortfolioAccount } from '../accounts/accounts.repository.ts';
 import type { Lot } from '../lots/lot.ts';
 import { effectOf, lotOf, type Transaction, type TransactionFigures } from '../transactions/transaction.ts';
+import { withNamedLots } from './namedLots.ts';
 import { type ReadImport, readImport } from './readImport.ts';
 import { ROW_FIELDS, type RowField } from './readRow.ts';
 import { refuseShort } from './refuseShort.ts';
 import { accountsOfRows, type RowAccounts } from './rowAccounts.ts';
+import { costBasesOfRows, type RowCostBases } from './rowCostBases.ts';
+import { rowId } from './rowId.ts';
 import { shortened } from './shortened.ts';
 import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule, salesLeftOut } from './verdicts.ts';
 import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
@@ -64,8 +68,9 @@ export interface StoredTransaction extends Transaction {
   readonly sourceId: string | null;
 }
 
-/** A transaction that an import adds. */
+/** A transaction that an import adds. `id` stands for the one that it gets, also where sales name it as a lot. */
 export interface AddedTransaction extends TransactionFigures {
+  readonly id: string;
   readonly sourceId: string | null;
 }
 
@@ -74,7 +79,9 @@ export interface OutcomeOfRows {
   readonly seen: string;
   /** The `AddedTransaction`s, as JSON. Those in an account that is still to be created have its id from `created`. */
   readonly added: string;
-  readonly created: RowAccounts['created'];
+  readonly created: readonly { readonly id: string; readonly name: string; readonly costBasis: CostBasis }[];
+  /** The cost basis that an account gets which is there and has nothing in it. */
+  readonly costBases: readonly { readonly account: string; readonly costBasis: CostBasis }[];
 }
 
 interface Read {
@@ -101,7 +108,7 @@ export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
 export function checkRows(task: JudgeTask): Uint8Array {
   const { file, rows, account } = JSON.parse(task.read) as Read;
   const placed = rows && accountsOfRows(rows, { chosen: account, accounts: task.accounts });
-  const judged = placed && judgeRows(placed, task);
+  const { judged, costBases } = placed ? judgeRows(placed, task) : { judged: null, costBases: null };
   const typeOf = (symbol: string) => task.instruments.get(symbol)?.type;
   const answer: ImportCheck = {
     ...file,
@@ -116,7 +123,7 @@ export function checkRows(task: JudgeTask): Uint8Array {
     counts: countVerdicts(judged ?? []),
     sales: salesLeftOut(judged ?? []),
     seen: judged && outcomeOf(judged),
-    ...(placed && placed.named.length > 0 && { accounts: [...placed.named] }),
+    ...accountsTold(placed, { accounts: task.accounts, costBases }),
   };
   return new TextEncoder().encode(JSON.stringify(importCheck.parse(answer)));
 }
@@ -125,30 +132,58 @@ export function checkRows(task: JudgeTask): Uint8Array {
 export function outcomeOfRows(task: JudgeTask): OutcomeOfRows {
   const { rows, account } = JSON.parse(task.read) as Read;
   const placed = accountsOfRows(rows ?? [], { chosen: account, accounts: task.accounts });
-  const judged = judgeRows(placed, task);
-  const added = judged.flatMap(({ verdict, figures, sourceId }): AddedTransaction[] =>
-    verdict === 'added' && figures ? [{ ...figures, sourceId }] : [],
+  const { judged, costBases } = judgeRows(placed, task);
+  const added = judged.flatMap((row): AddedTransaction[] =>
+    row.verdict === 'added' && row.figures ? [{ ...row.figures, id: rowId(row), sourceId: row.sourceId }] : [],
   );
   const used = new Set(added.map((one) => one.account));
-  const created = placed.created.filter(({ id }) => used.has(id));
-  return { seen: outcomeOf(judged), added: JSON.stringify(added), created };
+  const created = placed.created
+    .filter(({ id }) => used.has(id))
+    .map((one) => ({ ...one, costBasis: costBases.of.get(one.id) ?? 'fifo' }));
+  const changed = [...costBases.changed].map(([account, costBasis]) => ({ account, costBasis }));
+  return { seen: outcomeOf(judged), added: JSON.stringify(added), created, costBases: changed };
 }
 
-function judgeRows({ rows, names }: RowAccounts, task: JudgeTask): JudgedRow[] {
+/** Returns the accounts that the file names, and those that get a cost basis by it. */
+function accountsTold(
+  placed: RowAccounts | null,
+  { accounts, costBases }: { accounts: readonly PortfolioAccount[]; costBases: RowCostBases | null },
+): Pick<ImportCheck, 'accounts'> {
+  if (!placed || !costBases) return {};
+  const given = (id: string) => {
+    const costBasis = costBases.of.get(id) ?? 'fifo';
+    const isGiven = costBases.changed.has(id) || (costBasis !== 'fifo' && placed.created.some((one) => one.id === id));
+    return isGiven && { costBasis };
+  };
+  const named = new Set(placed.named.map(({ id }) => id));
+  const others = [...accounts, ...placed.created].filter(({ id }) => !named.has(id) && given(id));
+  const told = [
+    ...placed.named,
+    ...others.map(({ id, name }) => ({ id, name, isNew: !accounts.some((one) => one.id === id) })),
+  ];
+  if (told.length === 0) return {};
+  return { accounts: told.map(({ id, name, isNew }) => ({ name, isNew, ...given(id) })) };
+}
+
+function judgeRows(
+  { rows, names, nameOf }: RowAccounts,
+  task: JudgeTask,
+): { judged: JudgedRow[]; costBases: RowCostBases } {
   const { there, unknown, instruments, splits, accounts } = task;
-  const bases = new Map(accounts.map(({ id, costBasis }) => [id, costBasis]));
   const instrumentOf = (symbol: string) => {
     const instrument = instruments.get(symbol);
     return instrument ? keyOf(instrument) : symbol;
   };
   const stored = JSON.parse(there) as StoredTransaction[];
   const judged = withoutReinvestedCash(judge(rows, stored, unknown, instrumentOf));
+  const costBases = costBasesOfRows(judged, { accounts, there: stored });
   const market = {
     instrumentOf,
     splits: (symbol: string) => splits.get(symbol) ?? [],
-    costBasisOf: (account: string) => bases.get(account) ?? 'fifo',
+    costBasisOf: (account: string) => costBases.of.get(account) ?? 'fifo',
   };
-  return refuseShort(judged, ownedOf(stored), { ...market, accounts: names });
+  const withLots = withNamedLots(judged, { costBasisOf: market.costBasisOf, nameOf });
+  return { judged: refuseShort(withLots, ownedOf(stored), { ...market, accounts: names }), costBases };
 }
 
 function ownedOf(stored: readonly StoredTransaction[]): { lots: Lot[]; disposals: Transaction[] } {

@@ -15,6 +15,7 @@ import {
   LOT_COLUMN_FIELDS,
   LOT_COLUMNS,
 } from './lotColumns.ts';
+import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './lotsSold.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
 import { holdsActions } from './rowMeaning.ts';
@@ -86,6 +87,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   const choices = { numbers: number.isChoice, dates: date.isChoice };
   const isOpen =
     missingColumns(columns, format).length > 0 || reading.numbers === null || (choices.dates && reading.dates === null);
+  const ofOwnFile = (name: string) => (format?.hasLots ? named(header, [name.toLowerCase()]) : null);
   const rowReading: RowReading = {
     ...reading,
     header,
@@ -93,6 +95,9 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     moreFees: (format?.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null),
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
     accountColumn: format?.hasAccounts || isLotsExport(header) ? named(header, [ACCOUNT_COLUMN.toLowerCase()]) : null,
+    lotColumn: ofOwnFile(LOT_COLUMN),
+    lotsSoldColumn: ofOwnFile(LOTS_SOLD_COLUMN),
+    costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),
   };
   return {
     titles: titles.map(({ row, cells }) => ({ row, text: titleOf(cells) })),

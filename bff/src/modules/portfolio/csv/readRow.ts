@@ -33,6 +33,11 @@ export interface ReadFigures {
   readonly sourceId: string | null;
   /** The name of its account in a file of ours. null if there is none. */
   readonly account: string | null;
+  /** What a file of ours calls the lot that the row opens, as sales name it. null if it has no name. */
+  readonly lot: string | null;
+  /** The lots that a sale names and the cost basis of its account, as a file of ours writes them. */
+  readonly lotsSold: string | null;
+  readonly costBasis: string | null;
 }
 
 export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'prices'> {
@@ -42,6 +47,9 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly moreFees: readonly number[];
   readonly idColumn: number | null;
   readonly accountColumn: number | null;
+  readonly lotColumn: number | null;
+  readonly lotsSoldColumn: number | null;
+  readonly costBasisColumn: number | null;
 }
 
 type Figures = Record<RowField, string>;
@@ -60,6 +68,9 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     total: exactDecimal(withoutMinus(written.amount)),
     sourceId: id === '' || !format || id.length > LONGEST_ID ? null : `${format.id} ${id}`,
     account: cellAt(reading.accountColumn) || null,
+    lot: cellAt(reading.lotColumn) || null,
+    lotsSold: cellAt(reading.lotsSoldColumn) || null,
+    costBasis: cellAt(reading.costBasisColumn) || null,
   };
   const currency = currencyRefusal(cellAt(columns.currency));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };

@@ -1,7 +1,9 @@
 import type { Lot } from '../lots/lot.ts';
+import type { RuleRefusal } from '../lots/lotRules.ts';
 import { type MatchingMarket, matchLots, type Shortage } from '../transactions/matchLots.ts';
 import { shortageText } from '../transactions/shortageText.ts';
 import { effectOf, lotOf, type Transaction } from '../transactions/transaction.ts';
+import { rowId } from './rowId.ts';
 import type { JudgedRow } from './verdicts.ts';
 
 export interface Owned {
@@ -23,7 +25,12 @@ export function refuseShort(
   const isNew = new Map(added.flatMap((one, at) => (one && effectOf(one.kind) === 'out' ? [[one.id, at]] : [])));
   if (isNew.size === 0) return [...rows];
   const lots = [...owned.lots, ...added.flatMap((one) => (one && effectOf(one.kind) === 'in' ? [lotOf(one)] : []))];
-  const refusals = new Map<string, string>();
+  const refusals = new Map<string, RuleRefusal>();
+  const refuse = (id: string, shortage: Shortage, isSubject: boolean) =>
+    refusals.set(id, {
+      msg: shortageText(shortage, { isSubject, accounts }),
+      field: isSubject && shortage.pick ? 'lots' : 'quantity',
+    });
   const before = new Set(matchLots(owned.lots, owned.disposals, market).shortages.map(({ disposal }) => disposal.id));
   for (;;) {
     const sold = added.filter((one) => one !== null).filter(({ id }) => isNew.has(id) && !refusals.has(id));
@@ -31,19 +38,17 @@ export function refuseShort(
     const { shortages } = matchLots(lots, all, market, ({ id }) => isNew.has(id));
     const ofOwn = shortages.filter(({ disposal }) => !isNew.has(disposal.id) && !before.has(disposal.id));
     for (const shortage of shortages) {
-      if (isNew.has(shortage.disposal.id))
-        refusals.set(shortage.disposal.id, shortageText(shortage, { isSubject: true, accounts }));
+      if (isNew.has(shortage.disposal.id)) refuse(shortage.disposal.id, shortage, true);
     }
     const inTheWay = ofOwn.flatMap((shortage) =>
       sold.filter((one) => comesBefore(one, shortage, market)).map((one) => ({ one, shortage })),
     );
-    for (const { one, shortage } of inTheWay)
-      refusals.set(one.id, shortageText(shortage, { isSubject: false, accounts }));
+    for (const { one, shortage } of inTheWay) refuse(one.id, shortage, false);
     if (inTheWay.length === 0) break;
   }
   return rows.map((row, at) => {
-    const msg = refusals.get(added[at]?.id ?? '');
-    return msg === undefined ? row : { ...row, verdict: 'refused', errors: [{ msg, field: 'quantity' }] };
+    const refusal = refusals.get(added[at]?.id ?? '');
+    return refusal === undefined ? row : { ...row, verdict: 'refused', errors: [refusal] };
   });
 }
 
@@ -52,7 +57,6 @@ function comesBefore(one: Transaction, { disposal }: Shortage, { instrumentOf }:
   return isSame && one.account === disposal.account && (one.date ?? '') <= (disposal.date ?? '');
 }
 
-/** A row as a transaction. Its id sorts behind those that are there, in the order of the file. */
-function addedIn({ row, figures }: JudgedRow): Transaction | null {
-  return figures && { ...figures, id: `~${String(row).padStart(8, '0')}`, version: 1 };
+function addedIn(row: JudgedRow): Transaction | null {
+  return row.figures && { ...row.figures, id: rowId(row), version: 1 };
 }

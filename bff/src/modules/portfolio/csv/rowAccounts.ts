@@ -1,6 +1,6 @@
 import { accountName } from '@bellwether/sdk/contract/accounts';
 import type { AccountChoice } from '@bellwether/sdk/contract/types';
-import { ACCOUNTS_LIMIT, accountNameKey, MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
+import { ACCOUNTS_LIMIT, accountNameKey, MAIN_ACCOUNT, MAIN_ACCOUNT_NAME } from '@bellwether/sdk/limits/accounts';
 import { ACCOUNT_NAME_MISSING, ACCOUNTS_FULL } from '@bellwether/sdk/messages/accounts.ts';
 import { messagesOf } from '../../../http/validate.ts';
 import type { PortfolioAccount } from '../accounts/accounts.repository.ts';
@@ -14,8 +14,9 @@ export interface RowAccounts {
   readonly created: readonly { readonly id: string; readonly name: string }[];
   /** Names by id, of both; null if there is only the main one. */
   readonly names: ReadonlyMap<string, string> | null;
+  readonly nameOf: (account: string) => string;
   /** Accounts that rows of the file name, in the order of the file. */
-  readonly named: readonly { readonly name: string; readonly isNew: boolean }[];
+  readonly named: readonly { readonly id: string; readonly name: string; readonly isNew: boolean }[];
 }
 
 interface Place {
@@ -34,7 +35,7 @@ export function accountsOfRows(
 ): RowAccounts {
   const byKey = new Map(accounts.map(({ id, name }) => [accountNameKey(name), { id, name }]));
   const created: { id: string; name: string }[] = [];
-  const named = new Map<string, { name: string; isNew: boolean }>();
+  const named = new Map<string, { id: string; name: string; isNew: boolean }>();
 
   /** Returns the account of a name, or why there cannot be one. */
   function placeOf(name: string): { id: string; name: string } | string {
@@ -56,15 +57,17 @@ export function accountsOfRows(
     const place: Place | string = whole ?? (row.account === null ? { id: MAIN_ACCOUNT } : placeOf(row.account));
     if (typeof place === 'string') return { ...row, figures: null, errors: [{ msg: place, field: 'account' }] };
     if (whole === null && place.name !== undefined) {
-      named.set(place.id, { name: place.name, isNew: created.some(({ id }) => id === place.id) });
+      named.set(place.id, { id: place.id, name: place.name, isNew: created.some(({ id }) => id === place.id) });
     }
     return { ...row, figures: { ...row.figures, account: place.id } };
   });
   const all = [...accounts, ...created];
+  const nameById = new Map(all.map(({ id, name }) => [id, name]));
   return {
     rows: placed,
     created,
-    names: all.length === 1 ? null : new Map(all.map(({ id, name }) => [id, name])),
+    names: all.length === 1 ? null : nameById,
+    nameOf: (account) => nameById.get(account) ?? MAIN_ACCOUNT_NAME,
     named: [...named.values()],
   };
 }

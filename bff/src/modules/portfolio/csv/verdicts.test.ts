@@ -33,6 +33,7 @@ const known = ({ symbol, quantity, purchasePrice, purchaseDate }: LotFigures): K
     price: exactDecimal(purchasePrice) ?? purchasePrice,
     date: purchaseDate,
   }),
+  id: `${symbol} ${quantity} ${purchasePrice} ${purchaseDate}`,
   sourceId: null,
 });
 const lotIn = ({ figures }: JudgedRow): LotFigures => ({

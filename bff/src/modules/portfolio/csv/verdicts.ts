@@ -4,30 +4,43 @@ import { newTransaction } from '@bellwether/sdk/contract/transactions';
 import type { ImportCheck, ImportRow } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT, TRANSACTIONS_LIMIT } from '@bellwether/sdk/limits';
 import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
-import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
-import { TRANSACTION_DATE_IN_FUTURE, TRANSACTIONS_FULL } from '@bellwether/sdk/messages/transactions.ts';
+import { COST_BASES, COST_BASIS_NAMES, type CostBasis } from '@bellwether/sdk/limits/costBasis';
+import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import {
+  fieldNotPartMessage,
+  TRANSACTION_DATE_IN_FUTURE,
+  TRANSACTIONS_FULL,
+} from '@bellwether/sdk/messages/transactions.ts';
 import { messagesOf } from '../../../http/validate.ts';
 import { futureDate, type RuleRefusal, TOO_MANY_LOTS } from '../lots/lotRules.ts';
 import { feeRefusal } from '../transactions/feeRefusal.ts';
-import { completedTransaction, effectOf, type TransactionFigures } from '../transactions/transaction.ts';
+import { pickRefusal } from '../transactions/pickRefusal.ts';
+import { completedTransaction, effectOf, type LotPick, type TransactionFigures } from '../transactions/transaction.ts';
 import { LOT_COLUMNS } from './lotColumns.ts';
+import { readLotsSold } from './lotsSold.ts';
 import { readNumber } from './numberStyle.ts';
 import type { ReadRow } from './readImport.ts';
 import type { RowField } from './readRow.ts';
 import { shortened } from './shortened.ts';
 
 /** A row after the rules that apply to it alone: a transaction, or the reasons for refusing it. */
-export interface RuledRow extends Pick<ReadRow, 'row' | 'kind' | 'cells' | 'total' | 'sourceId' | 'account'> {
+export interface RuledRow extends Pick<ReadRow, 'row' | 'kind' | 'cells' | 'total' | 'sourceId' | 'account' | 'lot'> {
+  /** Its lots have the names of the file. */
   readonly figures: TransactionFigures | null;
+  /** The cost basis of its account in a file of ours. null if it says none. */
+  readonly costBasis: CostBasis | null;
   readonly errors: readonly RuleRefusal[];
 }
 
 export interface JudgedRow extends RuledRow {
   readonly verdict: ImportRow['verdict'];
+  /** The id of the transaction that a duplicate is. null for another row, and for a second one of the same id. */
+  readonly there: string | null;
 }
 
 /** A transaction of the portfolio, with the id that a program gave it if it was imported. */
 export interface KnownTransaction extends TransactionFigures {
+  readonly id: string;
   readonly sourceId: string | null;
 }
 
@@ -35,8 +48,9 @@ const SPLIT_NUMBERS = 'Put numbers with a decimal comma in quotes ("1,5"), or se
 
 /** Validates a row with the same schema as a transaction added by hand. `now` is in milliseconds since 1970. */
 export function rule(read: ReadRow, now: number): RuledRow {
-  const { row, kind, cells, total, sourceId, account, tooWide, refusal } = read;
-  const own = { row, kind, cells, total, sourceId, account };
+  const { row, kind, cells, total, sourceId, account, lot, tooWide, refusal } = read;
+  const costBasis = costBasisOf(read.costBasis);
+  const own = { row, kind, cells, total, sourceId, account, lot, costBasis };
   const refused = (...errors: RuleRefusal[]): RuledRow => ({ ...own, figures: null, errors });
   if (tooWide) {
     const header = tooWide.headerRow === 1 ? 'the first row' : `row ${tooWide.headerRow}`;
@@ -44,13 +58,35 @@ export function rule(read: ReadRow, now: number): RuledRow {
     return refused({ msg: tooWide.maySplitNumbers ? `${counted} ${SPLIT_NUMBERS}` : counted });
   }
   if (refusal !== null || kind === null) return refused({ msg: refusal ?? 'This row doesn’t say what it is.' });
-  const parsed = kind === 'buy' ? purchaseIn(read) : transactionIn(kind, read);
+  if (read.costBasis !== null && costBasis === null) {
+    return refused({ msg: `Unknown cost basis method: ${shortened(read.costBasis)}.` });
+  }
+  const lots = read.lotsSold === null ? null : readLotsSold(read.lotsSold);
+  if (read.lotsSold !== null && (lots === null || effectOf(kind) !== 'out'))
+    return refused(notLots(kind, read.lotsSold));
+  const parsed = kind === 'buy' ? purchaseIn(read) : transactionIn(kind, read, lots);
   if (!parsed.figures) {
     return refused(...parsed.errors.map((error) => ({ ...error, msg: otherFormat(error.field, read) ?? error.msg })));
   }
   const { figures } = parsed;
-  const wrong = inFuture(figures, now) ?? ownNames([feeRefusal(figures)].filter((one) => one !== null))[0];
+  const broken = [feeRefusal(figures), pickRefusal(figures)].filter((one) => one !== null);
+  const wrong = inFuture(figures, now) ?? ownNames(broken)[0];
   return wrong ? refused(wrong) : { ...own, figures, errors: [] };
+}
+
+function notLots(kind: TransactionKind, cell: string): RuleRefusal {
+  const { label, effect } = TRANSACTION_KINDS[kind];
+  if (effect !== 'out') return { msg: fieldNotPartMessage(label, 'Lots'), field: 'lots' };
+  return {
+    msg: `The lots that this row sells are not written like “4 of L1; 2.5 of L2”: ${shortened(cell)}.`,
+    field: 'lots',
+  };
+}
+
+/** Files name the methods as the pages do, or as the API does. */
+function costBasisOf(cell: string | null): CostBasis | null {
+  const name = cell?.toLowerCase();
+  return COST_BASIS_NAMES.find((one) => one === name || COST_BASES[one].label.toLowerCase() === name) ?? null;
 }
 
 interface Parsed {
@@ -71,7 +107,11 @@ function purchaseIn(read: Pick<ReadRow, 'cells' | 'unreadable'>): Parsed {
   return { figures: completedTransaction({ kind: 'buy', symbol, quantity, price, date }), errors: [] };
 }
 
-function transactionIn(kind: TransactionKind, read: Pick<ReadRow, 'cells' | 'unreadable'>): Parsed {
+function transactionIn(
+  kind: TransactionKind,
+  read: Pick<ReadRow, 'cells' | 'unreadable'>,
+  lots: LotPick[] | null,
+): Parsed {
   const parsed = newTransaction.safeParse({
     kind,
     symbol: givenIn('symbol', read),
@@ -80,6 +120,7 @@ function transactionIn(kind: TransactionKind, read: Pick<ReadRow, 'cells' | 'unr
     amount: givenIn('amount', read),
     fee: givenIn('fee', read),
     date: givenIn('purchaseDate', read),
+    lots,
   });
   if (!parsed.success) return { figures: null, errors: ownNames(messagesOf(parsed.error.issues)) };
   return { figures: completedTransaction(parsed.data), errors: [] };
@@ -141,24 +182,24 @@ export function judge(
   const room = { lots: LOTS_LIMIT - lots, others: TRANSACTIONS_LIMIT - (there.length - lots) };
   return rows.map((row) => {
     const { figures } = row;
-    if (!figures) return { ...row, verdict: 'refused' };
-    if (known.takes(row, figures)) return { ...row, verdict: 'duplicate' };
+    const refused = (...errors: RuleRefusal[]): JudgedRow => ({ ...row, verdict: 'refused', there: null, errors });
+    if (!figures) return refused(...row.errors);
+    const same = known.take(row, figures);
+    if (same) return { ...row, verdict: 'duplicate', there: same.id };
     const stranger = figures.symbol === null ? undefined : unknown.get(figures.symbol);
-    if (stranger) return { ...row, verdict: 'refused', errors: [{ msg: stranger, field: 'symbol' }] };
+    if (stranger) return refused({ msg: stranger, field: 'symbol' });
     const table = effectOf(figures.kind) === 'in' ? 'lots' : 'others';
-    if (room[table] <= 0) {
-      return { ...row, verdict: 'refused', errors: [table === 'lots' ? TOO_MANY_LOTS : { msg: TRANSACTIONS_FULL }] };
-    }
+    if (room[table] <= 0) return refused(table === 'lots' ? TOO_MANY_LOTS : { msg: TRANSACTIONS_FULL });
     room[table] -= 1;
-    return { ...row, verdict: 'added' };
+    return { ...row, verdict: 'added', there: null };
   });
 }
 
 /** What is already there, each to be found once. */
 class KnownRows {
-  private readonly ids: ReadonlySet<string>;
+  private readonly ids: ReadonlyMap<string, string>;
   private readonly programs: readonly string[];
-  private readonly counts = new Map<string, number>();
+  private readonly alike = new Map<string, string[]>();
   private readonly contentOf: (figures: TransactionFigures, account: string) => string;
   private readonly seen = new Set<string>();
 
@@ -168,27 +209,33 @@ class KnownRows {
     contentOf: (figures: TransactionFigures, account: string) => string,
   ) {
     this.contentOf = contentOf;
-    this.ids = new Set(there.flatMap(({ sourceId }) => sourceId ?? []));
-    this.programs = [...new Set([...this.ids].map(programOf))];
+    this.ids = new Map(there.flatMap(({ id, sourceId }) => (sourceId === null ? [] : [[sourceId, id]])));
+    this.programs = [...new Set([...this.ids.keys()].map(programOf))];
     const inFile = new Set(rows.flatMap(({ sourceId }) => sourceId ?? []));
     for (const one of there) {
       // One that has an id of this file is that row and no other, whatever its content is.
       if (one.sourceId !== null && inFile.has(one.sourceId)) continue;
       // Of the same program, another id is another transaction.
       const key = `${one.sourceId === null ? '' : programOf(one.sourceId)} ${contentOf(one, one.account)}`;
-      this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+      const alike = this.alike.get(key);
+      if (alike) alike.push(one.id);
+      else this.alike.set(key, [one.id]);
     }
+    // They are taken from the end: in the order of their ids, as rows of a file are added.
+    for (const alike of this.alike.values()) alike.sort().reverse();
   }
 
-  takes({ sourceId }: RuledRow, figures: TransactionFigures): boolean {
+  /** Returns the transaction that a row is, without an id if it is another row of the file. null if it is none. */
+  take({ sourceId }: RuledRow, figures: TransactionFigures): { id: string | null } | null {
+    const contents = this.contentsOf(figures);
     if (sourceId !== null) {
-      if (this.ids.has(sourceId) || this.seen.has(sourceId)) return true;
+      const known = this.ids.get(sourceId);
+      if (known !== undefined || this.seen.has(sourceId)) return { id: known ?? null };
       this.seen.add(sourceId);
-      return this.contentsOf(figures).some((content) => this.takeOne(` ${content}`));
+      return this.takeOne(contents.map((content) => ` ${content}`));
     }
-    return this.contentsOf(figures).some((content) =>
-      ['', ...this.programs].some((program) => this.takeOne(`${program} ${content}`)),
-    );
+    const programs = ['', ...this.programs];
+    return this.takeOne(contents.flatMap((content) => programs.map((program) => `${program} ${content}`)));
   }
 
   /** A row may have been imported before its account was made. Then it is in the main one. */
@@ -196,11 +243,12 @@ class KnownRows {
     return [...new Set([figures.account, MAIN_ACCOUNT])].map((account) => this.contentOf(figures, account));
   }
 
-  private takeOne(key: string): boolean {
-    const left = this.counts.get(key) ?? 0;
-    if (left === 0) return false;
-    this.counts.set(key, left - 1);
-    return true;
+  private takeOne(keys: readonly string[]): { id: string } | null {
+    for (const key of keys) {
+      const id = this.alike.get(key)?.pop();
+      if (id !== undefined) return { id };
+    }
+    return null;
   }
 }
 
@@ -234,6 +282,10 @@ export function salesLeftOut(rows: readonly JudgedRow[]): ImportCheck['sales'] {
 
 /** Returns a hash of every row with its verdict. Equal hashes mean equal outcomes. */
 export function outcomeOf(rows: readonly JudgedRow[]): string {
-  const told = rows.map(({ row, verdict, figures }) => [row, verdict, figures && [sameness(figures), figures.account]]);
+  const told = rows.map(({ row, verdict, figures, costBasis }) => [
+    ...[row, verdict, figures && [sameness(figures), figures.account]],
+    // Rows that say nothing of it have the hash that they have in earlier versions.
+    ...(figures?.lots || costBasis ? [figures?.lots, costBasis] : []),
+  ]);
   return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32);
 }

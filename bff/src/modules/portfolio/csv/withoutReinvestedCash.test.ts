@@ -21,7 +21,7 @@ it('leaves out one dividend for each purchase that it paid for', () => {
 
 it('leaves it out where the purchase is in the books from an earlier import', () => {
   const [purchase] = rows;
-  expect(verdictsOf([{ ...(purchase?.figures as KnownTransaction), sourceId: null }])).toEqual([
+  expect(verdictsOf([{ ...(purchase?.figures as KnownTransaction), id: 'there', sourceId: null }])).toEqual([
     'duplicate',
     'refused',
     'added',

@@ -6,7 +6,6 @@ import type {
   TransactionList,
   TransactionListQuery,
 } from '@bellwether/sdk/contract/types';
-import { quantity } from '@bellwether/sdk/format';
 import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import { TRANSACTIONS_PAGE_SIZE } from '@bellwether/sdk/limits/transactionKinds';
 import { TRANSACTION_DATE_IN_FUTURE } from '@bellwether/sdk/messages/transactions.ts';
@@ -15,16 +14,15 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
-import { Exact } from '../../../market/exact.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../../marketData/refuseUnknownSymbol.ts';
 import type { PortfolioAccount } from '../accounts/accounts.repository.ts';
 import { knownAccount, refuseUnknownAccount } from '../accounts/knownAccount.ts';
-import { sum } from '../lots/exact.ts';
 import { futureDate } from '../lots/lotRules.ts';
 import { type BooksMarket, changeBooks } from './books.ts';
 import { feeRefusal } from './feeRefusal.ts';
 import { insertEntry } from './journal.repository.ts';
+import { noPicksText, pickRefusal } from './pickRefusal.ts';
 import { refuseBeyondLimit } from './refuseBeyondLimit.ts';
 import {
   completedTransaction,
@@ -213,20 +211,14 @@ async function found(trx: Knex.Transaction, userId: string, id: string): Promise
 /** Refuses lots that a sale names where the account does not ask for them, and more of them than it sells. */
 function refusePicks(figures: TransactionFigures, { name, costBasis }: PortfolioAccount): void {
   if (figures.lots !== null && costBasis !== 'specific') {
-    throw new Refusal('unprocessable', noPicks(name), { field: 'lots' });
+    throw new Refusal('unprocessable', noPicksText(name), { field: 'lots' });
   }
   refusePickedBeyond(figures);
 }
 
-function refusePickedBeyond({ lots, quantity: sold }: TransactionFigures): void {
-  const picked = sum((lots ?? []).map((pick) => new Exact(pick.quantity)));
-  if (lots === null || picked.lte(sold ?? 0)) return;
-  const words = `The lots that you chose are ${quantity(picked.toNumber())} together; this sells ${quantity(Number(sold))}.`;
-  throw new Refusal('unprocessable', words, { field: 'lots' });
-}
-
-function noPicks(name: string): string {
-  return `“${name}” doesn’t use specific lots. Change its cost basis to choose the lots of a sale.`;
+function refusePickedBeyond(figures: TransactionFigures): void {
+  const refusal = pickRefusal(figures);
+  if (refusal) throw new Refusal('unprocessable', refusal.msg, { field: 'lots' });
 }
 
 function kindStays(): Refusal {

@@ -18,6 +18,8 @@ export interface FileFormat {
   readonly idColumn?: string;
   /** Whether it may have a column with the names of accounts. */
   readonly hasAccounts?: boolean;
+  /** Whether it may have columns with the lots that sales name, and with the cost basis of accounts. */
+  readonly hasLots?: boolean;
   /** Missing: every row is a holding. */
   readonly actions?: Actions;
   /** Words that an action may begin with. */
