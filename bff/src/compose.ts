@@ -272,7 +272,11 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
   const readable = { clock, market, watchlist, portfolio, gains, performance, overview, predict, trackRecord };
   const settings = config.bell.provider === 'builtin' ? {} : { answerMs: config.bell.answerMs };
-  const conversations = new ConversationService({ db, clock, find: instrumentsOf(market) });
+  const owned = async (userId: string) => {
+    const [{ alerts }, listed] = await Promise.all([notices.alerts.list(userId), watchlist.list(userId)]);
+    return { alerts, watchlist: listed };
+  };
+  const conversations = new ConversationService({ db, clock, find: instrumentsOf(market), owned });
   bellRoutes(api, { bell: new BellService({ engine, settings, counters, conversations, ...readable }), conversations });
 
   serveOpenApi(api);

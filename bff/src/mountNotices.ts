@@ -22,6 +22,7 @@ interface Dependencies {
 
 export interface MountedNotices {
   readonly pages: readonly AppMiddleware[];
+  readonly alerts: Pick<AlertService, 'list'>;
   alertRound(): Promise<void>;
   summaryRound(): Promise<void>;
   stop(): void;
@@ -31,17 +32,19 @@ export interface MountedNotices {
 export function mountNotices(api: ApiRouter, { db, secrets, log, sources }: Dependencies): MountedNotices {
   const { clock, market, currentForecasts } = sources;
   const links = unsubscribeLinks(secrets);
-  alertRoutes(api, new AlertService({ db, clock, market, currentForecasts }));
+  const alerts = new AlertService({ db, clock, market, currentForecasts });
+  alertRoutes(api, alerts);
   const wishes = new MailWishesService({ db });
-  const alerts = new AlertRounds({ db, clock, market, currentForecasts, wishes, links, log });
+  const rounds = new AlertRounds({ db, clock, market, currentForecasts, wishes, links, log });
   const plans = new SummaryPlansService({ db });
   const summaries = new SummaryRounds({ db, clock, plans, links, log, sources });
   return {
     pages: [serveUnsubscribe({ links, unsubscribing: new UnsubscribeService({ db, clock }) })],
-    alertRound: () => alerts.run(),
+    alerts,
+    alertRound: () => rounds.run(),
     summaryRound: () => summaries.run(),
     stop() {
-      alerts.stop();
+      rounds.stop();
       summaries.stop();
     },
   };

@@ -2,7 +2,7 @@ import { Link } from '@bellwether/sdk/router';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Doing } from '../api/useAct.ts';
+import type { Doing } from '../api/useActs.ts';
 import { actLabel, actLink, doneText } from '../model/act.ts';
 import styles from './ActOffer.module.css';
 
@@ -35,6 +35,9 @@ export function ActOffer({ doing: { act, state, pending, refused, confirm, undo 
           </span>
         )}
         {state === 'undone' && <span>Undone.</span>}
+        {state === 'expired' && (
+          <span className={styles.expired}>This offer has expired. Ask again for a new one.</span>
+        )}
         {state === 'done' && (
           <Button
             ref={undoButton}

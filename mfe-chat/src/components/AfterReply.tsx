@@ -1,5 +1,5 @@
 import { CopyButton } from '@bellwether/sdk/ui/CopyButton.tsx';
-import type { Doing } from '../api/useAct.ts';
+import type { Doing } from '../api/useActs.ts';
 import { ActOffer } from './ActOffer.tsx';
 import styles from './AfterReply.module.css';
 import { Starters } from './Starters.tsx';

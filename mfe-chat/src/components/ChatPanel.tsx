@@ -3,7 +3,7 @@ import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { MessageCirclePlus, X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Doing } from '../api/useAct.ts';
+import type { Doing } from '../api/useActs.ts';
 import type { ChatMessage } from '../model/conversation.ts';
 import { AfterReply } from './AfterReply.tsx';
 import styles from './ChatPanel.module.css';
@@ -22,8 +22,8 @@ interface Props {
   starters: readonly string[];
   /** Questions that may follow the last reply. */
   followUps: readonly string[];
-  /** What the last reply offers to do. */
-  doing: Doing | null;
+  /** Returns what a reply offers to do. */
+  doingOf: (message: ChatMessage) => Doing | null;
   /** The reply being streamed, or null. */
   soFar: string | null;
   send: (prompt: string) => boolean;
@@ -37,7 +37,8 @@ interface Props {
 
 /** Sits beside the page on a desktop, where the page stays usable. Covers it on a phone, where Tab stays inside. */
 export function ChatPanel(props: Props) {
-  const { id, messages, starters, followUps, doing, soFar, problem, load, forget, send, retry, stop, onClose } = props;
+  const { id, messages, starters, followUps, doingOf, soFar, problem, load, forget, send, retry, stop, onClose } =
+    props;
   const sheet = useSheet();
   const last = messages[messages.length - 1];
   const questions = [...(last?.questions ?? []), ...followUps];
@@ -87,8 +88,9 @@ export function ChatPanel(props: Props) {
         messages={messages}
         soFar={soFar}
         onRetry={retry}
+        doingOf={doingOf}
         before={problem && <Problem problem={problem} retry={problem === 'load' ? load : forget} />}
-        after={isReplied && <AfterReply reply={last.text} doing={doing} questions={questions} send={send} />}
+        after={isReplied && <AfterReply reply={last.text} doing={doingOf(last)} questions={questions} send={send} />}
       />
       {messages.length === 1 && (
         <div className={styles.starters}>

@@ -24,8 +24,15 @@ test.each([
 ])('shows %s', (_, height, top) => {
   layOut(height);
   const earlier = [question, reply('an earlier reply'), question];
-  const { rerender } = render(<MessageLog messages={earlier} soFar="" onRetry={() => {}} />);
-  rerender(<MessageLog messages={[...earlier, reply('the last reply')]} soFar={null} onRetry={() => {}} />);
+  const { rerender } = render(<MessageLog messages={earlier} soFar="" doingOf={() => null} onRetry={() => {}} />);
+  rerender(
+    <MessageLog
+      messages={[...earlier, reply('the last reply')]}
+      soFar={null}
+      doingOf={() => null}
+      onRetry={() => {}}
+    />,
+  );
   // jsdom does not limit scrollTop to what there is to scroll.
   expect(Math.min(scrolledTo(), height - 400)).toBe(top);
 });

@@ -3,7 +3,9 @@ import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Doing } from '../api/useActs.ts';
 import type { ChatMessage } from '../model/conversation.ts';
+import { ActOffer } from './ActOffer.tsx';
 import { focusField } from './focusField.ts';
 import { Markdown } from './Markdown.tsx';
 import styles from './MessageLog.module.css';
@@ -12,6 +14,8 @@ interface Props {
   messages: readonly ChatMessage[];
   /** The reply being streamed, or null. */
   soFar: string | null;
+  /** Returns what a reply offers to do. That of the last one stands below the messages. */
+  doingOf: (message: ChatMessage) => Doing | null;
   /** Asks the question of the reply at this place again. */
   onRetry: (reply: number) => void;
   /** What stands above the messages, and below them. */
@@ -27,7 +31,7 @@ const ABOVE_REPLY = 24;
 /**
  * Screen readers follow the log. The streaming reply stays outside it and joins when finished, so it is read once, whole.
  */
-export function MessageLog({ messages, soFar, onRetry, before, after }: Props) {
+export function MessageLog({ messages, soFar, doingOf, onRetry, before, after }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const follows = useRef(true);
   const last = messages.length - 1;
@@ -71,6 +75,7 @@ export function MessageLog({ messages, soFar, onRetry, before, after }: Props) {
           <div key={index} className={styles.message} data-sender={message.sender}>
             <VisuallyHidden>{message.sender === 'user' ? 'You: ' : `${brand.assistant}: `}</VisuallyHidden>
             <MessageText message={message} />
+            {(index < last || soFar !== null) && <EarlierOffer doing={doingOf(message)} />}
             {message.reason && index === last && <p>{message.reason}</p>}
             {message.brokenOff && soFar === null && (
               <Button
@@ -99,6 +104,10 @@ export function MessageLog({ messages, soFar, onRetry, before, after }: Props) {
       {after}
     </section>
   );
+}
+
+function EarlierOffer({ doing }: { doing: Doing | null }) {
+  return doing && <ActOffer doing={doing} />;
 }
 
 /** Scrolls to the end, but no further than the start of the last reply, so that a long one is read from its beginning. */

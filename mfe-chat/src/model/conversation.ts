@@ -1,5 +1,8 @@
 import { brand } from '@bellwether/sdk/brand';
 import type { ChatAct, Conversation, ReplyLink } from '@bellwether/sdk/contract/types';
+import { knownAct } from './act.ts';
+
+type KeptAct = NonNullable<Conversation['exchanges'][number]['offer']>;
 
 export interface ChatMessage {
   readonly sender: 'user' | 'ai';
@@ -15,6 +18,8 @@ export interface ChatMessage {
   readonly questions?: readonly string[];
   /** What a reply offers to do. */
   readonly act?: ChatAct | null;
+  /** What became of it, for a reply that the server kept. */
+  readonly kept?: Pick<KeptAct, 'state' | 'alertId'>;
   /** How long to wait, in the server's words. */
   readonly reason?: string;
 }
@@ -28,14 +33,19 @@ const unanswered: ChatMessage = { sender: 'ai', text: '', brokenOff: 'unanswered
 
 /** What the server keeps, as messages after the greeting. */
 export function messagesOf({ exchanges }: Conversation): readonly ChatMessage[] {
-  const said = exchanges.flatMap(({ prompt, reply, links }): ChatMessage[] => [
+  const said = exchanges.flatMap(({ prompt, reply, links, offer }): ChatMessage[] => [
     { sender: 'user', text: prompt },
-    reply === null ? unanswered : { sender: 'ai', text: reply, ...(links && { links }) },
+    reply === null ? unanswered : { sender: 'ai', text: reply, ...(links && { links }), ...offered(offer) },
   ]);
   return [greeting, ...said];
 }
 
-/** Keeps what belongs to the last reply and is not kept on the server: what it offers to do or to answer. */
+function offered(offer: KeptAct | undefined): Pick<ChatMessage, 'act' | 'kept'> {
+  const act = knownAct(offer?.act);
+  return act && offer ? { act, kept: offer } : {};
+}
+
+/** Keeps what belongs to the last reply and is not kept on the server: what it offers to answer. */
 export function withAside(loaded: readonly ChatMessage[], before: readonly ChatMessage[]): readonly ChatMessage[] {
   const [own, last] = [before.at(-1), loaded.at(-1)];
   const isSame = own !== undefined && own.sender === last?.sender && own.text === last.text && own.text !== '';

@@ -1,8 +1,8 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
-import { aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
-import { screen, within } from '@testing-library/react';
+import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { act as doing, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CHAT, input, openChat, panel } from '../testing/openChat.tsx';
+import { CHAT, input, KEPT, openChat, panel } from '../testing/openChat.tsx';
 
 const ADD = 'POST /api/alerts';
 const REMOVE = 'DELETE /api/alerts/:id';
@@ -51,6 +51,53 @@ test('puts a symbol on the watchlist with the session, so that open pages show i
   expect(within(panel()).getByRole('link', { name: 'Watchlist' })).toHaveAttribute('href', '/watchlist');
   await press('Undo');
   expect(shell.session.get().watchlist).not.toContain('MSFT');
+});
+
+const KEPT_OFFER = { prompt: 'alert me when AAPL is above 200', reply: 'I can set this alert.', askedAt: 1 };
+const keptWith = (...offers: object[]) =>
+  openChat({
+    answers: {
+      [KEPT]: { exchanges: offers.map((offer) => ({ ...KEPT_OFFER, offer })) } as never,
+      [ADD]: { _id: 'alert-1' } as never,
+      [REMOVE]: { msg: 'Deleted.' },
+    },
+  });
+
+test('shows the button of a kept reply again, also above later messages, and does it once', async () => {
+  const { shell, container } = await keptWith(
+    { act, state: 'open' },
+    { act: { kind: 'watch', symbol: 'KO' }, state: 'open' },
+  );
+  await screen.findByRole('button', { name: 'Add KO to my watchlist' });
+  await press(LABEL);
+  expect(shell.calls.filter(({ call }) => call === ADD)).toHaveLength(1);
+  expect(within(panel()).getByText(/^Alert set: AAPL is above \$200\.00\./)).toBeInTheDocument();
+  expect(within(panel()).queryByRole('button', { name: LABEL })).not.toBeInTheDocument();
+  expect(await violationsOf(container)).toEqual([]);
+});
+
+test('says that a kept act is done, and takes that back', async () => {
+  const { shell } = await keptWith({ act, state: 'done', alertId: 'alert-7' });
+  expect(await within(panel()).findByText(/^Alert set: AAPL is above \$200\.00\./)).toBeInTheDocument();
+  expect(within(panel()).queryByRole('button', { name: LABEL })).not.toBeInTheDocument();
+  await press('Undo');
+  expect(shell.calls.at(-1)).toMatchObject({ call: REMOVE, input: { params: { id: 'alert-7' } } });
+});
+
+test('says that an old offer has expired, and shows no button', async () => {
+  await keptWith({ act, state: 'expired' });
+  expect(await within(panel()).findByText('This offer has expired. Ask again for a new one.')).toBeInTheDocument();
+  expect(within(panel()).queryByRole('button', { name: /AAPL/ })).not.toBeInTheDocument();
+});
+
+test('shows what another tab did once this one comes back', async () => {
+  const answers: Answers = { [KEPT]: { exchanges: [{ ...KEPT_OFFER, offer: { act, state: 'open' } }] } };
+  await openChat({ answers });
+  await screen.findByRole('button', { name: LABEL });
+  answers[KEPT] = { exchanges: [{ ...KEPT_OFFER, offer: { act, state: 'done', alertId: 'alert-7' } }] };
+  await doing(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await within(panel()).findByText(/^Alert set/)).toBeInTheDocument();
+  expect(within(panel()).queryByRole('button', { name: LABEL })).not.toBeInTheDocument();
 });
 
 test('shows no button for anything else', async () => {

@@ -3,7 +3,7 @@ import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAct } from '../api/useAct.ts';
+import { useActs } from '../api/useActs.ts';
 import { useConversation } from '../api/useConversation.ts';
 import { ChatPanel } from '../components/ChatPanel.tsx';
 import { followUps, starters } from '../model/starters.ts';
@@ -25,7 +25,7 @@ function Chat({ session }: { session: SessionState }) {
   /** `open`, for a reply that ends later. */
   const shown = useRef(false);
   const conversation = useConversation({ onAnswered: () => setUnread(!shown.current) });
-  const doing = useAct(conversation.messages.at(-1)?.act ?? null);
+  const doingOf = useActs();
   const asked = conversation.messages.filter(({ sender }) => sender === 'user').map(({ text }) => text);
 
   const onOpened = useEffectEvent(() => {
@@ -54,7 +54,7 @@ function Chat({ session }: { session: SessionState }) {
         <ChatPanel
           id={PANEL_ID}
           {...conversation}
-          doing={doing}
+          doingOf={doingOf}
           starters={starters(session)}
           followUps={followUps(session, asked)}
           onClose={close}

@@ -36,6 +36,15 @@ export const chatReply = z.object({
   act: chatAct.optional(),
 });
 
+/** What a kept reply offers, and what became of it. */
+export const keptAct = z.object({
+  act: chatAct,
+  /** `done`: the alert is set, or the symbol is on the watchlist, whoever did it. */
+  state: z.enum(['open', 'done', 'expired']),
+  /** The alert that is set. */
+  alertId: z.string().optional(),
+});
+
 /** Oldest first. */
 export const conversation = z.object({
   exchanges: z.array(
@@ -44,6 +53,8 @@ export const conversation = z.object({
       /** Null while there is none, because it is being written, failed, or was stopped. */
       reply: z.string().nullable(),
       links: z.array(replyLink).optional(),
+      /** Absent where the reply offers nothing, and from servers of before. */
+      offer: keptAct.optional(),
       /** Milliseconds since 1970. */
       askedAt: z.number(),
     }),

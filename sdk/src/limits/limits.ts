@@ -67,6 +67,8 @@ export const CONVERSATION_MESSAGE_MAX_LENGTH = 4_000;
 /** What the server keeps of a conversation with Bell. */
 export const CONVERSATION_KEPT_EXCHANGES = 50;
 export const CONVERSATION_KEPT_DAYS = 30;
+/** How long a kept reply offers an act: prices move on, and an old wish is no longer one. */
+export const ACT_OPEN_HOURS = 24;
 /** Bytes of a question with its earlier messages. */
 export const CHAT_BODY_LIMIT_BYTES = 16 * 1024;
 

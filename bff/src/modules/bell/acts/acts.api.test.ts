@@ -59,6 +59,41 @@ test('asks back with messages that leave nothing open, and offers no act then', 
   );
 });
 
+const kept = async () => (await ann.api('GET /api/copilot/conversation')).exchanges.map(({ offer }) => offer);
+
+test('a kept reply offers its act until it is done, by whom ever, and again once that is taken back', async () => {
+  const { act } = await ask('alert me when AAPL is above 200');
+  await ask('add KO to my watchlist');
+  await ask('what moved today?');
+  expect(await kept()).toEqual([
+    { act, state: 'open' },
+    { act: { kind: 'watch', symbol: 'KO' }, state: 'open' },
+    undefined,
+  ]);
+  const body = { symbol: 'AAPL', kind: 'price-above', value: 200 } as const;
+  const { _id: alertId } = await ann.api('POST /api/alerts', { body });
+  await ann.api('POST /api/watchlist/add', { body: { symbol: 'KO' } });
+  expect(await kept()).toMatchObject([{ state: 'done', alertId }, { state: 'done' }, undefined]);
+  // Another tab, which still shows the button, does it no second time.
+  const again = await app.request('POST /api/alerts', { token: ann.token, body });
+  expect([again.status, again.body.errors[0].msg]).toEqual([409, 'You already have this alert.']);
+  expect((await app.request('POST /api/watchlist/add', { token: ann.token, body: { symbol: 'KO' } })).status).toBe(409);
+  expect((await owned()).map((all) => all.length)).toEqual([1, 1]);
+  await ann.api('DELETE /api/alerts/:id', { params: { id: alertId } });
+  expect(await kept()).toMatchObject([{ state: 'open' }, { state: 'done' }, undefined]);
+});
+
+test('another alert on the same symbol is not the one that is offered', async () => {
+  await ask('alert me when AAPL is above 200');
+  for (const other of [
+    { kind: 'price-below', value: 200 },
+    { kind: 'price-above', value: 201 },
+  ] as const) {
+    await ann.api('POST /api/alerts', { body: { symbol: 'AAPL', ...other } });
+  }
+  expect(await kept()).toMatchObject([{ state: 'open' }]);
+});
+
 test('the stream ends with the act', async () => {
   const { text } = await app.request('POST /api/copilot/chat', {
     token: ann.token,

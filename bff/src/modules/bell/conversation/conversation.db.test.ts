@@ -6,10 +6,11 @@ import { deleteOldExchanges } from './exchanges.repository.ts';
 
 let test: TestDatabase;
 const clock = new TestClock();
+const nothing = async () => ({ alerts: [], watchlist: [] });
 let conversations: ConversationService;
 beforeAll(async () => {
   test = await testDatabase();
-  conversations = new ConversationService({ db: test.db, clock, find: () => undefined });
+  conversations = new ConversationService({ db: test.db, clock, find: () => undefined, owned: nothing });
   const account = { password_hash: '', password_changed_at: 0, created_at: 0, updated_at: 0 };
   for (const id of ['ann', 'bob']) {
     await test.db.knex('users').insert({ ...account, id, email: `${id}@example.com`, email_key: id, username: id });

@@ -2,27 +2,44 @@ import type { Conversation } from '@bellwether/sdk/contract/types';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
+import { actOf, keptAct, type Owned } from '../acts/keptActs.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { replyLinks } from '../links/replyLinks.ts';
 import { deleteExchanges, insertExchange, latestExchange, listExchanges, setReply } from './exchanges.repository.ts';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly find: BellServices['find'];
+  /** Returns what the user's acts have made. */
+  readonly owned: (userId: string) => Promise<Owned>;
+}
 
 /** Keeps what a user and Bell said to each other, for every tab and device. Only whole replies are kept. */
 export class ConversationService {
   private readonly db: Database;
   private readonly clock: Clock;
   private readonly find: BellServices['find'];
+  private readonly owned: Dependencies['owned'];
 
-  constructor({ db, clock, find }: { db: Database; clock: Clock; find: BellServices['find'] }) {
+  constructor({ db, clock, find, owned }: Dependencies) {
     this.db = db;
     this.clock = clock;
     this.find = find;
+    this.owned = owned;
   }
 
   async list(userId: string): Promise<Conversation> {
-    const exchanges = await listExchanges(this.db.knex, userId, { now: this.clock.now() });
+    const now = this.clock.now();
+    const exchanges = await listExchanges(this.db.knex, userId, { now });
+    const acts = new Map(exchanges.map((exchange) => [exchange.id, actOf(exchange, this.find)]));
+    const isOffering = [...acts.values()].some((act) => act !== null);
+    const owned = isOffering ? await this.owned(userId) : null;
     return {
-      exchanges: exchanges.map(({ prompt, reply, askedAt }) => {
-        return { prompt, reply, askedAt, links: [...replyLinks(reply ?? '', this.find)] };
+      exchanges: exchanges.map(({ id, prompt, reply, askedAt }) => {
+        const act = acts.get(id);
+        const offer = act && owned ? keptAct(act, { askedAt, now, owned, find: this.find }) : null;
+        return { prompt, reply, askedAt, links: [...replyLinks(reply ?? '', this.find)], ...(offer && { offer }) };
       }),
     };
   }

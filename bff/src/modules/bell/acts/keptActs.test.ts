@@ -1,0 +1,31 @@
+import { ACT_OPEN_HOURS } from '@bellwether/sdk/limits';
+import { inDirectory } from '../../../market/directory/directory.ts';
+import { resolveSymbol } from '../../../market/symbols.ts';
+import { actOf, keptAct, type Owned } from './keptActs.ts';
+import { offerAct } from './offerAct.ts';
+
+const find = (symbol: string) =>
+  inDirectory(resolveSymbol(symbol, undefined, (bare) => inDirectory({ symbol: bare, type: 'crypto' }) !== undefined));
+const NOW = Date.UTC(2026, 10, 26);
+const prompt = 'add bitcoin to my watchlist';
+const exchange = { id: 'one', prompt, reply: offerAct(prompt, find)?.text ?? '', askedAt: NOW };
+const act = { kind: 'watch', symbol: 'BTC' } as const;
+const after = (ms: number, owned: Partial<Owned> = {}) =>
+  keptAct(act, { askedAt: NOW, now: NOW + ms, owned: { alerts: [], watchlist: [], ...owned }, find }).state;
+
+test('reads the act of a message again, if the reply is the one that offered it', () => {
+  expect(actOf(exchange, find)).toEqual(act);
+  expect(actOf({ ...exchange, reply: 'Bitcoin rose.' }, find)).toBeNull();
+  expect(actOf({ ...exchange, reply: null }, find)).toBeNull();
+  expect(actOf({ ...exchange, prompt: 'what is bitcoin' }, find)).toBeNull();
+});
+
+test('expires a day after it was offered, unless it is done', () => {
+  const day = ACT_OPEN_HOURS * 60 * 60_000;
+  expect([after(0), after(day - 1), after(day), after(30 * day)]).toEqual(['open', 'open', 'expired', 'expired']);
+  expect(after(30 * day, { watchlist: ['BTC'] })).toBe('done');
+});
+
+test('knows a symbol on the watchlist under another spelling', () => {
+  expect(after(0, { watchlist: ['KO', 'BTC-USD'] })).toBe('done');
+});
