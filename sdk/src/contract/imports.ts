@@ -121,13 +121,10 @@ export const importCheck = z.object({
   sales: z.object({ count: z.number().int(), symbols: z.array(z.string()) }),
   /** Identifies exactly this outcome; the import requires it. null while there are no verdicts. */
   seen: z.string().nullable(),
-  /**
-   * The accounts that the rows of a file of ours name, and whether the import creates them; and those that get the cost basis
-   * that the file says, because nothing is in them. Missing: none.
-   */
-  accounts: z
-    .array(z.object({ name: z.string(), isNew: z.boolean(), costBasis: z.enum(COST_BASIS_NAMES).optional() }))
-    .optional(),
+  /** The accounts that the rows of a file of ours name, and whether the import creates them. Missing: none. */
+  accounts: z.array(z.object({ name: z.string(), isNew: z.boolean() })).optional(),
+  /** Accounts that get the cost basis that a file of ours says, because nothing is in them. Missing: none. */
+  costBases: z.array(z.object({ account: z.string(), costBasis: z.enum(COST_BASIS_NAMES) })).optional(),
 });
 
 export const importRecord = z.object({

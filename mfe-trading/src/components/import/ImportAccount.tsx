@@ -5,6 +5,7 @@ import {
   MAIN_ACCOUNT,
   MAIN_ACCOUNT_NAME,
 } from '@bellwether/sdk/limits/accounts';
+import { COST_BASES, type CostBasis } from '@bellwether/sdk/limits/costBasis';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
@@ -40,6 +41,10 @@ export function ImportAccount({ check, accounts, chosen, onChoose }: Props) {
   const fromFile = named.length > 0 ? [{ value: AS_NAMED, label: 'As named in the file' }] : [];
   const value = isNaming ? NEW : choiceOf(chosen, { isNamed: named.length > 0 });
   const news = named.filter(({ isNew }) => isNew).map(({ name }) => `“${name}”`);
+  const hints = [
+    ...(isNamed && news.length > 0 ? [`New: ${news.join(', ')}.`] : []),
+    ...(check.costBases ?? []).map(({ account, costBasis }) => givenBasisText(account, costBasis)),
+  ];
 
   function choose(next: string) {
     setNaming(next === NEW);
@@ -61,7 +66,7 @@ export function ImportAccount({ check, accounts, chosen, onChoose }: Props) {
       <SelectField
         label="Account"
         value={value}
-        hint={isNamed && news.length > 0 ? `New: ${news.join(', ')}.` : undefined}
+        hint={hints.length > 0 ? hints.join(' ') : undefined}
         options={[
           ...fromFile,
           ...own,
@@ -87,6 +92,11 @@ export function ImportAccount({ check, accounts, chosen, onChoose }: Props) {
       )}
     </div>
   );
+}
+
+/** `“Schwab” gets the cost basis of the file: average cost.` */
+function givenBasisText(name: string, costBasis: CostBasis): string {
+  return `“${name}” gets the cost basis of the file: ${COST_BASES[costBasis].label.toLowerCase()}.`;
 }
 
 function choiceOf(chosen: AccountChoice | undefined, { isNamed }: { isNamed: boolean }): string {

@@ -12,6 +12,7 @@ import {
 import { Refusal } from '../../../kernel/errors.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
+import { isTranslatedStatement, TRANSLATED_STATEMENT } from './formats/ibkrStatement.ts';
 import { isJson, readJsonFile } from './formats/jsonFile.ts';
 import { recognizedFormat } from './formats/recognizedFormat.ts';
 import { asWritten, neutralized } from './formulaCells.ts';
@@ -93,6 +94,7 @@ function layoutOf(text: string, asked: ImportFormat | undefined): Layout {
   if (asked && asked !== 'generic') {
     throw notOf(asked);
   }
+  if (heads.some(({ rows }) => rows.some(isTranslatedStatement))) throw refused(TRANSLATED_STATEMENT);
   for (const { delimiter, rows } of heads) {
     const titleRows = countTitleRows(rows);
     if (titleRows !== null) return { delimiter, titleRows, format: null };

@@ -9,7 +9,10 @@ it.each([
   ['3.4.2025', '2025-04-03', '2025-03-04'],
   ['03-04-2025 14:00', '2025-04-03', '2025-03-04'],
   ['31/12/2024', '2024-12-31', '2024-31-12'],
-  ['03/04/25', '03/04/25', '03/04/25'],
+  ['03/04/25', '2025-04-03', '2025-03-04'],
+  ['03/04/98 14:00', '1998-04-03', '1998-03-04'],
+  ['03/04/5', '03/04/5', '03/04/5'],
+  ['03/04/025', '03/04/025', '03/04/025'],
   ['03/04-2025', '03/04-2025', '03/04-2025'],
   ['soon', 'soon', 'soon'],
   ['', '', ''],
@@ -28,6 +31,9 @@ it.each([
   ['the month first, because there is no month 31', ['03/04/2025', '12/31/2024'], 'month-first', true],
   ['the same either way', ['05/05/2025'], 'day-first', false],
   ['the user must choose', ['03/04/2025'], null, true],
+  ['the month first, because neither a month nor a day is 31', ['03/04/25', '12/31/24'], 'month-first', true],
+  ['the user must choose, because 31 may be the year', ['31/12/24', '03/04/25'], null, true],
+  ['the user must choose, because the year may come first', ['05/05/25'], null, true],
   ['the user must choose, because the file contradicts itself', ['31/12/2024', '12/31/2024'], null, true],
 ])('%s: %j', (_, cells, order, isChoice) => {
   expect(guessDateOrder(cells)).toEqual({ order, isChoice });

@@ -3,7 +3,9 @@ export type DateOrder = 'day-first' | 'month-first';
 /** Ignores a trailing time of day: a purchase date has no time zone. */
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,;].*)?$/;
 const EIGHT_DIGITS = /^(\d{4})()(\d{2})(\d{2})(?:[T ,;].*)?$/;
-const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?:[T ,;].*)?$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,;].*)?$/;
+/** Two digits are a year of this century below it, else of the last one. */
+const PIVOT_YEAR = 70;
 /** `Nov-20-2026`, `Nov 20, 2026` and `20 Nov 2026`. */
 const MONTH_FIRST_NAME = /^([a-z]{3})[a-z]{0,6}[ -](\d{1,2}),?[ -](\d{4})(?:[T ,;].*)?$/i;
 const DAY_FIRST_NAME = /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4})(?:[T ,;].*)?$/i;
@@ -20,20 +22,26 @@ export function readDate(cell: string, order: DateOrder | null): string {
   if (named) return named;
   const yearLast = YEAR_LAST.exec(text);
   if (!yearLast || order === null) return text;
-  const [, first, , second, year] = yearLast;
+  const [, first, , second, digits = ''] = yearLast;
+  const year = digits.length === 4 ? digits : `${Number(digits) < PIVOT_YEAR ? '20' : '19'}${digits}`;
   return order === 'day-first' ? plainDate(year, second, first) : plainDate(year, first, second);
 }
 
 /**
  * Returns the only order that fits every year-last date, or null if both or neither fit and the user must choose.
- * `isChoice` is true if the order changes the meaning of at least one date.
+ * `isChoice` is true if the order changes the meaning of at least one date. With years of two digits, the year may as well
+ * come first, so only a second number beyond 12 tells: it is the day.
  */
 export function guessDateOrder(cells: readonly string[]): { order: DateOrder | null; isChoice: boolean } {
   const pairs = cells.flatMap((cell) => {
-    const [, first, , second] = YEAR_LAST.exec(cell.trim().replace(RECORDED, '')) ?? [];
-    return first && second ? [{ first: Number(first), second: Number(second) }] : [];
+    const [, first, , second, year] = YEAR_LAST.exec(cell.trim().replace(RECORDED, '')) ?? [];
+    return first && second ? [{ first: Number(first), second: Number(second), isShort: year?.length === 2 }] : [];
   });
   if (pairs.length === 0) return { order: null, isChoice: false };
+  if (pairs.some(({ isShort }) => isShort)) {
+    const isMonthFirst = pairs.every(({ first }) => first <= 12) && pairs.some(({ second }) => second > 12);
+    return { order: isMonthFirst ? 'month-first' : null, isChoice: true };
+  }
   if (pairs.every(({ first, second }) => first === second)) return { order: 'day-first', isChoice: false };
   const dayFirst = pairs.every(({ second }) => second <= 12);
   const monthFirst = pairs.every(({ first }) => first <= 12);

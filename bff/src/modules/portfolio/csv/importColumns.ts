@@ -1,6 +1,6 @@
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import type { ImportColumn } from './formats/importColumn.ts';
-import { guessColumns, LOT_COLUMN_FIELDS, plainName } from './lotColumns.ts';
+import { guessColumns, LOT_COLUMN_FIELDS, plainName, sameName } from './lotColumns.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
 
@@ -18,7 +18,6 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     'order type',
     'order side',
     'activity type',
-    'activitytype',
     'side',
     'buy sell',
     'b s',
@@ -28,8 +27,17 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
   ],
   amount: ['net amount', 'amount', 'total amount', 'cash amount', 'proceeds', ...GROSS_AMOUNTS],
   fee: ['fee', 'fees', 'commission', 'commissions', 'commission fees', 'fees comm', 'fees commission', 'brokerage fee'],
-  currency: ['currency', 'currency code', 'currency primary', 'currencyprimary', 'price currency', 'trade currency'],
+  currency: ['currency', 'currency code', 'currency primary', 'price currency', 'trade currency'],
 };
+
+/** A column that says whether the row happened at all. */
+const STATUS_NAMES = ['status', 'order status', 'state'];
+
+/** Returns the column of the status of orders, or null. */
+export function statusColumn(header: readonly string[]): number | null {
+  const at = header.map(plainName).findIndex((own) => STATUS_NAMES.some((name) => sameName(name, own)));
+  return at < 0 ? null : at;
+}
 
 export const IMPORT_COLUMN_FIELDS: readonly ImportColumn[] = [
   ...LOT_COLUMN_FIELDS,
@@ -38,7 +46,7 @@ export const IMPORT_COLUMN_FIELDS: readonly ImportColumn[] = [
 
 /** Whether the name says that the column's amounts do not contain the fee. `TradeMoney` is Interactive Brokers' word. */
 export function holdsGrossAmounts(name: string): boolean {
-  return [...GROSS_AMOUNTS, 'trademoney'].includes(plainName(name));
+  return [...GROSS_AMOUNTS, 'trade money'].some((known) => sameName(known, plainName(name)));
 }
 
 /** Returns a record with `make(field)` for every column. */
@@ -62,7 +70,7 @@ export function completeColumns(
     ...(said ?? guessColumns(header)),
   };
   const used = new Set(Object.values(columns));
-  const free = (name: string) => names.findIndex((own, at) => own === name && !used.has(at));
+  const free = (name: string) => names.findIndex((own, at) => sameName(own, name) && !used.has(at));
   for (const [field, known] of Object.entries(NAMES) as [keyof typeof NAMES, readonly string[]][]) {
     if (said && said[field] !== undefined) continue;
     if (field === 'amount' && columns.quantity === null) continue;

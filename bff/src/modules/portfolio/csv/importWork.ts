@@ -123,9 +123,14 @@ export function checkRows(task: JudgeTask): Uint8Array {
     counts: countVerdicts(judged ?? []),
     sales: salesLeftOut(judged ?? []),
     seen: judged && outcomeOf(judged),
-    ...accountsTold(placed, { accounts: task.accounts, costBases }),
+    ...(placed && placed.named.length > 0 && { accounts: placed.named.map(({ name, isNew }) => ({ name, isNew })) }),
+    ...(placed && costBases && costBases.given.size > 0 && { costBases: told(costBases, placed) }),
   };
   return new TextEncoder().encode(JSON.stringify(importCheck.parse(answer)));
+}
+
+function told({ given }: RowCostBases, { nameOf }: RowAccounts): ImportCheck['costBases'] {
+  return [...given].map(([id, costBasis]) => ({ account: nameOf(id), costBasis }));
 }
 
 /** Returns what an import of the rows adds. */
@@ -140,29 +145,10 @@ export function outcomeOfRows(task: JudgeTask): OutcomeOfRows {
   const created = placed.created
     .filter(({ id }) => used.has(id))
     .map((one) => ({ ...one, costBasis: costBases.of.get(one.id) ?? 'fifo' }));
-  const changed = [...costBases.changed].map(([account, costBasis]) => ({ account, costBasis }));
+  const changed = [...costBases.given]
+    .filter(([account]) => task.accounts.some(({ id }) => id === account))
+    .map(([account, costBasis]) => ({ account, costBasis }));
   return { seen: outcomeOf(judged), added: JSON.stringify(added), created, costBases: changed };
-}
-
-/** Returns the accounts that the file names, and those that get a cost basis by it. */
-function accountsTold(
-  placed: RowAccounts | null,
-  { accounts, costBases }: { accounts: readonly PortfolioAccount[]; costBases: RowCostBases | null },
-): Pick<ImportCheck, 'accounts'> {
-  if (!placed || !costBases) return {};
-  const given = (id: string) => {
-    const costBasis = costBases.of.get(id) ?? 'fifo';
-    const isGiven = costBases.changed.has(id) || (costBasis !== 'fifo' && placed.created.some((one) => one.id === id));
-    return isGiven && { costBasis };
-  };
-  const named = new Set(placed.named.map(({ id }) => id));
-  const others = [...accounts, ...placed.created].filter(({ id }) => !named.has(id) && given(id));
-  const told = [
-    ...placed.named,
-    ...others.map(({ id, name }) => ({ id, name, isNew: !accounts.some((one) => one.id === id) })),
-  ];
-  if (told.length === 0) return {};
-  return { accounts: told.map(({ id, name, isNew }) => ({ name, isNew, ...given(id) })) };
 }
 
 function judgeRows(

@@ -38,6 +38,9 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'share quantity',
       'number of units',
       'quantity transacted',
+      'filled quantity',
+      'filled qty',
+      'filled',
     ],
   },
   purchasePrice: {
@@ -46,7 +49,6 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
     holds: 'number',
     names: [
       'purchase price',
-      'purchaseprice',
       'buy price',
       'price paid',
       'cost per share',
@@ -75,10 +77,9 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'price per share',
       'price per unit',
       'trade price',
-      'tradeprice',
       'cost basis price',
-      'costbasisprice',
       'price at transaction',
+      'price share',
       'open price',
       'price',
     ],
@@ -89,12 +90,10 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
     holds: 'date',
     names: [
       'purchase date',
-      'purchasedate',
       'date purchased',
       'purchased',
       'buy date',
       'trade date',
-      'tradedate',
       'transaction date',
       'date acquired',
       'acquired',
@@ -105,8 +104,11 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'date',
       'datum',
       'date time',
-      'opendatetime',
+      'open date time',
       'timestamp',
+      'filled time',
+      'execution time',
+      'time',
     ],
   },
 };
@@ -129,12 +131,12 @@ const SALES = /\b(?:proceeds|sold|closed|realized)\b/;
 
 /** Whether a column named so gives the cost of the whole lot. */
 export function holdsTotals(name: string): boolean {
-  return TOTAL_COSTS.includes(plainName(name));
+  return TOTAL_COSTS.some((known) => sameName(known, plainName(name)));
 }
 
 /** Whether the name says that the column gives a price per unit. */
 export function holdsUnitPrices(name: string): boolean {
-  return LOT_COLUMNS.purchasePrice.names.includes(plainName(name));
+  return LOT_COLUMNS.purchasePrice.names.some((known) => sameName(known, plainName(name)));
 }
 
 /** Returns the only column of total costs, or null if there are several or the file lists sales. */
@@ -145,15 +147,16 @@ function onlyTotalCost(header: readonly string[], names: readonly string[]): num
 
 /**
  * Returns the column index for each field, guessed from the header, or null if no name matches. Without a price per unit,
- * the price is the only total cost.
+ * the price is the only total cost. Of two columns with the very same name, the user chooses.
  */
 export function guessColumns(header: readonly string[]): ImportReading['columns'] {
   const names = header.map(plainName);
   const listsValues = names.some((name) => VALUATION.test(name));
   return everyColumn((field) => {
-    const found = LOT_COLUMNS[field].names.find((name) => names.includes(name) && !(name === 'price' && listsValues));
-    if (found !== undefined) return names.indexOf(found);
-    return field === 'purchasePrice' ? onlyTotalCost(header, names) : null;
+    const known = LOT_COLUMNS[field].names.filter((name) => !(name === 'price' && listsValues));
+    const found = known.map((name) => names.findIndex((own) => sameName(own, name))).find((at) => at >= 0);
+    if (found === undefined) return field === 'purchasePrice' ? onlyTotalCost(header, names) : null;
+    return LOT_COLUMNS[field].needed && header.lastIndexOf(header[found] as string) > found ? null : found;
   });
 }
 
@@ -165,6 +168,11 @@ export function cellsOf(lot: LotFigures): string[] {
   });
 }
 
+/** Programs write `TransactionType`, `transactiontype` and `Transaction Type`. */
+export function sameName(one: string, other: string): boolean {
+  return one.replaceAll(' ', '') === other.replaceAll(' ', '');
+}
+
 const OTHER_CURRENCY = /[€£¥]|\b(?:eur|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|inr|cny|hkd|sgd|brl|mxn|zar|krw)\b/;
 
 /**
@@ -173,6 +181,7 @@ const OTHER_CURRENCY = /[€£¥]|\b(?:eur|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|p
  */
 export function plainName(cell: string): string {
   const name = cell
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/\([^()]*\)/g, (inBrackets) => (/total|basis|value|amount/.test(inBrackets) ? inBrackets : ' '))
     .replace(/[^a-z]+/g, ' ')

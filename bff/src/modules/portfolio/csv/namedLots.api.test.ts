@@ -153,14 +153,12 @@ it('gives an empty account the cost basis of the file, says so, and lets it be u
   await added(ann, buy(10, 100, '2024-01-05'));
   const text = await exported(ann, 'csv');
   const bob = await app.person();
-  expect((await check(bob, text)).body.accounts).toEqual([
-    { name: 'Main account', isNew: false, costBasis: 'average' },
-  ]);
+  expect((await check(bob, text)).body.costBases).toEqual([{ account: 'Main account', costBasis: 'average' }]);
   const { import: record } = await imported(bob, text);
   expect(await bases(bob)).toEqual(['Main account: average']);
   // What is in use keeps what its owner chose.
   await choose(bob, 'fifo');
-  expect((await check(bob, text.replace('2024-01-05', '2024-01-06'))).body.accounts).toBeUndefined();
+  expect((await check(bob, text.replace('2024-01-05', '2024-01-06'))).body.costBases).toBeUndefined();
   await imported(bob, text.replace('2024-01-05', '2024-01-06'));
   expect(await bases(bob)).toEqual(['Main account: fifo']);
   expect((await undo(bob, record._id)).status).toBe(200);

@@ -6,7 +6,7 @@ import { readCsv } from './csvText.ts';
 import { guessDateOrder } from './dateOrder.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
-import { completeColumns, everyImportColumn, type ImportColumns } from './importColumns.ts';
+import { completeColumns, everyImportColumn, type ImportColumns, statusColumn } from './importColumns.ts';
 import {
   ACCOUNT_COLUMN,
   holdsTotals,
@@ -95,6 +95,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     moreFees: (format?.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null),
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
     accountColumn: format?.hasAccounts || isLotsExport(header) ? named(header, [ACCOUNT_COLUMN.toLowerCase()]) : null,
+    statusColumn: format === null && columns.action !== null ? statusColumn(header) : null,
     lotColumn: ofOwnFile(LOT_COLUMN),
     lotsSoldColumn: ofOwnFile(LOTS_SOLD_COLUMN),
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),

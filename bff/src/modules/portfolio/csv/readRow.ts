@@ -9,7 +9,7 @@ import { costPerUnit } from './formats/costPerUnit.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { holdsGrossAmounts, type ImportColumns } from './importColumns.ts';
-import { currencyRefusal, isOfCash, meaningOfRow } from './rowMeaning.ts';
+import { currencyRefusal, isOfCash, meaningOfRow, statusRefusal } from './rowMeaning.ts';
 import { readSigned } from './signedNumber.ts';
 
 /** The figures of a row: those of a lot, and those that only other transactions have. */
@@ -47,6 +47,7 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly moreFees: readonly number[];
   readonly idColumn: number | null;
   readonly accountColumn: number | null;
+  readonly statusColumn: number | null;
   readonly lotColumn: number | null;
   readonly lotsSoldColumn: number | null;
   readonly costBasisColumn: number | null;
@@ -72,6 +73,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     lotsSold: cellAt(reading.lotsSoldColumn) || null,
     costBasis: cellAt(reading.costBasisColumn) || null,
   };
+  const undone = statusRefusal(cellAt(reading.statusColumn));
+  if (undone) return { ...row, cells: written, refusal: undone };
   const currency = currencyRefusal(cellAt(columns.currency));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);

@@ -1,4 +1,3 @@
-import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import type { CostBasis } from '@bellwether/sdk/limits/costBasis';
 import type { PortfolioAccount } from '../accounts/accounts.repository.ts';
 import type { JudgedRow } from './verdicts.ts';
@@ -6,8 +5,8 @@ import type { JudgedRow } from './verdicts.ts';
 export interface RowCostBases {
   /** The cost basis of every account, as the import leaves it. */
   readonly of: ReadonlyMap<string, CostBasis>;
-  /** Those that the import gives to an account that is there. */
-  readonly changed: ReadonlyMap<string, CostBasis>;
+  /** Those that accounts get by the import. */
+  readonly given: ReadonlyMap<string, CostBasis>;
 }
 
 /**
@@ -26,12 +25,12 @@ export function costBasesOfRows(
     if (own) own.add(costBasis);
     else said.set(figures.account, new Set([costBasis]));
   }
-  const given = new Map(
-    [...said].flatMap(([account, [one, another]]): [string, CostBasis][] =>
-      one && another === undefined && !filled.has(account) ? [[account, one]] : [],
-    ),
-  );
   const own = new Map(accounts.map(({ id, costBasis }) => [id, costBasis]));
-  const of = new Map([[MAIN_ACCOUNT, 'fifo' as CostBasis], ...own, ...given]);
-  return { of, changed: new Map([...given].filter(([id, costBasis]) => own.has(id) && own.get(id) !== costBasis)) };
+  const given = new Map(
+    [...said].flatMap(([account, [one, another]]): [string, CostBasis][] => {
+      const isGiven = one && another === undefined && !filled.has(account) && one !== (own.get(account) ?? 'fifo');
+      return isGiven ? [[account, one]] : [];
+    }),
+  );
+  return { of: new Map([...own, ...given]), given };
 }

@@ -41,6 +41,16 @@ export function holdsActions(name: string, cells: readonly string[]): boolean {
   return filled.some((cell) => meaningOf(cell, COMMON_ACTIONS) !== null);
 }
 
+const NOT_DONE = new Set(
+  'canceled cancelled failed rejected expired pending open working queued new submitted declined reverted'.split(' '),
+);
+
+/** Returns why a row is refused whose order was not carried out, or null. */
+export function statusRefusal(cell: string): string | null {
+  if (!NOT_DONE.has(cell.trim().toLowerCase())) return null;
+  return `This order was not carried out (${shortened(cell.trim())}).`;
+}
+
 const DOLLARS = new Set(['USD', 'US$', '$', 'US DOLLAR', 'US DOLLARS']);
 
 /** Returns why a row is refused for its currency, or null. Words that name no currency, such as a coin's, are left alone. */

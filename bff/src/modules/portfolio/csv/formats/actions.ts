@@ -41,6 +41,7 @@ export const COMMON_ACTIONS: Actions = {
     'ordinary dividend',
     'special dividend',
     'dividend payment',
+    'dividend (ordinary)',
   ]),
   ...same('reinvested-dividend', [
     'reinvest',
@@ -64,7 +65,7 @@ export const COMMON_ACTIONS: Actions = {
     'reward',
   ]),
   ...same('fee', ['fee', 'fees', 'commission', 'service fee', 'account fee', 'custody fee']),
-  ...same('deposit', ['deposit', 'cash deposit', 'cash in', 'contribution']),
+  ...same('deposit', ['deposit', 'cash deposit', 'cash in', 'cash top-up', 'contribution']),
   ...same('withdrawal', ['withdrawal', 'withdraw', 'cash withdrawal', 'cash out']),
   ...same('transfer-in', ['transfer in', 'transfer-in', 'transfer_in', 'transfer (incoming)']),
   ...same('transfer-out', ['transfer out', 'transfer-out', 'transfer_out', 'transfer (outgoing)']),
@@ -78,9 +79,10 @@ export function same(meaning: ActionMeaning, words: readonly string[]): Actions 
   return Object.fromEntries(words.map((word) => [word, meaning]));
 }
 
-/** Returns the word as the tables have it: in lower case, with single spaces. */
+/** Returns the word as the tables have it: in lower case, with single spaces. `BUY - MARKET` is `buy market`. */
 export function plainAction(cell: string): string {
-  return cell.trim().toLowerCase().split(/\s/).filter(Boolean).join(' ');
+  const words = cell.trim().toLowerCase().split(/\s/);
+  return words.filter((word) => word !== '' && word !== '-').join(' ');
 }
 
 /**

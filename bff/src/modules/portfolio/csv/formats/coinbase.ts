@@ -2,7 +2,7 @@ import { IS_CONVERSION, MOVES_WITHIN, NO_COST, same } from './actions.ts';
 import { coinSymbol } from './coinSymbol.ts';
 import type { FileFormat } from './fileFormat.ts';
 
-/** Older files say `Spot Price`, and quote no id. */
+/** Older files say `Spot Price`, and quote no id. The oldest say `USD` in front of each name, instead of a column. */
 export const COINBASE: FileFormat = {
   id: 'coinbase',
   header: ['timestamp', 'transaction type', 'asset', 'quantity transacted'],
@@ -10,9 +10,9 @@ export const COINBASE: FileFormat = {
     action: ['transaction type'],
     symbol: ['asset'],
     quantity: ['quantity transacted'],
-    purchasePrice: ['price at transaction', 'spot price at transaction'],
-    amount: ['subtotal'],
-    fee: ['fees and/or spread', 'fees'],
+    purchasePrice: ['price at transaction', 'spot price at transaction', 'usd spot price at transaction'],
+    amount: ['subtotal', 'usd subtotal'],
+    fee: ['fees and/or spread', 'fees', 'usd fees'],
     currency: ['price currency', 'spot price currency'],
     purchaseDate: ['timestamp'],
   },

@@ -9,6 +9,7 @@ const ACTIONS: Actions = {
   ...same('dividend', ['dividend']),
   ...same('interest', ['interest']),
   ...same('fee', ['fee']),
+  ...same({ refuse: 'This row names a coin by its id at CoinGecko, not by its symbol. Add it by hand.' }, ['coin id']),
   ...same({ refuse: 'Bellwether doesn’t keep property, collectibles or loans.' }, ['item', 'liability', 'valuable']),
 };
 
@@ -53,7 +54,8 @@ export function ghostfolioRows(file: Readonly<Record<string, unknown>>, activiti
     const profile = isObject(one.SymbolProfile) ? one.SymbolProfile : {};
     const symbol = one.symbol ?? profile.symbol;
     return plainRow(at + 1, {
-      Action: textOf(one.type),
+      // An id such as `bitcoin` may be the symbol of another coin.
+      Action: one.dataSource === 'COINGECKO' ? 'coin id' : textOf(one.type),
       Symbol: one.dataSource === 'MANUAL' ? '' : textOf(symbol),
       Quantity: textOf(one.quantity),
       Price: textOf(one.unitPrice),

@@ -84,6 +84,14 @@ function plainRows(rows: readonly CsvRow[]): readonly CsvRow[] {
   return found;
 }
 
+export const TRANSLATED_STATEMENT =
+  'This is an activity statement of Interactive Brokers in another language. Choose English in Client Portal and export it again.';
+
+/** `Statement,Header,Feldname,Feldwert`: its sections and columns have other names. */
+export function isTranslatedStatement([section, row, ...names]: readonly string[]): boolean {
+  return section === 'Statement' && row === 'Header' && names[0]?.trim().toLowerCase() !== 'field name';
+}
+
 export const IBKR_STATEMENT: FileFormat = {
   id: 'ibkr-statement',
   header: ['statement', 'header', 'field name', 'field value'],

@@ -161,6 +161,8 @@ export const KRAKEN_LEDGERS: FileFormat = {
     ...same(IS_CONVERSION, ['conversion']),
     ...same(MOVES_WITHIN, [
       'pending',
+      'transfer spotfromfutures of cash',
+      'transfer spottofutures of cash',
       'earn allocation',
       'earn deallocation',
       'earn autoallocation',
