@@ -77,6 +77,18 @@ test('lists every row by verdict and says what will be imported', async () => {
   expect(panel().getByRole('button', { name: 'Import 1 holding' })).toBeEnabled();
 });
 
+test('says which account gets the cost basis of the file, and which one is new', async () => {
+  await open({
+    [CHECK]: aCheck({
+      accounts: [{ name: 'Schwab', isNew: true }],
+      costBases: [{ account: 'Schwab', costBasis: 'specific' }],
+    }),
+  });
+  expect(await panel().findByLabelText('Account')).toHaveAccessibleDescription(
+    'New: “Schwab”. “Schwab” gets the cost basis of the file: specific lots.',
+  );
+});
+
 test('writes amounts as the holdings table does, except refused ones, and says which rows it left out', async () => {
   const [row] = aCheck().rows as [ImportCheck['rows'][number]];
   const large = { ...row, quantity: '1234.5', purchasePrice: '61000' };

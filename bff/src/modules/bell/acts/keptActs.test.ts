@@ -8,7 +8,7 @@ const find = (symbol: string) =>
   inDirectory(resolveSymbol(symbol, undefined, (bare) => inDirectory({ symbol: bare, type: 'crypto' }) !== undefined));
 const NOW = Date.UTC(2026, 10, 26);
 const prompt = 'add bitcoin to my watchlist';
-const exchange = { id: 'one', prompt, reply: offerAct(prompt, find)?.text ?? '', askedAt: NOW };
+const exchange = { prompt, reply: offerAct(prompt, find)?.text ?? '' };
 const act = { kind: 'watch', symbol: 'BTC' } as const;
 const after = (ms: number, owned: Partial<Owned> = {}) =>
   keptAct(act, { askedAt: NOW, now: NOW + ms, owned: { alerts: [], watchlist: [], ...owned }, find }).state;

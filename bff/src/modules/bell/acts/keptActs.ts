@@ -1,6 +1,5 @@
 import type { AlertList, ChatAct, Conversation } from '@bellwether/sdk/contract/types';
 import { ACT_OPEN_HOURS } from '@bellwether/sdk/limits';
-import type { Exchange } from '../conversation/exchanges.repository.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { offerAct } from './offerAct.ts';
 
@@ -12,10 +11,15 @@ export interface Owned {
   readonly watchlist: readonly string[];
 }
 
+interface Said {
+  readonly prompt: string;
+  readonly reply: string | null;
+}
+
 const OPEN_MS = ACT_OPEN_HOURS * 60 * 60_000;
 
 /** Returns the act that a kept reply offers: the one of its message, read again by the same rules. null if it offers none. */
-export function actOf({ prompt, reply }: Exchange, find: BellServices['find']): ChatAct | null {
+export function actOf({ prompt, reply }: Said, find: BellServices['find']): ChatAct | null {
   const offered = reply === null ? null : offerAct(prompt, find);
   return offered?.text === reply ? (offered?.act ?? null) : null;
 }

@@ -7,9 +7,9 @@ import type { InstrumentId } from '../../../market/instrument.ts';
 import { type LotPick, type Transaction, totalOf } from '../transactions/transaction.ts';
 import { writeCsv } from './csvText.ts';
 import { TRANSACTION_COLUMNS } from './formats/bellwether.ts';
+import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN, lotsSoldText } from './formats/lotsSold.ts';
 import { PLAIN_FILE_COLUMNS } from './formats/plain.ts';
 import { ACCOUNT_COLUMN } from './lotColumns.ts';
-import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN, lotsSoldText } from './lotsSold.ts';
 
 export interface ExportedTransactions {
   readonly text: string;

@@ -121,7 +121,7 @@ export class ImportService {
           for (const one of made.values()) await insertAccount(trx, userId, one, { now });
           for (const { account, costBasis } of outcome.costBases) {
             const was = accounts.find(({ id }) => id === account);
-            if (was) await changeCostBasis(trx, userId, { was, costBasis }, { now });
+            if (was) await changeCostBasis(trx, userId, { was, costBasis, now });
           }
           await insertImport(trx, userId, id, { transactions, now });
         },
@@ -172,8 +172,7 @@ export class ImportService {
 async function changeCostBasis(
   trx: Knex.Transaction,
   userId: string,
-  { was, costBasis }: { was: PortfolioAccount; costBasis: CostBasis },
-  { now }: { now: number },
+  { was, costBasis, now }: { was: PortfolioAccount; costBasis: CostBasis; now: number },
 ): Promise<void> {
   const became = { ...was, costBasis, version: was.version + 1 };
   await replaceAccount(trx, userId, became, { now });

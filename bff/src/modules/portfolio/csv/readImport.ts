@@ -6,6 +6,7 @@ import { readCsv } from './csvText.ts';
 import { guessDateOrder } from './dateOrder.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
+import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
 import { completeColumns, everyImportColumn, type ImportColumns, statusColumn } from './importColumns.ts';
 import {
   ACCOUNT_COLUMN,
@@ -15,7 +16,6 @@ import {
   LOT_COLUMN_FIELDS,
   LOT_COLUMNS,
 } from './lotColumns.ts';
-import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './lotsSold.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
 import { holdsActions } from './rowMeaning.ts';

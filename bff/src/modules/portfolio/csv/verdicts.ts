@@ -16,8 +16,8 @@ import { futureDate, type RuleRefusal, TOO_MANY_LOTS } from '../lots/lotRules.ts
 import { feeRefusal } from '../transactions/feeRefusal.ts';
 import { pickRefusal } from '../transactions/pickRefusal.ts';
 import { completedTransaction, effectOf, type LotPick, type TransactionFigures } from '../transactions/transaction.ts';
+import { readLotsSold } from './formats/lotsSold.ts';
 import { LOT_COLUMNS } from './lotColumns.ts';
-import { readLotsSold } from './lotsSold.ts';
 import { readNumber } from './numberStyle.ts';
 import type { ReadRow } from './readImport.ts';
 import type { RowField } from './readRow.ts';

@@ -1,9 +1,9 @@
 import { TRANSACTION_KIND_NAMES, TRANSACTION_KINDS } from '@bellwether/sdk/limits/transactionKinds';
-import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN, lotsSoldText } from '../lotsSold.ts';
 import type { Actions } from './actions.ts';
 import type { CsvRow } from './csvRow.ts';
 import { type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, plainRow } from './fileFormat.ts';
 import { isObject, textOf } from './jsonValue.ts';
+import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN, lotsSoldText } from './lotsSold.ts';
 
 /** The columns of exported transactions. "Total" is for the reader's eye: the other columns imply it. */
 export const TRANSACTION_COLUMNS = [

@@ -1,4 +1,4 @@
-import type { LotPick } from '../transactions/transaction.ts';
+import type { LotPick } from '../../transactions/transaction.ts';
 
 /** Columns of our own files, where a sale names lots or an account has another cost basis than first in, first out. */
 export const LOT_COLUMN = 'Lot';
