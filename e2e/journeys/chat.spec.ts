@@ -218,3 +218,35 @@ test('a wish becomes an alert after one tap on what exactly it does, and Undo ta
   await expect(panel(page)).toContainText('Undone.');
   expect(await alerts()).toEqual([]);
 });
+
+test.describe('two tabs', () => {
+  test.use({ allowedComplaints: [[/status of 409/], { scope: 'test' }] });
+
+  test('an offer of Bell is there after a reload and in another tab, and is done once', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await open(page);
+    await page.keyboard.type('alert me when AAPL is above 9000');
+    await page.keyboard.press('Enter');
+    const offer = (tab: Page) => panel(tab).getByRole('button', { name: 'Alert me when AAPL is above $9,000.00' });
+    await expect(offer(page)).toBeVisible();
+
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await open(page);
+    await expect(offer(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await open(other);
+    await offer(other).click();
+    await expect(panel(other)).toContainText('Alert set: AAPL is above $9,000.00.');
+
+    await offer(page).click(); // the other tab was quicker
+    await expect(panel(page).getByRole('alert')).toHaveText('You already have this alert.');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await open(page);
+    await expect(panel(page)).toContainText('Alert set: AAPL is above $9,000.00.');
+    await expect(offer(page)).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(panel(page)).toContainText('Undone.');
+  });
+});

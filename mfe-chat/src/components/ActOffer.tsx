@@ -6,8 +6,15 @@ import type { Doing } from '../api/useActs.ts';
 import { actLabel, actLink, doneText } from '../model/act.ts';
 import styles from './ActOffer.module.css';
 
+interface Props {
+  doing: Doing;
+  /** Whether other messages came after it. */
+  isEarlier?: boolean;
+}
+
 /** The button that does what the user asked Bell for, after this tap and not before. Then what was done, and its undo. */
-export function ActOffer({ doing: { act, state, pending, refused, confirm, undo } }: { doing: Doing }) {
+export function ActOffer({ doing, isEarlier = false }: Props) {
+  const { act, state, pending, refused, confirm, undo } = doing;
   const undoButton = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -15,10 +22,10 @@ export function ActOffer({ doing: { act, state, pending, refused, confirm, undo 
   }, [state]);
   const link = actLink(act);
   return (
-    <div className={styles.offer}>
+    <div className={styles.offer} data-state={state}>
       {state === 'offered' && (
         <Button
-          kind="primary"
+          kind={isEarlier ? 'secondary' : 'primary'}
           pending={pending}
           onClick={({ currentTarget }) => {
             hadFocus.current = document.activeElement === currentTarget;
@@ -28,7 +35,7 @@ export function ActOffer({ doing: { act, state, pending, refused, confirm, undo 
           {actLabel(act)}
         </Button>
       )}
-      <div className={state === 'offered' ? undefined : styles.done} role="status">
+      <div className={state === 'done' || state === 'undone' ? styles.done : undefined} role="status">
         {state === 'done' && (
           <span>
             {doneText(act)} <Link to={link.path}>{link.text}</Link>

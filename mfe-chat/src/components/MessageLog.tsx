@@ -107,7 +107,7 @@ export function MessageLog({ messages, soFar, doingOf, onRetry, before, after }:
 }
 
 function EarlierOffer({ doing }: { doing: Doing | null }) {
-  return doing && <ActOffer doing={doing} />;
+  return doing && <ActOffer doing={doing} isEarlier />;
 }
 
 /** Scrolls to the end, but no further than the start of the last reply, so that a long one is read from its beginning. */
