@@ -18,6 +18,8 @@ export interface MarketQuote extends InstrumentId {
   /** The time of this price, ISO 8601. */
   readonly asOf: string;
   readonly state: 'live' | 'delayed' | 'closed' | 'stale';
+  /** When it took the place of a later price that its source took back, ISO 8601. */
+  readonly correctedAt?: string;
   /** Why the price is stale, as a sentence for a person. */
   readonly reason?: string;
   /** Who said it, how much later than the market, and in which part of the trading day it was made. */

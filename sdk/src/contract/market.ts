@@ -44,6 +44,8 @@ export const quote = z.object({
   session: quoteSession.optional(),
   /** How much later than the market the feed says it. */
   delayMinutes: z.number().optional(),
+  /** When it took the place of a later price that its source took back. */
+  correctedAt: instant.optional(),
 });
 
 export const instrument = z.object({ symbol: z.string(), name: z.string(), type: instrumentType, isIndex });

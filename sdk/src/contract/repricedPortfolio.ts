@@ -1,3 +1,4 @@
+import { toldAt } from './toldAt.ts';
 import type { Holding, Portfolio, Position, Quote } from './types.ts';
 
 interface Repriced {
@@ -53,7 +54,8 @@ export function repricedPortfolio(portfolio: Portfolio, quotes: ReadonlyMap<stri
 
 /** Whether a quote says something else than a lot, and is not older. */
 function isNewer(quote: Quote, lot: Holding): boolean {
-  if (quote.asOf !== null && lot.asOf !== null && Date.parse(quote.asOf) < Date.parse(lot.asOf)) return false;
+  const told = toldAt(quote);
+  if (told !== null && lot.asOf !== null && told < Date.parse(lot.asOf)) return false;
   return quote.price !== lot.currentPrice || quote.asOf !== lot.asOf || quote.state !== lot.state;
 }
 

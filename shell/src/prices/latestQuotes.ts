@@ -1,7 +1,8 @@
+import { toldAt } from '@bellwether/sdk/contract/toldAt';
 import type { Quote } from '@bellwether/sdk/contract/types';
 
 /** What is shown of a symbol. */
-type Shown = Pick<Quote, 'symbol' | 'asOf'>;
+type Shown = Pick<Quote, 'symbol' | 'asOf' | 'correctedAt'>;
 
 /** The latest quote of each symbol that the stream has told. Nothing that is shown is older. */
 export interface LatestQuotes {
@@ -39,6 +40,7 @@ export function latestQuotes(): LatestQuotes {
 }
 
 /** Only two prices tell which one is older. That there is none any more is news. */
-function isOlder({ asOf }: Shown, than: Shown | undefined): boolean {
-  return asOf !== null && typeof than?.asOf === 'string' && Date.parse(asOf) < Date.parse(than.asOf);
+function isOlder(shown: Shown, than: Shown | undefined): boolean {
+  const [told, before] = [toldAt(shown), than ? toldAt(than) : null];
+  return told !== null && before !== null && told < before;
 }

@@ -18,7 +18,7 @@ interface Reply<Data> {
 
 export interface Prices {
   /** A quote in the place of what is shown, if there is one. */
-  readonly over: (shown: Pick<Quote, 'symbol' | 'asOf'>) => Quote | undefined;
+  readonly over: (shown: Pick<Quote, 'symbol' | 'asOf' | 'correctedAt'>) => Quote | undefined;
   /** At these prices. */
   readonly portfolio: Portfolio | null;
 }

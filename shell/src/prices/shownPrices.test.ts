@@ -40,6 +40,17 @@ it('whatever the order of events and replies, what is shown is never older than 
   }
 });
 
+it('takes an earlier price in the place of one that its source took back, and keeps the wrong one out from then on', () => {
+  const latest = latestQuotes();
+  latest.take([quoteAt(5)]);
+  const corrected = quoteAt(3, { correctedAt: quoteAt(6).asOf as string });
+  expect(latest.take([corrected])).toBe(true);
+  expect(latest.over(quoteAt(5))).toEqual(corrected);
+  expect(latest.overReply(quoteAt(5))).toEqual(corrected); // of a server that has not heard of it
+  expect(latest.take([quoteAt(5)])).toBe(false);
+  expect(latest.take([quoteAt(7)])).toBe(true);
+});
+
 /** A page with a query for quotes, and the session's portfolio. */
 function openPage(first: readonly Quote[], portfolio = aPortfolio([])) {
   const client = new QueryClient();

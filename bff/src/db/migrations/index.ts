@@ -47,6 +47,7 @@ import * as costBasis from './0056_cost_basis.ts';
 import * as offerAnswers from './0057_offer_answers.ts';
 import * as mailClaims from './0058_mail_claims.ts';
 import * as feedStreams from './0059_feed_streams.ts';
+import * as correctedQuotes from './0061_corrected_quotes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0057_offer_answers', ...offerAnswers },
   { name: '0058_mail_claims', ...mailClaims },
   { name: '0059_feed_streams', ...feedStreams },
+  { name: '0061_corrected_quotes', ...correctedQuotes },
 ];

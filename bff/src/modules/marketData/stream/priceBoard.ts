@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints } from '@bellwether/sdk/contract';
+import { toldAt } from '@bellwether/sdk/contract/toldAt';
 import type { Quote } from '@bellwether/sdk/contract/types';
 
 const QUOTE = endpoints.getQuote.reply;
@@ -10,7 +11,8 @@ export interface Listed {
   streams: number;
   /** Of the board, when the quote last changed; 0 before the first quote. */
   version: number;
-  asOfMs: number;
+  /** Of its quote; 0 without a price. */
+  toldAt: number;
   /** The quote as the market gave it, and as the contract has it: written once for all streams. */
   raw: string;
   json: string;
@@ -42,7 +44,7 @@ export class PriceBoard {
 
   add(symbols: readonly string[]): readonly Listed[] {
     return symbols.map((symbol) => {
-      const known = this.listed.get(symbol) ?? { symbol, streams: 0, version: 0, asOfMs: 0, raw: '', json: '' };
+      const known = this.listed.get(symbol) ?? { symbol, streams: 0, version: 0, toldAt: 0, raw: '', json: '' };
       known.streams += 1;
       this.listed.set(symbol, known);
       return known;
@@ -61,12 +63,12 @@ export class PriceBoard {
     const version = this.latest + 1;
     quotes.forEach((quote, at) => {
       const known = this.listed.get(symbols[at] ?? '');
-      const asOfMs = quote.asOf === null ? Number.POSITIVE_INFINITY : Date.parse(quote.asOf);
-      if (!known || asOfMs < known.asOfMs) return;
+      const told = toldAt(quote);
+      if (!known || (told !== null && told < known.toldAt)) return;
       const raw = JSON.stringify(quote);
       if (raw === known.raw) return;
       const json = JSON.stringify(QUOTE.parse(quote));
-      Object.assign(known, { raw, json, version, asOfMs: quote.asOf === null ? 0 : asOfMs });
+      Object.assign(known, { raw, json, version, toldAt: told ?? 0 });
       this.latest = version;
     });
   }

@@ -81,10 +81,21 @@ export type Admit = (instruments: readonly InstrumentKey[]) => Promise<ReadonlyS
  */
 export type Permit = (signal: AbortSignal) => Promise<{ readonly retryAt: number } | null>;
 
+/** A price that the feed takes back. */
+export interface Voided {
+  readonly price: number;
+  /** The price's own time; null if the feed does not say it. */
+  readonly at: number | null;
+  /** What holds in its place; without a time, as of the voided price. Null: what was before is not known. */
+  readonly instead: { readonly price: number; readonly at: number | null } | null;
+}
+
 /** What one message of a stream says. */
 export interface Heard {
   /** Prices of instruments that were subscribed to. What cannot be used is missing. */
   readonly quotes: ReadonlyMap<InstrumentKey, FeedQuote>;
+  /** In the order in which they were taken back, before `quotes`. */
+  readonly voided?: readonly { readonly key: InstrumentKey; readonly voided: Voided }[];
   /** What is to be sent in return. */
   readonly send?: readonly string[];
   /** From now on, instruments can be subscribed to. */

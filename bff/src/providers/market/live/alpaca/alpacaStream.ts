@@ -1,9 +1,10 @@
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../../market/instrument.ts';
-import type { FeedQuote, FeedStream, Heard, StreamFault, StreamTalk } from '../feed.ts';
+import type { FeedQuote, FeedStream, Heard, StreamFault, StreamTalk, Voided } from '../feed.ts';
 import { readInstant } from '../readInstant.ts';
 import { readPrice } from '../readNumber.ts';
 import { recordOf, type Sent } from '../recordOf.ts';
 import { sessionAt } from '../sessionAt.ts';
+import { type Trade, tradesOfStock } from './tradesOfStock.ts';
 
 interface Settings {
   readonly url: string;
@@ -19,6 +20,7 @@ const AFTER_OCCUPIED_MS = 20_000;
 const CLOCK_SKEW_MS = 2 * MINUTE_MS;
 /** A message has the trades of an instant. */
 const MOST_ENTRIES = 10_000;
+const LONGEST_SYMBOL = 15;
 /** What the free plan has. */
 const FREE_MOST = 30;
 const PAID_MOST = 500;
@@ -60,10 +62,17 @@ function alpacaTalk({
   delayMinutes,
 }: Omit<Settings, 'url'> & { readonly delayMinutes: number }): StreamTalk {
   let subscribed = 0;
+  const tapes = new Map<InstrumentKey, ReturnType<typeof tradesOfStock>>();
+  const tapeOf = (key: InstrumentKey) => {
+    const tape = tapes.get(key) ?? tradesOfStock();
+    tapes.set(key, tape);
+    return tape;
+  };
   return {
     hello: () => [],
     change(added, removed) {
       subscribed += added.length - removed.length;
+      for (const id of removed) tapes.delete(keyOf(id));
       const say = (action: string, ids: readonly InstrumentId[]) =>
         ids.length === 0 ? [] : [JSON.stringify({ action, trades: ids.map(({ symbol }) => symbol) })];
       return [...say('unsubscribe', removed), ...say('subscribe', added)];
@@ -73,17 +82,31 @@ function alpacaTalk({
       const entries = entriesOf(text);
       if (!entries) return { quotes, fault: { why: 'sent no list of messages' } };
       const send: string[] = [];
+      const voided: { key: InstrumentKey; voided: Voided }[] = [];
       let isReady = false;
       for (const entry of entries) {
         const sent = recordOf(entry);
-        if (sent?.T === 't') readTrade(sent, { quotes, now, delayMinutes });
+        const key = keyOfStock(sent?.S);
+        if (sent?.T === 't' && key) {
+          const trade = tradeOf(sent, now);
+          if (trade) tapeOf(key).add(trade);
+        }
+        if ((sent?.T === 'c' || sent?.T === 'x') && key) {
+          const taken = takeBack(sent, tapeOf(key));
+          if (taken) voided.push({ key, voided: taken });
+        }
+        if (key && (sent?.T === 't' || sent?.T === 'c' || sent?.T === 'x')) {
+          const last = tapeOf(key).last();
+          if (last) quotes.set(key, quoteOf(last, delayMinutes));
+          else quotes.delete(key);
+        }
         if (sent?.T === 'success' && sent.msg === 'connected')
           send.push(JSON.stringify({ action: 'auth', key: keyId, secret }));
         if (sent?.T === 'success' && sent.msg === 'authenticated') isReady = true;
         if (sent?.T === 'error' && sent.code !== ALREADY_KNOWN)
           return { quotes, fault: faultOf(sent.code, subscribed) };
       }
-      return { quotes, send, isReady } satisfies Heard;
+      return { quotes, voided, send, isReady } satisfies Heard;
     },
   };
 }
@@ -97,23 +120,35 @@ function entriesOf(text: string): readonly unknown[] | null {
   }
 }
 
-interface Reading {
-  readonly quotes: Map<InstrumentKey, FeedQuote>;
-  readonly now: number;
-  readonly delayMinutes: number;
+function keyOfStock(symbol: unknown): InstrumentKey | null {
+  return typeof symbol === 'string' && symbol.length <= LONGEST_SYMBOL ? keyOf({ symbol, type: 'stock' }) : null;
 }
 
-/** Of several trades in one message, the latest counts. IEX is one exchange of many, so its range says nothing about the day's. */
-function readTrade({ S: symbol, p, t }: Sent, { quotes, now, delayMinutes }: Reading): void {
-  const price = readPrice(typeof p === 'number' ? p : null);
+function tradeOf({ i: id, x: exchange, p, t }: Sent, now: number): Trade | null {
+  const price = priceOf(p);
   const sentAt = readInstant(t);
-  if (typeof symbol !== 'string' || symbol.length > 15 || price === null || sentAt === null) return;
-  if (sentAt > now + CLOCK_SKEW_MS) return;
-  const key = keyOf({ symbol, type: 'stock' });
-  const at = Math.min(sentAt, now);
-  if ((quotes.get(key)?.at ?? 0) > at) return;
+  if (price === null || sentAt === null || sentAt > now + CLOCK_SKEW_MS) return null;
+  return { id, exchange, price, at: Math.min(sentAt, now) };
+}
+
+/** A canceled trade (`x`), or one that was corrected (`c`). What is not the last price takes nothing back. */
+function takeBack(sent: Sent, tape: ReturnType<typeof tradesOfStock>): Voided | null {
+  const isCorrection = sent.T === 'c';
+  const price = priceOf(isCorrection ? sent.op : sent.p);
+  const corrected = isCorrection ? priceOf(sent.cp) : null;
+  if (price === null || (isCorrection && corrected === null)) return null;
+  const wrong = { id: isCorrection ? sent.oi : sent.i, exchange: sent.x, price };
+  return tape.takeBack(wrong, corrected === null ? null : { id: sent.ci, price: corrected });
+}
+
+function priceOf(sent: unknown): number | null {
+  return readPrice(typeof sent === 'number' ? sent : null);
+}
+
+/** IEX is one exchange of many, so its range says nothing about the day's. */
+function quoteOf({ price, at }: Trade, delayMinutes: number): FeedQuote {
   const range = { high: null, low: null, volume: null, dayEarlier: null };
-  quotes.set(key, { price, at, currency: 'USD', session: sessionAt(at), delayMinutes, ...range });
+  return { price, at, currency: 'USD', session: sessionAt(at), delayMinutes, ...range };
 }
 
 function faultOf(code: unknown, subscribed: number): StreamFault {

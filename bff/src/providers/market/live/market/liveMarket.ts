@@ -231,7 +231,7 @@ export function liveMarket({
 }
 
 function quoteOf(id: InstrumentId, quote: StoredQuote, before: number | null): Omit<MarketQuote, 'state'> {
-  const { price, at, high, low, volume, feed, session, delayMinutes } = quote;
+  const { price, at, high, low, volume, feed, session, delayMinutes, correctedAt } = quote;
   return {
     ...id,
     name: inDirectory(id)?.name ?? id.symbol,
@@ -244,6 +244,7 @@ function quoteOf(id: InstrumentId, quote: StoredQuote, before: number | null): O
     feed,
     session,
     delayMinutes,
+    ...(correctedAt !== null && correctedAt > at && { correctedAt: new Date(correctedAt).toISOString() }),
   };
 }
 

@@ -50,7 +50,7 @@ export function openSource({
       stream: feed.stream,
       clock,
       log,
-      store: (quotes, heard) => storeTicks(db.knex, name, quotes, { heard, now: clock.now() }),
+      store: (ticks) => storeTicks(db, name, ticks, { now: clock.now() }),
       isLeading: () => lease.isHeld,
       isMoving: (now) => feed.isMoving(now),
       onMessage: () => metrics.heard(name),

@@ -174,6 +174,82 @@ test('a stock that does not trade stays live while its stream lives, and no pric
   expect(await database.db.knex('latest_quotes').where({ instrument: 'stock:GOOG' })).toEqual([]);
 });
 
+test('a canceled trade gives way to the one before it, at its own time, and a corrected one to the right price', async () => {
+  await watch(['AAPL']);
+  const market = replica();
+  await subscribed(market, 'AAPL');
+  alpaca.trade('AAPL', 201, clock.now());
+  await until(priceIs(market, AAPL, 201));
+  const at = clock.now();
+  clock.advance(2 * SECOND);
+  const wrong = alpaca.trade('AAPL', 950, clock.now());
+  await until(priceIs(market, AAPL, 950));
+  clock.advance(SECOND);
+  alpaca.cancel('AAPL', wrong, 950, clock.now());
+  await until(priceIs(market, AAPL, 201));
+  expect(await quoteOf(market, AAPL)).toMatchObject({
+    asOf: new Date(at).toISOString(),
+    correctedAt: new Date(at + 3 * SECOND).toISOString(), // or an open page would keep the later price
+    state: 'live',
+  });
+  clock.advance(SECOND);
+  const mistyped = alpaca.trade('AAPL', 20.2, clock.now());
+  await until(priceIs(market, AAPL, 20.2));
+  alpaca.correct('AAPL', mistyped, [20.2, 202], clock.now() + SECOND / 2);
+  await until(priceIs(market, AAPL, 202));
+  expect(await quoteOf(market, AAPL)).toMatchObject({ asOf: new Date(clock.now()).toISOString() });
+  clock.advance(SECOND);
+  alpaca.trade('AAPL', 203, clock.now());
+  await until(priceIs(market, AAPL, 203));
+});
+
+test('a trade and its cancel in one message, or a cancel of an older trade, change no price', async () => {
+  await watch(['AAPL']);
+  const market = replica();
+  await subscribed(market, 'AAPL');
+  const older = alpaca.trade('AAPL', 201, clock.now());
+  await until(priceIs(market, AAPL, 201));
+  clock.advance(SECOND);
+  const t = new Date(clock.now()).toISOString();
+  trades.peers.at(-1)?.say([
+    { T: 't', S: 'AAPL', i: 77, x: 'V', p: 950, s: 1, t, c: [], z: 'C' },
+    { T: 'x', S: 'AAPL', i: 77, x: 'V', p: 950, s: 1, a: 'E', t, z: 'C' },
+    { T: 't', S: 'AAPL', i: 78, x: 'V', p: 202, s: 1, t, c: [], z: 'C' },
+  ]);
+  await until(priceIs(market, AAPL, 202));
+  alpaca.cancel('AAPL', older, 201, clock.now());
+  for (const nonsense of [{ T: 'x' }, { T: 'x', S: 'AAPL', i: 78 }, { T: 'c', S: 'AAPL', i: 78, op: 202, cp: '1' }])
+    trades.peers.at(-1)?.say([nonsense]);
+  clock.advance(SECOND);
+  alpaca.trade('AAPL', 203, clock.now());
+  await until(priceIs(market, AAPL, 203));
+  const [row] = await database.db.knex('latest_quotes').where({ instrument: 'stock:AAPL' });
+  expect(row).toMatchObject({ voided_at: null, corrected_at: null });
+});
+
+test('where nothing before a canceled trade is known, the last close stands until the source is asked, which may not repeat it', async () => {
+  await watch(['AAPL']);
+  const market = replica();
+  await database.db.knex('daily_bars').insert({
+    ...{ instrument: 'stock:AAPL', date: '2026-03-10', feed: 'alpaca', provisional: 0 },
+    ...{ open: 198, high: 200, low: 197, close: 199, volume: 5 },
+  });
+  await subscribed(market, 'AAPL');
+  await rounds(market, 20 * SECOND); // the gap before the connection
+  const at = clock.now();
+  const wrong = alpaca.trade('AAPL', 950, at);
+  await until(priceIs(market, AAPL, 950));
+  alpaca.cancel('AAPL', wrong, 950, at + SECOND);
+  await until(priceIs(market, AAPL, 199));
+  expect(await quoteOf(market, AAPL)).toMatchObject({ asOf: '2026-03-10T20:00:00.000Z', state: 'stale' });
+  stocks.set('AAPL', { price: 950, listed: '2026-03-02', tradedAt: at });
+  await rounds(market, 10 * SECOND);
+  expect(await quoteOf(market, AAPL)).toMatchObject({ price: 199 });
+  stocks.set('AAPL', { price: 201, listed: '2026-03-02', tradedAt: at - SECOND });
+  await rounds(market, MINUTE);
+  expect(await quoteOf(market, AAPL)).toMatchObject({ price: 201 });
+});
+
 test('when the connection breaks, everything is asked for within a minute', async () => {
   await watch(['AAPL', 'MSFT']);
   const market = replica();

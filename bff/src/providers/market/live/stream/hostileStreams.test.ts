@@ -28,7 +28,15 @@ const batch = (number: number, ms = -500) => ({
 });
 
 const messages = {
-  alpaca: [[trade('AAPL', -500), trade('MSFT', -900), { T: 'success', msg: 'connected' }, { T: 'error', code: 406 }]],
+  alpaca: [
+    [trade('AAPL', -500), trade('MSFT', -900), { T: 'success', msg: 'connected' }, { T: 'error', code: 406 }],
+    [
+      trade('AAPL', -900),
+      trade('AAPL', -500),
+      { T: 'c', S: 'AAPL', x: 'V', oi: 1, op: 201.5, ci: 2, cp: 202.5, t: time(-400) },
+      { T: 'x', S: 'AAPL', x: 'V', i: 2, p: 202.5, a: 'C', t: time(-300) },
+    ],
+  ],
   coinbase: [batch(0), { channel: 'heartbeats', timestamp: time(0), sequence_num: 0, events: [{}] }],
 };
 const talks = { alpaca: () => alpaca.talk(), coinbase: () => coinbase.talk() };

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { oneAtATime } from '../../../../kernel/oneAtATime.ts';
 import { type InstrumentKey, idOf } from '../../../../market/instrument.ts';
-import type { FeedQuote, FeedStream, Heard, StreamFault, StreamTalk } from '../feed.ts';
+import type { FeedQuote, FeedStream, Heard, StreamFault, StreamTalk, Voided } from '../feed.ts';
 import type { StreamSocket } from './streamSocket.ts';
 
 /** How a stream is. `resting`: not needed now. `waiting`: until the next try. */
@@ -18,18 +18,21 @@ export interface StreamState {
   readonly heardAt: number | null;
 }
 
-/** Stores prices, and notes that the feed has nothing newer of the instruments in `heard`. */
-export type StoreTicks = (
-  quotes: ReadonlyMap<InstrumentKey, FeedQuote>,
-  heard: readonly InstrumentKey[],
-) => Promise<void>;
+/** What a stream said since it was last stored. */
+export interface Ticks {
+  /** Prices that the feed took back, before it said the others. */
+  readonly voided: readonly { readonly key: InstrumentKey; readonly voided: Voided }[];
+  readonly quotes: ReadonlyMap<InstrumentKey, FeedQuote>;
+  /** Of these, the feed has nothing newer. */
+  readonly heard: readonly InstrumentKey[];
+}
 
 export interface StreamSettings {
   readonly name: string;
   readonly stream: FeedStream;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  readonly store: StoreTicks;
+  readonly store: (ticks: Ticks) => Promise<void>;
   /** Whether this replica has the lease. The others have no connection: most feeds allow one. */
   readonly isLeading: () => boolean;
   readonly isMoving: (now: number) => boolean;
@@ -60,6 +63,8 @@ const GOOD_MS = 60_000;
 const HEARD_EVERY_MS = 10_000;
 /** A feed that is silent for good is tried less and less often. */
 const MOST_PATIENCE = 16;
+/** That wait for the database. */
+const MOST_VOIDED = 1_000;
 
 /**
  * Keeps one connection to a feed that sends prices by itself, on the replica with the lease, while prices change. What it
@@ -73,6 +78,7 @@ export class KeptStream {
   private connection: Connection | null = null;
   private opening: Promise<unknown> | null = null;
   private pending = new Map<InstrumentKey, FeedQuote>();
+  private voided: Ticks['voided'] = [];
   /** When this connection last brought each price. */
   private readonly broughtAt = new Map<InstrumentKey, number>();
   private heardNotedAt = 0;
@@ -161,6 +167,7 @@ export class KeptStream {
     if (!isLeading()) {
       this.leave('is followed by another server');
       this.pending.clear(); // the other server may have newer ones
+      this.voided = [];
       return;
     }
     if (this.wanted.size === 0 || !isMoving(now)) {
@@ -211,8 +218,20 @@ export class KeptStream {
     };
   }
 
-  private take(connection: Connection, { quotes, send = [], isReady, fault }: Heard): void {
+  private take(connection: Connection, { quotes, voided = [], send = [], isReady, fault }: Heard): void {
     const now = this.settings.clock.now();
+    const own = voided.filter(({ key }) => connection.subscribed.has(key));
+    if (own.length > 0) this.voided = [...this.voided, ...own].slice(-MOST_VOIDED);
+    for (const {
+      key,
+      voided: { instead },
+    } of own) {
+      this.pending.delete(key);
+      if (instead) continue;
+      // Nobody knows here what holds now, so it is asked for.
+      this.broughtAt.delete(key);
+      this.gap = true;
+    }
     for (const [key, quote] of quotes) {
       if (!connection.subscribed.has(key)) continue;
       const before = this.pending.get(key);
@@ -311,15 +330,17 @@ export class KeptStream {
     if (!isLeading()) return;
     const now = clock.now();
     const notes = now - this.heardNotedAt >= HEARD_EVERY_MS;
-    const quotes = this.pending;
+    const [quotes, voided] = [this.pending, this.voided];
     const heard = notes ? [...this.broughtAt.keys()].filter((key) => this.brings(key) && !quotes.has(key)) : [];
-    if (quotes.size === 0 && heard.length === 0) return;
+    if (quotes.size === 0 && heard.length === 0 && voided.length === 0) return;
     this.pending = new Map();
+    this.voided = [];
     try {
-      await store(quotes, heard);
+      await store({ voided, quotes, heard });
       this.isStoring = true;
       if (notes) this.heardNotedAt = now;
     } catch (error) {
+      this.voided = [...voided, ...this.voided];
       // What is not stored is not brought: rounds ask for it again.
       for (const key of quotes.keys()) this.broughtAt.delete(key);
       throw error;

@@ -13,6 +13,8 @@ export interface PlayedStock {
   readonly listed?: string;
   /** By list, as they are sent. */
   readonly actions?: Readonly<Record<string, readonly object[]>>;
+  /** When it was last traded. */
+  readonly tradedAt?: number;
   /** The whole snapshot, as it is sent. */
   snapshot?: unknown;
 }
@@ -115,10 +117,10 @@ function snapshotsOf(
   return { body };
 }
 
-function snapshotOf({ price }: PlayedStock, at: number): object {
+function snapshotOf({ price, tradedAt }: PlayedStock, at: number): object {
   return {
     latestTrade: {
-      t: new Date(at).toISOString().replace('Z', '123456Z'),
+      t: new Date(tradedAt ?? at).toISOString().replace('Z', '123456Z'),
       p: price,
       s: 10,
       x: 'V',

@@ -7,14 +7,23 @@ export interface AlpacaStream extends StreamProvider {
   most: number;
   /** The symbols of each connection that is in use, sorted. */
   subscribed(): string[][];
-  /** A trade, to whoever subscribed to its symbol. */
-  trade(symbol: string, price: unknown, at: number, more?: object): void;
+  /** A trade, to whoever subscribed to its symbol. Returns its id. */
+  trade(symbol: string, price: unknown, at: number, more?: object): number;
+  /** A trade that was none. */
+  cancel(symbol: string, id: number, price: number, at: number): void;
+  /** A trade that was at another price. */
+  correct(symbol: string, id: number, prices: readonly [number, number], at: number): void;
 }
 
 /** Plays Alpaca's stream of trades, for the one key `PKTEST` / `hidden-secret`. */
 export function alpacaStreamProvider(): AlpacaStream {
   const known = new Map<StreamPeer, Set<string>>();
   const inUse = () => [...known].filter(([{ isOpen }]) => isOpen);
+  const tell = (symbol: string, message: object) => {
+    for (const [peer, symbols] of inUse()) if (symbols.has(symbol)) peer.say([message]);
+  };
+  const instant = (at: number) => new Date(at).toISOString().replace('Z', '123456Z');
+  let ids = 0;
   const error = (peer: StreamPeer, code: number, msg: string) => peer.say([{ T: 'error', code, msg }]);
   const provider: AlpacaStream = {
     connections: 1,
@@ -41,11 +50,28 @@ export function alpacaStreamProvider(): AlpacaStream {
       peer.say([{ T: 'subscription', trades: [...after], quotes: [], bars: [] }]);
     },
     trade(symbol, price, at, more = {}) {
-      for (const [peer, symbols] of inUse()) {
-        if (!symbols.has(symbol)) continue;
-        const t = new Date(at).toISOString().replace('Z', '123456Z');
-        peer.say([{ T: 't', S: symbol, i: 1, x: 'V', p: price, s: 10, t, c: ['@'], z: 'C', ...more }]);
-      }
+      ids += 1;
+      tell(symbol, {
+        T: 't',
+        S: symbol,
+        i: ids,
+        x: 'V',
+        p: price,
+        s: 10,
+        t: instant(at),
+        c: ['@'],
+        z: 'C',
+        ...more,
+      });
+      return ids;
+    },
+    cancel: (symbol, id, price, at) =>
+      tell(symbol, { T: 'x', S: symbol, i: id, x: 'V', p: price, s: 10, a: 'C', z: 'C', t: instant(at) }),
+    correct(symbol, id, [wrong, right], at) {
+      ids += 1;
+      const original = { oi: id, op: wrong, os: 10, oc: ['@'] };
+      const corrected = { ci: ids, cp: right, cs: 10, cc: ['@'] };
+      tell(symbol, { T: 'c', S: symbol, x: 'V', ...original, ...corrected, z: 'C', t: instant(at) });
     },
   };
   return provider;
