@@ -11,7 +11,7 @@ export const PRICES_FAILED = 'Failed to load prices.';
 export const HISTORY_FIRST = 'Its splits and closes are still being read. Please try again in a minute.';
 
 export const MAY_HAVE_SPLIT =
-  'Its price moved so far today that it may have split. The source says whether it did after the close.';
+  'Today’s price moved so far that it may have split. The source says so after the close; until then, this is the last close.';
 
 export const NO_STOCK_SOURCE = 'No price source for stocks is configured.';
 

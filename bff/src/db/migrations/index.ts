@@ -48,6 +48,7 @@ import * as offerAnswers from './0057_offer_answers.ts';
 import * as mailClaims from './0058_mail_claims.ts';
 import * as feedStreams from './0059_feed_streams.ts';
 import * as correctedQuotes from './0061_corrected_quotes.ts';
+import * as announcedSplits from './0062_announced_splits.ts';
 
 export interface Migration {
   readonly name: string;
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0058_mail_claims', ...mailClaims },
   { name: '0059_feed_streams', ...feedStreams },
   { name: '0061_corrected_quotes', ...correctedQuotes },
+  { name: '0062_announced_splits', ...announcedSplits },
 ];

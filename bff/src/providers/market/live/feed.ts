@@ -171,6 +171,11 @@ export interface Feed {
     from: string,
     signal: AbortSignal,
   ): Promise<Asked<ReadonlyMap<InstrumentKey, readonly Action[]>>>;
+  /**
+   * Splits with this ex-date, `YYYY-MM-DD`, of all its instruments, before its days say them; null for one that was canceled.
+   * Absent: nobody knows them before.
+   */
+  splitsOn?(date: string, signal: AbortSignal): Promise<Asked<ReadonlyMap<InstrumentKey, Split | null>>>;
   /** Absent: every price has to be asked for. */
   readonly stream?: FeedStream;
 }

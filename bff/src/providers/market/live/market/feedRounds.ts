@@ -3,9 +3,11 @@ import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { oneAtATime } from '../../../../kernel/oneAtATime.ts';
 import { dateOf, dayOf, utcDay } from '../../../../market/calendar/days.ts';
+import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../../market/instrument.ts';
+import type { Split } from '../../../../market/split.ts';
 import type { Feed, FeedFailure } from '../feed.ts';
-import { storeActions } from '../store/actions.repository.ts';
+import { storeActions, storeAnnounced } from '../store/actions.repository.ts';
 import type { FeedBudgets } from '../store/budgets.ts';
 import { listBehind, readTos } from '../store/instruments.repository.ts';
 import type { Lease } from '../store/lease.ts';
@@ -70,8 +72,11 @@ export function feedRounds({
   const priced = new Set<InstrumentKey>();
   let actionsDueAt = 0;
   let actionsRestUntil = 0;
+  let splitsFault = '';
   /** The instruments whose actions were read since they were last due. */
   const withActions = new Set<InstrumentKey>();
+  /** What splits on a day, of all instruments. */
+  let splitting: { readonly date: string; readonly all: ReadonlyMap<InstrumentKey, Split | null> } | null = null;
   /** By instrument, when a history that failed is tried again. */
   const resting = new Map<InstrumentKey, number>();
 
@@ -169,6 +174,37 @@ export function feedRounds({
     }
   }
 
+  /** A feed that says splits with its days may have a list of those of today: one call for all, each hour. */
+  async function readSplits(keys: readonly InstrumentKey[]): Promise<void> {
+    const now = clock.now();
+    const date = dateOf(newYorkDay(now));
+    const isDue = splitting?.date !== date || now >= actionsDueAt;
+    if (feed.splitsOn && isDue && now >= actionsRestUntil && keys.length > 0 && feed.isMoving(now)) {
+      const asked = await feed.splitsOn(date, signal);
+      if ('got' in asked) {
+        splitting = { date, all: asked.got };
+        actionsDueAt = now + ACTIONS_EVERY_MS;
+        withActions.clear();
+      } else {
+        actionsRestUntil = now + ACTIONS_EVERY_MS;
+        const why = 'failed' in asked ? asked.why : 'has none';
+        if (why !== splitsFault) log.warn({ feed: feed.name, why }, 'no list of splits was read');
+        splitsFault = why;
+      }
+    }
+    if (splitting?.date !== date) return;
+    const { all } = splitting;
+    const added = keys.filter((key) => !withActions.has(key));
+    for (const key of added) withActions.add(key);
+    const said = added.filter((key) => all.has(key));
+    if (said.length === 0) return;
+    await db.transaction(async (trx) => {
+      for (const instrument of said) {
+        await storeAnnounced(trx, { instrument, feed: feed.name, date, split: all.get(instrument) ?? null });
+      }
+    });
+  }
+
   /** Some days before the oldest history of a batch ended: what nobody wanted for a month may have split in the meantime. */
   async function actionsFrom(keys: readonly InstrumentKey[], now: number): Promise<string> {
     const ends = [...(await readTos(db.knex, keys)).values()].map(dayOf);
@@ -207,6 +243,7 @@ export function feedRounds({
     }
     const keys = await listWanted(db.knex, feed.type, { feed: feed.name, followers, now: clock.now() });
     await readActions(keys);
+    await readSplits(keys);
     const isAnswering = await readQuotes(keys);
     if (stream) await tellStream(stream, keys);
     if (isAnswering) await readHistories();

@@ -8,13 +8,13 @@ import type { Clock } from '../../../../kernel/clock.ts';
 import { recentlyUsed } from '../../../../kernel/recentlyUsed.ts';
 import { adjust } from '../../../../market/adjust.ts';
 import { type Day, dateOf, dayOf } from '../../../../market/calendar/days.ts';
-import { latestSession, type Session } from '../../../../market/calendar/exchangeCalendar.ts';
+import { latestSession, type Session, sessionOn } from '../../../../market/calendar/exchangeCalendar.ts';
 import { newYorkDay, newYorkInstant } from '../../../../market/calendar/newYorkTime.ts';
 import { DIRECTORY, inDirectory } from '../../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../../market/directory/rankInstruments.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../../market/instrument.ts';
 import type { Intraday } from '../../../../market/intraday.ts';
-import type { MarketData, MarketOverviewPlan, MarketQuote } from '../../../../market/marketData.ts';
+import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../../../market/marketData.ts';
 import { changeFrom } from '../../../../market/roundPrice.ts';
 import { type Split, splitsBetween } from '../../../../market/split.ts';
 import { closesBefore, readBars } from '../store/bars.repository.ts';
@@ -26,6 +26,7 @@ import type { Followers } from '../store/wanted.ts';
 import { StreamMetrics } from '../stream/streamMetrics.ts';
 import { configuredFeeds } from './configuredFeeds.ts';
 import { liveNews } from './liveNews.ts';
+import { mayBeSplit } from './mayBeSplit.ts';
 import { quoteState } from './quoteState.ts';
 import { SeenInstruments } from './seenInstruments.ts';
 import { openSource, type Source } from './source.ts';
@@ -45,8 +46,6 @@ export interface LiveMarketSettings {
 
 const YAHOO_TERMS =
   'prices of stocks come from Yahoo Finance, whose terms forbid automated use; you asked for it with LIVE_STOCKS=yahoo';
-/** A feed that says splits in the evening may mean one by such a move. Those that are smaller show until then. */
-const MAY_BE_SPLIT = 0.25;
 /** The longest that a person waits for the first look at an instrument. */
 const FIRST_LOOK_MS = 2_000;
 /** Of these, no more are remembered than anyone can list. */
@@ -148,16 +147,10 @@ export function liveMarket({
       const isRead = String(readTo.get(key)) > dateOf(sessionBefore(dayOf(date)).day);
       const close = before && isRead ? adjust([before], splitsBetween(actions.splits(id), before.date, date))[0] : null;
       const saysLater = sourceNamed(quote.feed)?.feed.actionsWithDaysFrom !== undefined;
-      if (
-        saysLater &&
-        close &&
-        String(readTo.get(key)) <= date &&
-        Math.abs(quote.price / close.close - 1) > MAY_BE_SPLIT
-      ) {
-        preparing.set(key, MAY_HAVE_SPLIT);
-        return [];
-      }
       preparing.delete(key);
+      if (saysLater && before && close && String(readTo.get(key)) <= date && mayBeSplit(close.close, quote.price)) {
+        return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: MAY_HAVE_SPLIT }];
+      }
       const reading = { now: clock.now(), everyMs: everyMsOf(quote) };
       return [{ ...quoteOf(id, quote, close?.close ?? null), ...quoteState('stock', quote, reading) }];
     });
@@ -261,6 +254,12 @@ function inUnitsAfter(day: Intraday, splits: readonly Split[]): Intraday {
     volume: volume === null ? null : volume * ratio,
   }));
   return { ...day, bars };
+}
+
+/** What was before a price of which nobody knows in which units it is. */
+function atClose(quote: StoredQuote, { date, close }: DailyBar): StoredQuote {
+  const at = sessionOn(dayOf(date))?.closesAt ?? quote.at;
+  return { ...quote, price: close, at, session: 'regular', high: null, low: null, volume: null };
 }
 
 function sessionBefore(day: Day): Session {

@@ -143,12 +143,16 @@ test('a stock is Alpaca’s where Alpaca has it, and Tiingo’s otherwise, with 
   expect(new Set((await bars('stock:AAPL')).map(({ feed }: { feed: string }) => feed))).toEqual(new Set(['alpaca']));
 });
 
-test('a price that may have split since the last close is not shown until the source says', async () => {
+test('in the place of a price that may have split, the last close stands until the source says', async () => {
   tickers.set('OLDCO', { price: 15, listed: '2025-12-01', closeOn: (date) => (date < '2026-03-11' ? 30 : 15) });
   clock.advance(5 * MINUTE);
   await round(2);
   expect(await quote('OLDCO')).toMatchObject({
-    msg: 'Its price moved so far today that it may have split. The source says whether it did after the close.',
+    price: 30,
+    asOf: '2026-03-10T20:00:00.000Z',
+    state: 'stale',
+    reason:
+      'Today’s price moved so far that it may have split. The source says so after the close; until then, this is the last close.',
   });
   tickers.set('OLDCO', { ...(tickers.get('OLDCO') as PlayedTicker), splits: { '2026-03-11': 2 } });
   clock.advance(7 * HOUR); // 18:40 in New York

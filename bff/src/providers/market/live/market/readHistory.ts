@@ -1,9 +1,14 @@
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
+import { adjust } from '../../../../market/adjust.ts';
 import { dateOf, dayOf } from '../../../../market/calendar/days.ts';
 import { type InstrumentKey, idOf } from '../../../../market/instrument.ts';
-import type { Feed, FeedFailure } from '../feed.ts';
+import type { DailyBar } from '../../../../market/marketData.ts';
+import type { Split } from '../../../../market/split.ts';
+import type { Action, Feed, FeedFailure } from '../feed.ts';
+import { announcedSplits } from '../store/actions.repository.ts';
 import { storeBars } from '../store/bars.repository.ts';
+import { mayBeSplit } from './mayBeSplit.ts';
 
 /** Four years, as much as any forecast reads. */
 const HISTORY_DAYS = 1_500;
@@ -36,7 +41,13 @@ export async function readHistory(
   const actions = readTo === null ? await feed.actions?.([id], FIRST_ACTIONS, signal) : undefined;
   if (actions && 'failed' in actions) return actions;
   const earlier = actions && 'got' in actions ? (actions.got.get(instrument) ?? []) : undefined;
-  const bars = 'got' in days ? days.got.bars.filter(({ date }) => date <= dateOf(last)) : [];
+  const read = 'got' in days ? days.got.bars.filter(({ date }) => date <= dateOf(last)) : [];
+  const announced = feed.actionsWithDaysFrom ? await announcedSplits(db.knex, instrument) : [];
+  // The close may come before the split of its day, and is of no use without it.
+  const bars =
+    'got' in days && clock.now() < since + LATE_UNTIL_MS && lacksSplit(feed, read, [...days.got.actions, ...announced])
+      ? read.slice(0, -1)
+      : read;
   const isLate = 'got' in days && bars.at(-1)?.date !== dateOf(last) && clock.now() < since + LATE_UNTIL_MS;
   await storeBars(db, {
     instrument,
@@ -47,9 +58,22 @@ export async function readHistory(
     ...((feed.actions || feed.actionsWithDaysFrom) && {
       actions: {
         from: earlier ? FIRST_ACTIONS : from,
+        keepFrom: dateOf(last),
         said: earlier ?? ('got' in days ? days.got.actions : []),
       },
     }),
   });
   return { isLate };
+}
+
+/** Whether the last close moved as if it had split, without a split of that day. */
+function lacksSplit({ actionsWithDaysFrom }: Feed, bars: readonly DailyBar[], actions: readonly Action[]): boolean {
+  const [before, last] = bars.slice(-2);
+  if (actionsWithDaysFrom === undefined || !before || !last) return false;
+  const splits = actions.filter((one): one is Action & { type: 'split' } => one.type === 'split');
+  const [adjusted] = adjust(
+    [before],
+    splits.filter(({ date }: Split) => date > before.date && date <= last.date),
+  );
+  return mayBeSplit(adjusted?.close ?? before.close, last.close);
 }

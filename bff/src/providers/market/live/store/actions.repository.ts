@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
+import type { Split } from '../../../../market/split.ts';
 import type { Action } from '../feed.ts';
+
+/** Of an announced split, beside what days say of the date. */
+const KEPT_PLACE = 100;
 
 interface Row {
   readonly instrument: InstrumentKey;
@@ -11,11 +15,13 @@ interface Row {
   readonly from_units: number | null;
   readonly amount: number | null;
   readonly symbol: string | null;
+  readonly announced: number;
 }
 
 /**
- * Stores all actions of an instrument from a date on, as the feed says them now: one that it took back is gone. Whoever
- * keeps actions in memory sees by the revision that they changed.
+ * Stores all actions of an instrument from a date on, as the feed says them now: one that it took back is gone, but for splits
+ * that were announced for `keepFrom` or later, which days may not say yet. Whoever keeps actions in memory sees by the revision
+ * that they changed.
  */
 export async function storeActions(
   trx: Knex.Transaction,
@@ -23,16 +29,46 @@ export async function storeActions(
     instrument,
     feed,
     from,
+    keepFrom,
     actions,
-  }: { instrument: InstrumentKey; feed: string; from: string; actions: readonly Action[] },
+  }: { instrument: InstrumentKey; feed: string; from: string; keepFrom?: string; actions: readonly Action[] },
 ): Promise<void> {
-  const rows = rowsOf(instrument, actions);
   const of = () => trx('corporate_actions').where({ instrument }).where('date', '>=', from);
   const before: Row[] = await of().orderBy(['date', 'place']).select('*');
+  const kept = before.filter(
+    ({ announced, date }) =>
+      announced === 1 && keepFrom !== undefined && date >= keepFrom && !actions.some((one) => isSplitOn(one, date)),
+  );
+  const rows = [...rowsOf(instrument, actions), ...kept.map((row) => ({ ...row, place: KEPT_PLACE }))].sort(
+    (one, other) => one.date.localeCompare(other.date) || one.place - other.place,
+  );
   if (JSON.stringify(before.map(values)) === JSON.stringify(rows.map(values))) return;
   await of().delete();
   if (rows.length > 0) await trx('corporate_actions').insert(rows);
   await trx('feeds').where({ feed }).increment('actions_revision', 1);
+}
+
+/** Stores the split that a feed announces for a date, or that there is none, unless its days have said one. */
+export async function storeAnnounced(
+  trx: Knex.Transaction,
+  { instrument, feed, date, split }: { instrument: InstrumentKey; feed: string; date: string; split: Split | null },
+): Promise<void> {
+  const before: Row[] = await trx('corporate_actions').where({ instrument, date, type: 'split' }).select('*');
+  if (before.some(({ announced }) => announced === 0)) return;
+  const [known] = before;
+  if (known ? known.to_units === split?.to && known.from_units === split?.from : split === null) return;
+  await trx('corporate_actions').where({ instrument, date, type: 'split' }).delete();
+  if (split) {
+    const [row] = rowsOf(instrument, [{ type: 'split', ...split }]);
+    await trx('corporate_actions').insert({ ...row, place: KEPT_PLACE, announced: 1 });
+  }
+  await trx('feeds').where({ feed }).increment('actions_revision', 1);
+}
+
+/** The splits of an instrument that its days have not said. */
+export async function announcedSplits(connection: Knex, instrument: InstrumentKey): Promise<readonly Action[]> {
+  const rows: Row[] = await connection('corporate_actions').where({ instrument, announced: 1 }).select('*');
+  return rows.map(actionOf);
 }
 
 /** Grows when any action changes. */
@@ -53,6 +89,10 @@ export async function readActions(connection: Knex): Promise<ReadonlyMap<Instrum
   return found;
 }
 
+function isSplitOn({ type, date }: Action, on: string): boolean {
+  return type === 'split' && date === on;
+}
+
 function rowsOf(instrument: InstrumentKey, actions: readonly Action[]): Row[] {
   const places = new Map<string, number>();
   return actions.map((action) => {
@@ -67,6 +107,7 @@ function rowsOf(instrument: InstrumentKey, actions: readonly Action[]): Row[] {
       from_units: action.type === 'split' ? action.from : null,
       amount: action.type === 'dividend' ? action.amount : null,
       symbol: action.type === 'renamed' ? action.symbol : null,
+      announced: 0,
     };
   });
 }
@@ -77,6 +118,6 @@ function actionOf({ type, date, to_units: to, from_units: from, amount, symbol }
   return { type: 'renamed', date, symbol: String(symbol) };
 }
 
-function values({ date, place, type, to_units: to, from_units: from, amount, symbol }: Row) {
-  return [date, place, type, to, from, amount, symbol];
+function values({ date, place, type, to_units: to, from_units: from, amount, symbol, announced }: Row) {
+  return [date, place, type, to, from, amount, symbol, announced];
 }

@@ -29,8 +29,8 @@ export async function storeBars(
     bars: readonly DailyBar[];
     readTo: string;
     provisionalFrom: string;
-    /** All that the feed says from a date on. Absent: it has none. */
-    actions?: { readonly from: string; readonly said: readonly Action[] };
+    /** All that the feed says from a date on, and from when on it may have announced more. Absent: it has none. */
+    actions?: { readonly from: string; readonly keepFrom?: string; readonly said: readonly Action[] };
   },
 ): Promise<void> {
   const rows = bars.map(({ date, open, high, low, close, volume }) => ({
@@ -51,7 +51,10 @@ export async function storeBars(
         .onConflict(['instrument', 'date'])
         .merge();
     }
-    if (actions) await storeActions(trx, { instrument, feed, from: actions.from, actions: actions.said });
+    if (actions) {
+      const { said, ...reach } = actions;
+      await storeActions(trx, { instrument, feed, ...reach, actions: said });
+    }
     await trx('instruments').where({ instrument }).update({ read_to: readTo });
   });
 }

@@ -13,19 +13,30 @@ export interface PlayedTicker {
   /** By date. */
   readonly splits?: Readonly<Record<string, number>>;
   readonly dividends?: Readonly<Record<string, number>>;
+  /** By ex-date, in the list of splits. */
+  readonly announced?: Readonly<Record<string, { from: number; to: number; status?: string }>>;
   /** Overrides of the quote, as it is sent. */
   readonly quote?: Readonly<Record<string, unknown>>;
 }
 
 const DAILY = /^\/tiingo\/daily\/([A-Z0-9-]{1,15})\/prices$/;
+const SPLITS = '/tiingo/corporate-actions/splits';
 const AFTER_CLOSE_MS = 90 * 60_000;
 
-/** Plays Tiingo for the one token `hidden-token`. The test changes `tickers` as it runs. */
-export function tiingoProvider(tickers: ReadonlyMap<string, PlayedTicker>, clock: Clock): Provider {
+/** Plays Tiingo for the one token `hidden-token`. The test changes `tickers` and `plan` as it runs. */
+export function tiingoProvider(
+  tickers: ReadonlyMap<string, PlayedTicker>,
+  clock: Clock,
+  plan: { splits: boolean } = { splits: true },
+): Provider {
   return function tiingo({ path, query, headers }): Played | undefined {
     const ticker = DAILY.exec(path)?.[1];
-    if (ticker === undefined && path !== '/iex/') return undefined;
+    if (ticker === undefined && path !== '/iex/' && path !== SPLITS) return undefined;
     if (headers.authorization !== 'Token hidden-token') return { status: 401, body: { detail: 'Invalid token.' } };
+    if (path === SPLITS) {
+      if (!plan.splits) return { status: 403, body: { detail: 'You do not have permission to access this.' } };
+      return { body: splitsOf(tickers, query.get('exDate') ?? '') };
+    }
     if (ticker !== undefined) {
       const played = tickers.get(ticker);
       if (!played) return { status: 404, body: { detail: `Error: Ticker '${ticker}' not found` } };
@@ -38,6 +49,24 @@ export function tiingoProvider(tickers: ReadonlyMap<string, PlayedTicker>, clock
     });
     return { body: found };
   };
+}
+
+function splitsOf(tickers: ReadonlyMap<string, PlayedTicker>, date: string): object[] {
+  return [...tickers].flatMap(([ticker, { announced = {} }]) => {
+    const split = announced[date];
+    if (!split) return [];
+    const { from: splitFrom, to: splitTo, status } = split;
+    const ratio = { splitFrom, splitTo, splitFactor: splitTo / splitFrom };
+    return [
+      {
+        permaTicker: 'US000000000000',
+        ticker: ticker.toLowerCase(),
+        exDate: `${date}T04:00:00.000Z`,
+        ...ratio,
+        ...(status !== undefined && { splitStatus: status }),
+      },
+    ];
+  });
 }
 
 function quoteOf(ticker: string, { price, quote }: PlayedTicker, now: number): object {

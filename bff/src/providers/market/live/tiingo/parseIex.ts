@@ -39,7 +39,7 @@ export function tickerOf(symbol: string): string {
   return symbol.replaceAll('.', '-');
 }
 
-function symbolOf(ticker: string): string {
+export function symbolOf(ticker: string): string {
   return ticker.toUpperCase().replaceAll('-', '.');
 }
 

@@ -8,6 +8,7 @@ import { lastFinalSession, sessionAt } from '../sessionAt.ts';
 import { windowEnd, windowStart } from '../store/budgets.ts';
 import { DELAY_MINUTES, parseIex, tickerOf } from './parseIex.ts';
 import { AFTER_CLOSE_MS, parsePrices } from './parsePrices.ts';
+import { parseSplits } from './parseSplits.ts';
 
 interface Settings extends Omit<AskFeedSettings, 'headers' | 'saysTooOften'> {
   readonly token: string;
@@ -30,7 +31,7 @@ const TOO_OFTEN = /run over|exceed|allocation|limit/i;
 
 /**
  * US stocks from Tiingo, with the operator's token: quotes of all at once, and closes of thirty years, one stock a call. It says
- * what split or was paid with the close of the day.
+ * what split or was paid with the close of the day, and what splits today in a list of its own, which not every plan may have.
  */
 export function tiingoFeed({ token, admit, ...settings }: Settings): Feed {
   const { clock } = settings;
@@ -79,6 +80,16 @@ export function tiingoFeed({ token, admit, ...settings }: Settings): Feed {
     return { got: { bars: bars.filter(isAsked), actions: actions.filter(isAsked), treatment: 'raw', leftOut } };
   }
 
+  async function splitsOn(date: string, signal: AbortSignal): ReturnType<NonNullable<Feed['splitsOn']>> {
+    const { status, body } = await ask(
+      '/tiingo/corporate-actions/splits',
+      new URLSearchParams({ exDate: date }),
+      signal,
+    );
+    const splits = parseSplits(listIn(status, body), date);
+    return splits ? { got: splits } : down('sent no list of splits');
+  }
+
   return {
     name: 'tiingo',
     type: 'stock',
@@ -96,6 +107,7 @@ export function tiingoFeed({ token, admit, ...settings }: Settings): Feed {
         ids.map((id) => [keyOf(id), !isStock(id) ? { none: 'unknown' } : typeof said === 'function' ? said(id) : said]),
       );
     },
+    splitsOn: (date, signal) => splitsOn(date, signal).catch(failureOf),
     async daily(id, from, signal) {
       return isStock(id) ? days(id, from, signal).catch(failureOf) : { none: 'unknown' };
     },
