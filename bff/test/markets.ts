@@ -16,16 +16,19 @@ export interface WatchedMarket extends MarketData {
   down: boolean;
   /** Prices set by the test. null: currently no price. */
   readonly prices: Map<InstrumentKey, number | null>;
+  /** Whose prices those are, set by the test. */
+  readonly feeds: Map<InstrumentKey, string>;
 }
 
 export function watchedMarket(clock: TestClock): WatchedMarket {
   const config = readConfig({ DATA_DIR: `/tmp/${brand.name}-never-written` });
   const real = openMarketData(config, { clock, log: pino({ level: 'silent' }) });
-  const watched: Pick<WatchedMarket, 'calls' | 'histories' | 'down' | 'prices' | 'quotes' | 'history'> = {
+  const watched: Pick<WatchedMarket, 'calls' | 'histories' | 'down' | 'prices' | 'feeds' | 'quotes' | 'history'> = {
     calls: [],
     histories: [],
     down: false,
     prices: new Map(),
+    feeds: new Map(),
     async quotes(ids, signal) {
       watched.calls.push(ids.length);
       if (watched.down) throw new Error('the market does not answer');
@@ -34,6 +37,10 @@ export function watchedMarket(clock: TestClock): WatchedMarket {
         const quote = quotes.get(key);
         if (quote && price !== null) quotes.set(key, { ...quote, price } satisfies MarketQuote);
         if (price === null) quotes.delete(key);
+      }
+      for (const [key, feed] of watched.feeds) {
+        const quote = quotes.get(key);
+        if (quote) quotes.set(key, { ...quote, feed });
       }
       return quotes;
     },

@@ -4,7 +4,9 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { MessageCirclePlus, X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Doing } from '../api/useActs.ts';
+import { useLatestQuotes } from '../api/useLatestQuotes.ts';
 import type { ChatMessage } from '../model/conversation.ts';
+import { namedSymbols } from '../model/namedSymbols.ts';
 import { AfterReply } from './AfterReply.tsx';
 import styles from './ChatPanel.module.css';
 import { Composer } from './Composer.tsx';
@@ -40,6 +42,7 @@ export function ChatPanel(props: Props) {
   const { id, messages, starters, followUps, doingOf, soFar, problem, load, forget, send, retry, stop, onClose } =
     props;
   const sheet = useSheet();
+  const quotes = useLatestQuotes(namedSymbols(messages));
   const last = messages[messages.length - 1];
   const questions = [...(last?.questions ?? []), ...followUps];
   const isReplied = messages.length > 1 && last?.sender === 'ai' && !last.brokenOff && soFar === null;
@@ -86,6 +89,7 @@ export function ChatPanel(props: Props) {
       </div>
       <MessageLog
         messages={messages}
+        quotes={quotes}
         soFar={soFar}
         onRetry={retry}
         doingOf={doingOf}

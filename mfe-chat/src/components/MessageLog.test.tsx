@@ -24,10 +24,13 @@ test.each([
 ])('shows %s', (_, height, top) => {
   layOut(height);
   const earlier = [question, reply('an earlier reply'), question];
-  const { rerender } = render(<MessageLog messages={earlier} soFar="" doingOf={() => null} onRetry={() => {}} />);
+  const { rerender } = render(
+    <MessageLog messages={earlier} quotes={new Map()} soFar="" doingOf={() => null} onRetry={() => {}} />,
+  );
   rerender(
     <MessageLog
       messages={[...earlier, reply('the last reply')]}
+      quotes={new Map()}
       soFar={null}
       doingOf={() => null}
       onRetry={() => {}}

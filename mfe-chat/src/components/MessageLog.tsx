@@ -1,17 +1,22 @@
 import { brand } from '@bellwether/sdk/brand';
+import type { Quote } from '@bellwether/sdk/contract/types';
 import { CHAT_FAILED } from '@bellwether/sdk/messages/chat.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Doing } from '../api/useActs.ts';
 import type { ChatMessage } from '../model/conversation.ts';
+import { symbolsOf } from '../model/namedSymbols.ts';
 import { ActOffer } from './ActOffer.tsx';
 import { focusField } from './focusField.ts';
+import { LatestPrices } from './LatestPrices.tsx';
 import { Markdown } from './Markdown.tsx';
 import styles from './MessageLog.module.css';
 
 interface Props {
   messages: readonly ChatMessage[];
+  /** The latest ones of what the messages name. */
+  quotes: ReadonlyMap<string, Quote>;
   /** The reply being streamed, or null. */
   soFar: string | null;
   /** Returns what a reply offers to do. That of the last one stands below the messages. */
@@ -31,7 +36,7 @@ const ABOVE_REPLY = 24;
 /**
  * Screen readers follow the log. The streaming reply stays outside it and joins when finished, so it is read once, whole.
  */
-export function MessageLog({ messages, soFar, doingOf, onRetry, before, after }: Props) {
+export function MessageLog({ messages, quotes, soFar, doingOf, onRetry, before, after }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const follows = useRef(true);
   const last = messages.length - 1;
@@ -74,7 +79,7 @@ export function MessageLog({ messages, soFar, doingOf, onRetry, before, after }:
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
           <div key={index} className={styles.message} data-sender={message.sender}>
             <VisuallyHidden>{message.sender === 'user' ? 'You: ' : `${brand.assistant}: `}</VisuallyHidden>
-            <MessageText message={message} />
+            <MessageText message={message} quotes={quotes} />
             {(index < last || soFar !== null) && <EarlierOffer doing={doingOf(message)} />}
             {message.reason && index === last && <p>{message.reason}</p>}
             {message.brokenOff && soFar === null && (
@@ -116,7 +121,8 @@ function showEnd(log: HTMLElement): void {
   log.scrollTop = Math.min(log.scrollHeight, reply ? reply.offsetTop - ABOVE_REPLY : log.scrollHeight);
 }
 
-function MessageText({ message: { sender, text, brokenOff, links } }: { message: ChatMessage }) {
+function MessageText({ message, quotes }: { message: ChatMessage; quotes: ReadonlyMap<string, Quote> }) {
+  const { sender, text, brokenOff, links } = message;
   if (sender === 'user') return <p>{text}</p>;
   return (
     <>
@@ -124,6 +130,7 @@ function MessageText({ message: { sender, text, brokenOff, links } }: { message:
       {brokenOff === 'failed' && <p>{CHAT_FAILED}</p>}
       {brokenOff === 'unanswered' && <p className={styles.stopped}>No reply.</p>}
       {brokenOff === 'stopped' && <p className={styles.stopped}>Stopped.</p>}
+      <LatestPrices symbols={symbolsOf(message)} quotes={quotes} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { oneAtATime } from '../../kernel/oneAtATime.ts';
 import { priceDate } from '../../market/dayChange.ts';
+import { BY_COINGECKO } from '../../market/sourceNote.ts';
 import type { Split } from '../../market/split.ts';
 import type { MailWishesService } from '../auth/mailWishes/mailWishes.service.ts';
 import { countMails } from '../mail/countMails.ts';
@@ -162,9 +163,16 @@ export class AlertRounds {
     });
   }
 
+  private async namesCoinGecko(userId: string): Promise<boolean> {
+    const waiting = await listUnmailed(this.db.knex, userId);
+    const quotes = await this.market.quotes([...new Set(waiting.map(({ symbol }) => symbol))]);
+    return quotes.some(({ feed }) => feed === 'coingecko');
+  }
+
   /** Queues one mail about everything that waits, or moves the wait to when a mail may be sent. */
   private async mail(userId: string): Promise<void> {
     const wishes = await this.wishes.of(userId);
+    const byCoinGecko = wishes !== null && (await this.namesCoinGecko(userId));
     const now = this.clock.now();
     await this.db.transaction(async (trx) => {
       const events = await listUnmailed(trx, userId);
@@ -184,7 +192,7 @@ export class AlertRounds {
       if ((await setMailDue(trx, userId, { ids, dueAt: null })) !== ids.length)
         throw new Error('another replica mails it');
       const unsubscribe = this.links.pathFor({ list: 'email-notifications', userId });
-      const mail = mailAbout(events, unsubscribe);
+      const mail = mailAbout(events, { unsubscribe, byCoinGecko });
       await queueMail(trx, userId, { to: wishes.email, ...mail, unsubscribe, kind: KIND, now });
     });
   }
@@ -202,7 +210,10 @@ function quietUntil(now: number, timeZone: string): number {
 
 const MOST_SENTENCES = 50;
 
-function mailAbout(events: readonly AlertEvent[], unsubscribe: string): { subject: string; text: string } {
+function mailAbout(
+  events: readonly AlertEvent[],
+  { unsubscribe, byCoinGecko }: { unsubscribe: string; byCoinGecko: boolean },
+): { subject: string; text: string } {
   const [first, ...more] = events;
   const symbols = [...new Set(events.map(({ symbol }) => symbol))];
   const subject =
@@ -215,6 +226,7 @@ function mailAbout(events: readonly AlertEvent[], unsubscribe: string): { subjec
     text: [
       ...events.slice(0, MOST_SENTENCES).map(({ sentence }) => sentence),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
+      ...(byCoinGecko ? [BY_COINGECKO] : []),
       `Your alerts: ${ORIGIN}/settings`,
       `You get this email because Email Notifications is on in ${brand.name}’s Settings. Turn it off:\n${ORIGIN}${unsubscribe}`,
     ].join('\n\n'),

@@ -67,6 +67,14 @@ test('goes off once when the price is reached, is listed, and is mailed', async 
   expect(alerts[0].firedAt).not.toBeNull();
 });
 
+test('a mail names CoinGecko where a price is from there', async () => {
+  await waiting();
+  market.feeds.set('stock:AAPL', 'coingecko');
+  put('AAPL', 101);
+  await round();
+  expect(mailsTo(ann)[0]?.text).toContain('Data provided by CoinGecko (https://www.coingecko.com).');
+});
+
 test('what went off is unread until the user reads it, one or all that they saw, on any device', async () => {
   for (const symbol of ['AAPL', 'MSFT', 'KO']) {
     await waiting(symbol);

@@ -9,6 +9,8 @@ export interface DailySummary {
   readonly date: string;
   readonly now: number;
   readonly source: string;
+  /** Whose prices those are, where the source has several: `coingecko`. */
+  readonly feeds: ReadonlySet<string>;
   /** null without holdings. */
   readonly portfolio: Pick<Portfolio, 'totalValue' | 'dayChange' | 'dayChangePercentage' | 'dayChangePeriod'> | null;
   /** Holdings that moved, the largest gain first. */
@@ -87,6 +89,7 @@ export async function gatherSummary(userId: string, sources: SummarySources): Pr
     date,
     now,
     source: market.source,
+    feeds: new Set([...owned.holdings, ...quotes].flatMap(({ feed }) => feed ?? [])),
     portfolio: owned.holdings.length > 0 && owned.valued.priced > 0 ? owned : null,
     movers: moversOf(owned),
     watchlist: quotes,

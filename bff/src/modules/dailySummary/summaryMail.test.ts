@@ -9,6 +9,7 @@ function summary(over: Partial<DailySummary>): DailySummary {
     date: '2026-11-20',
     now: Date.parse('2026-11-20T22:00:00Z'),
     source: 'Simulated',
+    feeds: new Set(),
     portfolio: null,
     movers: [],
     watchlist: [],
@@ -40,6 +41,12 @@ test('each date that forecasts are for has its own part', () => {
     'AAPL',
     'KO',
   ]);
+});
+
+test('CoinGecko is named where a price is from there, in text and HTML', () => {
+  const { text, html } = summaryMail(summary({ feeds: new Set(['coinbase', 'coingecko']) }), '/unsubscribe?x');
+  for (const part of [text, html]) expect(part).toContain('Data provided by CoinGecko (https://www.coingecko.com).');
+  expect(textOf({ feeds: new Set(['coinbase']) })).not.toContain('CoinGecko');
 });
 
 test('a forecast without a clear direction is neither right nor wrong', () => {

@@ -2,7 +2,7 @@ import { brand } from '@bellwether/sdk/brand';
 import { level, money, plainDateWithWeekday, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/clearDirection.ts';
 import { escapeHtml } from '../../http/escapeHtml.ts';
-import { sourceNote } from '../../market/sourceNote.ts';
+import { BY_COINGECKO, sourceNote } from '../../market/sourceNote.ts';
 import { ORIGIN } from '../mail/queueMail.ts';
 import type { DailySummary, Line } from './dailySummary.ts';
 
@@ -94,6 +94,10 @@ function directionOf({
   return hasClearDirection(probabilities) ? predictedDirection : NO_CLEAR_DIRECTION;
 }
 
+function notesOf({ source, feeds }: DailySummary): string {
+  return [sourceNote(source), ...(feeds.has('coingecko') ? [BY_COINGECKO] : []), NO_ADVICE].join(' ');
+}
+
 interface Frame {
   readonly summary: DailySummary;
   readonly unsubscribe: string;
@@ -109,7 +113,7 @@ function asText(day: string, parts: readonly Part[], { summary, unsubscribe }: F
     `Market summary, ${day}`,
     ...sections,
     `${ORIGIN}/dashboard`,
-    `${sourceNote(summary.source)} ${NO_ADVICE}`,
+    notesOf(summary),
     `${WHY} Turn it off:\n${ORIGIN}${unsubscribe}`,
   ].join('\n\n');
 }
@@ -138,7 +142,7 @@ function asHtml(day: string, parts: readonly Part[], { summary, unsubscribe }: F
     `<h1>Market summary, ${escapeHtml(day)}</h1>`,
     ...parts.map(partAsHtml),
     `<p style="margin: 28px 0"><a class="button" href="${ORIGIN}/dashboard">Open ${escapeHtml(brand.name)}</a></p>`,
-    `<p class="quiet">${escapeHtml(`${sourceNote(summary.source)} ${NO_ADVICE}`)}</p>`,
+    `<p class="quiet">${escapeHtml(notesOf(summary))}</p>`,
     `<p class="quiet">${escapeHtml(WHY)} <a href="${ORIGIN}${escapeHtml(unsubscribe)}">Turn it off</a></p>`,
     '</main></body></html>',
   ].join('\n');
