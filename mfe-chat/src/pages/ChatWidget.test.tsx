@@ -108,7 +108,7 @@ describe('on a phone', () => {
     const reply = { reply: '**Apple Inc. (AAPL)** rose.', links: [{ text: 'AAPL', path: '/symbol/AAPL' }] };
     await openChat({ answers: { [CHAT]: reply } });
     await userEvent.type(input(), 'apple{Enter}');
-    await userEvent.click(await screen.findByRole('link', { name: 'AAPL' }));
+    await userEvent.click(await screen.findByText('AAPL', { selector: 'p a' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

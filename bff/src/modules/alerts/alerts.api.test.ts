@@ -69,9 +69,10 @@ test('goes off once when the price is reached, is listed, and is mailed', async 
 
 test('a mail names CoinGecko where a price is from there', async () => {
   await waiting();
+  await round();
   market.feeds.set('stock:AAPL', 'coingecko');
   put('AAPL', 101);
-  await round();
+  await round(MINUTE);
   expect(mailsTo(ann)[0]?.text).toContain('Data provided by CoinGecko (https://www.coingecko.com).');
 });
 
