@@ -71,8 +71,15 @@ describe('quotes', () => {
     expect(apple).toMatchObject({ got: { at: clock.now(), delayMinutes: 0, high: null, low: null, volume: null } });
     await quotesOf(asking, 'AAPL');
     expect(server.calls.map(({ query }) => query.get('feed'))).toEqual(['delayed_sip', 'iex', 'iex']);
-    // IEX has few trades: that it has none of a stock does not make the stock unknown.
-    expect(await quotesOf(asking, 'NONE')).toMatchObject([{ failed: 'unpriced', why: 'has no trade of it' }]);
+    // IEX has few trades: that it has none of a stock does not make the stock unknown, but that no exchange has does.
+    stocks.set('RARE', { price: 9, listed: '2026-01-05', snapshot: 'none' });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await quotesOf(asking, 'NONE', 'RARE')).toMatchObject([
+        { none: 'unknown' },
+        { failed: 'unpriced', why: 'has no trade of it' },
+      ]);
+    }
+    expect(server.calls.filter(({ path }) => path.endsWith('bars'))).toHaveLength(1); // known for an hour
     plan.delayedSip = true;
     clock.advance(25 * 60 * MINUTE);
     expect(await quotesOf(asking, 'AAPL')).toMatchObject([{ got: { delayMinutes: 15 } }]);

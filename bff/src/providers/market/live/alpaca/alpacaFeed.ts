@@ -1,5 +1,6 @@
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
-import { dateOf, dayOf } from '../../../../market/calendar/days.ts';
+import { recentlyUsed } from '../../../../kernel/recentlyUsed.ts';
+import { DAY_MS, dateOf, dayOf } from '../../../../market/calendar/days.ts';
 import { latestSession } from '../../../../market/calendar/exchangeCalendar.ts';
 import { newYorkDay, newYorkInstant } from '../../../../market/calendar/newYorkTime.ts';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
@@ -10,7 +11,7 @@ import { FeedFault, failureOf } from '../feedFault.ts';
 import { oncePerDate } from '../oncePerDate.ts';
 import { lastFinalSession, sessionAt } from '../sessionAt.ts';
 import { MOST_ACTIONS, parseActions } from './parseActions.ts';
-import { MOST_BARS, parseBars } from './parseBars.ts';
+import { MOST_BARS, parseBars, parseTraded } from './parseBars.ts';
 import { MOST_MINUTE_BARS, parseMinutes } from './parseMinutes.ts';
 import { parseSnapshots, type Tape } from './parseSnapshots.ts';
 
@@ -33,7 +34,11 @@ const SIP_DELAY_MINUTES = 15;
 /** Actions are announced some days ahead, so a split is known on the morning of its day. */
 const ANNOUNCED_DAYS = 14;
 /** A plan that did not have the delayed tape is asked again a day later. */
-const PLAN_KNOWN_MS = 86_400_000;
+const PLAN_KNOWN_MS = DAY_MS;
+/** A stock without a trade in so many days is not listed. */
+const LISTED_DAYS = 30;
+const LISTED_KNOWN_MS = DAY_MS / 24;
+const REMEMBERED = 5_000;
 
 /**
  * US stocks from Alpaca, with the operator's key. Quotes are those of all exchanges 15 minutes later or, where the plan has none,
@@ -44,6 +49,7 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
   const headers = { 'apca-api-key-id': keyId, 'apca-api-secret-key': secret };
   const ask = feedAsker({ ...settings, headers });
   let iexUntil = 0;
+  const listedUntil = recentlyUsed<string, { readonly is: boolean; readonly until: number }>(REMEMBERED);
 
   const down = (why: string): FeedFailure => ({ failed: 'down', retryAt: clock.now() + AFTER_GARBLED_MS, why });
 
@@ -74,12 +80,39 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
         const failure = down(status === 200 ? 'sent no snapshots' : `sent status ${status}`);
         // Whoever asks for many symbols that do not exist must not stop the feed for the others.
         const saidOfRest = bad === undefined ? failure : ({ ...failure, failed: 'unpriced' } as const);
-        return new Map([...unknown, ...(quotes ?? rest.map((symbol) => [symbol, saidOfRest] as const))]);
+        if (!quotes) return new Map([...unknown, ...rest.map((symbol) => [symbol, saidOfRest] as const)]);
+        const untraded = tape === 'iex' ? rest.filter((symbol) => !Object.hasOwn(body as object, symbol)) : [];
+        for (const symbol of await unlisted(untraded, signal)) unknown.set(symbol, { none: 'unknown' });
+        return new Map([...quotes, ...unknown]);
       }
       unknown.set(bad, { none: 'unknown' });
       rest = rest.filter((symbol) => symbol !== bad);
     }
     return unknown;
+  }
+
+  /** Of those without a trade on IEX, which no exchange has traded lately. Asked once an hour, and none where the feed cannot say. */
+  async function unlisted(symbols: readonly string[], signal: AbortSignal): Promise<readonly string[]> {
+    const now = clock.now();
+    const asked = symbols.filter((symbol) => (listedUntil.get(symbol)?.until ?? 0) <= now);
+    if (asked.length > 0) {
+      const end = now - SIP_AFTER_MS;
+      const query = new URLSearchParams({
+        symbols: asked.join(','),
+        timeframe: '1Day',
+        start: new Date(end - LISTED_DAYS * DAY_MS).toISOString(),
+        end: new Date(end).toISOString(),
+        adjustment: 'raw',
+        feed: 'sip',
+        limit: String(MOST_BARS),
+        sort: 'asc',
+      });
+      const found = await pages('/v2/stocks/bars', query, { read: parseTraded, signal }).catch(failureOf);
+      if ('failed' in found || 'invalid' in found) return [];
+      const traded = new Set(found.flatMap((page) => page.symbols));
+      for (const symbol of asked) listedUntil.set(symbol, { is: traded.has(symbol), until: now + LISTED_KNOWN_MS });
+    }
+    return symbols.filter((symbol) => listedUntil.get(symbol)?.is === false);
   }
 
   /** Reads all pages of a list about some symbols, or returns the one that Alpaca does not have. @throws FeedFault */

@@ -29,10 +29,22 @@ export function parseBars(body: unknown, symbol: string, end: number): Page | nu
   return { bars, leftOut: rows.length - bars.length, next };
 }
 
-/** Returns null on the last page, and undefined for what is no token. */
+/** Returns null on the last page, which may say nothing of a next one, and undefined for what is no token. */
 export function readPageToken(sent: unknown): string | null | undefined {
-  if (sent === null) return null;
+  if (sent === null || sent === undefined || sent === '') return null;
   return typeof sent === 'string' && sent.length > 0 && sent.length <= 500 ? sent : undefined;
+}
+
+/** The symbols that have a bar on this page. Null if it is no such page. */
+export function parseTraded(
+  body: unknown,
+): { readonly symbols: readonly string[]; readonly next: string | null } | null {
+  const sent = recordOf(body);
+  const bySymbol = recordOf(sent?.bars);
+  const next = readPageToken(sent?.next_page_token);
+  if (!bySymbol || next === undefined) return null;
+  const symbols = Object.entries(bySymbol).filter(([, rows]) => Array.isArray(rows) && rows.length > 0);
+  return { symbols: symbols.map(([symbol]) => symbol), next };
 }
 
 /** A day begins at midnight in New York. */

@@ -111,6 +111,34 @@ export function liveMarket({
     }
   }
 
+  /** By its name, what has another one today, but not what bears the name of another company since. */
+  async function renamedOf(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, InstrumentId>> {
+    await actions.refresh();
+    const today = dateOf(newYorkDay(clock.now()));
+    const renamed = ids.flatMap((id) => {
+      const now = actions.renamed(id, today);
+      return now ? [{ key: keyOf(id), ...now }] : [];
+    });
+    if (renamed.length === 0) return new Map();
+    const quotes = await readQuotes(
+      db.knex,
+      renamed.map(({ key }) => key),
+    );
+    const isOwn = ({ key, since }: (typeof renamed)[number]) => {
+      const quote = quotes.get(key);
+      return quote !== undefined && dateOf(newYorkDay(quote.at)) > since;
+    };
+    return new Map(renamed.filter((one) => !isOwn(one)).map(({ key, id }) => [key, id]));
+  }
+
+  /** What is known of an instrument under its name and the one before. */
+  function splitsOf(id: InstrumentId): readonly Split[] {
+    const now = actions.renamed(id, dateOf(newYorkDay(clock.now())));
+    if (!now) return actions.splits(id);
+    const [before, after] = [actions.splits(id), actions.splits(now.id)];
+    return [...before.filter(({ date }) => date < now.since), ...after.filter(({ date }) => date >= now.since)];
+  }
+
   async function stored(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, StoredQuote>> {
     const keys = ids.filter((id) => sourcesOf(id).length > 0).map(keyOf);
     const found = await lookedUp(keys);
@@ -166,9 +194,11 @@ export function liveMarket({
     abilities: { intraday: true, news: stories.hasSource },
     stored: true,
     find: inDirectory,
-    splits: (id) => actions.splits(id),
+    splits: splitsOf,
     dividends: (id) => actions.dividends(id),
-    async quotes(ids) {
+    async quotes(asked) {
+      const renamed = await renamedOf(asked);
+      const ids = asked.map((id) => renamed.get(keyOf(id)) ?? id);
       const found = [...(await stored(ids))];
       const stocks = new Map(found.filter(([key]) => idOf(key).type === 'stock'));
       const coins = found
@@ -178,10 +208,16 @@ export function liveMarket({
           ...quoteState('crypto', quote, { now: clock.now(), everyMs: everyMsOf(quote) }),
         }));
       const quotes = [...coins, ...(stocks.size > 0 ? await stockQuotes(stocks) : [])];
-      return new Map(quotes.map((quote) => [keyOf(quote), quote]));
+      const byKey = new Map(quotes.map((quote) => [keyOf(quote), quote]));
+      for (const [key, { symbol, type }] of renamed) {
+        const quote = byKey.get(keyOf({ symbol, type }));
+        if (quote) byKey.set(key, { ...quote, symbol: idOf(key).symbol });
+      }
+      return byKey;
     },
     whyUnpriced: (id) => (isUnknown(keyOf(id)) && !hasNoSource(id.type) ? preparing.get(keyOf(id)) : whyUnpriced(id)),
-    async history(id) {
+    async history(asked) {
+      const id = (await renamedOf([asked])).get(keyOf(asked)) ?? asked;
       const [first] = sourcesOf(id);
       if (!first) return hasNoSource(id.type) ? [] : undefined;
       const quote = (await stored([id])).get(keyOf(id));
@@ -192,7 +228,8 @@ export function liveMarket({
       const bars = (await readBars(db.knex, keyOf(id))).filter(({ date }) => date <= last);
       return adjust(bars, splitsBetween(actions.splits(id), '', bars.at(-1)?.date ?? ''));
     },
-    async intraday(id) {
+    async intraday(asked) {
+      const id = (await renamedOf([asked])).get(keyOf(asked)) ?? asked;
       const key = keyOf(id);
       const began = performance.now();
       const quote = (await stored([id])).get(key);

@@ -135,6 +135,25 @@ test('a lot keeps its value over a split, announced before the day or said only 
   expect((await quote('ACME')).body).toMatchObject({ price: 50, change: 0 });
 });
 
+test('a lot whose ticker changed keeps its value under the new one, and its splits from before', async () => {
+  stocks.set('OLDN', { price: 200, listed });
+  let bob = await app.person();
+  await bob.api('POST /api/portfolio/add', { body: { symbol: 'OLDN', ...BOUGHT } });
+  clock.advance(61 * MINUTE);
+  const date = new Date(clock.now()).toISOString().slice(0, 10);
+  const renamed = { old_symbol: 'OLDN', new_symbol: 'NEWN', process_date: date };
+  stocks.set('OLDN', { price: 200, listed, actions: { name_changes: [renamed] } });
+  await round(2);
+  stocks.delete('OLDN');
+  bob = await app.signIn(bob);
+  ann = await app.signIn(ann);
+  stocks.set('NEWN', { price: 210, listed });
+  const { totalValue, holdings } = await bob.api('GET /api/portfolio');
+  expect(totalValue).toBe(2_100);
+  expect(holdings).toMatchObject([{ symbol: 'OLDN', currentPrice: 210, state: 'delayed' }]);
+  expect((await quote('NEWN')).body).toMatchObject({ price: 210 });
+});
+
 test('a plan without the delayed tape has the trades of IEX, at once', async () => {
   plan.delayedSip = false;
   stocks.set('NFLX', { price: 90, listed });
@@ -146,6 +165,15 @@ test('a plan without the delayed tape has the trades of IEX, at once', async () 
     high: null,
     volume: null,
   });
+});
+
+test('without the delayed tape, a stock that no exchange has traded is unknown, and one that IEX has not is not', async () => {
+  stocks.set('RARE', { price: 9, listed, snapshot: 'none' });
+  refusalOf(await quote('NOSUCH'), 404);
+  refusalOf(await quote('RARE'), 503);
+  expect(
+    server.calls.filter(({ path, query }) => path.endsWith('bars') && query.get('symbols') === 'RARE'),
+  ).toHaveLength(1);
 });
 
 test('nothing is asked while the market is closed, and the price says that it is', async () => {

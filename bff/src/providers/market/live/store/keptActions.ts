@@ -4,6 +4,9 @@ import type { Split } from '../../../../market/split.ts';
 import type { Action } from '../feed.ts';
 import { actionsRevision, readActions } from './actions.repository.ts';
 
+/** Names that change in a circle end somewhere. */
+const MOST_NAMES = 5;
+
 /** All corporate actions in memory, read again when one changed. */
 export class KeptActions {
   private readonly connection: Knex;
@@ -27,6 +30,19 @@ export class KeptActions {
 
   dividends(id: InstrumentId): readonly { date: string; amount: number }[] {
     return this.of(id, 'dividend').map(({ date, amount }) => ({ date, amount }));
+  }
+
+  /** What an instrument is called after all changes of its name up to a date, and since when. Null if it has none. */
+  renamed(id: InstrumentId, date: string): { readonly id: InstrumentId; readonly since: string } | null {
+    let found = null as { readonly id: InstrumentId; readonly since: string } | null;
+    let [last, from] = [id, ''];
+    for (let hop = 0; hop < MOST_NAMES; hop += 1) {
+      const next = this.of(last, 'renamed').findLast((one) => one.date >= from && one.date <= date);
+      if (!next || next.symbol === last.symbol) break;
+      [last, from] = [{ ...id, symbol: next.symbol }, next.date];
+      found = { id: last, since: found?.since ?? next.date };
+    }
+    return found;
   }
 
   private of<T extends Action['type']>(id: InstrumentId, type: T): Extract<Action, { type: T }>[] {

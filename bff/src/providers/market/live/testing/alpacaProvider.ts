@@ -15,7 +15,7 @@ export interface PlayedStock {
   readonly actions?: Readonly<Record<string, readonly object[]>>;
   /** When it was last traded. */
   readonly tradedAt?: number;
-  /** The whole snapshot, as it is sent. */
+  /** The whole snapshot, as it is sent. `none`: there is none. */
   snapshot?: unknown;
 }
 
@@ -110,7 +110,7 @@ function snapshotsOf(
   const body = Object.fromEntries(
     symbols.flatMap((symbol) => {
       const stock = stocks.get(symbol);
-      if (!stock) return [];
+      if (!stock || stock.snapshot === 'none') return [];
       return [[symbol, stock.snapshot === undefined ? snapshotOf(stock, at) : stock.snapshot]];
     }),
   );
