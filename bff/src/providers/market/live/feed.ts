@@ -155,6 +155,12 @@ export interface Feed {
   quotes(ids: readonly InstrumentId[], signal: AbortSignal): Promise<ReadonlyMap<InstrumentKey, Asked<FeedQuote>>>;
   /** Days from a date on, `YYYY-MM-DD`, up to and with the running one. */
   daily(id: InstrumentId, from: string, signal: AbortSignal): Promise<Asked<FeedDays>>;
+  /** The first days of several, without their actions, in as few calls as they fit into. Absent: each takes a call of its own. */
+  dailies?(
+    ids: readonly InstrumentId[],
+    from: string,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<InstrumentKey, Asked<FeedDays>>>;
   /** The bars of the latest day. Absent: it has one price a day. */
   minutes?(id: InstrumentId, signal: AbortSignal): Promise<Asked<Intraday>>;
   /**

@@ -11,7 +11,7 @@ import { FeedFault, failureOf } from '../feedFault.ts';
 import { oncePerDate } from '../oncePerDate.ts';
 import { lastFinalSession, sessionAt } from '../sessionAt.ts';
 import { MOST_ACTIONS, parseActions } from './parseActions.ts';
-import { MOST_BARS, parseBars, parseTraded } from './parseBars.ts';
+import { type BarsPage, MOST_BARS, parseBars, parseTraded } from './parseBars.ts';
 import { MOST_MINUTE_BARS, parseMinutes } from './parseMinutes.ts';
 import { parseSnapshots, type Tape } from './parseSnapshots.ts';
 
@@ -139,10 +139,11 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
     throw new FeedFault(down('sent pages without an end'));
   }
 
-  async function barsOf(symbol: string, from: string, signal: AbortSignal) {
+  /** Of one symbol, or of several. */
+  async function barsOf(symbols: readonly string[], from: string, signal: AbortSignal) {
     const end = clock.now() - SIP_AFTER_MS;
     const query = new URLSearchParams({
-      symbols: symbol,
+      symbols: symbols.join(','),
       timeframe: '1Day',
       start: new Date(newYorkInstant(dayOf(from), 0, 0)).toISOString(),
       end: new Date(end).toISOString(),
@@ -151,7 +152,7 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
       limit: String(MOST_BARS),
       sort: 'asc',
     });
-    return pages('/v2/stocks/bars', query, { read: (body) => parseBars(body, symbol, end), signal });
+    return pages('/v2/stocks/bars', query, { read: (body) => parseBars(body, symbols, end), signal });
   }
 
   /** Of one symbol, or of several. */
@@ -167,20 +168,33 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
   }
 
   async function days(symbol: string, from: string, signal: AbortSignal): Promise<Asked<FeedDays>> {
-    const found = await barsOf(symbol, from, signal);
+    const found = await barsOf([symbol], from, signal);
     if ('invalid' in found) return { none: 'unknown' };
     const actions = await actionsOf([symbol], from, signal);
     if ('invalid' in actions) return { none: 'unknown' };
     if (actions.some(({ unreadable }) => unreadable.has(symbol))) return down('sent a split that cannot be read');
-    const leftOut = found.reduce((sum, page) => sum + page.leftOut, 0);
     return {
       got: {
-        bars: oncePerDate(found.flatMap(({ bars }) => bars)).filter(({ date }) => date >= from),
+        ...daysIn(found, symbol, from),
         actions: byDate(actions.flatMap((page) => page.actions.get(symbol) ?? [])),
-        treatment: 'raw',
-        leftOut,
       },
     };
+  }
+
+  /** @throws FeedFault */
+  async function dailies(symbols: readonly string[], from: string, signal: AbortSignal) {
+    const said = new Map<string, Asked<FeedDays>>();
+    for (let rest = symbols; rest.length > 0; ) {
+      const found = await barsOf(rest, from, signal);
+      if (!('invalid' in found)) {
+        for (const symbol of rest) said.set(symbol, { got: { ...daysIn(found, symbol, from), actions: [] } });
+        break;
+      }
+      said.set(found.invalid, { none: 'unknown' });
+      rest = rest.filter((symbol) => symbol !== found.invalid);
+      if (said.size === MOST_DROPPED) break;
+    }
+    return said;
   }
 
   async function minutes(symbol: string, signal: AbortSignal): Promise<Asked<Intraday>> {
@@ -239,9 +253,33 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
     async minutes(id, signal) {
       return isStock(id) ? minutes(id.symbol, signal).catch(failureOf) : { none: 'unknown' };
     },
+    async dailies(ids, from, signal) {
+      const stocks = ids.filter(isStock);
+      const said = await dailies(
+        stocks.map(({ symbol }) => symbol),
+        from,
+        signal,
+      ).catch(failureOf);
+      const refused = down('refuses the symbols');
+      return new Map(
+        ids.map((id) => {
+          if (!isStock(id)) return [keyOf(id), { none: 'unknown' }] as const;
+          return [keyOf(id), 'failed' in said ? said : (said.get(id.symbol) ?? refused)] as const;
+        }),
+      );
+    },
     async daily(id, from, signal) {
       return isStock(id) ? days(id.symbol, from, signal).catch(failureOf) : { none: 'unknown' };
     },
+  };
+}
+
+function daysIn(pages: readonly BarsPage[], symbol: string, from: string): Omit<FeedDays, 'actions'> {
+  const own = pages.flatMap(({ of }) => of.get(symbol) ?? []);
+  return {
+    bars: oncePerDate(own.flatMap(({ bars }) => bars)).filter(({ date }) => date >= from),
+    treatment: 'raw',
+    leftOut: own.reduce((sum, { leftOut }) => sum + leftOut, 0),
   };
 }
 

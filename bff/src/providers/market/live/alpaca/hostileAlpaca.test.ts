@@ -32,7 +32,7 @@ test('no page of bars, however wrong, throws or gives a bar that is none', () =>
   const valid = { bars: { AAPL: [bar('2026-03-09T04:00:00Z'), bar('2026-03-10T04:00:00Z')] }, next_page_token: null };
   let read = 0;
   const checked = fc.property(hostileJson(valid), (body) => {
-    for (const { date, open, high, low, close } of parseBars(body, 'AAPL', NOW)?.bars ?? []) {
+    for (const { date, open, high, low, close } of parseBars(body, ['AAPL'], NOW)?.of.get('AAPL')?.bars ?? []) {
       read += 1;
       expect(date <= '2026-03-11').toBe(true);
       expect(low !== null && open !== null && high !== null && 0 < low && low <= open && open <= high).toBe(true);

@@ -7,26 +7,37 @@ import { recordOf } from '../recordOf.ts';
 
 export const MOST_BARS = 10_000;
 
-interface Page {
+interface BarsOfStock {
   readonly bars: readonly DailyBar[];
   readonly leftOut: number;
+}
+
+export interface BarsPage {
+  /** By symbol. One without a bar on this page is absent. */
+  readonly of: ReadonlyMap<string, BarsOfStock>;
   /** Null on the last page. */
   readonly next: string | null;
 }
 
 /**
- * Reads a page of `/v2/stocks/bars` of days. `end` is the last instant that the answer covers: a session that closed after it is
- * incomplete. Null if it is no such page. A bar that cannot be used, or is of a day without a session, is left out.
+ * Reads a page of `/v2/stocks/bars` of days of these symbols. `end` is the last instant that the answer covers: a session that
+ * closed after it is incomplete. Null if it is no such page. A bar that cannot be used, or is of a day without a session, is left
+ * out.
  */
-export function parseBars(body: unknown, symbol: string, end: number): Page | null {
+export function parseBars(body: unknown, symbols: readonly string[], end: number): BarsPage | null {
   const sent = recordOf(body);
   const bySymbol = recordOf(sent?.bars);
   const next = readPageToken(sent?.next_page_token);
   if (!bySymbol || next === undefined) return null;
-  const rows: unknown = Object.hasOwn(bySymbol, symbol) ? bySymbol[symbol] : [];
-  if (!Array.isArray(rows) || rows.length > MOST_BARS) return null;
-  const bars = rows.map((row) => barOf(row, end)).filter((bar) => bar !== null);
-  return { bars, leftOut: rows.length - bars.length, next };
+  const of = new Map<string, BarsOfStock>();
+  for (const symbol of symbols) {
+    if (!Object.hasOwn(bySymbol, symbol)) continue;
+    const rows = bySymbol[symbol];
+    if (!Array.isArray(rows) || rows.length > MOST_BARS) return null;
+    const bars = rows.map((row) => barOf(row, end)).filter((bar) => bar !== null);
+    of.set(symbol, { bars, leftOut: rows.length - bars.length });
+  }
+  return { of, next };
 }
 
 /** Returns null on the last page, which may say nothing of a next one, and undefined for what is no token. */

@@ -15,7 +15,7 @@ import { heardSince } from '../store/quotes.repository.ts';
 import { storeStreamState } from '../store/streams.repository.ts';
 import { type Followers, listSeen, listWanted } from '../store/wanted.ts';
 import type { KeptStream } from '../stream/keptStream.ts';
-import { readHistory } from './readHistory.ts';
+import { readHistory, readHistoryOfSeveral } from './readHistory.ts';
 import { storeAnswers } from './storeAnswers.ts';
 
 /** A last day that comes late is asked for again so often. */
@@ -26,6 +26,8 @@ const ACTIONS_EVERY_MS = 60 * MINUTE_MS;
 const ACTIONS_DAYS = 7;
 /** Histories come last, so many a round that quotes are not late. */
 const HISTORIES_A_ROUND = 5;
+/** Those that come in one list. */
+const TOGETHER_A_ROUND = 50;
 /** One history that fails says nothing about the others. So many do. */
 const FAILED_A_ROUND = 2;
 
@@ -214,9 +216,23 @@ export function feedRounds({
   async function readHistories(): Promise<void> {
     const now = clock.now();
     const day = dateOf(feed.lastFinal(now).day + 1);
-    const limit = HISTORIES_A_ROUND + resting.size;
+    const { dailies, actions } = feed;
+    const limit = (dailies ? TOGETHER_A_ROUND : HISTORIES_A_ROUND) + resting.size;
     const behind = await listBehind(db.knex, { type: feed.type, feed: feed.name, day, limit, followers, now });
     const due = behind.filter(({ instrument }) => (resting.get(instrument) ?? 0) <= clock.now());
+    const [readTo = null, group = []] =
+      [...Map.groupBy(due, (one) => one.readTo)].sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
+    if (dailies && actions && group.length > HISTORIES_A_ROUND) {
+      const together = group.slice(0, TOGETHER_A_ROUND).map(({ instrument }) => instrument);
+      const failures = await readHistoryOfSeveral({ db, clock, feed: { ...feed, dailies, actions } }, together, readTo);
+      for (const [instrument, { failed, retryAt }] of failures.failed) {
+        if (failed !== 'waits') resting.set(instrument, retryAt);
+      }
+      for (const instrument of failures.late) resting.set(instrument, clock.now() + LATE_AGAIN_MS);
+      const ofAll = [...failures.failed.values()].find((one) => one.failed === 'budget' || one.failed === 'refused');
+      if (ofAll) await note(ofAll);
+      return;
+    }
     let failed = 0;
     for (const one of due.slice(0, HISTORIES_A_ROUND)) {
       const read = await readHistory({ db, clock, feed }, one);

@@ -12,6 +12,7 @@ import { latestSession, type Session, sessionOn } from '../../../../market/calen
 import { newYorkDay, newYorkInstant } from '../../../../market/calendar/newYorkTime.ts';
 import { DIRECTORY, inDirectory } from '../../../../market/directory/directory.ts';
 import { rankInstruments } from '../../../../market/directory/rankInstruments.ts';
+import { SHARED_TICKERS, SPELT_OUT } from '../../../../market/directory/sharedTickers.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../../market/instrument.ts';
 import type { Intraday } from '../../../../market/intraday.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../../../market/marketData.ts';
@@ -43,6 +44,10 @@ export interface LiveMarketSettings {
   /** Between two steps of a stream, in real time. */
   readonly streamStepMs?: number;
 }
+
+const LISTED = [...DIRECTORY, ...SPELT_OUT];
+const byTicker = new Map(SHARED_TICKERS.map((instrument) => [keyOf(instrument), instrument]));
+const named = (id: InstrumentId) => inDirectory(id) ?? byTicker.get(keyOf(id));
 
 const YAHOO_TERMS =
   'prices of stocks come from Yahoo Finance, whose terms forbid automated use; you asked for it with LIVE_STOCKS=yahoo';
@@ -193,7 +198,7 @@ export function liveMarket({
     source: 'live',
     abilities: { intraday: true, news: stories.hasSource },
     stored: true,
-    find: inDirectory,
+    find: named,
     splits: splitsOf,
     dividends: (id) => actions.dividends(id),
     async quotes(asked) {
@@ -245,7 +250,7 @@ export function liveMarket({
     overview: () => OVERVIEW_PLAN,
     news: () => stories.latest(),
     newsAbout: (ids, limit) => stories.about(ids, limit),
-    search: async (query, limit, type) => rankInstruments(DIRECTORY, query, limit, type),
+    search: async (query, limit, type) => rankInstruments(LISTED, query, limit, type),
     prepare: () => actions.refresh(),
     async refresh() {
       await seen.write();
@@ -264,7 +269,7 @@ function quoteOf(id: InstrumentId, quote: StoredQuote, before: number | null): O
   const { price, at, high, low, volume, feed, session, delayMinutes, correctedAt } = quote;
   return {
     ...id,
-    name: inDirectory(id)?.name ?? id.symbol,
+    name: named(id)?.name ?? id.symbol,
     price,
     ...(before === null ? { change: null, changePercent: null } : changeFrom(before, price)),
     high,

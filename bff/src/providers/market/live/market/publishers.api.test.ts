@@ -143,6 +143,32 @@ test('a stock is Alpaca’s where Alpaca has it, and Tiingo’s otherwise, with 
   expect(new Set((await bars('stock:AAPL')).map(({ feed }: { feed: string }) => feed))).toEqual(new Set(['alpaca']));
 });
 
+test('a coin and the stock with its ticker are two instruments, found, held and watched beside each other', async () => {
+  coins.set('SUI', { price: 3, listed: utcDay(clock.now()) - 40 });
+  stocks.set('SUI', { price: 130, listed: '2026-02-02' });
+  clock.advance(MINUTE);
+  const { body: found } = await app.request('GET /api/market-data/search?q=SUI', { token: ann.token });
+  expect(found.slice(0, 2)).toMatchObject([
+    { symbol: 'SUI', name: 'Sui', type: 'crypto' },
+    { symbol: 'SUI.US', name: 'Sun Communities, Inc.', type: 'stock' },
+  ]);
+  const bob = await app.person();
+  for (const symbol of ['SUI', 'SUI.US']) {
+    await bob.api('POST /api/watchlist/add', { body: { symbol } });
+    await bob.api('POST /api/portfolio/add', { body: { symbol, quantity: '2', purchasePrice: '1' } });
+  }
+  await round(2);
+  clock.advance(20 * MINUTE);
+  await round(2);
+  const { holdings, positions } = await bob.api('GET /api/portfolio');
+  expect(holdings).toMatchObject([
+    { symbol: 'SUI', type: 'crypto', currentPrice: 3, state: 'live' },
+    { symbol: 'SUI.US', type: 'stock', name: 'Sun Communities, Inc.', currentPrice: 130, state: 'delayed' }, // asked for, as SUI.US is held
+  ]);
+  expect(positions).toHaveLength(2);
+  await quote('OLDCO'); // somebody goes on looking at it
+});
+
 test('in the place of a price that may have split, the last close stands until the source says', async () => {
   tickers.set('OLDCO', { price: 15, listed: '2025-12-01', closeOn: (date) => (date < '2026-03-11' ? 30 : 15) });
   clock.advance(5 * MINUTE);

@@ -14,6 +14,7 @@ import { mayBeSplit } from './mayBeSplit.ts';
 const HISTORY_DAYS = 1_500;
 /** Days that a feed may still correct are read again. */
 const PROVISIONAL_DAYS = 7;
+const UNREADABLE_MS = 15_000;
 /** A last day that is missing this long after it should be there had no trades. */
 const LATE_UNTIL_MS = 3 * 3_600_000;
 /** Lots are older than the prices that forecasts read, so splits are read from the beginning. */
@@ -64,6 +65,55 @@ export async function readHistory(
     }),
   });
   return { isLate };
+}
+
+/**
+ * Like `readHistory`, of instruments whose days ended at the same one, in as few calls as they fit into. Resolves to those that
+ * failed, with the reason, and those whose last day is still to come; what failed for one says nothing about the others.
+ */
+export async function readHistoryOfSeveral(
+  { db, clock, feed }: { db: Database; clock: Clock; feed: Feed & Required<Pick<Feed, 'dailies' | 'actions'>> },
+  instruments: readonly InstrumentKey[],
+  readTo: string | null,
+): Promise<{ readonly failed: ReadonlyMap<InstrumentKey, FeedFailure>; readonly late: readonly InstrumentKey[] }> {
+  const { day: last, since } = feed.lastFinal(clock.now());
+  const signal = new AbortController().signal;
+  const from = readTo === null ? dateOf(last + 1 - HISTORY_DAYS) : dateOf(dayOf(readTo) - PROVISIONAL_DAYS);
+  const actionsFrom = readTo === null ? FIRST_ACTIONS : from;
+  const days = await feed.dailies(instruments.map(idOf), from, signal);
+  const failed = new Map<InstrumentKey, FeedFailure>();
+  const late: InstrumentKey[] = [];
+  for (const [key, said] of days) if ('failed' in said) failed.set(key, said);
+  const read = instruments.filter((key) => !failed.has(key));
+  const actions = read.length > 0 ? await feed.actions(read.map(idOf), actionsFrom, signal) : undefined;
+  for (const instrument of read) {
+    const said = days.get(instrument);
+    const own = actions && 'got' in actions ? actions.got.get(instrument) : [];
+    if (actions && 'failed' in actions) failed.set(instrument, actions);
+    else if (!own) failed.set(instrument, unreadable(clock));
+    else {
+      const bars = said && 'got' in said ? said.got.bars.filter(({ date }) => date <= dateOf(last)) : [];
+      const isLate =
+        said !== undefined &&
+        'got' in said &&
+        bars.at(-1)?.date !== dateOf(last) &&
+        clock.now() < since + LATE_UNTIL_MS;
+      if (isLate) late.push(instrument);
+      await storeBars(db, {
+        instrument,
+        feed: feed.name,
+        bars,
+        readTo: dateOf(isLate ? last : last + 1),
+        provisionalFrom: dateOf(last + 1 - PROVISIONAL_DAYS),
+        actions: { from: actionsFrom, said: own },
+      });
+    }
+  }
+  return { failed, late };
+}
+
+function unreadable(clock: Clock): FeedFailure {
+  return { failed: 'down', retryAt: clock.now() + UNREADABLE_MS, why: 'sent a split that cannot be read' };
 }
 
 /** Whether the last close moved as if it had split, without a split of that day. */

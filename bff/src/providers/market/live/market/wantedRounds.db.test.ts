@@ -200,5 +200,5 @@ test('whether anybody follows an instrument is found without reading the lists',
   const wanting = { followers: FOLLOWERS, now: clock.now() };
   const { result, read } = await rowsRead(db, (connection) => listWanted(connection, 'stock', wanting));
   expect(result).toHaveLength(20);
-  expect(read).toBeLessThan(200);
+  expect(read).toBeLessThan(400); // of 4,000: each list is looked into twice, for A0 and for A0.US
 });

@@ -2,6 +2,7 @@ import { pairOfCoin } from '@bellwether/sdk/contract/coinOfPair';
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import type { Knex } from 'knex';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
+import { usListing } from '../../../../market/symbols.ts';
 
 /** Whoever looked at an instrument in this time may look again. */
 const SEEN_MS = 10 * 60_000;
@@ -27,10 +28,9 @@ export function wantedInstruments(
 ): Knex.QueryBuilder {
   const from = type.length + 2;
   const spellings = [connection.raw('substr(instruments.instrument, ?)', [from])];
-  // Whoever adds BTC-USD has it listed as that.
-  if (type === 'crypto') {
-    spellings.push(connection.raw('concat(substr(instruments.instrument, ?), ?)', [from, pairOfCoin('')]));
-  }
+  // Whoever adds BTC-USD or SUI.US has it listed as that.
+  const ending = type === 'crypto' ? pairOfCoin('') : usListing('');
+  spellings.push(connection.raw('concat(substr(instruments.instrument, ?), ?)', [from, ending]));
   return connection('instruments')
     .whereBetween('instrument', [`${type}:`, `${type};`]) // a range of the key
     .where((wanted) => {

@@ -142,19 +142,21 @@ function barsOf(
   const end = Date.parse(query.get('end') ?? '');
   if (query.get('feed') !== 'sip' || end > now - SIP_AFTER_MS) return notInPlan;
   if (query.get('timeframe') === '5Min') return minutesOf(stocks, symbols, query);
-  const first = Number(query.get('page_token') ?? newYorkDay(Date.parse(query.get('start') ?? '')));
+  const start = newYorkDay(Date.parse(query.get('start') ?? ''));
+  const [place, day] = (query.get('page_token') ?? `0.${start}`).split('.').map(Number);
   const bars: Record<string, object[]> = {};
-  let next: number | null = null;
-  let left = plan.pageSize;
-  for (const symbol of symbols) {
+  let next: string | null = null;
+  let left = Math.min(plan.pageSize, Number(query.get('limit')));
+  for (const [at, symbol] of symbols.entries()) {
     const stock = stocks.get(symbol);
-    if (!stock) continue;
+    if (!stock || next !== null || at < Number(place)) continue;
+    const first = at === place ? Number(day) : start;
     const rows: object[] = [];
     const listed = stock.listed ? dayOf(stock.listed) : 0;
     for (let day = Math.max(first, listed); newYorkInstant(day, 0, 0) <= end; day += 1) {
       if (!isSession(day) || (sessionOn(day)?.opensAt ?? 0) > end) continue;
       if (left === 0) {
-        next = day;
+        next = `${at}.${day}`;
         break;
       }
       left -= 1;
@@ -162,7 +164,7 @@ function barsOf(
     }
     bars[symbol] = rows;
   }
-  return { body: { bars, next_page_token: next === null ? null : String(next) } };
+  return { body: { bars, next_page_token: next } };
 }
 
 /** A bar each five minutes, from `start` on, each a cent above the one before. */
