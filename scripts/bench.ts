@@ -9,6 +9,7 @@ import { historyHolds } from './bench/historyHolds.ts';
 import { importBeside } from './bench/importBeside.ts';
 import { importHolds } from './bench/importHolds.ts';
 import { largestImport } from './bench/largestImport.ts';
+import { liveProviders } from './bench/liveProviders.ts';
 import { manyForecasts } from './bench/manyForecasts.ts';
 import { manyLots } from './bench/manyLots.ts';
 import { manySections } from './bench/manySections.ts';
@@ -65,6 +66,7 @@ for (const measure of [
   bellAnswers,
   manySummaries,
   streamedQuotes,
+  liveProviders,
 ]) {
   console.log(`measuring ${measure.name} …`);
   measured.push(...(await measure()));

@@ -51,7 +51,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     from: /^(shell|mfe-[a-z-]+)\/src\/|^sdk\/src\/(client|section|router|query|brand)\/|^e2e\//,
     to: /^sdk\/src\/contract\//,
-    allowed: (to) => /\/contract\/(trustedTypes|exactDecimal|coinOfPair|repricedPortfolio)\.ts$/.test(to),
+    allowed: (to) => /\/contract\/(trustedTypes|exactDecimal|coinOfPair|repricedPortfolio|toldAt)\.ts$/.test(to),
     typesAllowed: true,
     message: "Only types of sdk/contract reach the browser, so that zod does not: write 'import type'.",
   },

@@ -1,12 +1,11 @@
 import { brand } from '@bellwether/sdk/brand';
+import type { Quote } from '@bellwether/sdk/contract/types';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { MessageCirclePlus, X } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Doing } from '../api/useActs.ts';
-import { useLatestQuotes } from '../api/useLatestQuotes.ts';
 import type { ChatMessage } from '../model/conversation.ts';
-import { namedSymbols } from '../model/namedSymbols.ts';
 import { AfterReply } from './AfterReply.tsx';
 import styles from './ChatPanel.module.css';
 import { Composer } from './Composer.tsx';
@@ -27,6 +26,8 @@ interface Props {
   /** Returns what a reply offers to do. */
   doingOf: (message: ChatMessage) => Doing | null;
   /** The reply being streamed, or null. */
+  /** The latest ones of what the messages name. */
+  quotes: ReadonlyMap<string, Quote>;
   soFar: string | null;
   send: (prompt: string) => boolean;
   problem: 'load' | 'delete' | null;
@@ -39,10 +40,23 @@ interface Props {
 
 /** Sits beside the page on a desktop, where the page stays usable. Covers it on a phone, where Tab stays inside. */
 export function ChatPanel(props: Props) {
-  const { id, messages, starters, followUps, doingOf, soFar, problem, load, forget, send, retry, stop, onClose } =
-    props;
+  const {
+    id,
+    messages,
+    quotes,
+    starters,
+    followUps,
+    doingOf,
+    soFar,
+    problem,
+    load,
+    forget,
+    send,
+    retry,
+    stop,
+    onClose,
+  } = props;
   const sheet = useSheet();
-  const quotes = useLatestQuotes(namedSymbols(messages));
   const last = messages[messages.length - 1];
   const questions = [...(last?.questions ?? []), ...followUps];
   const isReplied = messages.length > 1 && last?.sender === 'ai' && !last.brokenOff && soFar === null;

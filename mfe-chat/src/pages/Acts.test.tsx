@@ -25,7 +25,10 @@ test('does what the button says after one tap, not before, and takes it back', a
   await press(LABEL);
   expect(made(ADD)).toEqual([{ body: { symbol: 'AAPL', kind: 'price-above', value: 200 } }]);
   expect(within(panel()).getByText(/^Alert set: AAPL is above \$200\.00\./)).toBeInTheDocument();
-  expect(within(panel()).getAllByRole('link', { name: 'AAPL' })[0] as HTMLElement).toHaveAttribute('href', '/symbol/AAPL');
+  expect(within(panel()).getAllByRole('link', { name: 'AAPL' })[0] as HTMLElement).toHaveAttribute(
+    'href',
+    '/symbol/AAPL',
+  );
   expect(await violationsOf(container)).toEqual([]);
   expect(within(panel()).getByRole('button', { name: 'Undo' })).toHaveFocus();
   await press('Undo');

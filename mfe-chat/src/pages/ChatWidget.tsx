@@ -5,7 +5,9 @@ import { MessageCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActs } from '../api/useActs.ts';
 import { useConversation } from '../api/useConversation.ts';
+import { useLatestQuotes } from '../api/useLatestQuotes.ts';
 import { ChatPanel } from '../components/ChatPanel.tsx';
+import { namedSymbols } from '../model/namedSymbols.ts';
 import { followUps, starters } from '../model/starters.ts';
 import styles from './ChatWidget.module.css';
 
@@ -26,6 +28,7 @@ function Chat({ session }: { session: SessionState }) {
   const shown = useRef(false);
   const conversation = useConversation({ onAnswered: () => setUnread(!shown.current) });
   const doingOf = useActs();
+  const quotes = useLatestQuotes(open ? namedSymbols(conversation.messages) : []);
   const asked = conversation.messages.filter(({ sender }) => sender === 'user').map(({ text }) => text);
 
   const onOpened = useEffectEvent(() => {
@@ -54,6 +57,7 @@ function Chat({ session }: { session: SessionState }) {
         <ChatPanel
           id={PANEL_ID}
           {...conversation}
+          quotes={quotes}
           doingOf={doingOf}
           starters={starters(session)}
           followUps={followUps(session, asked)}

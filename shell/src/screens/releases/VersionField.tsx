@@ -1,4 +1,4 @@
-import { dateTime } from '@bellwether/sdk/format';
+import { date } from '@bellwether/sdk/format';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { shortCommit, versionOf, wouldGoBackFrom } from './deskFacts.ts';
 import type { DeskSection, DeskVersion } from './deskTypes.ts';
@@ -30,11 +30,11 @@ export function VersionField({ label, section, versions, version, isAsked, onCho
   );
 }
 
-/** `1.2.0 · Nov 24, 2026, 3:04 PM · 4f2c1ab (older, rolled back)`: people know a version by its day or its commit. */
+/** `1.2.0 · Nov 24, 2026 · 4f2c1ab (older, rolled back)`: people know a version by its day or its commit. */
 function labelOf(section: DeskSection, version: string): string {
   const known = versionOf(section, version);
   const states = statesOf(section, version, known);
-  const facts = [version, known && dateTime(known.publishedAt), known?.commit && shortCommit(known.commit)];
+  const facts = [version, known && date(known.publishedAt), known?.commit && shortCommit(known.commit)];
   return `${facts.filter(Boolean).join(' · ')}${states.length === 0 ? '' : ` (${states.join(', ')})`}`;
 }
 

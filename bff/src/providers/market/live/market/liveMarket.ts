@@ -46,8 +46,8 @@ export interface LiveMarketSettings {
 }
 
 const LISTED = [...DIRECTORY, ...SPELT_OUT];
-const byTicker = new Map(SHARED_TICKERS.map((instrument) => [keyOf(instrument), instrument]));
-const named = (id: InstrumentId) => inDirectory(id) ?? byTicker.get(keyOf(id));
+const BY_TICKER = new Map(SHARED_TICKERS.map((instrument) => [keyOf(instrument), instrument]));
+const named = (id: InstrumentId) => inDirectory(id) ?? BY_TICKER.get(keyOf(id));
 
 const YAHOO_TERMS =
   'prices of stocks come from Yahoo Finance, whose terms forbid automated use; you asked for it with LIVE_STOCKS=yahoo';

@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import { dayOf } from '../../../../market/calendar/days.ts';
 import { sessionOn } from '../../../../market/calendar/exchangeCalendar.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
-import type { FeedQuote, Voided } from '../feed.ts';
+import type { FeedQuote } from '../feed.ts';
 import { sessionAt } from '../sessionAt.ts';
 import type { Ticks } from '../stream/keptStream.ts';
 
@@ -60,12 +60,8 @@ export async function storeQuotes(
  * Stores what a feed sent by itself, of instruments that have its prices: nothing that is older than what is stored. Of those in
  * `heard` it has said nothing newer, and is still there.
  */
-export async function storeTicks(
-  db: Database,
-  feed: string,
-  { voided, quotes, heard }: Ticks,
-  { now }: { now: number },
-): Promise<void> {
+export async function storeTicks(db: Database, feed: string, ticks: Ticks, { now }: { now: number }): Promise<void> {
+  const { voided, quotes, heard } = ticks;
   for (const one of voided) {
     await db.transaction((trx) => takeBack(trx, feed, one, { now }));
   }
@@ -87,9 +83,10 @@ export async function storeTicks(
 async function takeBack(
   trx: Knex.Transaction,
   feed: string,
-  { key, voided }: { key: InstrumentKey; voided: Voided },
+  wrong: Ticks['voided'][number],
   { now }: { now: number },
 ): Promise<void> {
+  const { key, voided } = wrong;
   const before = (await readQuotes(trx, [key])).get(key);
   if (before?.feed !== feed || before.price !== voided.price || (voided.at ?? before.at) !== before.at) return;
   const row = trx('latest_quotes').where({ instrument: key });
