@@ -74,6 +74,25 @@ it('changes back what a timer changed, and blames the section on the page when i
   expect(blame.mock.calls).toEqual([['mfe-trading', expect.any(Error)]]);
 });
 
+it('replaces a section whose tree is gone, at the second look that finds nothing', () => {
+  const { report, blame } = watched();
+  const host = document.createElement('div');
+  Object.assign(host.dataset, { section: 'mfe-trading', version: '2' });
+  place.replaceChildren(host);
+  host.textContent = 'Loading...';
+  jest.advanceTimersByTime(6000);
+  host.textContent = '';
+  jest.advanceTimersByTime(2000);
+  host.append(document.createElement('canvas'));
+  jest.advanceTimersByTime(4000);
+  expect(blame).not.toHaveBeenCalled();
+  host.replaceChildren();
+  jest.advanceTimersByTime(4000);
+  expect(blame.mock.calls).toEqual([['mfe-trading', new Error('The section shows nothing.')]]);
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ kind: 'harm', section: 'mfe-trading', version: '2' }));
+  place.replaceChildren();
+});
+
 it('blames the overlays for what happens beside two versions, and the pages for it no longer', () => {
   const given = settings();
   let shown: OutletState = { status: 'mounted', section: 'mfe-trading', version: '2' };

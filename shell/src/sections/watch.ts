@@ -57,6 +57,8 @@ const FOCUS_AT_MOST = 10;
 /** In one document: a section that keeps removing the frame wins in the end, instead of making it flicker. */
 const REDRAW_AT_MOST = 10;
 const ERRORS_AT_MOST = 50;
+/** Longer than a page takes to give way to the next one of its section. */
+const BLANK_AT_MOST_MS = 1500;
 const RELOADED = 'bellwether.reloaded';
 const RELOAD_EVERY_MS = 60_000;
 
@@ -66,6 +68,8 @@ export function startWatch(settings: Settings): Watch {
   const suspects = new Set<string>();
   const errors = new Map<string, number>();
   let redrawn = 0;
+  /** The version that shows nothing, and since when. */
+  let blank: { readonly mine: string; readonly since: number } | null = null;
   /** When a release moved to another page lately. */
   const moves: number[] = [];
   const tooManyMoves = (folder: string) => blameForFlood(owner(folder), 'keeps changing the address');
@@ -120,12 +124,25 @@ export function startWatch(settings: Settings): Watch {
     dropHandlers();
     if (uncover()) harm(new Error('Something covered the page.'), { isSure: true });
     blameForFlood(coveringOverlay(), 'covers the page');
+    lookForBlank();
     const isWhole = place.closest('#root main') !== null && isFrameWhole();
     hasShown ||= isWhole;
     if (isWhole || !hasShown || redrawn === REDRAW_AT_MOST) return;
     redrawn += 1;
     redraw();
     harm(new Error('Something removed a part of the frame.'), { isSure: true });
+  }
+
+  /** A section whose tree is gone shows nothing from then on, whether or not it could still say so. */
+  function lookForBlank(): void {
+    const shown = page.get();
+    const mine = shown.status === 'mounted' && isBlank(place, shown) ? `${shown.section}@${shown.version}` : null;
+    if (mine === null || mine !== blank?.mine) {
+      blank = mine === null ? null : { mine, since: performance.now() };
+    } else if (performance.now() - blank.since >= BLANK_AT_MOST_MS) {
+      blank = null;
+      harm(new Error('The section shows nothing.'), { isSure: true });
+    }
   }
 
   function pageFolder(): string | null {
@@ -213,6 +230,14 @@ function moreThan(atMost: number): () => boolean {
     calls = [];
     return true;
   };
+}
+
+/** Whether the section has neither text nor anything else to look at. */
+function isBlank(place: Element, { section, version }: Owner): boolean {
+  const host = [...place.querySelectorAll<HTMLElement>('[data-section]')].find(
+    ({ dataset }) => dataset.section === section && dataset.version === version,
+  );
+  return host !== undefined && host.textContent?.trim() === '' && !host.querySelector('svg,canvas,img,video,input');
 }
 
 function reloadPage(): void {
