@@ -194,7 +194,9 @@ describe('what is taken back', () => {
   });
 
   it('an exception is not', async () => {
-    expect(await ask('price of apple', 'everything i own, not crypto')).toContain('not sure');
+    const stocks = await ask('price of apple', 'everything i own, not crypto');
+    expect(stocks).toContain('(AAPL)');
+    expect(stocks).not.toContain('(BTC)');
   });
 });
 

@@ -22,6 +22,8 @@ export interface Read {
 
 type Said = readonly (Slots | undefined)[];
 
+/** Figures of a time. */
+const SERIES: readonly Slot[] = ['best_day', 'worst_day', 'average', 'drawdown'];
 const LOOKED_BACK = 4;
 const MOVES: readonly Slot[] = ['gain', 'loss', 'lost_me', 'made_me', 'moved_up', 'moved_down', 'dragged', 'cost_me'];
 
@@ -161,9 +163,12 @@ function withSlots(slots: Slots, ...more: readonly Slot[]): Slots {
   return { ...slots, filled: new Set([...slots.filled, ...more]) };
 }
 
-/** "Which one lost me the most", after a question about today, is about today. */
+/** "Which one lost me the most", after a question about today, is about today; "its best day", after one about a year, of that year. */
 function inTheSameTime(slots: Slots, before: Slots | undefined): Slots {
   const { filled, period, on } = slots;
+  const isOfSeries = SERIES.some((slot) => filled.has(slot));
+  if (isOfSeries && before?.period && period === undefined && on === undefined && !filled.has('always'))
+    return { ...slots, period: before.period };
   const isTimed = period !== undefined || on !== undefined || filled.has('since_bought') || filled.has('always');
   const goesOn = MOVES.some((slot) => filled.has(slot)) || filled.has('best') || filled.has('worst');
   if (isTimed || !goesOn || !before?.filled.has('today')) return slots;

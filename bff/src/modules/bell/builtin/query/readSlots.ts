@@ -85,6 +85,9 @@ const PUT =
 /** "In how many cases out of a hundred" asks for a percentage. */
 const OUT_OF_A_HUNDRED =
   /\b(?:in )?how many (?:cases|times|instances|forecasts|predictions) (?:out of|in) (?:a |one )?(?:hundred|100)\b/gi;
+/** "Are all my holdings up" asks for those that are not. */
+const ALL_UP =
+  /\b(?:are|is) (?:all|every|each|everything)(?: of)?(?: my)?(?: (holdings?|positions?|stocks?|investments?|coins?|lots?))?(?: (?:that )?i (?:own|hold|have))? (?:profitable|up|positive|winners|making money|in (?:the )?(?:green|profit|plus|black))\b/gi;
 /** `$1,500` and `10%` with their units in words. */
 function spelled(message: string): string {
   const grouped = message
@@ -100,6 +103,7 @@ function spelled(message: string): string {
     .replace(/\bif id (?=\p{L})/giu, 'if i had ')
     .replace(PUT, 'put ')
     .replace(OUT_OF_A_HUNDRED, ' what percent of ')
+    .replace(ALL_UP, (_, noun = '') => `any losers ${noun} i own`)
     .replace(/\bhow many \$(?=\s)/gi, 'how many dollars')
     .replace(/\$ ?(\d{1,12}(?:\.\d{1,8})?(?:k|m)?)(?![\d.]?\p{L})/giu, '$1 dollars')
     .replace(/%/g, ' percent ')

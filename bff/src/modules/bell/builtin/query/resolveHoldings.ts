@@ -70,6 +70,7 @@ export function figuresOf(slots: Slots): Query | undefined {
   // No one holds an index: "my portfolio against the S&P" compares performance.
   if (instruments.some(({ symbol }) => isIndex(symbol))) return undefined;
   const allowed: Slot[] = [
+    ...(instruments.length > 1 ? (['each'] as const) : []),
     'value',
     'cost',
     'cost_me',
@@ -92,7 +93,8 @@ export function figuresOf(slots: Slots): Query | undefined {
     const isOfDay = has(slots, 'portfolio') && has(slots, 'today');
     const isMoved = has(slots, 'doing', 'moved_up', 'moved_down', 'since_bought') || isOfDay;
     const isTotal = has(slots, 'own') && has(slots, 'together') && hasOnly(slots, 'together', 'everything');
-    const metric = named ?? (isMoved ? gainOf(slots) : isTotal && type === undefined ? 'value' : undefined);
+    const isOfAll = type === undefined || has(slots, 'except');
+    const metric = named ?? (isMoved ? gainOf(slots) : isTotal && isOfAll ? 'value' : undefined);
     if (metric && has(slots, 'each')) {
       const isEach = !has(slots, 'average') && hasOnly(slots, ...allowed, 'each', 'asks_list');
       return isEach ? { ...holdings, aggregate: 'list', metric } : undefined;
@@ -124,6 +126,9 @@ function isSummed(slots: Slots, metric: HoldingMetric): boolean {
 /** "What else do I own besides Apple" */
 function isRest(slots: Slots): boolean {
   return (
-    has(slots, 'except') && has(slots, 'own', 'together', 'everything') && hasOnly(slots, 'together', 'everything')
+    has(slots, 'except') &&
+    !has(slots, 'money', 'value') &&
+    has(slots, 'own', 'together', 'everything') &&
+    hasOnly(slots, 'together', 'everything')
   );
 }

@@ -51,6 +51,8 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('high', 'low')) replace(['hit']);
   // "How much of that is profit" is a sum.
   if (has('share') && has('profit') && has('how_much') && !isNamed && !has('percent')) replace(['share']);
+  // "How much more is it worth than I paid" is the profit.
+  if (isNamed && has('most') && has('value') && has('cost') && has('own')) replace(['most', 'value', 'cost'], 'profit');
   // What was paid the first time is a fact of the first lot.
   if (has('first', 'last') && has('bought')) replace(['break_even', 'cost'], 'own');
   // "Worth less than I paid" is one figure.
