@@ -177,7 +177,7 @@ test.each([
   ['take-off mfe-a', 'take-off needs --why (see --help).'],
   [
     'log --act deploy',
-    /^--act takes publish, .*take-off, route, hand-back, token-create, token-revoke, grant, revoke, preview, preview-end, two-person, propose, confirm, decline, webhook-add, webhook-remove, not "deploy"\.$/,
+    /^--act takes publish, .*take-off, route, hand-back, token-create, token-revoke, grant, revoke, preview, preview-end, two-person, propose, confirm, decline, webhook-add, webhook-remove, prune, not "deploy"\.$/,
   ],
   ['token', 'token goes on with create, list or revoke (see --help).'],
   ['token destroy', 'There is no command "token destroy". There are: publish,'],
