@@ -29,7 +29,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
     shifts = await recordShifts(opened);
   });
   const { page: second } = await openDesk({ browser, request, site });
-  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Nothing is wrong.');
+  await expect(page.getByRole('region', { name: 'Needs Attention' })).toContainText('Nothing is wrong.');
   expect(await violationsIn(page)).toEqual([]);
   expect(await smallTargets(page, { touch: false })).toEqual([]);
 
@@ -47,7 +47,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   await dialog(page).getByRole('button', { name: 'Roll out' }).click();
   await expect(dialog(page).getByRole('listitem')).toContainText(`${person.email} gave 2.0.0 to 10% of visitors`);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Rolling out now' })).toContainText('2.0.0');
+  await expect(page.getByRole('region', { name: 'Rolling Out Now' })).toContainText('2.0.0');
 
   await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
   await expect(dialog(page)).toContainText(`Everyone gets ${TRADING} 2.0.0 in place of ${before}.`);
@@ -168,7 +168,7 @@ test('the desk works while every section fails to load', async ({ browser, reque
   await dialog(page).getByRole('button', { name: 'Take off the page' }).click();
   await expect(dialog(page).getByRole('listitem')).toContainText('off the page');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(`${TRADING} has been off the page`);
+  await expect(page.getByRole('region', { name: 'Needs Attention' })).toContainText(`${TRADING} has been off the page`);
   await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
   await dialog(page).getByLabel('Version for everyone').selectOption(before);
   await dialog(page).getByRole('button', { name: 'Promote' }).click();

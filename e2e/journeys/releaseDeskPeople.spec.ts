@@ -44,7 +44,7 @@ test.describe('a preview', () => {
     const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
     expect(await violationsIn(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    const open = region(page, 'Open previews').getByRole('listitem');
+    const open = region(page, 'Open Previews').getByRole('listitem');
     await expect(open).toContainText(`${TRADING} 12.0.0, by ${person.email}, until`);
 
     const second = await browser.newPage({ baseURL: ownSite.origin });
@@ -63,7 +63,7 @@ test.describe('a preview', () => {
     await expect(page).toHaveURL('/releases');
 
     await press(page, `End the preview of ${TRADING} 12.0.0`).click();
-    await expect(region(page, 'Open previews')).toContainText('None.');
+    await expect(region(page, 'Open Previews')).toContainText('None.');
     expect((await shifts()).moved).toEqual([]);
     await second.reload({ waitUntil: 'domcontentloaded' });
     await expect(second.getByRole('heading', { name: 'This preview has ended' })).toBeVisible();
@@ -93,7 +93,7 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
     await expect(dialog(first).getByRole('status')).toContainText(`Proposed: ${summary}.`);
     await first.keyboard.press('Escape');
     await expect(press(first, `Confirm: ${summary}`)).toBeDisabled();
-    await expect(region(second, 'Waiting for a second person')).toContainText(
+    await expect(region(second, 'Waiting for a Second Person')).toContainText(
       `${person.email} proposes to ${summary}.`,
     );
   }
@@ -106,7 +106,7 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
       await second.keyboard.press('Escape');
     }
     for (const page of [first, second]) {
-      await expect(region(page, 'Waiting for a second person')).toContainText('Nothing waits.');
+      await expect(region(page, 'Waiting for a Second Person')).toContainText('Nothing waits.');
     }
   }
 

@@ -10,7 +10,7 @@ test('a wide screen shows a chart of the selected symbol, which moves nothing wh
   await remember(page, await newInvestor(request, { watchlist: ['AAPL', 'BTC', 'KO'] }));
   const shifts = await recordShifts(page);
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
-  const chartOf = (symbol: string) => page.getByRole('region', { name: `${symbol} closing prices` });
+  const chartOf = (symbol: string) => page.getByRole('region', { name: `${symbol} Closing Prices` });
   await expect(chartOf('AAPL').locator('svg.highcharts-root')).toBeVisible();
   await page.getByRole('rowheader').getByRole('link', { name: 'AAPL' }).focus();
   await page.keyboard.press('ArrowDown');

@@ -20,7 +20,7 @@ export function Reliability({ levels }: { levels: readonly Level[] }) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
     <Card
-      title="Is confidence well calibrated?"
+      title="Is Confidence Well Calibrated?"
       headingLevel={3}
       actions={<SegmentedControl label="Reliability as" options={views} value={view} onChange={setView} />}
     >

@@ -53,7 +53,7 @@ describe('full', () => {
 
   test('shows reliability as a chart and as a table', async () => {
     const { container } = open();
-    const card = await screen.findByRole('region', { name: 'Is confidence well calibrated?' });
+    const card = await screen.findByRole('region', { name: 'Is Confidence Well Calibrated?' });
     expect(
       within(card)
         .getByRole('img', { name: /^Reliability diagram/ })

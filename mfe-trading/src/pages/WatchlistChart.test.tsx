@@ -26,13 +26,13 @@ beforeEach(() => {
 afterEach(() => restore());
 
 const open = (answers: Answers = {}) => openWatchlist(['AAPL', 'BTC'], { answers: { [HISTORY]: closes, ...answers } });
-const card = (symbol: string) => screen.findByRole('region', { name: `${symbol} closing prices` });
+const card = (symbol: string) => screen.findByRole('region', { name: `${symbol} Closing Prices` });
 const asked = (shell: ReturnType<typeof open>['shell']) =>
   shell.calls.filter(({ call }) => call === HISTORY).map(({ input }) => input);
 
 test('a wide screen shows a chart of the first symbol, marks its row and links to its forecast', async () => {
   const { container, shell } = open();
-  expect(await screen.findByRole('img', { name: /^AAPL closing prices.* 2 values/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^AAPL Closing Prices.* 2 values/ })).toBeVisible();
   expect(row('AAPL')).toHaveAttribute('aria-current', 'true');
   expect(row('BTC')).not.toHaveAttribute('aria-current');
   const link = within(await card('AAPL')).getByRole('link', { name: 'Predict AAPL' });
@@ -45,7 +45,7 @@ test('narrower screens have neither the chart nor its request', async () => {
   width = 1799;
   const { shell } = open();
   expect(await screen.findByText('Apple Inc.')).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: /closing prices/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /Closing Prices/ })).not.toBeInTheDocument();
   expect(asked(shell)).toEqual([]);
 });
 
@@ -88,5 +88,5 @@ test('says that prices are missing and asks again', async () => {
   expect(await screen.findByText('The prices of AAPL couldn’t be loaded.')).toBeInTheDocument();
   answers[HISTORY] = closes;
   await userEvent.click(within(await card('AAPL')).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByRole('img', { name: /^AAPL closing prices/ })).toBeVisible());
+  await waitFor(() => expect(screen.getByRole('img', { name: /^AAPL Closing Prices/ })).toBeVisible());
 });

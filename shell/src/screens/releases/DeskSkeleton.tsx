@@ -4,7 +4,7 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import styles from './DeskSkeleton.module.css';
 
 const SECTIONS = ['mfe-account', 'mfe-chat', 'mfe-dashboard', 'mfe-marketing', 'mfe-trading', 'shell'];
-const CARDS = ['Needs attention', 'Rolling out now', 'Waiting for a second person', 'Open previews'];
+const CARDS = ['Needs Attention', 'Rolling Out Now', 'Waiting for a Second Person', 'Open Previews'];
 
 /** The desk before it is there: its rows and its cards, without what is in them. */
 export function DeskSkeleton() {

@@ -45,7 +45,7 @@ describe('the first line', () => {
     expect(press('Confirm: promote mfe-chat 1.1.0')).toHaveFocus();
     expect(press('1 proposal of yours waits for a second person.')).toBeVisible();
     expect(screen.queryByText(/Nothing needs attention/)).toBeNull();
-    expect(region('Needs attention').getByText(/^Nothing is wrong\. Every live version/)).toBeVisible();
+    expect(region('Needs Attention').getByText(/^Nothing is wrong\. Every live version/)).toBeVisible();
     expect(await violationsOf(document.body)).toEqual([]);
     await user.click(press('Decline: promote mfe-chat 1.1.0'));
     await user.click(dialog().getByRole('button', { name: 'Decline' }));

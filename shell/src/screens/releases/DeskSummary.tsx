@@ -27,7 +27,7 @@ export function DeskSummary({ sections, elsewhere, onShow, onShowCard }: Props) 
   const rolling = sections.filter(({ candidate }) => candidate !== null);
   return (
     <div className={styles.pair}>
-      <Card id={TROUBLES_ID} title="Needs attention" note={count > 0 && <Badge tone="danger">{count}</Badge>}>
+      <Card id={TROUBLES_ID} title="Needs Attention" note={count > 0 && <Badge tone="danger">{count}</Badge>}>
         {count === 0 ? (
           <p className={styles.calm}>
             <CircleCheck aria-hidden="true" />
@@ -65,7 +65,7 @@ export function DeskSummary({ sections, elsewhere, onShow, onShowCard }: Props) 
           </ul>
         )}
       </Card>
-      <Card title="Rolling out now">
+      <Card title="Rolling Out Now">
         {rolling.length === 0 ? (
           <p className={styles.calm}>No rollout is running. Everyone gets the stable versions.</p>
         ) : (

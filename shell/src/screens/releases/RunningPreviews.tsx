@@ -24,7 +24,7 @@ export function RunningPreviews({ shell: { session }, newest, asOf, refresh, onC
   );
   return (
     <DeskList
-      title="Open previews"
+      title="Open Previews"
       items={items}
       itemKey={({ id }) => id}
       empty="None. A preview shows a version to anyone with its link, before visitors get it."

@@ -37,7 +37,7 @@ it('a preview is first of a section with something newer; of another, a version 
 describe('a preview', () => {
   it('is a link that shows once, is listed while it is open, and can be ended', async () => {
     const { user, server } = await openDesk();
-    expect(region('Open previews').getByText(/^None\./)).toBeVisible();
+    expect(region('Open Previews').getByText(/^None\./)).toBeVisible();
     await user.click(press('mfe-chat'));
     await user.click(press('Preview mfe-chat 1.1.0'));
     await user.click(dialog().getByRole('checkbox', { name: 'mfe-trading 1.5.0' }));
@@ -55,11 +55,11 @@ describe('a preview', () => {
       forMs: 14_400_000,
     });
     await user.click(dialog().getByText('Close'));
-    const open = region('Open previews').getByRole('listitem');
+    const open = region('Open Previews').getByRole('listitem');
     expect(open).toHaveTextContent(/^mfe-chat 1\.1\.0 and mfe-trading 1\.5\.0, by ada@example\.com, until /);
     expect(open).not.toHaveTextContent('https:');
     await user.click(press('End the preview of mfe-chat 1.1.0 and mfe-trading 1.5.0'));
-    expect(await region('Open previews').findByText(/^None\./)).toBeVisible();
+    expect(await region('Open Previews').findByText(/^None\./)).toBeVisible();
   });
 
   it('that the registry refuses says why', async () => {

@@ -50,26 +50,26 @@ describe('the desk', () => {
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
     expect(headings).toEqual([
-      ...['Sections', 'Needs attention', 'Rolling out now', 'Waiting for a second person', 'Open previews'],
+      ...['Sections', 'Needs Attention', 'Rolling Out Now', 'Waiting for a Second Person', 'Open Previews'],
       ...['Webhooks', 'Help', 'Log'],
     ]);
     expect(screen.getByText('1 rollout is running.', { exact: false })).toBeVisible();
     await user.click(press('2 sections need attention.'));
-    expect(region('Needs attention').getByRole('button', { name: 'Show shell' })).toHaveFocus();
-    const wrong = region('Needs attention');
+    expect(region('Needs Attention').getByRole('button', { name: 'Show shell' })).toHaveFocus();
+    const wrong = region('Needs Attention');
     expect(wrong.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'shell 1.0.0 is not whole on this server: js/main.1.js is missing.',
       'mfe-trading 1.4.0 had 3 faults (2 load, 1 crash) in 24 hours.',
     ]);
-    expect(region('Rolling out now').getByRole('listitem')).toHaveTextContent('mfe-trading 1.4.0 → 1.5.0 10%');
+    expect(region('Rolling Out Now').getByRole('listitem')).toHaveTextContent('mfe-trading 1.4.0 → 1.5.0 10%');
     expect(await violationsOf(document.body)).toEqual([]);
   });
 
   it('says so if nothing is wrong and nothing rolls out', async () => {
     await openDesk([CHAT]);
     expect(screen.getByText('Nothing needs attention. No rollout is running.')).toBeVisible();
-    expect(region('Needs attention').getByText(/^Nothing is wrong\. Every live version/)).toBeVisible();
-    expect(region('Rolling out now').getByText(/^No rollout is running/)).toBeVisible();
+    expect(region('Needs Attention').getByText(/^Nothing is wrong\. Every live version/)).toBeVisible();
+    expect(region('Rolling Out Now').getByText(/^No rollout is running/)).toBeVisible();
   });
 
   it('says in the row that the newest version was taken back', async () => {
@@ -106,7 +106,7 @@ describe('the desk', () => {
       { ...CHAT, section: 'mfe-ideas', candidate: '1.1.0', shareBp: 500, heldAt: '2026-11-22T15:00:00.000Z' },
     ]);
     expect(screen.getByText('Growing to 95%, next 50%')).toBeVisible();
-    const [chat, ideas, trading] = region('Rolling out now').getAllByRole('listitem');
+    const [chat, ideas, trading] = region('Rolling Out Now').getAllByRole('listitem');
     expect(chat).toHaveTextContent('A fixed share: it stays until someone changes it.');
     expect(ideas).toHaveTextContent('A fixed share, held: no other share is accepted until it is resumed.');
     expect(trading).toHaveTextContent(stepText(health.next, { candidate: '1.5.0', isHeld: false }));

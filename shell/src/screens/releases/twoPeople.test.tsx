@@ -20,20 +20,20 @@ describe('where two people decide', () => {
     ).toBeVisible();
     expect(desk.sections[0]?.stable).toBe('1.0.0');
     await user.click(dialog().getByText('Close'));
-    const waiting = region('Waiting for a second person');
+    const waiting = region('Waiting for a Second Person');
     expect(waiting.getByRole('listitem')).toHaveTextContent('Another release manager has to confirm it.');
     expect(press('Confirm: promote mfe-chat 1.1.0')).toBeDisabled();
     expect(await violationsOf(document.body)).toEqual([]);
     await user.click(press('Decline: promote mfe-chat 1.1.0'));
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
-    expect(region('Waiting for a second person').getByRole('listitem')).toBeVisible();
+    expect(region('Waiting for a Second Person').getByRole('listitem')).toBeVisible();
     await user.click(press('Decline: promote mfe-chat 1.1.0'));
     await user.click(dialog().getByRole('button', { name: 'Decline' }));
-    expect(await region('Waiting for a second person').findByText(/^Nothing waits\./)).toBeVisible();
-    expect(region('Waiting for a second person').getByRole('status')).toHaveTextContent(
+    expect(await region('Waiting for a Second Person').findByText(/^Nothing waits\./)).toBeVisible();
+    expect(region('Waiting for a Second Person').getByRole('status')).toHaveTextContent(
       'Declined: promote mfe-chat 1.1.0.',
     );
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Waiting for a second person' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Waiting for a Second Person' })).toHaveFocus());
   });
 
   it('a proposal that someone else decides on meanwhile cannot be confirmed in an open dialog', async () => {
@@ -69,7 +69,7 @@ describe('where two people decide', () => {
     expect(desk.sections[0]?.stable).toBe('1.1.0');
     await waitFor(() => expect(dialog().getByText('Close').closest('button')).toHaveFocus());
     await user.click(dialog().getByText('Close'));
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Waiting for a second person' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Waiting for a Second Person' })).toHaveFocus());
     expect(press('Confirm: roll out mfe-chat 1.1.0 to 5% of visitors')).toBeDisabled();
     expect(press('Confirm: withdraw mfe-chat 1.1.0: it leaks')).toBeDisabled();
     expect(
