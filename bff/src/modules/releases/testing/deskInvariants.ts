@@ -180,12 +180,14 @@ function replyFaults(rows: readonly Row[], { done, people, repliesWereLost }: Gi
     done.flatMap(({ body, status }) => (status === 200 && body.proposal ? [body.proposal.id] : [])),
   );
   for (const id of proposed) claim(`proposal ${id}`, (row) => row.act === 'propose' && row.why.endsWith(`(${id})`));
-  const takenBack = rows.filter(({ act }) => act === 'rollback' || act === 'withdraw');
-  // A version that is taken back takes its previews with it.
+  const losses = rows.filter(({ act }) => ['rollback', 'withdraw', 'take-off'].includes(act));
+  // A version that visitors lose takes its previews with it; the row of a take-off does not name its candidate.
   const isPartOfAct = ({ act, who, why }: Row) =>
     act === 'preview-end' &&
-    takenBack.some(
-      (move) => move.who === who && [move.from, move.to].some((of) => why.includes(`${move.section} ${of}`)),
+    losses.some(
+      (loss) =>
+        loss.who === who &&
+        (loss.act === 'take-off' ? [''] : [loss.from, loss.to]).some((of) => why.includes(`${loss.section} ${of}`)),
     );
   if (!repliesWereLost)
     for (const { id, act, who } of [...unclaimed].filter((row) => !isPartOfAct(row)))

@@ -147,6 +147,8 @@ test('the latest quote keeps its own time and tiny prices their digits; an older
           session: 'continuous',
           delayMinutes: 15,
           heardAt: at + SECOND,
+          correctedAt: null,
+          voided: null,
         },
       ],
     ]),
