@@ -2,6 +2,7 @@ import { useQuery } from '@bellwether/sdk/query';
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
+import { useMemo } from 'react';
 
 const REFRESH_MS = 30_000;
 
@@ -9,7 +10,7 @@ const REFRESH_MS = 30_000;
 export function useLatestQuotes(symbols: readonly string[]) {
   const { api, report } = useShell();
   const asked = symbols.toSorted().join(',');
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['chat quotes', asked],
     meta: { prices: 'quotes' satisfies PricesIn },
     enabled: symbols.length > 0,
@@ -19,5 +20,5 @@ export function useLatestQuotes(symbols: readonly string[]) {
       api('GET /api/market-data/quotes', { query: { symbols: asked } }, { signal }),
     ),
   });
-  return new Map(data.map((quote) => [quote.symbol, quote]));
+  return useMemo(() => new Map(data?.map((quote) => [quote.symbol, quote])), [data]);
 }

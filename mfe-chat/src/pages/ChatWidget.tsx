@@ -1,15 +1,20 @@
 import { brand } from '@bellwether/sdk/brand';
+import type { Quote } from '@bellwether/sdk/contract/types';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActs } from '../api/useActs.ts';
 import { useConversation } from '../api/useConversation.ts';
-import { useLatestQuotes } from '../api/useLatestQuotes.ts';
 import { ChatPanel } from '../components/ChatPanel.tsx';
 import { namedSymbols } from '../model/namedSymbols.ts';
 import { followUps, starters } from '../model/starters.ts';
 import styles from './ChatWidget.module.css';
+
+const latestQuotes = latePart(() =>
+  import(/* webpackChunkName: "latest-quotes" */ './LatestQuotes.tsx').then(({ LatestQuotes }) => LatestQuotes),
+);
 
 /** The floating assistant, for signed-in users. */
 export function ChatWidget() {
@@ -28,7 +33,9 @@ function Chat({ session }: { session: SessionState }) {
   const shown = useRef(false);
   const conversation = useConversation({ onAnswered: () => setUnread(!shown.current) });
   const doingOf = useActs();
-  const quotes = useLatestQuotes(open ? namedSymbols(conversation.messages) : []);
+  const [quotes, setQuotes] = useState<ReadonlyMap<string, Quote>>(new Map());
+  const named = namedSymbols(conversation.messages);
+  const { Part: LatestQuotes } = useLatePart(latestQuotes, open && named.length > 0);
   const asked = conversation.messages.filter(({ sender }) => sender === 'user').map(({ text }) => text);
 
   const onOpened = useEffectEvent(() => {
@@ -53,6 +60,7 @@ function Chat({ session }: { session: SessionState }) {
 
   return (
     <>
+      {open && LatestQuotes && <LatestQuotes symbols={named} onQuotes={setQuotes} />}
       {open && (
         <ChatPanel
           id={PANEL_ID}

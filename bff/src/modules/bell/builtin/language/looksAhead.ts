@@ -10,11 +10,14 @@ const ODDS = /\b(?:likely|likelihood|probability|odds|what (?:are|is) the chance
 const WILL = /\b(?:will|won['’]t|gonna|going to|be|expect|predict|forecast|see)\b/i;
 const IN_A_WHILE =
   /\bin (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|(?:a )?few|a couple of|the next|\d{1,3}) ?(?:\w{1,10} )?(?:days|day|weeks|week|months|month|years|year|decades|decade)\b(?! ago)/i;
+/** "In a month from now" */
+const FROM_NOW = /\b(?:days?|weeks?|months?|quarters?|years?|decades?) from (?:now|today)\b/i;
 const PAST = /\b(?:was|were|did|had|has|been|yesterday|ago|last|past)\b/i;
 
 /** Whether a message is about the future: "by Christmas", "next month", "how likely …". Otherwise a day without a year is a past one. */
 export function looksAhead(message: string): boolean {
   const plain = message.replace(/\s+/g, ' ');
+  if (FROM_NOW.test(plain)) return true;
   if (WILL.test(plain) && IN_A_WHILE.test(plain)) return true;
   return !PAST.test(plain) && (ODDS.test(plain) || AHEAD.test(plain));
 }

@@ -85,6 +85,8 @@ const PUT =
 /** "In how many cases out of a hundred" asks for a percentage. */
 const OUT_OF_A_HUNDRED =
   /\b(?:in )?how many (?:cases|times|instances|forecasts|predictions) (?:out of|in) (?:a |one )?(?:hundred|100)\b/gi;
+/** "Why did my Apple lose so much since I bought it" is answered by what it gained or lost. */
+const WHY_SINCE = /\bwhy (?:did|does|is|has) (?=my [^.?!]{1,60}\bsince i\b)/gi;
 /** "Are all my holdings up" asks for those that are not. */
 const ALL_UP =
   /\b(?:are|is) (?:all|every|each|everything)(?: of)?(?: my)?(?: (holdings?|positions?|stocks?|investments?|coins?|lots?))?(?: (?:that )?i (?:own|hold|have))? (?:profitable|up|positive|winners|making money|in (?:the )?(?:green|profit|plus|black))\b/gi;
@@ -101,6 +103,9 @@ function spelled(message: string): string {
     .replace(/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year')
     .replace(/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago')
     .replace(/\bif id (?=\p{L})/giu, 'if i had ')
+    .replace(WHY_SINCE, '')
+    .replace(/\bfifty[ -]two[ -]weeks?\b/gi, '52 weeks')
+    .replace(/\bx-?mas\b/gi, 'christmas')
     .replace(PUT, 'put ')
     .replace(OUT_OF_A_HUNDRED, ' what percent of ')
     .replace(ALL_UP, (_, noun = '') => `any losers ${noun} i own`)

@@ -16,9 +16,18 @@ const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
   streak: 'streak',
 };
 
+/** In days: the times that these figures are of anyway. */
+const A_YEAR = [364, 366] as const;
+const A_MONTH = [28, 31] as const;
+
+function isOver({ period, on }: Slots, [least, most]: readonly [number, number]): boolean {
+  return on === undefined && period?.kind === 'days' && period.days >= least && period.days <= most;
+}
+
 export function correlationOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
-  if (!has(slots, 'correlation') || hasTime(slots) || instruments.length !== 2) return undefined;
+  if (!has(slots, 'correlation') || instruments.length !== 2) return undefined;
+  if (hasTime(slots) && !isOver(slots, A_YEAR)) return undefined; // of which it is
   if (!hasOnly(slots, 'correlation', 'compare', 'together')) return undefined;
   return { subject: 'instruments', metric: 'correlation', instruments };
 }
@@ -41,7 +50,10 @@ export function seriesOf(slots: Slots): Query | undefined {
     return undefined;
   }
   if (isFar && metric !== 'high' && metric !== 'low' && metric !== 'drawdown') return undefined;
-  if (period?.kind === 'yesterday' || ((isStreak || metric === 'volatility') && (isAlways || hasTime(slots))))
+  if (
+    period?.kind === 'yesterday' ||
+    ((isStreak || (metric === 'volatility' && !isOver(slots, A_MONTH))) && (isAlways || hasTime(slots)))
+  )
     return undefined;
   // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
   if (!isFar && (metric === 'high' || metric === 'low' || metric === 'averageClose') && !isAlways && !hasTime(slots))
@@ -50,7 +62,7 @@ export function seriesOf(slots: Slots): Query | undefined {
     subject: 'instruments',
     metric,
     instruments,
-    span: isAlways ? 'always' : period,
+    span: metric === 'volatility' ? undefined : isAlways ? 'always' : period,
     on,
     ...(slots.since && { since: true }),
   };

@@ -29,7 +29,9 @@ export function portfolioOf(slots: Slots): Query | undefined {
   if (second || (slot && against)) return undefined;
   const metric = slot && PORTFOLIO_METRICS[slot];
   const isOverTime = period !== undefined || has(slots, 'always', 'since_bought') || against !== undefined;
-  if (!metric && (!isOverTime || !has(slots, 'compare', 'beat', ...RETURNS))) return undefined;
+  // "Portfolio ytd"
+  const isBare = has(slots, 'portfolio') && hasOnly(slots);
+  if (!metric && (!isOverTime || !(isBare || has(slots, 'compare', 'beat', ...RETURNS)))) return undefined;
   const allowed: readonly Slot[] = slot ? [slot] : [...RETURNS, 'compare', 'beat', 'market', 'value'];
   if (!hasOnly(slots, 'always', 'since_bought', 'together', ...allowed)) return undefined;
   // Over all time, what was paid is what people compare with.
