@@ -30,6 +30,14 @@ it('a day when the exchange was closed: the last close before it', async () => {
   );
 });
 
+it('a number of units that the person believes to have: what is recorded, if it differs', async () => {
+  const worth = async (units: number) => ask(`i have ${units} AAPL shares if i remember right, what are they worth`);
+  const held = (await services.portfolio()).positions.find(({ symbol }) => symbol === 'AAPL')?.quantity ?? 0;
+  expect(await worth(held + 1)).toContain(`Your portfolio has **${held}** AAPL, not ${held + 1}.`);
+  expect(await worth(held)).not.toContain('Your portfolio has');
+  expect(await ask('i have 3 KO, what is that worth')).toMatch(/Your portfolio has no KO\.$/);
+});
+
 it('yesterday, on a Monday: Friday, and says so', async () => {
   const monday = bellServices({ clock: new TestClock(SOME_WEDNESDAY + 5 * DAY) });
   const answer = await ask('price of AAPL yesterday', monday);

@@ -1,3 +1,6 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import { decimalQuantity, quantity } from '@bellwether/sdk/format';
+import type { BellServices } from '../../engine/bellServices.ts';
 import { answerAmount } from '../answers/amount.ts';
 import type { Answerer, Asked } from '../answers/asked.ts';
 import { answerCompare } from '../answers/compare.ts';
@@ -6,6 +9,7 @@ import { answerHistory } from '../answers/history.ts';
 import { answerHolding } from '../answers/holding.ts';
 import { answerPortfolioMoves } from '../answers/portfolioMoves.ts';
 import { answerPortfolioWorth } from '../answers/portfolioWorth.ts';
+import { heldOf } from '../answers/positions.ts';
 import { answerPrice } from '../answers/price.ts';
 import { answerPriceOn } from '../answers/priceOn.ts';
 import { answerTrackRecord } from '../answers/trackRecord.ts';
@@ -15,6 +19,7 @@ import {
   answerWatchlistMoves,
   answerWatchlistRanking,
 } from '../answers/watchlist.ts';
+import { reply } from '../say/reply.ts';
 import type { Query } from './query.ts';
 import { type OfHoldings, sayHoldings } from './sayHoldings.ts';
 import { sayLots } from './sayLots.ts';
@@ -67,11 +72,14 @@ async function answerInstruments(query: OfInstruments, asked: Asked): Promise<st
     case 'volume':
       return answerPrice({ ...about, concepts: new Set(['volume']) });
     case 'worth':
-      return answerAmount({
-        ...about,
-        amounts: instrument ? [{ instrument, quantity: query.quantity }] : [],
-        dollars: undefined,
-      });
+      return reply(
+        await answerAmount({
+          ...about,
+          amounts: instrument ? [{ instrument, quantity: query.quantity }] : [],
+          dollars: undefined,
+        }),
+        query.isOwn && instrument ? await recordedInstead(instrument, query.quantity, asked.services) : '',
+      );
     case 'units':
       return answerAmount({ ...about, amounts: [], dollars: query.dollars });
     case 'invested':
@@ -92,6 +100,14 @@ async function answerInstruments(query: OfInstruments, asked: Asked): Promise<st
     default:
       return saySeries(query, asked.services);
   }
+}
+
+/** "I have 30 of them", where 20 are recorded. */
+async function recordedInstead(instrument: Instrument, said: string, services: BellServices): Promise<string> {
+  const held = heldOf(await services.portfolio(), instrument)?.quantity ?? 0;
+  if (held === Number(said)) return '';
+  if (held === 0) return `Your portfolio has no ${instrument.symbol}.`;
+  return `Your portfolio has **${quantity(held)}** ${instrument.symbol}, not ${decimalQuantity(said)}.`;
 }
 
 /** The answer that says more than the one figure: what a holding or the portfolio is worth, with its gain. */

@@ -117,6 +117,8 @@ export type Query =
       readonly subject: 'instruments';
       readonly metric: 'worth';
       readonly quantity: string;
+      /** Whether the person says that they have so many: what is recorded may differ. */
+      readonly isOwn?: boolean | undefined;
       readonly instruments: readonly Instrument[];
     }
   /** How many of it a sum in US dollars buys. */

@@ -30,7 +30,8 @@ function worthOf(slots: Slots, { unit, value }: Numeral): Query | undefined {
     return undefined;
   if (unit === 'dollars' || unit === 'thousands' || Number(value) === 0) return undefined;
   if (!hasOnly(slots, ...ASKED)) return undefined;
-  return { subject: 'instruments', metric: 'worth', quantity: value, instruments: slots.instruments };
+  const own = has(slots, 'own') ? { isOwn: true } : {};
+  return { subject: 'instruments', metric: 'worth', quantity: value, ...own, instruments: slots.instruments };
 }
 
 /** "How many Apple shares does 10 grand buy", "I've got $1,500, how much bitcoin is that" */
