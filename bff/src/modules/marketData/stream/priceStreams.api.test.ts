@@ -102,6 +102,10 @@ test('tells all prices first, then those that changed, and none that is older', 
     state: 'stale',
     reason: 'Late.',
   });
+  const correctedAt = JSON.parse(events.at(-2)?.data ?? '')[0].asOf;
+  tick('AAPL', 98, { asOf: '2026-03-11T14:00:00.000Z', correctedAt }); // the later price was none
+  await until(() => prices().length === 4);
+  expect(prices().at(-1)).toEqual([['AAPL', 98]]);
   leave();
 });
 
