@@ -276,7 +276,7 @@ const TAKING: readonly CodeVariant[] = [
     name: "adds rules to the shell's style sheet",
     at: 'later',
     does: () => document.styleSheets[0]?.insertRule('header, main { display: none !important }'),
-    own: 'fallback',
+    own: 'either',
     other: 'good',
   },
   {
