@@ -93,6 +93,18 @@ it('replaces a section whose tree is gone, at the second look that finds nothing
   place.replaceChildren();
 });
 
+it('leaves a section that has not drawn yet its time to mount', () => {
+  const { blame } = watched();
+  const host = document.createElement('div');
+  Object.assign(host.dataset, { section: 'mfe-trading', version: '2' });
+  place.replaceChildren(host);
+  jest.advanceTimersByTime(6000); // 4 s from the first look
+  expect(blame).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2000);
+  expect(blame.mock.calls).toEqual([['mfe-trading', new Error('The section shows nothing.')]]);
+  place.replaceChildren();
+});
+
 it('blames the overlays for what happens beside two versions, and the pages for it no longer', () => {
   const given = settings();
   let shown: OutletState = { status: 'mounted', section: 'mfe-trading', version: '2' };

@@ -1,6 +1,7 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { fileMapPath } from '@bellwether/sdk/limits/fileMapPath';
 import { restoreTitle } from '../navigation/pageTitle.ts';
+import { budgets } from './budget.ts';
 import { callLimit } from './callLimit.ts';
 import { takeStrays } from './globals.ts';
 import { keepClasses } from './keepClasses.ts';
@@ -68,8 +69,10 @@ export function startWatch(settings: Settings): Watch {
   const suspects = new Set<string>();
   const errors = new Map<string, number>();
   let redrawn = 0;
-  /** The version that shows nothing, and since when. */
-  let blank: { readonly mine: string; readonly since: number } | null = null;
+  /** The host that shows nothing, and since when. */
+  let blank: { readonly host: Element; readonly since: number } | null = null;
+  /** Hosts that showed something. */
+  const drawn = new WeakSet<Element>();
   /** When a release moved to another page lately. */
   const moves: number[] = [];
   const tooManyMoves = (folder: string) => blameForFlood(owner(folder), 'keeps changing the address');
@@ -133,13 +136,16 @@ export function startWatch(settings: Settings): Watch {
     harm(new Error('Something removed a part of the frame.'), { isSure: true });
   }
 
-  /** A section whose tree is gone shows nothing from then on, whether or not it could still say so. */
+  /** A section whose tree is gone shows nothing from then on. One that has not drawn yet has its time to mount first. */
   function lookForBlank(): void {
     const shown = page.get();
-    const mine = shown.status === 'mounted' && isBlank(place, shown) ? `${shown.section}@${shown.version}` : null;
-    if (mine === null || mine !== blank?.mine) {
-      blank = mine === null ? null : { mine, since: performance.now() };
-    } else if (performance.now() - blank.since >= BLANK_AT_MOST_MS) {
+    const host = shown.status === 'mounted' ? hostOf(place, shown) : undefined;
+    if (!host || !isBlank(host)) {
+      if (host) drawn.add(host);
+      blank = null;
+    } else if (host !== blank?.host) {
+      blank = { host, since: performance.now() };
+    } else if (performance.now() - blank.since >= BLANK_AT_MOST_MS + (drawn.has(host) ? 0 : budgets.mountMs)) {
       blank = null;
       harm(new Error('The section shows nothing.'), { isSure: true });
     }
@@ -232,12 +238,15 @@ function moreThan(atMost: number): () => boolean {
   };
 }
 
-/** Whether the section has neither text nor anything else to look at. */
-function isBlank(place: Element, { section, version }: Owner): boolean {
-  const host = [...place.querySelectorAll<HTMLElement>('[data-section]')].find(
+function hostOf(place: Element, { section, version }: Owner): Element | undefined {
+  return [...place.querySelectorAll<HTMLElement>('[data-section]')].find(
     ({ dataset }) => dataset.section === section && dataset.version === version,
   );
-  return host !== undefined && host.textContent?.trim() === '' && !host.querySelector('svg,canvas,img,video,input');
+}
+
+/** Whether it has neither text nor anything else to look at. */
+function isBlank(host: Element): boolean {
+  return host.textContent?.trim() === '' && !host.querySelector('svg,canvas,img,video,input');
 }
 
 function reloadPage(): void {
