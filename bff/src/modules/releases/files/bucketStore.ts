@@ -23,6 +23,7 @@ const TRANSFERS_AT_ONCE = 8;
 /** Bytes that are not those that were published may have been altered on their way. */
 const READS = 3;
 const FETCH_AGAIN_MS = 5_000;
+const UPLOADS_AGAIN = 3;
 
 interface Dependencies {
   readonly bucket: Bucket;
@@ -73,13 +74,15 @@ export class BucketStore implements ContentStore {
     return staged;
   }
 
-  /** Uploads again what is no longer there: a prune of the version may have come between. */
+  /** Uploads again what is not there: a prune of the version may have come between, or another publish still writes it. */
   async settle(staged: string, section: string, version: string, files: readonly ReleaseFile[]): Promise<void> {
-    const lost = await this.findLost(section, version, files);
-    if (lost.length === 0) return;
-    const names = new Set(lost.map(({ name }) => name));
-    await this.upload(section, version, this.staged.get(staged) ?? [], (name) => names.has(name));
-    const [still] = await this.findLost(section, version, files);
+    let lost = await this.findLost(section, version, files);
+    for (let nth = 0; nth < UPLOADS_AGAIN && lost.length > 0; nth += 1) {
+      const names = new Set(lost.map(({ name }) => name));
+      await this.upload(section, version, this.staged.get(staged) ?? [], (name) => names.has(name));
+      lost = await this.findLost(section, version, files);
+    }
+    const [still] = lost;
     if (still) throw storeAway(new Error(`the bucket did not keep ${keyOf(section, version, still)}`));
   }
 
