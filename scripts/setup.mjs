@@ -55,7 +55,7 @@ function installTestPrograms() {
   if (!hasProgram('mariadbd') || !hasProgram('mariadb-install-db')) {
     missing.push({ name: 'MariaDB server', debian: ['mariadb-server-core', 'mariadb-client-core'] });
   }
-  if (!hasChromium()) missing.push({ name: 'Chromium', debian: ['chromium'] });
+  if (!hasChromium()) missing.push({ name: 'Chromium', debian: ['chromium-headless-shell'] });
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(' and ');
   const packages = missing.flatMap(({ debian }) => debian);
@@ -78,7 +78,7 @@ function hasProgram(name) {
 /** CHROMIUM names one; else one on the PATH; else the one that Playwright downloaded. */
 function hasChromium() {
   if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM);
-  if (hasProgram('chromium') || hasProgram('chromium-browser') || hasProgram('google-chrome')) return true;
+  if (['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].some(hasProgram)) return true;
   const asked = spawnSync(
     process.execPath,
     ['-e', "process.stdout.write(require('playwright-core').chromium.executablePath())"],

@@ -30,8 +30,11 @@ test('Bell answers a price question, and the conversation survives another secti
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await open(page);
   await expect(messages(page)).toHaveText([GREETING].map((text) => `Bell: ${text}`));
-  const size = await panel(page).boundingBox();
-  expect([size?.width, size?.height]).toEqual([400, 550]);
+  const size = async () => {
+    const box = await panel(page).boundingBox();
+    return [box?.width, box?.height];
+  };
+  await expect.poll(size).toEqual([400, 550]);
 
   const asked = page.waitForResponse('**/api/copilot/chat');
   await page.keyboard.type('how is apple doing?');

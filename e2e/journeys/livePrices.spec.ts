@@ -116,6 +116,7 @@ test('where the stream is refused, the page polls as before', async ({ page, req
   });
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('row', { name: /BTC/ })).toContainText('$');
+  await expect(page.getByRole('button', { name: 'Chat with Bell' })).toBeVisible(); // no section is left waiting when the clock leaps
   await page.clock.runFor(3_000);
   await expect.poll(() => refused).toBeGreaterThan(0);
   await page.route('**/api/market-data/quotes?*', async (route) => {

@@ -128,8 +128,11 @@ for (const [width, height] of [
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     const banner = page.getByText('Holding deleted successfully!').locator('..');
     await expect(banner).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await covered(banner, BADGE)).toEqual([]);
+    const coveredAtTheTop = async () => {
+      await page.evaluate(() => window.scrollTo(0, 0)); // again, as the focus may move and scroll after the dialog
+      return covered(banner, BADGE);
+    };
+    await expect.poll(coveredAtTheTop, { timeout: 2_000 }).toEqual([]);
     expect(await belowNavbar(banner)).toBeLessThanOrEqual(width < 1280 ? EDGE_PX : 0);
   });
 }

@@ -1,10 +1,11 @@
 import { writeSync } from 'node:fs';
 import { runSteps } from './runSteps.ts';
 import type { Output } from './steps.ts';
+import type { Tally } from './tally.ts';
 
 const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
 
-const step = (name: string, tally: { passed: number; failed: number; skipped: number; secondTry?: string[] }) => ({
+const step = (name: string, tally: Tally) => ({
   name,
   run: async () => tally,
 });
@@ -35,6 +36,18 @@ test('the lines before it list tests that passed only on the second try', async 
     'passed on the second try: a.spec.ts:7 one',
     'passed on the second try: b.spec.ts:8 two',
     '7 passed, 0 failed',
+  ]);
+});
+
+test('the lines before it name every test that failed, or the step of those without a name', async () => {
+  const lines = await linesOf(
+    step('lint', { passed: 10, failed: 2, skipped: 0 }),
+    step('journeys', { passed: 4, failed: 1, skipped: 0, failures: ['a.spec.ts:7 one: too late'] }),
+  );
+  expect(lines.slice(-3)).toEqual([
+    'failed: 2 of step lint',
+    'failed: a.spec.ts:7 one: too late',
+    '14 passed, 3 failed',
   ]);
 });
 

@@ -18,7 +18,7 @@ const AT_A_TIME = 2;
 
 /**
  * Runs every step, even after a failure. The last line counts the tests of all steps; the lines before it name tests that
- * passed only on a second try. Returns whether all passed.
+ * failed, and those that passed only on a second try. Returns whether all passed.
  */
 export async function runSteps(parts: readonly Part[]): Promise<boolean> {
   const done: Done[] = [];
@@ -31,10 +31,15 @@ export async function runSteps(parts: readonly Part[]): Promise<boolean> {
     );
   }
   const { passed, failed, secondTry = [] } = sum(done.map(({ tally }) => tally));
-  const named = secondTry.map((name) => `passed on the second try: ${name}`);
+  const named = [...secondTry.map((name) => `passed on the second try: ${name}`), ...done.flatMap(failuresOf)];
   if (named.length > 0) console.log(`\n${named.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
+}
+
+function failuresOf({ name, tally: { failed, failures = [] } }: Done): string[] {
+  const unnamed = failed > failures.length ? [`${failed - failures.length} of step ${name}`] : [];
+  return [...failures, ...unnamed].map((failure) => `failed: ${failure}`);
 }
 
 async function runAlone(step: Step): Promise<Done> {

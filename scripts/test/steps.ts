@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspace } from '../build/workspace.ts';
@@ -51,7 +51,7 @@ export const types: Step = {
   },
 };
 
-/** More failed files than these are no accident of a busy machine, and are not tried again. */
+/** More failed files or journeys than these are no accident of a busy machine, and are not tried again. */
 const TRIED_AGAIN = 3;
 
 /**
@@ -98,26 +98,51 @@ export const build: Step = {
   },
 };
 
-/** Runs the browser journeys of the named projects of `e2e/playwright.config.ts`. */
+/**
+ * Runs the browser journeys of the named projects of `e2e/playwright.config.ts`. Journeys that failed run once more, one at
+ * a time, when they are few.
+ */
 export function journeys(name: string, projects: readonly string[]): Step {
   return {
     name,
     async run(output) {
-      const scratch = mkdtempSync(join(tmpdir(), 'bellwether-journeys-'));
-      const report = join(scratch, 'report.json');
-      const code = await program('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--project', ...projects], {
-        stdio: ['ignore', output, output],
-        env: {
-          ...process.env,
-          E2E_REPORT: report,
-          E2E_DATA_DIR: join(scratch, 'data'),
-          // Playwright empties the folder first, and another step may be writing to its own.
-          E2E_RESULTS: join(ROOT, 'test-results', name.replaceAll(' ', '-')),
-        },
-      });
-      return tallyOfPlaywright(readReport(report), code);
+      const tally = await journeysRun(name, projects, [], output);
+      const { failures = [] } = tally;
+      if (failures.length === 0 || failures.length > TRIED_AGAIN) return tally;
+      write(output, `\n${name}: a second try, alone:\n${failures.join('\n')}\n`);
+      const again = await journeysRun(name, projects, ['--last-failed', '--workers=1', '--retries=0'], output);
+      return again.failed === 0 && again.passed === failures.length
+        ? mended(tally, [...(tally.secondTry ?? []), ...failures])
+        : tally;
     },
   };
+}
+
+async function journeysRun(
+  name: string,
+  projects: readonly string[],
+  options: readonly string[],
+  output: Output,
+): Promise<Tally> {
+  const scratch = mkdtempSync(join(tmpdir(), 'bellwether-journeys-'));
+  const report = join(scratch, 'report.json');
+  const parameters = ['test', '-c', 'e2e/playwright.config.ts', '--project', ...projects, ...options];
+  const code = await program('playwright', parameters, {
+    stdio: ['ignore', output, output],
+    env: {
+      ...process.env,
+      E2E_REPORT: report,
+      E2E_DATA_DIR: join(scratch, 'data'),
+      // Playwright empties the folder first, and another step may be writing to its own.
+      E2E_RESULTS: join(ROOT, 'test-results', name.replaceAll(' ', '-')),
+    },
+  });
+  return tallyOfPlaywright(readReport(report), code);
+}
+
+function write(output: Output, text: string): void {
+  if (output === 'inherit') process.stdout.write(text);
+  else writeSync(output, text);
 }
 
 /** Assembles the production image's files, starts them alone and opens a page. One test. */

@@ -4,8 +4,14 @@ const jestReport = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, n
 const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] };
 
 test('adds up the reports', () => {
-  expect(tallyOfJest(jestReport, 0)).toEqual({ passed: 5, failed: 0, skipped: 1 });
-  expect(tallyOfPlaywright(playwrightReport, 0)).toEqual({ passed: 3, failed: 0, skipped: 2, secondTry: [] });
+  expect(tallyOfJest(jestReport, 0)).toEqual({ passed: 5, failed: 0, skipped: 1, failures: [] });
+  expect(tallyOfPlaywright(playwrightReport, 0)).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 2,
+    secondTry: [],
+    failures: [],
+  });
 });
 
 test('a test file that does not load is a failed test', () => {
@@ -13,16 +19,26 @@ test('a test file that does not load is a failed test', () => {
 });
 
 test('the failed tests of a report are named by their files, which are to run again', () => {
-  const file = (name: string, status: string, ...tests: [string, string][]) => ({
+  const file = (name: string, status: string, ...tests: [string, string, string?][]) => ({
     name: `${process.cwd()}/${name}`,
     status,
-    assertionResults: tests.map(([fullName, result]) => ({ fullName, status: result })),
+    message: '\n  Cannot find module x\n',
+    assertionResults: tests.map(([fullName, result, message]) => ({
+      fullName,
+      status: result,
+      failureMessages: message ? [message] : [],
+    })),
   });
   const report = {
     ...jestReport,
     testResults: [
       file('a.test.ts', 'passed', ['sound', 'passed']),
-      file('b.test.ts', 'failed', ['late', 'failed'], ['sound', 'passed']),
+      file(
+        'b.test.ts',
+        'failed',
+        ['late', 'failed', '\u001b[31mError: 5 s\u001b[39m\n    at b.test.ts'],
+        ['sound', 'passed'],
+      ),
       file('b.test.ts', 'failed', ['late', 'failed']), // of another project
       file('c.test.ts', 'failed'),
     ],
@@ -30,8 +46,14 @@ test('the failed tests of a report are named by their files, which are to run ag
   expect(failuresIn(report)).toEqual({
     files: [`${process.cwd()}/b.test.ts`, `${process.cwd()}/c.test.ts`],
     tests: ['b.test.ts late', 'b.test.ts late', 'c.test.ts did not load'],
+    reasons: ['Error: 5 s', '', 'Cannot find module x'],
   });
-  expect(failuresIn(null)).toEqual({ files: [], tests: [] });
+  expect(tallyOfJest(report, 1).failures).toEqual([
+    'b.test.ts late: Error: 5 s',
+    'b.test.ts late',
+    'c.test.ts did not load: Cannot find module x',
+  ]);
+  expect(failuresIn(null)).toEqual({ files: [], tests: [], reasons: [] });
 });
 
 test('a run whose failed tests passed on the second try has passed, and names them', () => {
@@ -47,7 +69,11 @@ const journey = (title: string, ...statuses: string[]) => ({
   title,
   file: 'a.spec.ts',
   line: 7,
-  tests: statuses.map((status, at) => ({ status, projectName: `project ${at}` })),
+  tests: statuses.map((status, at) => ({
+    status,
+    projectName: `project ${at}`,
+    results: [{ error: { message: 'Error: early' } }, { error: { message: '\u001b[2mError: late\u001b[22m\n\nmore' } }],
+  })),
 });
 
 test('a journey that passed on the second try counts as passed and is named', () => {
@@ -67,6 +93,7 @@ test('a journey that passed on the second try counts as passed and is named', ()
     failed: 0,
     skipped: 0,
     secondTry: ['a.spec.ts:7 twice (project 1)', 'a.spec.ts:7 again (project 0)'],
+    failures: [],
   });
 });
 
@@ -76,12 +103,19 @@ test('a journey that failed twice has failed, and is not named as one that passe
     errors: [],
     suites: [{ specs: [journey('broken', 'unexpected')] }],
   };
-  expect(tallyOfPlaywright(report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, secondTry: [] });
+  expect(tallyOfPlaywright(report, 1)).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    secondTry: [],
+    failures: ['a.spec.ts:7 broken (project 0): Error: late'],
+  });
 });
 
 test('a server that did not start is a failed test', () => {
   expect(tallyOfPlaywright({ stats: { expected: 0 }, errors: [{ message: 'no server' }] }, 1)).toMatchObject({
     failed: 1,
+    failures: ['the run itself: no server'],
   });
 });
 

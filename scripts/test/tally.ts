@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Tally {
   readonly passed: number;
@@ -6,6 +7,8 @@ export interface Tally {
   readonly skipped: number;
   /** Tests that passed only when they were tried again, each with the file and line where it stands. */
   readonly secondTry?: readonly string[];
+  /** Tests that failed, each with its file and the first line of what it said. */
+  readonly failures?: readonly string[];
 }
 
 interface JestReport {
@@ -13,19 +16,53 @@ interface JestReport {
   numFailedTests: number;
   numPendingTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults?: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults?: JestFile[];
+}
+
+interface JestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+}
+
+interface Failures {
+  readonly files: readonly string[];
+  readonly tests: readonly string[];
+  /** The first line of what each test said. */
+  readonly reasons: readonly string[];
 }
 
 /** The files in which a test failed, and the names of those tests, as a `--json` report of jest has them. */
-export function failuresIn(report: unknown): { readonly files: readonly string[]; readonly tests: readonly string[] } {
+export function failuresIn(report: unknown): Failures {
   const failed = (isRecord(report) ? ((report as unknown as JestReport).testResults ?? []) : []).filter(
     ({ status }) => status === 'failed',
   );
-  const tests = failed.flatMap(({ name, assertionResults }) => {
-    const ofFile = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    return (ofFile.length > 0 ? ofFile : ['did not load']).map((test) => `${relative(process.cwd(), name)} ${test}`);
+  const tests = failed.flatMap(({ name, message, assertionResults }) => {
+    const ofFile = assertionResults.filter(({ status }) => status === 'failed');
+    const told = ofFile.map(({ fullName, failureMessages = [] }) => ({ test: fullName, reason: failureMessages[0] }));
+    return (told.length > 0 ? told : [{ test: 'did not load', reason: message }]).map(({ test, reason }) => ({
+      test: `${relative(process.cwd(), name)} ${test}`,
+      reason: firstLine(reason),
+    }));
   });
-  return { files: [...new Set(failed.map(({ name }) => name))], tests };
+  return {
+    files: [...new Set(failed.map(({ name }) => name))],
+    tests: tests.map(({ test }) => test),
+    reasons: tests.map(({ reason }) => reason),
+  };
+}
+
+const REASON_AT_MOST = 200;
+
+/** The first line with words, without the colors of a terminal. */
+function firstLine(text = ''): string {
+  const lines = stripVTControlCharacters(text).split('\n');
+  return (lines.find((line) => line.trim() !== '') ?? '').trim().slice(0, REASON_AT_MOST);
+}
+
+function told(test: string, reason: string): string {
+  return reason === '' ? test : `${test}: ${reason}`;
 }
 
 /** What a run counts once all its failed tests passed on the second try. */
@@ -38,18 +75,26 @@ export function tallyOfJest(report: unknown, exitCode: number): Tally {
   if (!isRecord(report) || typeof report.numPassedTests !== 'number') return NO_REPORT;
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
     report as unknown as JestReport;
+  const { tests, reasons } = failuresIn(report);
   return agreeing(
     {
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
       skipped: numPendingTests,
+      failures: tests.map((test, at) => told(test, reasons[at] ?? '')),
     },
     exitCode,
   );
 }
 
+interface PlaywrightTest {
+  status: string;
+  projectName: string;
+  results?: { error?: { message?: string } }[];
+}
+
 interface PlaywrightSuite {
-  specs?: { title: string; file: string; line: number; tests: { status: string; projectName: string }[] }[];
+  specs?: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -57,25 +102,34 @@ interface PlaywrightSuite {
 export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   if (!isRecord(report) || !isRecord(report.stats)) return NO_REPORT;
   const { expected, unexpected, flaky, skipped } = report.stats as Record<string, number | undefined>;
-  const errors = Array.isArray(report.errors) ? report.errors.length : 0;
+  const errors = (Array.isArray(report.errors) ? report.errors : []) as { message?: string }[];
+  const suite = report as PlaywrightSuite;
   return agreeing(
     {
       passed: (expected ?? 0) + (flaky ?? 0),
-      failed: (unexpected ?? 0) + errors,
+      failed: (unexpected ?? 0) + errors.length,
       skipped: skipped ?? 0,
-      secondTry: flakyIn(report as PlaywrightSuite),
+      secondTry: journeysOf(suite, 'flaky').map(({ test }) => test),
+      failures: [
+        ...journeysOf(suite, 'unexpected').map(({ test, reason }) => told(test, reason)),
+        ...errors.map(({ message }) => told('the run itself', firstLine(message))),
+      ],
     },
     exitCode,
   );
 }
 
-function flakyIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+/** The journeys that ended as `wanted`, and the first line of what each said at its last failure. */
+function journeysOf({ specs = [], suites = [] }: PlaywrightSuite, wanted: string): { test: string; reason: string }[] {
   const here = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${file}:${line} ${title} (${projectName})`),
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results = [] }) => ({
+        test: `${file}:${line} ${title} (${projectName})`,
+        reason: firstLine(results.findLast(({ error }) => error)?.error?.message),
+      })),
   );
-  return [...here, ...suites.flatMap(flakyIn)];
+  return [...here, ...suites.flatMap((suite) => journeysOf(suite, wanted))];
 }
 
 const NO_REPORT: Tally = { passed: 0, failed: 1, skipped: 0 };

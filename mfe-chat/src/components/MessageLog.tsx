@@ -39,6 +39,8 @@ const ABOVE_REPLY = 24;
 export function MessageLog({ messages, quotes, soFar, doingOf, onRetry, before, after }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const follows = useRef(true);
+  /** The height of the log at its last resize. */
+  const height = useRef(0);
   const last = messages.length - 1;
   const ownTurn = messages[last]?.sender === 'user' && soFar === '';
 
@@ -53,6 +55,7 @@ export function MessageLog({ messages, quotes, soFar, doingOf, onRetry, before, 
     const log = scroller.current;
     if (!log || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => {
+      height.current = log.clientHeight;
       if (follows.current) showEnd(log);
     });
     observer.observe(log);
@@ -61,6 +64,7 @@ export function MessageLog({ messages, quotes, soFar, doingOf, onRetry, before, 
 
   function onScroll() {
     const { scrollHeight, scrollTop, clientHeight } = scroller.current as HTMLElement;
+    if (height.current > 0 && clientHeight !== height.current) return; // not the reader's doing: the log is being resized
     follows.current = scrollHeight - scrollTop - clientHeight <= FOLLOWING;
   }
 

@@ -82,14 +82,19 @@ export function startWatch(settings: Settings): Watch {
   const isChangeTooMany = moreThan(CHANGES_AT_MOST);
   let hasShown = settings.hasShown || isFrameWhole();
 
+  function mounted(): Owner | undefined {
+    const shown = page.get();
+    return shown.status === 'mounted' ? shown : undefined;
+  }
+
   /**
    * What changed between two calls of a section's code may also be a browser extension's doing. It is undone, and the
    * section on the page replaced only when it happens to the same version again. What happens beside two versions is the
    * doing of the overlays, which are on every page.
    */
   function harm(error: Error, { isSure } = { isSure: false }): void {
-    const shown = page.get();
-    if (shown.status !== 'mounted') return;
+    const shown = mounted();
+    if (!shown) return;
     const { section, version } = shown;
     const mine = `${section}@${version}`;
     const overlays = suspects.size > (suspects.has(mine) ? 1 : 0) ? overlaysOnPage() : [];
@@ -138,8 +143,8 @@ export function startWatch(settings: Settings): Watch {
 
   /** A section whose tree is gone shows nothing from then on. One that has not drawn yet has its time to mount first. */
   function lookForBlank(): void {
-    const shown = page.get();
-    const host = shown.status === 'mounted' ? hostOf(place, shown) : undefined;
+    const shown = mounted();
+    const host = shown && hostOf(place, shown);
     if (!host || !isBlank(host)) {
       if (host) drawn.add(host);
       blank = null;
@@ -152,8 +157,8 @@ export function startWatch(settings: Settings): Watch {
   }
 
   function pageFolder(): string | null {
-    const shown = page.get();
-    return shown.status === 'mounted' ? folderOf(shown.section, shown) : null;
+    const shown = mounted();
+    return shown ? folderOf(shown.section, shown) : null;
   }
 
   /** A section that moves the user around, or back to its own page, is replaced: its timers rest then. */
@@ -238,10 +243,8 @@ function moreThan(atMost: number): () => boolean {
   };
 }
 
-function hostOf(place: Element, { section, version }: Owner): Element | undefined {
-  return [...place.querySelectorAll<HTMLElement>('[data-section]')].find(
-    ({ dataset }) => dataset.section === section && dataset.version === version,
-  );
+function hostOf(place: Element, { section, version }: Owner): Element | null {
+  return place.querySelector(`[data-section="${section}"][data-version="${version}"]`);
 }
 
 /** Whether it has neither text nor anything else to look at. */

@@ -1,6 +1,5 @@
 import type { AccountChoice, ImportRecord } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
-import type { CostBasis } from '@bellwether/sdk/limits/costBasis';
 import { importedNoun } from '@bellwether/sdk/messages/imports.ts';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
@@ -118,10 +117,16 @@ export class ImportService {
         now,
         addedLots,
         work: async () => {
-          for (const one of made.values()) await insertAccount(trx, userId, one, { now });
+          for (const one of made.values()) {
+            await insertAccount(trx, userId, one, { now });
+            await insertAccountEntry(trx, userId, { was: null, became: one }, { now, moveId: id });
+          }
           for (const { account, costBasis } of outcome.costBases) {
             const was = accounts.find(({ id }) => id === account);
-            if (was) await changeCostBasis(trx, userId, { was, costBasis, now });
+            if (!was) continue;
+            const became = { ...was, costBasis, version: was.version + 1 };
+            await replaceAccount(trx, userId, became, { now });
+            await insertAccountEntry(trx, userId, { was, became }, { now, moveId: id });
           }
           await insertImport(trx, userId, id, { transactions, now });
         },
@@ -166,17 +171,6 @@ export class ImportService {
     );
     return { read, there: JSON.stringify(there), unknown, instruments, splits, accounts };
   }
-}
-
-/** Gives an account that was empty the cost basis of the file, which can be undone like any other change of it. */
-async function changeCostBasis(
-  trx: Knex.Transaction,
-  userId: string,
-  { was, costBasis, now }: { was: PortfolioAccount; costBasis: CostBasis; now: number },
-): Promise<void> {
-  const became = { ...was, costBasis, version: was.version + 1 };
-  await replaceAccount(trx, userId, became, { now });
-  await insertAccountEntry(trx, userId, { was, became }, { now });
 }
 
 /** Returns the SHA-256, counted off the main thread. */

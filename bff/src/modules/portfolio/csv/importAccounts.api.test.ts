@@ -41,6 +41,20 @@ it('puts every row into the chosen account, and creates one only by importing', 
   expect(refusalOf(await check(ROWS, {}), 400)).toBe('Please enter a name for the account.');
 });
 
+it('deletes the account that it opened when it is undone, unless something else is in it', async () => {
+  const undo = ({ body }: Awaited<ReturnType<typeof taken>>) =>
+    app.request(`POST /api/portfolio/import/undo/${body.import._id}`, { token: ann.token });
+  const first = await taken(ROWS, { name: 'Coinbase' });
+  expect((await undo(first)).body).toMatchObject({ removed: 2, kept: 0 });
+  expect(await accounts()).toMatchObject([{ name: 'Main account' }]);
+  const second = await taken(ROWS, { name: 'Coinbase' });
+  const { _id: coinbase } = (await accounts())[1];
+  const more = { kind: 'deposit', amount: 500, date: '2025-03-01', account: coinbase } as const;
+  await ann.api('POST /api/portfolio/transactions', { body: more });
+  await undo(second);
+  expect(await accounts()).toMatchObject([{ name: 'Main account' }, { name: 'Coinbase', transactions: 1 }]);
+});
+
 it('knows what was imported before its account was made', async () => {
   await taken(ROWS);
   const schwab = await create('Schwab');

@@ -164,6 +164,20 @@ it('gives an empty account the cost basis of the file, says so, and lets it be u
   expect((await undo(bob, record._id)).status).toBe(200);
 });
 
+it('takes the cost basis of a file back with the import, unless something is left under it', async () => {
+  await choose(ann, 'average');
+  await added(ann, buy(10, 100, '2024-01-05'));
+  const text = await exported(ann, 'csv');
+  const [bob, eve] = [await app.person(), await app.person()];
+  const { import: record } = await imported(bob, text);
+  await undo(bob, record._id);
+  expect(await bases(bob)).toEqual(['Main account: fifo']);
+  const { import: kept } = await imported(eve, text);
+  await added(eve, buy(1, 100, '2024-01-06'));
+  await undo(eve, kept._id);
+  expect(await bases(eve)).toEqual(['Main account: average']);
+});
+
 const HEADER =
   'Date,Transaction,Symbol,Quantity,Price per Unit,Amount,Fee,Currency,Total,Cost Basis Method,Lot,Lots Sold';
 const csv = (...rows: string[]) => [HEADER, ...rows].join('\n');

@@ -1,11 +1,15 @@
 import type { ImportRecord } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
 import { importedNoun } from '@bellwether/sdk/messages/imports.ts';
+import type { Knex } from 'knex';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { once } from '../../idempotency/once.ts';
+import { countByAccount } from '../accounts/accounts.repository.ts';
+import { undoAccountChange } from '../accounts/undoAccountChange.ts';
 import { type BooksMarket, changeBooks } from '../transactions/books.ts';
+import { insertAccountEntry, listMove } from '../transactions/journal.repository.ts';
 import { countImported, deleteUnchangedImported } from '../transactions/transactions.repository.ts';
 import { findImport, lastImport, markUndone } from './imports.repository.ts';
 
@@ -17,7 +21,7 @@ export interface ImportUndone {
   readonly kept: number;
 }
 
-/** Undoes an import: deletes its transactions, except those changed or sold from since. */
+/** Undoes an import: deletes its transactions, except those changed or sold from since, and takes its accounts back. */
 export class UndoImportService {
   private readonly db: Database;
   private readonly clock: Clock;
@@ -50,11 +54,36 @@ export class UndoImportService {
       }
       const removed = await changeBooks(trx, userId, this.market, {
         now,
-        work: () => deleteUnchangedImported(trx, userId, id),
+        work: async () => {
+          const deleted = await deleteUnchangedImported(trx, userId, id);
+          await undoAccountChanges(trx, userId, id, { now });
+          return deleted;
+        },
       });
       const { changed: kept } = await countImported(trx, userId, id);
       return { msg: wordsOf(`${wholeNumber(removed)} ${importedNoun(removed, found)}`, kept), removed, kept };
     });
+  }
+}
+
+/**
+ * Of the accounts that are empty again, those that the import opened go, and the others get their cost basis back, unless
+ * the user changed them since.
+ */
+async function undoAccountChanges(
+  trx: Knex.Transaction,
+  userId: string,
+  importId: string,
+  { now }: { now: number },
+): Promise<void> {
+  const sizes = await countByAccount(trx, userId);
+  for (const entry of await listMove(trx, userId, importId)) {
+    if (entry.about !== 'account' || (sizes.get(entry.became?.id ?? '') ?? 0) > 0) continue;
+    const undone = await undoAccountChange(trx, userId, entry, { now }).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    if (undone) await insertAccountEntry(trx, userId, { ...undone, undoes: entry.id }, { now });
   }
 }
 

@@ -78,7 +78,10 @@ export function volatility(returns: readonly DayReturn[], years: number): number
   return Math.sqrt(squares / (returns.length - 1)) * Math.sqrt(returns.length / years);
 }
 
-/** Returns the days with the highest and the lowest return; the earliest of equal ones. null without any day. */
+/**
+ * Returns the days with the highest and the lowest return, max rₜ and min rₜ; the earliest of equal ones. null without any
+ * day. Flows are outside rₜ, so a deposit makes no best day. Source: the subperiod returns of GIPS, as above.
+ */
 export function bestAndWorst(returns: readonly DayReturn[]): { best: DayReturn | null; worst: DayReturn | null } {
   const pick = (isBetter: (one: number, other: number) => boolean) =>
     returns.reduce<DayReturn | null>(

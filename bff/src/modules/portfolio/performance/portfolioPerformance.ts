@@ -127,7 +127,11 @@ function shownReturns(returns: ReturnType<typeof returnsOf>) {
   };
 }
 
-/** Gain = value at the end + taken out − paid in − value at the start. Those of all instruments add up to the whole, less fees. */
+/**
+ * Returns the gain in dollars: value at the end + taken out − paid in − value at the start. Those of all instruments add up
+ * to the whole, less fees. Source: the numerator of the Modified Dietz return (Dietz, "Pension Funds: Measuring Investment
+ * Performance", 1966; GIPS 2020).
+ */
 function gainOf({ opening, values, paidIn, takenOut }: ValuedInstrument): number {
   let moved = 0;
   for (let at = 0; at < values.length; at += 1) moved += (takenOut[at] as number) - (paidIn[at] as number);
@@ -136,7 +140,11 @@ function gainOf({ opening, values, paidIn, takenOut }: ValuedInstrument): number
 
 const INCOME = new Set(['dividend', 'reinvested-dividend', 'interest', 'staking-reward']);
 
-/** Returns dividends, interest and rewards by month, the oldest first. */
+/**
+ * Returns dividends, interest and rewards in dollars by the month in which they were received, the oldest first. Reinvested
+ * dividends are income of the day they were paid, rewards at their value on that day. Source: IRS Publication 550,
+ * "Dividends and Other Distributions"; Revenue Ruling 2023-14 for staking rewards.
+ */
 function incomeByMonth(transactions: readonly Transaction[], first: string): PortfolioPerformance['income'] {
   const earned = transactions.filter(({ kind, date }) => INCOME.has(kind) && date !== null && date >= first);
   const months = Map.groupBy(earned, ({ date }) => (date ?? '').slice(0, 7));
