@@ -4,8 +4,10 @@ import { supplyChain } from './supplyChain.ts';
 
 /** They mostly wait, or work on one core, and judge nothing by how long it takes. */
 const IN_COMPANY: readonly Step[] = [
-  journeys('upgrades', ['upgrades']),
   journeys('releases', ['releases']),
+  journeys('faults-and-attacks', ['faults and attacks']),
+  journeys('upgrades', ['upgrades']),
+  journeys('mariadb-journeys', ['investors, MariaDB']),
   drill('own-repository', 'ownRepository.ts'),
   drill('slow-readers', 'slowReaders.ts'),
   drill('rolling-restart', 'rollingRestart.ts'),
@@ -19,8 +21,6 @@ export const DRILLS: readonly Part[] = [
   supplyChain,
   productionImage,
   jest('mariadb-api', ['bff-mariadb-drill']),
-  journeys('mariadb-journeys', ['investors, MariaDB']),
-  journeys('faults-and-attacks', ['faults and attacks']),
   IN_COMPANY,
   drill('growth', 'growth/check.ts', '--scale', '0.2'),
   drill('database-away', 'databaseAway.ts'),

@@ -257,7 +257,7 @@ it('counts neither what changes the query at times, nor moves that take their ti
   const { blame } = watched();
   for (let nth = 0; nth < 90; nth += 1) moveTo('/watchlist?sort=price');
   jest.advanceTimersByTime(10_001);
-  for (let nth = 0; nth < 100; nth += 1) {
+  for (let nth = 0; nth < 40; nth += 1) {
     moveTo('/pricing');
     jest.advanceTimersByTime(600);
   }

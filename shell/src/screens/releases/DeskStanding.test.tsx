@@ -34,7 +34,7 @@ it('shows what did not arrive at webhooks', async () => {
 
 describe('the first line', () => {
   const HOOK = { id: '1', section: null, origin: 'https://hooks.example', lastDeliveredAt: null, waiting: 0, lost: 0 };
-  const nothing = 'Nothing needs attention. No rollout is running.';
+  const nothing = 'Nothing needs attention.';
 
   it('names what waits for a second person, and leads there', async () => {
     const { user, desk } = await openDesk([CHAT]);

@@ -14,7 +14,7 @@ export function DeskStanding({ sections, concerns, onShow }: Props) {
   const rolling = sections.filter(({ candidate }) => candidate !== null).length;
   return (
     <p className={styles.standing}>
-      {concerns.length === 0 && 'Nothing needs attention. '}
+      {concerns.length === 0 && <span>Nothing needs attention. </span>}
       {concerns.map(({ place, text, isUrgent }) => (
         <span key={text}>
           <button
@@ -27,7 +27,9 @@ export function DeskStanding({ sections, concerns, onShow }: Props) {
           </button>{' '}
         </span>
       ))}
-      {rolling === 0 ? 'No rollout is running.' : `${counted(rolling, 'rollout is', 'rollouts are')} running.`}
+      <span className={styles.rollouts}>
+        {rolling === 0 ? 'No rollout is running.' : `${counted(rolling, 'rollout is', 'rollouts are')} running.`}
+      </span>
     </p>
   );
 }

@@ -163,7 +163,9 @@ function replyFaults(rows: readonly Row[], { done, people, repliesWereLost }: Gi
     const moves = body.moves ?? body.moved ?? (body.proposal ? [] : [body]);
     for (const { section, revision, changed = true } of moves) {
       if (revision === undefined || !changed) continue;
-      const about = `${act} of ${section} ${revision} by ${who}`;
+      const there = rows.filter((row) => row.section === section && row.revision === revision);
+      const found = there.map((row) => `${row.id} ${row.act} by ${row.who}`).join() || 'nothing';
+      const about = `${act} of ${section} ${revision} by ${who} (the log has ${found}; the reply was ${JSON.stringify(body)})`;
       claim(
         about,
         (row) => row.section === section && row.revision === revision && row.who === who && MOVES.includes(row.act),

@@ -7,6 +7,7 @@ const BOUGHT = { quantity: '10', purchasePrice: '180', purchaseDate: '2026-02-02
 /** The ex-date is a Thursday. It closes at 200 until then, and at 200 ÷ ratio from then on. */
 const EX_DATE = '2026-03-12';
 const VALUE = 2_000;
+const STEP = 20 * MINUTE;
 
 let clock: TestClock;
 let tickers: Map<string, PlayedTicker>;
@@ -50,7 +51,7 @@ async function until(day: 11 | 12 | 13, hour: number) {
   const shown: { at: string; value: number; state: string; units: number }[] = [];
   const end = Date.UTC(2026, 2, day, hour + 4);
   while (clock.now() < end) {
-    clock.advance(Math.min(10 * MINUTE, end - clock.now()));
+    clock.advance(Math.min(STEP, end - clock.now()));
     ann = await app.signIn(ann);
     await app.composed.marketRound();
     clock.advance(10 * SECOND);
