@@ -48,7 +48,7 @@ it('deletes the account that it opened when it is undone, unless something else 
   expect((await undo(first)).body).toMatchObject({ removed: 2, kept: 0 });
   expect(await accounts()).toMatchObject([{ name: 'Main account' }]);
   const second = await taken(ROWS, { name: 'Coinbase' });
-  const { _id: coinbase } = (await accounts())[1];
+  const coinbase = (await accounts())[1]?._id;
   const more = { kind: 'deposit', amount: 500, date: '2025-03-01', account: coinbase } as const;
   await ann.api('POST /api/portfolio/transactions', { body: more });
   await undo(second);
