@@ -6,7 +6,6 @@ import { supplyChain } from './supplyChain.ts';
 const IN_COMPANY: readonly Step[] = [
   journeys('releases', ['releases']),
   journeys('faults-and-attacks', ['faults and attacks']),
-  journeys('upgrades', ['upgrades']),
   journeys('mariadb-journeys', ['investors, MariaDB']),
   drill('own-repository', 'ownRepository.ts'),
   drill('slow-readers', 'slowReaders.ts'),
@@ -31,5 +30,6 @@ export const DRILLS: readonly Part[] = [
 /** Drills that take too long for CI. `npm run drill -- NAME` runs them. */
 export const ON_DEMAND: readonly Step[] = [
   journeys('hostile-sections', ['hostile sections']),
+  journeys('upgrades', ['upgrades']),
   drill('growth-in-full', 'growth/check.ts'),
 ];
