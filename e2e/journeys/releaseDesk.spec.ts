@@ -107,6 +107,7 @@ test('two managers promote two sections together, and one of them a part of it: 
   // Each decides on both sections, and the second one hears of nothing until it acts.
   for (const page of [first, second]) {
     await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
+    await dialog(page).getByLabel('Version for everyone').selectOption('3.0.0'); // it may be newer than the dialog
     await dialog(page).getByLabel(`${ACCOUNT} 3.0.0`).check();
     await expect(dialog(page)).toContainText(`Everyone gets ${ACCOUNT} 3.0.0`);
   }

@@ -89,6 +89,7 @@ it('selects the newest version only if it is newer than the live one, and says s
   expect(whyNoneSelected({ ...before, versions: before.versions.slice(1) })).toBe(
     'Nothing newer than 1.0.0 is ready, so no version is selected.',
   );
+  expect(whyNoneSelected(before)).toBe('1.2.0 is ready, but no version is selected.'); // published meanwhile
   expect(suggestedVersion('rollback', upToDate)).toBe('1.0.0');
 });
 
