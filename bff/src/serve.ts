@@ -43,14 +43,15 @@ const LEDGER_EVERY_MS = 2 * 60_000;
 
 /** The parts that tests replace. */
 interface Replaced extends Pick<Overrides, 'clock'> {
-  readonly ledgerEveryMs?: number;
+  /** No round waits longer, in milliseconds. */
+  readonly roundsAtMostEveryMs?: number;
 }
 
 /** Opens the database, runs or checks its migrations, checks the release store and what the live sections need, and listens. */
 export async function serve(
   config: Config,
   log: Logger,
-  { clock = systemClock, ledgerEveryMs = LEDGER_EVERY_MS }: Replaced = {},
+  { clock = systemClock, roundsAtMostEveryMs = Number.POSITIVE_INFINITY }: Replaced = {},
 ): Promise<RunningServer> {
   const db = await openConfigured(config);
   const ran = await prepareSchema(db, config);
@@ -74,44 +75,23 @@ export async function serve(
   });
   await listen(server, config);
   const metrics = await serveMetrics(config, composed.metrics.registry, log);
-  const expiry = setInterval(() => {
-    composed.background.run('delete expired rows', () => composed.deleteExpired());
-  }, EXPIRY_EVERY_MS);
-  expiry.unref();
-  const keepLedger = () => composed.background.run('forecast ledger', () => composed.ledgerRound());
-  keepLedger();
-  const ledgerRounds = setInterval(keepLedger, ledgerEveryMs);
-  ledgerRounds.unref();
-
-  const marketRounds = setInterval(() => {
-    composed.background.run('market', () => composed.marketRound());
-  }, MARKET_EVERY_MS);
-  marketRounds.unref();
-
-  const mailRounds = setInterval(() => {
-    composed.background.run('mail', () => composed.mailRound());
-  }, MAIL_EVERY_MS);
-  mailRounds.unref();
-
-  const alertRounds = setInterval(() => {
-    composed.background.run('alerts', () => composed.alertRound());
-  }, ALERTS_EVERY_MS);
-  alertRounds.unref();
-
-  const summaryRounds = setInterval(() => {
-    composed.background.run('daily summaries', () => composed.summaryRound());
-  }, SUMMARIES_EVERY_MS);
-  summaryRounds.unref();
-
-  const guardRounds = setInterval(() => {
-    composed.background.run('guard candidates', () => composed.guardRound());
-  }, GUARD_EVERY_MS);
-  guardRounds.unref();
-
-  const webhookRounds = setInterval(() => {
-    composed.background.run('webhooks', () => composed.webhookRound());
-  }, WEBHOOKS_EVERY_MS);
-  webhookRounds.unref();
+  const every = (ms: number, what: string, work: () => Promise<void>) => {
+    const timer = setInterval(() => composed.background.run(what, work), Math.min(ms, roundsAtMostEveryMs));
+    timer.unref();
+    return timer;
+  };
+  const keepLedger = () => composed.ledgerRound();
+  composed.background.run('forecast ledger', keepLedger);
+  const rounds = [
+    every(LEDGER_EVERY_MS, 'forecast ledger', keepLedger),
+    every(MARKET_EVERY_MS, 'market', () => composed.marketRound()),
+    every(MAIL_EVERY_MS, 'mail', () => composed.mailRound()),
+    every(ALERTS_EVERY_MS, 'alerts', () => composed.alertRound()),
+    every(SUMMARIES_EVERY_MS, 'daily summaries', () => composed.summaryRound()),
+    every(GUARD_EVERY_MS, 'guard candidates', () => composed.guardRound()),
+    every(WEBHOOKS_EVERY_MS, 'webhooks', () => composed.webhookRound()),
+    every(EXPIRY_EVERY_MS, 'delete expired rows', () => composed.deleteExpired()),
+  ];
 
   const { port } = server.address() as { port: number };
   log.info({ url: `http://${config.host}:${port}`, database: db.engine, marketData: config.marketData }, 'listening');
@@ -119,14 +99,7 @@ export async function serve(
     port,
     prepared,
     async stop() {
-      clearInterval(expiry);
-      clearInterval(ledgerRounds);
-      clearInterval(marketRounds);
-      clearInterval(alertRounds);
-      clearInterval(summaryRounds);
-      clearInterval(mailRounds);
-      clearInterval(guardRounds);
-      clearInterval(webhookRounds);
+      for (const timer of rounds) clearInterval(timer);
       draining = true;
       composed.drain();
       await pause(config.drainNoticeMs);

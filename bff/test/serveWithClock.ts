@@ -1,4 +1,4 @@
-/** The server on a clock controlled by its parent process. It maintains the ledger every second. */
+/** The server on a clock controlled by its parent process. Its rounds run every second. */
 import { readConfig } from '../src/config/config.ts';
 import { openLog } from '../src/logger.ts';
 import { serve } from '../src/serve.ts';
@@ -16,5 +16,5 @@ process.on('message', ({ moveTo }: Move) => {
 });
 
 const config = readConfig();
-const server = await serve(config, openLog(config), { clock, ledgerEveryMs: 1_000 });
+const server = await serve(config, openLog(config), { clock, roundsAtMostEveryMs: 1_000 });
 process.once('SIGINT', () => void server.stop().then(() => process.exit(0)));

@@ -15,10 +15,24 @@ export async function countMailed(email: string, subject: string): Promise<numbe
   return (await mailsTo(email)).filter((mail) => mail.includes(`Subject: ${subject}`)).length;
 }
 
+/** The latest mail to an address as a page, where its title begins like this, or null. */
+export async function pageMailedTo(email: string, title: string, outbox: string): Promise<string | null> {
+  const pages = (await mailsTo(email, outbox)).map((mail) => /<!doctype html>.*<\/html>/s.exec(mail)?.[0] ?? '');
+  return pages.findLast((html) => html.includes(`<title>${title}`)) ?? null;
+}
+
 /** Oldest first. */
 async function mailsTo(email: string, outbox = OUTBOX): Promise<string[]> {
   const names = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
-  const readable = mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+  const readable = mails.map(quotedPrintable);
   return readable.filter((mail) => mail.includes(`To: ${email}`));
+}
+
+/** Reads the lines of a mail as they were before their transfer encoding. */
+function quotedPrintable(mail: string): string {
+  const bytes = mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
