@@ -26,7 +26,7 @@ export function proposalsResult(open: Proposals): Result {
 
 export function confirmedResult(confirmed: ConfirmedProposal): Result {
   const at = confirmed.moved.map(({ section, revision }) => `${section} is at revision ${revision}`).join(', ');
-  return { json: confirmed, text: `Done: ${confirmed.summary}; ${at}.` };
+  return { json: confirmed, text: `Done: ${confirmed.summary}; ${at || 'everything was so already'}.` };
 }
 
 export function declinedResult(declined: DeclinedProposal): Result {

@@ -215,7 +215,7 @@ export const proposals = z.object({ proposals: z.array(proposal) });
 export const confirmed = z.object({
   id: z.string(),
   summary: z.string(),
-  /** Where it left the sections. */
+  /** Where it left the sections that it moved. */
   moved: z.array(z.object({ section: z.string(), revision: z.number().int() })),
 });
 

@@ -53,6 +53,14 @@ test('a promotion waits, another manager confirms it, and the log says who did w
   ]);
 });
 
+test('a confirmed promotion tells which of its sections it moved', async () => {
+  await registry.goLive('mfe-chat', '1', chatPage);
+  const chat = { section: 'mfe-chat', version: '1', revision: 1 }; // is live already
+  const { proposal } = await registry.proposals.promote([...promotion, chat], ann);
+  const { moved } = await registry.proposals.confirm(proposal?.id ?? '', ben, everything);
+  expect(moved.map((each) => each.section)).toEqual([section]);
+});
+
 test('to be proposed gives nobody the files of a version', async () => {
   await proposed();
   expect(await registry.releases.shownFiles(section, '2')).toBeNull();

@@ -39,6 +39,8 @@ export interface OpenProposal extends Proposal {
 export interface Confirmed {
   readonly section: string;
   readonly revision: number;
+  /** False if everything was so already. */
+  readonly changed?: boolean;
 }
 
 export interface Rule {
@@ -168,7 +170,7 @@ export class ProposalService {
   }
 
   /**
-   * Does what was proposed, once, whoever else confirms at the same time.
+   * Does what was proposed, once, whoever else confirms at the same time. Returns the sections that this moved.
    * @throws Refusal `not-found`; `forbidden` for the one who proposed it and for someone unknown; `taken` if it is
    * void, was decided before, or a section was moved since; and what refuses the act itself. A refused proposal stays open.
    */
@@ -180,7 +182,8 @@ export class ProposalService {
       throw new Refusal('forbidden', 'You proposed this yourself: another release manager has to confirm it.');
     }
     const confirmation = (trx: Knex.Transaction) => this.decide(trx, proposal, 'confirmed', actor);
-    return { proposal, moved: await this.carryOut(asked, actor, confirmation) };
+    const left = await this.carryOut(asked, actor, confirmation);
+    return { proposal, moved: left.filter(({ changed }) => changed !== false) };
   }
 
   /** @throws Refusal `not-found`, `forbidden` for someone unknown, or `taken` if it was decided before */
