@@ -59,7 +59,7 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 export function readCsv(text: string, asked?: ImportFormat): CsvText {
   if (text.includes('\0')) throw refused(FILE_NOT_TEXT);
   const lines = text.replace(/^\ufeff?(?:sep=[^\r\n]\r?\n)?/i, '');
-  if (isJson(asked) || (asked === undefined && lines.trimStart().startsWith('{'))) {
+  if (isJson(lines, asked)) {
     const { format, rows } = readJsonFile(lines);
     if (asked && asked !== format.id) throw notOf(asked);
     return { titles: [], rows: withinLimit(rows), delimiter: ',', format };

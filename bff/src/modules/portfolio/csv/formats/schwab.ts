@@ -9,7 +9,9 @@ import {
   NO_COST,
   same,
 } from './actions.ts';
+import type { CsvRow } from './csvRow.ts';
 import type { FileFormat } from './fileFormat.ts';
+import { isObject, textOf } from './jsonValue.ts';
 
 /** The rows of cash and of totals have words instead of a symbol. */
 const symbolOf = (symbol: string) =>
@@ -118,3 +120,14 @@ export const SCHWAB_TRANSACTIONS: FileFormat = {
   hasCashSigns: true,
   symbolOf,
 };
+
+const JSON_COLUMNS = ['Date', 'Action', 'Symbol', 'Description', 'Quantity', 'Price', 'Fees & Comm', 'Amount'];
+
+/** Returns the transactions of a JSON file as the rows that the CSV file has, counted from 1. */
+export function schwabRows(transactions: readonly unknown[]): CsvRow[] {
+  const rows = transactions.map((transaction: unknown, at) => {
+    const one = isObject(transaction) ? transaction : {};
+    return { row: at + 1, cells: JSON_COLUMNS.map((name) => textOf(one[name])) };
+  });
+  return [{ row: 0, cells: JSON_COLUMNS }, ...rows];
+}
