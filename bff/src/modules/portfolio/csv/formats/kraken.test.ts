@@ -23,3 +23,12 @@ function readsFor(sides: number): number {
 it('reads a trade of many sides in proportion to them', () => {
   expect(readsFor(400)).toBeLessThan(2.1 * readsFor(200));
 });
+
+it('says of a reward without dollars that its value is missing', () => {
+  const reward = { row: 2, cells: ['L1', 'R1', '2025-01-12 15:31:02', 'staking', 'DOT.S', '1.5', '0'] };
+  const [, row] = KRAKEN_LEDGERS.prepare?.([HEADER, reward]) ?? [];
+  expect(row?.cells[0]).toBe('staking without value');
+  expect(KRAKEN_LEDGERS.actions?.['staking without value']).toMatchObject({
+    refuse: expect.stringContaining('what this reward was worth'),
+  });
+});

@@ -1,5 +1,5 @@
 import { exactDigits } from '../../../../market/exact.ts';
-import { IS_CONVERSION, IS_SHORT, MOVES_WITHIN, NO_COST, same } from './actions.ts';
+import { IS_CONVERSION, IS_SHORT, MOVES_WITHIN, NO_COST, NO_WORTH, same } from './actions.ts';
 import { coinSymbol } from './coinSymbol.ts';
 import { costPerUnit } from './costPerUnit.ts';
 import type { CsvRow } from './csvRow.ts';
@@ -125,6 +125,8 @@ function trade(coin: CellOf, money: CellOf): Cells {
   };
 }
 
+const REWARDS = ['staking', 'earn reward', 'reward'];
+
 function movement(cellOf: CellOf): Cells {
   const asset = assetOf(cellOf('asset'));
   const amount = decimalIn(cellOf('amount'));
@@ -132,9 +134,10 @@ function movement(cellOf: CellOf): Cells {
   const isCash = asset === 'USD';
   const type = `${cellOf('type')} ${cellOf('subtype')}`.trim().toLowerCase();
   const isPending = cellOf('txid') === '' && (type.startsWith('deposit') || type.startsWith('withdrawal'));
+  const isUnvalued = dollars === '' && REWARDS.includes(type); // older ledgers have no dollars
   const moved = amount ? exactDigits(amount.minus(decimalIn(cellOf('fee')) ?? 0).abs()) : cellOf('amount');
   return {
-    Action: isPending ? 'pending' : `${type}${isCash ? ' of cash' : ''}`,
+    Action: isPending ? 'pending' : `${type}${isCash ? ' of cash' : isUnvalued ? ' without value' : ''}`,
     Symbol: isCash ? '' : asset,
     Quantity: isCash ? '' : moved,
     Price: !isCash && dollars !== '' ? costPerUnit(dollars.replace('-', ''), moved) : '',
@@ -157,7 +160,11 @@ export const KRAKEN_LEDGERS: FileFormat = {
     ...same('withdrawal', ['withdrawal of cash']),
     ...same('transfer-out', ['withdrawal']),
     ...same(NO_COST, ['deposit', 'transfer', 'airdrop']),
-    ...same('staking-reward', ['staking', 'earn reward', 'reward']),
+    ...same('staking-reward', REWARDS),
+    ...same(
+      NO_WORTH,
+      REWARDS.map((reward) => `${reward} without value`),
+    ),
     ...same(IS_CONVERSION, ['conversion']),
     ...same(MOVES_WITHIN, [
       'pending',
