@@ -335,5 +335,5 @@ test('on a tablet the form takes one line, so holdings begin in the upper part',
   const first = page.locator('tbody tr').first();
   await expect(first).toBeVisible();
   await expect(page.getByText('today · coins 24h')).toBeVisible();
-  expect((await first.boundingBox())?.y).toBeLessThan(640);
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(640);
 });
