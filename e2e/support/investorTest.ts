@@ -20,13 +20,10 @@ export const test = base.extend<object, InvestorOptions & { mariaSite: RunningSi
   baseURL: async ({ mariaSite, baseURL }, use) => use(mariaSite?.origin ?? baseURL),
 });
 
-/** The same test on a site with a clock that the journey controls. */
-export const clockTest = base.extend<object, InvestorOptions & { clockSite: RunningSite }>({
+/** The same test on a site with a clock that the journey controls. Each has its own, whose time has not moved yet. */
+export const clockTest = base.extend<{ clockSite: RunningSite }, InvestorOptions>({
   database: ['embedded', { option: true, scope: 'worker' }],
-  clockSite: [
-    async ({ database }, use) => withSite(database, 'with a clock', use),
-    { scope: 'worker', timeout: 180_000 },
-  ],
+  clockSite: [async ({ database }, use) => withSite(database, 'with a clock', use), { timeout: 180_000 }],
   baseURL: async ({ clockSite }, use) => use(clockSite.origin),
 });
 
