@@ -29,7 +29,7 @@ export const DRILLS: readonly Part[] = [
 
 /** Drills that take too long for CI. `npm run drill -- NAME` runs them. */
 export const ON_DEMAND: readonly Step[] = [
-  journeys('hostile-sections', ['hostile sections']),
+  journeys('hostile-sections', ['hostile sections'], { triedAgain: 0 }), // harm that comes at times is harm
   journeys('upgrades', ['upgrades']),
   drill('growth-in-full', 'growth/check.ts'),
 ];

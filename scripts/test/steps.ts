@@ -102,13 +102,13 @@ export const build: Step = {
  * Runs the browser journeys of the named projects of `e2e/playwright.config.ts`. Journeys that failed run once more, one at
  * a time, when they are few.
  */
-export function journeys(name: string, projects: readonly string[]): Step {
+export function journeys(name: string, projects: readonly string[], { triedAgain = TRIED_AGAIN } = {}): Step {
   return {
     name,
     async run(output) {
       const tally = await journeysRun(name, projects, [], output);
       const { failures = [] } = tally;
-      if (failures.length === 0 || failures.length > TRIED_AGAIN) return tally;
+      if (failures.length === 0 || failures.length > triedAgain) return tally;
       write(output, `\n${name}: a second try, alone:\n${failures.join('\n')}\n`);
       const again = await journeysRun(name, projects, ['--last-failed', '--workers=1', '--retries=0'], output);
       return again.failed === 0 && again.passed === failures.length

@@ -69,6 +69,20 @@ test('a follow-up keeps what it does not replace', async () => {
   expect(await ask('my watchlist', 'the best one?')).toMatch(/^Out of 2 symbols on your watchlist/);
 });
 
+test('of several volatilities, the reply begins with whose is the largest', async () => {
+  const symbols = ['F', 'NVDA'].map(
+    async (symbol) => [symbol, Number.parseFloat((await volatility(symbol)) ?? '')] as const,
+  );
+  const [calm, wild] = (await Promise.all(symbols))
+    .toSorted(([, one], [, other]) => one - other)
+    .map(([symbol]) => symbol);
+  const sentence = new RegExp(
+    `^\\*\\*[^*]+\\(${wild}\\)\\*\\* is more volatile than \\*\\*[^*]+\\(${calm}\\)\\*\\*\\.`,
+  );
+  expect(await ask('Which is the more volatile stock, Ford or Nvidia?')).toMatch(sentence);
+  expect(await ask('volatility of F, NVDA and TSLA')).toMatch(/is the most volatile of these, and .+ the least\./);
+});
+
 test('a question of its own is no follow-up', async () => {
   expect(await ask('my best holding', 'how is apple doing')).toContain(`**: ${await priceOf('AAPL')}`);
   expect(await ask('nvda', 'how is my portfolio')).toContain('Your portfolio is worth');

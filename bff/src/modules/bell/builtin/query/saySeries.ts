@@ -59,10 +59,28 @@ export async function saySeries(query: OfSeries, services: BellServices): Promis
   const told = await Promise.all(query.instruments.slice(0, MOST).map((one) => figureOf(one, query, services)));
   const more = query.instruments.length - told.length;
   return reply(
+    query.metric === 'volatility' ? await mostVolatile(query.instruments.slice(0, MOST), services) : '',
     told.length === 1 ? (told[0] ?? '') : told,
     more > 0 ? `I can look at up to ${MOST} at a time, so I left out the rest.` : '',
     sourceNote(services.source),
   );
+}
+
+/** Says which of several instruments moves the most, and which the least. "" for one alone. */
+async function mostVolatile(instruments: readonly Instrument[], services: BellServices): Promise<string> {
+  const found = await Promise.all(
+    instruments.map(async (instrument) => ({
+      instrument,
+      volatility: annualVolatility((await services.history(instrument.symbol)) ?? [])?.percent ?? null,
+    })),
+  );
+  const known = found.flatMap(({ instrument, volatility }) => (volatility === null ? [] : { instrument, volatility }));
+  const [most, ...others] = known.toSorted((one, other) => other.volatility - one.volatility);
+  const least = others.at(-1);
+  if (!most || !least || most.volatility === least.volatility) return '';
+  return others.length === 1
+    ? `${label(most.instrument)} is more volatile than ${label(least.instrument)}.`
+    : `${label(most.instrument)} is the most volatile of these, and ${label(least.instrument)} the least.`;
 }
 
 async function figureOf(instrument: Instrument, query: Asked, services: BellServices): Promise<string> {
