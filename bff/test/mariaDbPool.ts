@@ -35,7 +35,8 @@ export async function giveBackMariaDb(url: string): Promise<void> {
       const emptied = [...found.map((row) => row.name), ...counting, ...seeded].map((table) => `truncate \`${table}\``);
       await connection.query(`${[...emptied, seed].join('; ')}; insert into pool.clean values ('${name}')`);
     });
-  } catch {
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ER_LOCK_WAIT_TIMEOUT') throw error;
     await dropMariaDb(url);
   }
 }

@@ -7,7 +7,7 @@ export interface MariaDbSchema {
   readonly seed: string;
   /** Tables with rows. */
   readonly seeded: readonly string[];
-  /** Tables that count their rows by themselves. */
+  /** Tables whose ids the database counts. */
   readonly counting: readonly string[];
   /** All other tables. */
   readonly others: readonly string[];
@@ -19,7 +19,9 @@ export async function readSchema(knex: Knex): Promise<MariaDbSchema> {
   const from = String((await rowsOf('select database() as name'))[0]?.name);
   const tables: string[] = [];
   const rows: string[] = [];
-  const [seeded, counting, others]: string[][] = [[], [], []];
+  const seeded: string[] = [];
+  const counting: string[] = [];
+  const others: string[] = [];
   for (const { name = '' } of await rowsOf(
     "select table_name as name from information_schema.tables where table_schema = database() and table_type = 'BASE TABLE'",
   )) {
@@ -27,7 +29,7 @@ export async function readSchema(knex: Knex): Promise<MariaDbSchema> {
     tables.push(table);
     const hasRows = (await knex(name).first()) !== undefined;
     if (hasRows) rows.push(`insert into \`${name}\` select * from \`${from}\`.\`${name}\``);
-    (hasRows ? seeded : table.includes('AUTO_INCREMENT') ? counting : others)?.push(name);
+    (hasRows ? seeded : table.includes('AUTO_INCREMENT') ? counting : others).push(name);
   }
   const triggers: string[] = [];
   for (const { Trigger: name } of await rowsOf('show triggers')) {
@@ -39,6 +41,8 @@ export async function readSchema(knex: Knex): Promise<MariaDbSchema> {
   return {
     copy: inAnyOrder(...tables, ...rows, ...triggers),
     seed: rows.join(';\n'),
-    ...{ seeded: seeded ?? [], counting: counting ?? [], others: others ?? [] },
+    seeded,
+    counting,
+    others,
   };
 }

@@ -63,11 +63,16 @@ export function jest(name: string, projects: readonly string[]): Step {
     name,
     async run() {
       const { report, tally } = await jestRun(projects, [`--maxWorkers=${availableParallelism()}`]);
-      const { files, tests } = failuresIn(report);
+      const { files, failures } = failuresIn(report);
       if (files.length === 0 || files.length > TRIED_AGAIN) return tally;
       console.log(`\n${name}: a second try, alone:\n${files.join('\n')}`);
       const again = await jestRun(projects, ['--runInBand', '--runTestsByPath', ...files]);
-      return again.tally.failed === 0 && again.tally.passed > 0 ? mended(tally, tests) : tally;
+      return again.tally.failed === 0 && again.tally.passed > 0
+        ? mended(
+            tally,
+            failures.map(({ test }) => test),
+          )
+        : tally;
     },
   };
 }

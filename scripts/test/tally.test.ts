@@ -45,15 +45,18 @@ test('the failed tests of a report are named by their files, which are to run ag
   };
   expect(failuresIn(report)).toEqual({
     files: [`${process.cwd()}/b.test.ts`, `${process.cwd()}/c.test.ts`],
-    tests: ['b.test.ts late', 'b.test.ts late', 'c.test.ts did not load'],
-    reasons: ['Error: 5 s', '', 'Cannot find module x'],
+    failures: [
+      { test: 'b.test.ts late', reason: 'Error: 5 s' },
+      { test: 'b.test.ts late', reason: '' },
+      { test: 'c.test.ts did not load', reason: 'Cannot find module x' },
+    ],
   });
   expect(tallyOfJest(report, 1).failures).toEqual([
     'b.test.ts late: Error: 5 s',
     'b.test.ts late',
     'c.test.ts did not load: Cannot find module x',
   ]);
-  expect(failuresIn(null)).toEqual({ files: [], tests: [], reasons: [] });
+  expect(failuresIn(null)).toEqual({ files: [], failures: [] });
 });
 
 test('a run whose failed tests passed on the second try has passed, and names them', () => {

@@ -26,31 +26,30 @@ interface JestFile {
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 }
 
-interface Failures {
-  readonly files: readonly string[];
-  readonly tests: readonly string[];
-  /** The first line of what each test said. */
-  readonly reasons: readonly string[];
+interface Failure {
+  /** Its file and its name. */
+  readonly test: string;
+  /** The first line of what it said. */
+  readonly reason: string;
 }
 
-/** The files in which a test failed, and the names of those tests, as a `--json` report of jest has them. */
-export function failuresIn(report: unknown): Failures {
+/** The files in which a test failed, and those tests, as a `--json` report of jest has them. */
+export function failuresIn(report: unknown): {
+  readonly files: readonly string[];
+  readonly failures: readonly Failure[];
+} {
   const failed = (isRecord(report) ? ((report as unknown as JestReport).testResults ?? []) : []).filter(
     ({ status }) => status === 'failed',
   );
-  const tests = failed.flatMap(({ name, message, assertionResults }) => {
+  const failures = failed.flatMap(({ name, message, assertionResults }) => {
     const ofFile = assertionResults.filter(({ status }) => status === 'failed');
-    const told = ofFile.map(({ fullName, failureMessages = [] }) => ({ test: fullName, reason: failureMessages[0] }));
-    return (told.length > 0 ? told : [{ test: 'did not load', reason: message }]).map(({ test, reason }) => ({
+    const own = ofFile.map(({ fullName, failureMessages = [] }) => ({ test: fullName, reason: failureMessages[0] }));
+    return (own.length > 0 ? own : [{ test: 'did not load', reason: message }]).map(({ test, reason }) => ({
       test: `${relative(process.cwd(), name)} ${test}`,
       reason: firstLine(reason),
     }));
   });
-  return {
-    files: [...new Set(failed.map(({ name }) => name))],
-    tests: tests.map(({ test }) => test),
-    reasons: tests.map(({ reason }) => reason),
-  };
+  return { files: [...new Set(failed.map(({ name }) => name))], failures };
 }
 
 const REASON_AT_MOST = 200;
@@ -61,7 +60,7 @@ function firstLine(text = ''): string {
   return (lines.find((line) => line.trim() !== '') ?? '').trim().slice(0, REASON_AT_MOST);
 }
 
-function told(test: string, reason: string): string {
+function told({ test, reason }: Failure): string {
   return reason === '' ? test : `${test}: ${reason}`;
 }
 
@@ -75,13 +74,12 @@ export function tallyOfJest(report: unknown, exitCode: number): Tally {
   if (!isRecord(report) || typeof report.numPassedTests !== 'number') return NO_REPORT;
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } =
     report as unknown as JestReport;
-  const { tests, reasons } = failuresIn(report);
   return agreeing(
     {
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
       skipped: numPendingTests,
-      failures: tests.map((test, at) => told(test, reasons[at] ?? '')),
+      failures: failuresIn(report).failures.map(told),
     },
     exitCode,
   );
@@ -111,8 +109,8 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
       skipped: skipped ?? 0,
       secondTry: journeysOf(suite, 'flaky').map(({ test }) => test),
       failures: [
-        ...journeysOf(suite, 'unexpected').map(({ test, reason }) => told(test, reason)),
-        ...errors.map(({ message }) => told('the run itself', firstLine(message))),
+        ...journeysOf(suite, 'unexpected').map(told),
+        ...errors.map(({ message }) => told({ test: 'the run itself', reason: firstLine(message) })),
       ],
     },
     exitCode,
@@ -120,7 +118,7 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
 }
 
 /** The journeys that ended as `wanted`, and the first line of what each said at its last failure. */
-function journeysOf({ specs = [], suites = [] }: PlaywrightSuite, wanted: string): { test: string; reason: string }[] {
+function journeysOf({ specs = [], suites = [] }: PlaywrightSuite, wanted: string): Failure[] {
   const here = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === wanted)

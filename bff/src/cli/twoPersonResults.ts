@@ -26,7 +26,7 @@ export function proposalsResult(open: Proposals): Result {
 
 export function confirmedResult(confirmed: ConfirmedProposal): Result {
   const at = confirmed.moved.map(({ section, revision }) => `${section} is at revision ${revision}`).join(', ');
-  return { json: confirmed, text: `Done: ${confirmed.summary}; ${at || 'everything was so already'}.` };
+  return { json: confirmed, text: `Done: ${confirmed.summary}; ${at || 'nothing had to change'}.` };
 }
 
 export function declinedResult(declined: DeclinedProposal): Result {

@@ -285,7 +285,7 @@ export function pastOf(section: DeskSection, version: string): string | null {
   return told.length === 0 ? null : told.join(' ');
 }
 
-/** Returns why no version is selected. The next one, if there is one, came while the user was looking. */
+/** Returns why no version is selected. The next one may have become ready while the user was looking. */
 export function whyNoneSelected(section: DeskSection): string {
   const next = nextVersion(section);
   if (next !== null) return `${next} is ready, but no version is selected.`;

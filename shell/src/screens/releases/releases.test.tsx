@@ -68,6 +68,7 @@ describe('the desk', () => {
   it('says so if nothing is wrong and nothing rolls out', async () => {
     await openDesk([CHAT]);
     expect(screen.getByText('Nothing needs attention.')).toBeVisible();
+    expect(screen.getByText('No rollout is running.')).toBeVisible();
     expect(region('Needs Attention').getByText(/^Nothing is wrong\. Every live version/)).toBeVisible();
     expect(region('Rolling Out Now').getByText(/^No rollout is running/)).toBeVisible();
   });

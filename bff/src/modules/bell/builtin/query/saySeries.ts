@@ -21,12 +21,15 @@ const MOST = 4;
 const DAY_MS = 86_400_000;
 const A_YEAR = { kind: 'days', days: 365, said: 'over the last year' } as const;
 
-/** The bars of a period, with the close that its first move is measured from. */
-interface Series {
+interface History {
   readonly instrument: Instrument;
+  readonly all: readonly DailyBar[];
+}
+
+/** The bars of a period, with the close that its first move is measured from. */
+interface Series extends History {
   readonly within: readonly DailyBar[];
   readonly before: DailyBar | undefined;
-  readonly all: readonly DailyBar[];
   /** "Over the last year". */
   readonly said: string;
 }
@@ -56,10 +59,16 @@ const seriesMetrics: Readonly<Record<SeriesMetric, (series: Series) => string | 
 export async function saySeries(query: OfSeries, services: BellServices): Promise<string> {
   if (query.metric === 'correlation')
     return reply(await correlation(query.instruments, services), sourceNote(services.source));
-  const told = await Promise.all(query.instruments.slice(0, MOST).map((one) => figureOf(one, query, services)));
+  const histories = await Promise.all(
+    query.instruments.slice(0, MOST).map(async (instrument) => ({
+      instrument,
+      all: (await services.history(instrument.symbol)) ?? [],
+    })),
+  );
+  const told = histories.map((one) => figureOf(one, query, services.now()));
   const more = query.instruments.length - told.length;
   return reply(
-    query.metric === 'volatility' ? await mostVolatile(query.instruments.slice(0, MOST), services) : '',
+    query.metric === 'volatility' ? mostVolatile(histories) : '',
     told.length === 1 ? (told[0] ?? '') : told,
     more > 0 ? `I can look at up to ${MOST} at a time, so I left out the rest.` : '',
     sourceNote(services.source),
@@ -67,14 +76,11 @@ export async function saySeries(query: OfSeries, services: BellServices): Promis
 }
 
 /** Says which of several instruments moves the most, and which the least. "" for one alone. */
-async function mostVolatile(instruments: readonly Instrument[], services: BellServices): Promise<string> {
-  const found = await Promise.all(
-    instruments.map(async (instrument) => ({
-      instrument,
-      volatility: annualVolatility((await services.history(instrument.symbol)) ?? [])?.percent ?? null,
-    })),
-  );
-  const known = found.flatMap(({ instrument, volatility }) => (volatility === null ? [] : { instrument, volatility }));
+function mostVolatile(histories: readonly History[]): string {
+  const known = histories.flatMap(({ instrument, all }) => {
+    const found = annualVolatility(all);
+    return found ? { instrument, volatility: found.percent } : [];
+  });
   const [most, ...others] = known.toSorted((one, other) => other.volatility - one.volatility);
   const least = others.at(-1);
   if (!most || !least || most.volatility === least.volatility) return '';
@@ -83,9 +89,8 @@ async function mostVolatile(instruments: readonly Instrument[], services: BellSe
     : `${label(most.instrument)} is the most volatile of these, and ${label(least.instrument)} the least.`;
 }
 
-async function figureOf(instrument: Instrument, query: Asked, services: BellServices): Promise<string> {
-  const all = (await services.history(instrument.symbol)) ?? [];
-  const series = seriesOf(instrument, all, query, services.now());
+function figureOf({ instrument, all }: History, query: Asked, now: number): string {
+  const series = seriesOf(instrument, all, query, now);
   if (!series || series.within.length === 0) return endedBefore(instrument, all);
   const figure = seriesMetrics[query.metric](series);
   return figure ? `${label(instrument)}: ${figure}.` : `${label(instrument)}: I don’t have enough closes for that.`;

@@ -20,7 +20,7 @@ export const IS_CASH_IN_LIEU: ActionMeaning = {
 export const NO_COST: ActionMeaning = {
   refuse: 'The file doesn’t say what these units cost. Add them by hand with what was paid.',
 };
-export const NO_WORTH: ActionMeaning = {
+export const NO_VALUE: ActionMeaning = {
   refuse: 'The file doesn’t say what this reward was worth. Add it by hand with its value on that day.',
 };
 export const IS_SHORT: ActionMeaning = { refuse: 'Short sales and options can’t be imported.' };

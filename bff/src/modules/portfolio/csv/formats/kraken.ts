@@ -1,5 +1,5 @@
 import { exactDigits } from '../../../../market/exact.ts';
-import { IS_CONVERSION, IS_SHORT, MOVES_WITHIN, NO_COST, NO_WORTH, same } from './actions.ts';
+import { IS_CONVERSION, IS_SHORT, MOVES_WITHIN, NO_COST, NO_VALUE, same } from './actions.ts';
 import { coinSymbol } from './coinSymbol.ts';
 import { costPerUnit } from './costPerUnit.ts';
 import type { CsvRow } from './csvRow.ts';
@@ -134,10 +134,10 @@ function movement(cellOf: CellOf): Cells {
   const isCash = asset === 'USD';
   const type = `${cellOf('type')} ${cellOf('subtype')}`.trim().toLowerCase();
   const isPending = cellOf('txid') === '' && (type.startsWith('deposit') || type.startsWith('withdrawal'));
-  const isUnvalued = dollars === '' && REWARDS.includes(type); // older ledgers have no dollars
+  const hasNoValue = dollars === '' && REWARDS.includes(type); // older ledgers have no dollars
   const moved = amount ? exactDigits(amount.minus(decimalIn(cellOf('fee')) ?? 0).abs()) : cellOf('amount');
   return {
-    Action: isPending ? 'pending' : `${type}${isCash ? ' of cash' : isUnvalued ? ' without value' : ''}`,
+    Action: isPending ? 'pending' : `${type}${isCash ? ' of cash' : hasNoValue ? ' without value' : ''}`,
     Symbol: isCash ? '' : asset,
     Quantity: isCash ? '' : moved,
     Price: !isCash && dollars !== '' ? costPerUnit(dollars.replace('-', ''), moved) : '',
@@ -162,7 +162,7 @@ export const KRAKEN_LEDGERS: FileFormat = {
     ...same(NO_COST, ['deposit', 'transfer', 'airdrop']),
     ...same('staking-reward', REWARDS),
     ...same(
-      NO_WORTH,
+      NO_VALUE,
       REWARDS.map((reward) => `${reward} without value`),
     ),
     ...same(IS_CONVERSION, ['conversion']),
