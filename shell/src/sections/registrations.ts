@@ -1,4 +1,8 @@
-import { allowStacks, makeError } from './stackOf.ts';
+import { releaseIn } from './callerOf.ts';
+import { allowStacks, makeError, stackOf } from './stackOf.ts';
+
+/** Sections leave these to the shell: they could keep the user from leaving. */
+const REFUSED = /^(single-spa:|beforeunload$|navigate$)/;
 
 // biome-ignore lint/suspicious/noExplicitAny: functions of the browser, whatever they take
 export type Native = (this: unknown, ...given: any[]) => unknown;
@@ -26,6 +30,7 @@ type Handle = (registration: Registration) => unknown;
 let early: EarlyRegistration[] = [];
 let last: unknown;
 let handle: Handle = (call) => {
+  if (isRefused(call) && releaseIn(stackOf(new makeError()))) return undefined;
   const returned = call.natives[call.name]?.apply(call.target, call.given as unknown[]);
   // React alone listens 140 times on the element of each root, and sends itself a message for each task.
   if (call.name !== 'postMessage' && !(call.target as Element | null)?.closest?.('body *'))
@@ -49,6 +54,12 @@ export function seeRegistrations(): void {
     if (prototype) see(prototype, ['postMessage']);
   }
   see(window.history, ['pushState', 'replaceState']);
+}
+
+/** Whether only the shell may listen to this. */
+export function isRefused({ name, target, given }: Registration): boolean {
+  const { navigation } = window as { navigation?: unknown };
+  return name === 'addEventListener' && [undefined, window, navigation].includes(target) && REFUSED.test(`${given[0]}`);
 }
 
 /** Returns what was registered so far. From now on, `next` makes each call and returns what the caller gets. */

@@ -3,14 +3,12 @@ import { callerOf, releaseIn } from './callerOf.ts';
 import { tooManyCalls } from './callLimit.ts';
 import { actedIn, protectFrameEvents } from './frameEvents.ts';
 import { isOnPage } from './presence.ts';
-import { type EarlyRegistration, handleRegistrations, type Native, type Registration } from './registrations.ts';
+import { type EarlyRegistration, handleRegistrations, isRefused, type Native, type Registration } from './registrations.ts';
 import { makeError, stackOf } from './stackOf.ts';
 import { folderOf } from './styles.ts';
 
 const ENDS = new Set(Object.values(ENDED_BY));
 const TIMERS = /Timeout|Interval|Frame|Idle/;
-/** Sections leave these to the shell: they could keep the user from leaving. */
-const REFUSED = /^(single-spa:|beforeunload$|navigate$)/;
 
 interface RestingLimits {
   /** The folder of the release that the page shows. */
@@ -153,10 +151,6 @@ export function startResting(limits: RestingLimits): (folder: string) => void {
     if (concernsPage(call)) takeOver(each);
   }
   return settle;
-}
-
-function isRefused({ name, given }: Registration): boolean {
-  return name === 'addEventListener' && REFUSED.test(String(given[0]));
 }
 
 /** Whether the user is in a field that is not the release's own. */
