@@ -1,5 +1,6 @@
 import { DOCUMENT_VARIANTS } from './document.ts';
 import { FURTHER_VARIANTS } from './further.ts';
+import { HANDED_OVER_VARIANTS } from './handedOver.ts';
 import { PLATFORM_VARIANTS } from './platform.ts';
 import { PROTOTYPE_VARIANTS } from './prototypes.ts';
 import { UNSEEN_VARIANTS } from './unseen.ts';
@@ -14,4 +15,5 @@ export const SLEEPING: readonly CodeVariant[] = [
   ...PROTOTYPE_VARIANTS,
   ...DOCUMENT_VARIANTS,
   ...PLATFORM_VARIANTS,
+  ...HANDED_OVER_VARIANTS,
 ];

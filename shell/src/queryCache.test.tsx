@@ -24,3 +24,20 @@ it('requests everything anew, also what is on the page', async () => {
 it('has nothing to renew before it has loaded', () => {
   expect(() => createQueryCache().renew()).not.toThrow();
 });
+
+it('goes on where a listener of one section throws', async () => {
+  const reported = jest.fn();
+  Object.assign(window, { reportError: reported });
+  const cache = createQueryCache();
+  await cache.load();
+  const client = cache.client();
+  const heard = jest.fn();
+  client.getQueryCache().subscribe(() => {
+    throw new Error('mine');
+  });
+  client.getQueryCache().subscribe(heard);
+  client.setQueryData(['shown'], 'good');
+  await new Promise((resolve) => setTimeout(resolve)); // the cache tells in batches
+  expect(heard).toHaveBeenCalled();
+  expect(reported).toHaveBeenCalledWith(new Error('mine'));
+});

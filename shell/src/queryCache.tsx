@@ -35,6 +35,7 @@ export function createQueryCache(): QueryCache {
           },
         },
       });
+      for (const cache of [made.getQueryCache(), made.getMutationCache()]) hearSafely(cache);
       client = made;
       provider = ({ children }) => <QueryClientProvider client={made}>{children}</QueryClientProvider>;
       return provider;
@@ -48,4 +49,21 @@ export function createQueryCache(): QueryCache {
       client?.clear();
     },
   };
+}
+
+interface Heard {
+  subscribe(listener: (event: never) => void): () => void;
+}
+
+/** What one section's listener throws reaches the page's error log, and no other section. */
+function hearSafely(cache: Heard): void {
+  const subscribe = cache.subscribe.bind(cache);
+  cache.subscribe = (listener) =>
+    subscribe((event) => {
+      try {
+        listener(event);
+      } catch (error) {
+        reportError(error);
+      }
+    });
 }

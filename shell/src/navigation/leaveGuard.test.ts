@@ -20,6 +20,7 @@ function guarded() {
 const holdsDocument = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => {
+  window.dispatchEvent(new Event('single-spa:routing-event'));
   window.history.pushState(null, '', '/dashboard');
   window.history.pushState(null, '', '/settings');
 });
@@ -106,4 +107,19 @@ describe('Back', () => {
     await settled();
     expect([at(), heard, asked()]).toEqual(['/settings', ['/settings'], 0]);
   });
+});
+
+it('leaves once the user has agreed, whatever the section does then', async () => {
+  const asked = jest.fn(async () => true);
+  const again = () => {
+    guardLeaving({ message: 'Again?' }, asked);
+    throw new Error('mine');
+  };
+  const reported = jest.fn();
+  Object.assign(window, { reportError: reported }); // jsdom has none
+  guardLeaving({ message: 'Leave?', onLeave: again }, asked);
+  navigate('/watchlist');
+  await settled();
+  expect([at(), asked.mock.calls.length]).toEqual(['/watchlist', 1]);
+  expect(reported).toHaveBeenCalledWith(new Error('mine'));
 });

@@ -5,6 +5,8 @@ type Ask = (guard: LeaveGuard) => Promise<boolean>;
 let guard: LeaveGuard | null = null;
 let ask: Ask;
 let asking = false;
+/** The user has agreed to leave, and the next page does not show yet: a guard would ask again. */
+let leaving = false;
 /** The location of the guarded page. */
 let guarded = here();
 
@@ -13,6 +15,7 @@ let guarded = here();
  * leaving the document. Ends with the returned function or with `dropGuard`.
  */
 export function guardLeaving(mine: LeaveGuard, confirm: Ask): () => void {
+  if (leaving) return () => {};
   guard = mine;
   ask = confirm;
   guarded = here();
@@ -44,7 +47,12 @@ export function beforeLeaving(pathname: string, leave: () => void): void {
       asking = false;
       if (!agreed) return comeBack();
       dropGuard();
-      mine.onLeave?.();
+      leaving = true;
+      try {
+        mine.onLeave?.();
+      } catch (error) {
+        reportError(error); // the section's own
+      }
       leave();
     });
   }
@@ -86,3 +94,6 @@ const stay = (event: Event) => event.preventDefault();
 // Added before single-spa starts, which then collects the listeners of these events and calls them after its own.
 window.addEventListener('popstate', moved);
 window.addEventListener('hashchange', moved);
+window.addEventListener('single-spa:routing-event', () => {
+  leaving = false;
+});

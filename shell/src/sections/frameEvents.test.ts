@@ -1,3 +1,4 @@
+import { addHosts } from '../testing/addHosts.ts';
 import * as caller from './callerOf.ts';
 import { protectFrameEvents } from './frameEvents.ts';
 import { refusePageChanges } from './refusePageChanges.ts';
@@ -8,6 +9,7 @@ const captured = jest.fn();
 
 beforeAll(() => {
   document.body.innerHTML = '<main><div data-section="mfe-x"><p></p></div></main>';
+  addHosts();
   Object.assign(Element.prototype, { setPointerCapture: captured });
   refusePageChanges();
   protectFrameEvents();

@@ -1,5 +1,6 @@
 import { STOPS } from './asked.ts';
 import { releaseIn } from './callerOf.ts';
+import { hostOf, ownerOf } from './hosts.ts';
 import { allowed } from './refusePageChanges.ts';
 import { allowStacks, makeError, stackOf } from './stackOf.ts';
 import { folderOf } from './styles.ts';
@@ -32,11 +33,10 @@ let acted: Element | null = null;
 
 /** Whether what the user did last, by pointer or keyboard, was in the element of this release. */
 export function actedIn(folder: string): boolean {
-  const { section, version } = (acted && hostOf(acted))?.dataset ?? {};
-  return section !== undefined && folder === folderOf(section, { version: `${version}` });
+  const host = hostOf(acted);
+  const owner = host && ownerOf(host);
+  return owner ? folder === folderOf(owner.section, owner) : false;
 }
-
-const hostOf = (element: Element) => element.closest<HTMLElement>('[data-section]');
 
 function protect(event: Event): void {
   const part = event.target instanceof Element && event.target.closest(FRAME);

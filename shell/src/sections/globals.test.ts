@@ -1,6 +1,7 @@
-import { assertUnchanged, confined, keep, keepGlobals, takeStrays } from './globals.ts';
+import { assertUnchanged, confined, keep, keepGlobals, keepWritable, takeStrays } from './globals.ts';
 
 const shared = { react: { '19': 'the library' } };
+const changing: { now: unknown } = { now: null };
 const { map } = Array.prototype;
 const { postMessage } = window;
 
@@ -12,6 +13,7 @@ class Port {
 beforeAll(() => {
   Object.assign(window, { MessagePort: Port });
   keep([shared, shared.react]);
+  keepWritable(changing);
   keepGlobals();
 });
 beforeEach(() => void takeStrays());
@@ -178,4 +180,22 @@ it('lets a section choose prototypes of its own objects', () => {
   expect(Reflect.setPrototypeOf(Own, Map)).toBe(true);
   expect(Object.getPrototypeOf(Object.assign({}, JSON.parse('{"__proto__": {"a": 1}}')))).toEqual({ a: 1 });
   expect(Object.setPrototypeOf(Map.prototype, Object.prototype)).toBe(Map.prototype);
+});
+
+it.each(['documentElement', 'head', 'body'] as const)('lets no one lay a method over those of the %s', (part) => {
+  const was = document[part].append;
+  const append = () => {
+    throw new Error('mine');
+  };
+  Object.assign(document[part], { append });
+  expect(takeStrays()).toContain('append');
+  expect(document[part].append).toBe(was);
+});
+
+it('keeps what changes all the time open to changes', () => {
+  Object.freeze(changing);
+  Object.defineProperty(changing, 'now', { value: 1, writable: false });
+  expect(() => Object.defineProperty(changing, 'now', { get: () => null, set() {} })).toThrow(TypeError);
+  changing.now = 2;
+  expect(changing.now).toBe(2);
 });

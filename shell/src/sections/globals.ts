@@ -77,7 +77,7 @@ export function keepGlobals(): void {
   keepOpen();
   const types = [Object, Function, Array, String, Number, Date, Promise, Map, Set, WeakMap, RegExp, Error];
   const language = types.flatMap((type) => [type, type.prototype]);
-  const page = [document, history, performance];
+  const page = [document, history, performance, navigator];
   const fixed = FIXED.split(' ');
   fix(prototypesOf(fixed), true);
   defineProperty(performance, 'now', { value: performance.now, configurable: false, writable: false });
@@ -92,15 +92,39 @@ export function keepGlobals(): void {
   keep([...language, ...page, ...loops, ...further, JSON, Math, Intl, Reflect, window, console]);
   for (const target of language) full.push([target, new Set(ownKeys(target)), false]);
   for (const target of page) full.push([target, new Set(ownKeys(target)), true]);
+  for (const part of [document.documentElement, document.head, document.body, document.getElementById('root')])
+    if (part) nothingOver(part);
+}
+
+/** Removes from now on what hides a method that an object inherits, such as an `append` of one element that fails. */
+export function nothingOver(target: object): void {
+  held.add(target);
+  full.push([target, new Set(ownKeys(target)), true]);
+}
+
+/** Remembers these fields of an object that others of its fields go on changing. */
+export function keepFields(target: object, names: readonly string[]): void {
+  for (const name of names) {
+    const was = getOwnPropertyDescriptor(target, name);
+    if (was) kept.push([target, name, was]);
+  }
+}
+
+/** Keeps an object whose fields change all the time from being frozen, and its fields from being nailed down. */
+export function keepWritable(target: object): void {
+  held.add(target);
+  for (const key of ownKeys(target)) defineProperty(target, key, { configurable: false, writable: true });
 }
 
 /** What is not configurable could not be put back, so nothing of what is kept becomes that, nor has another prototype. */
 function keepOpen(): void {
   const isHeld = (target: unknown) => apply(isAmong, held, [target]);
-  const open = (target: object, key: PropertyKey, property: PropertyDescriptor) =>
-    isHeld(target) && getOwnPropertyDescriptor(target, key)?.configurable !== false
-      ? { ...property, configurable: true }
-      : property;
+  const open = (target: object, key: PropertyKey, property: PropertyDescriptor) => {
+    if (!isHeld(target)) return property;
+    const { configurable, writable } = getOwnPropertyDescriptor(target, key) ?? {};
+    if (configurable !== false) return { ...property, configurable: true };
+    return writable ? { ...property, writable } : property;
+  };
   const { defineProperty: define, defineProperties, freeze, seal, preventExtensions } = Object;
   const { preventExtensions: prevent, setPrototypeOf: trySetPrototypeOf } = Reflect;
   const loosely =

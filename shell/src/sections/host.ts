@@ -20,6 +20,7 @@ import type { AssetGate } from './loading/assetGate.ts';
 import type { ReleaseFiles } from './loading/releaseFiles.ts';
 import { createSectionLoader } from './loading/sectionLoader.ts';
 import { createOutletStore, type OutletStore } from './outletStore.ts';
+import { isOnPage } from './presence.ts';
 import { seeRegistrations } from './registrations.ts';
 import { restoreDocument } from './restoreDocument.ts';
 import type { ReportSection } from './sectionReport.ts';
@@ -27,6 +28,7 @@ import type { Provided } from './slot/lifecycleProps.ts';
 import { createOutletElement } from './slot/outletElement.ts';
 import type { SingleRelease } from './slot/releaseChoice.ts';
 import { createSlot, type Slot, type SlotState } from './slot/slot.ts';
+import { folderOf } from './styles.ts';
 import { createWatchLoader } from './watchLoader.ts';
 
 export interface SectionHostSettings {
@@ -162,7 +164,8 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
       async provide(release) {
         const given = await provide(release, serverData);
         const onFlood = () => tell((watch) => watch.flooded({ section, version: release.version }));
-        return { ...given, shell: limitedShell(given.shell, onFlood) };
+        const isHere = () => isOnPage(folderOf(section, release)) === true;
+        return { ...given, shell: limitedShell(given.shell, isHere, onFlood) };
       },
       outlet: isOverlay ? overlayElement : pageElement,
       report: settings.report,

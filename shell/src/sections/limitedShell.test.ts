@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 function flooded(confirm: () => Promise<boolean> = async () => true) {
   const shell = { version: '1.8', notify: jest.fn(), confirm: jest.fn(confirm), report: jest.fn() };
   const onFlood = jest.fn();
-  const open = () => limitedShell(shell as unknown as ShellApi, onFlood);
+  const open = () => limitedShell(shell as unknown as ShellApi, () => true, onFlood);
   return { shell, onFlood, mine: open(), other: open() };
 }
 
@@ -61,4 +61,34 @@ it('leaves other sections their share, and the rest of the object as it is', () 
   other.notify({ kind: 'info', message: 'hello' });
   expect(shell.notify).toHaveBeenLastCalledWith({ kind: 'info', message: 'hello' });
   expect(mine.version).toBe('1.8');
+});
+
+const noText = { toString: 'no text' } as never;
+
+it.each([
+  ['notify', { kind: 'error', message: noText }, 'message'],
+  ['notify', { kind: 'nope', message: 'Saved' }, 'kind'],
+  ['notify', { kind: 'info', message: 'Deleted', action: { label: noText, run() {} } }, 'label'],
+  ['notify', { kind: 'info', message: 'Deleted', action: { label: 'Undo', run: noText } }, 'run'],
+  ['guardLeaving', { message: noText }, 'message'],
+  ['guardLeaving', { message: 'Leave?', onLeave: noText }, 'onLeave'],
+] as const)('lets %s(%j) fail in the section, and not in the shell', (name, given, field) => {
+  const { shell, mine } = flooded();
+  expect(() => mine[name](given as never)).toThrow(field);
+  expect(shell.notify).not.toHaveBeenCalled();
+});
+
+it.each(['message', 'detail', 'okLabel'])('rejects a question whose %s is no text', async (field) => {
+  const { shell, mine } = flooded();
+  await expect(mine.confirm({ message: 'Sure?', [field]: noText })).rejects.toThrow(field);
+  expect(shell.confirm).not.toHaveBeenCalled();
+});
+
+it('guards nothing for a release that is not on the page', () => {
+  const guardLeaving = jest.fn(() => () => {});
+  const open = (isHere: boolean) => limitedShell({ guardLeaving } as unknown as ShellApi, () => isHere, jest.fn());
+  open(false).guardLeaving({ message: 'Leave?' })();
+  expect(guardLeaving).not.toHaveBeenCalled();
+  open(true).guardLeaving({ message: 'Leave?' });
+  expect(guardLeaving).toHaveBeenCalledWith({ message: 'Leave?' });
 });

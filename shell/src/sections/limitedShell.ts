@@ -1,4 +1,5 @@
-import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
+import type { LeaveGuard, Notice, ShellApi } from '@bellwether/sdk/section/shellApi.ts';
+import { leaveGuardOf, noticeOf, questionOf } from './sectionInput.ts';
 
 const EVERY_MS = 10_000;
 const AT_MOST = 20;
@@ -8,8 +9,9 @@ const QUESTIONS_AT_ONCE = 3;
 /**
  * The shell's object for one release: what floods the user or the log is dropped, and other sections keep their share.
  * `onFlood` is called once, with the first question too many: those before it still cover the page. No other one is asked then.
+ * A guard of a release that is not on the page guards nothing.
  */
-export function limitedShell(shell: ShellApi, onFlood: () => void): ShellApi {
+export function limitedShell(shell: ShellApi, isHere: () => boolean, onFlood: () => void): ShellApi {
   let open = 0;
   let hasFlooded = false;
 
@@ -20,16 +22,28 @@ export function limitedShell(shell: ShellApi, onFlood: () => void): ShellApi {
   }
 
   async function ask(...given: Parameters<ShellApi['confirm']>): Promise<boolean> {
+    const question = questionOf(...given);
     open += 1;
     try {
-      return await (hasFlooded || open > QUESTIONS_AT_ONCE ? declined() : shell.confirm(...given));
+      return await (hasFlooded || open > QUESTIONS_AT_ONCE ? declined() : shell.confirm(question));
     } finally {
       open -= 1;
     }
   }
 
+  function guard(given: LeaveGuard): () => void {
+    const mine = leaveGuardOf(given);
+    return isHere() ? shell.guardLeaving(mine) : () => {};
+  }
+
   return Object.create(shell, {
-    notify: { value: limited(shell.notify, () => {}) },
+    notify: {
+      value: limited(
+        (notice: Notice) => shell.notify(noticeOf(notice)),
+        () => {},
+      ),
+    },
+    guardLeaving: { value: limited(guard, () => () => {}) },
     confirm: { value: limited(ask, declined) },
     report: { value: limited(shell.report, () => {}) },
   });

@@ -10,12 +10,21 @@ export class NotArrived extends Error {
 
 /** Recognizes errors by name: webpack's `ChunkLoadError`, for a page's chunk, comes from the section's own bundle. */
 export function isLoadFailure(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'LoadFailure' || error.name === 'ChunkLoadError');
+  return isError(error) && (error.name === 'LoadFailure' || error.name === 'ChunkLoadError');
 }
 
 /** Whether files are missing, and not what the version itself did. webpack says `missing` of a script that arrived and threw. */
 export function didNotArrive(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isError(error)) return false;
   if (error.name === 'ChunkLoadError') return (error as { type?: unknown }).type !== 'missing';
   return error instanceof NotArrived || didNotArrive(error.cause);
+}
+
+/** Anything can be thrown, also what throws when it is looked at. */
+function isError(thrown: unknown): thrown is Error {
+  try {
+    return thrown instanceof Error;
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { addHosts } from '../testing/addHosts.ts';
 import { refusePageChanges } from './refusePageChanges.ts';
 
 const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
@@ -10,6 +11,7 @@ beforeAll(() => {
   Object.assign(Keyboard.prototype, { lock: hold });
   Object.assign(window, { Keyboard });
   document.body.innerHTML = '<main><div data-section="mfe-x"><p></p></div></main>';
+  addHosts();
   Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { get: () => adopted, set() {}, configurable: true });
   Object.assign(window, { CSS: { registerProperty() {} } });
   refusePageChanges();

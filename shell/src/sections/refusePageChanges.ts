@@ -1,3 +1,5 @@
+import { hostOf } from './hosts.ts';
+
 /** What is decided once that is there which looks after the page: it comes after content. */
 export const allowed = {
   title: (): boolean => true,
@@ -23,7 +25,7 @@ export function refusePageChanges(): void {
   // They empty the page.
   refuse(Document, ['open', 'write', 'writeln'], () => true);
   // A shadow root hides what its element holds. Elements of the frame are in the page and in no section.
-  refuse(Element, ['attachShadow'], (element) => element.isConnected && !element.closest('[data-section]'));
+  refuse(Element, ['attachShadow'], (element) => element.isConnected && !hostOf(element));
   // A style sheet of a script can hide what others draw, and nothing tells whose it is. Sections have their own.
   refuse(Document, ['adoptedStyleSheets'], () => true);
   const adopted = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets');

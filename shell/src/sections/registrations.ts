@@ -46,7 +46,7 @@ export function seeRegistrations(): void {
   // Safari has none.
   if ('requestIdleCallback' in window) see(window, ['requestIdleCallback', 'cancelIdleCallback']);
   see(EventTarget.prototype, listeners);
-  see(MutationObserver.prototype, ['observe', 'disconnect']);
+  for (const { prototype } of [MutationObserver, ResizeObserver]) see(prototype, ['observe', 'disconnect']);
   see(HTMLElement.prototype, ['focus', 'blur']);
   // Two ends of a channel in one section keep each other going.
   for (const name of ['MessagePort', 'BroadcastChannel'] as const) {

@@ -1,3 +1,4 @@
+import { addHosts } from '../testing/addHosts.ts';
 import * as caller from './callerOf.ts';
 import { callLimit } from './callLimit.ts';
 import { leaveRelease, onSwitch, switchRelease } from './presence.ts';
@@ -76,9 +77,12 @@ jest.mock('./stackOf.ts', () => ({
 
 jest.mock('./callerOf.ts', () => ({
   __esModule: true,
-  releaseIn: () => null as string | null,
+  releaseIn: (stack: string) => (stack.includes('earlyOfSection') ? '/assets/mfe-trading/2/' : null),
   callerOf: (stack: string) => (stack.includes('earlyOfSection') ? '/assets/mfe-trading/2/' : null),
 }));
+
+/** How often a listener of `earlyOfSection` was called before `startResting`. */
+let heardEarly = -1;
 
 function earlyOfSection() {
   window.addEventListener('keydown', early);
@@ -100,6 +104,8 @@ beforeAll(() => {
   seeRegistrations();
   switchRelease(OWN, true);
   earlyOfSection();
+  window.dispatchEvent(new Event('single-spa:before-routing-event'));
+  heardEarly = early.mock.calls.length;
   window.addEventListener('keydown', shellEarly);
   onSwitch(
     startResting({
@@ -288,6 +294,7 @@ it('lets observers of the page rest', async () => {
 it('leaves alone what a section hears in its own element, and what the shell does for it', () => {
   const heard = jest.fn();
   document.body.innerHTML = '<div data-section="mfe-trading"><input></div>';
+  addHosts();
   const field = document.querySelector('input') as HTMLInputElement;
   as(OWN, () => listen(heard, field));
   const told = jest.fn();
@@ -306,6 +313,10 @@ it('takes a call that no script makes for the page’s', () => {
   switchRelease(OWN, false);
   press();
   expect(heard).not.toHaveBeenCalled();
+});
+
+it('lets no section hear what moves the user before anyone looks', () => {
+  expect(heardEarly).toBe(0);
 });
 
 it.each(['single-spa:before-routing-event', 'beforeunload'])('lets no section hear %s', (type) => {
@@ -371,6 +382,8 @@ it('lets an overlay hear what happens on every page, and stop none of it', () =>
 describe('the focus', () => {
   const inField = () => {
     document.body.innerHTML = '<div data-section="mfe-trading" data-version="2"><input></div><button>Chat</button>';
+    addHosts();
+    addHosts();
     document.querySelector('input')?.focus();
   };
   const takes = (folder: string | null, times: number) => {
@@ -434,6 +447,7 @@ describe('the focus', () => {
 it('lets an overlay change the address once the user has acted in it', () => {
   document.body.innerHTML =
     '<main><input></main><div data-section="mfe-chat" data-version="3"><button>Go</button></div>';
+  addHosts();
   const move = (path: string) => {
     const spy = jest.spyOn(caller, 'releaseIn').mockReturnValue(OVERLAY);
     history.pushState(null, '', path);

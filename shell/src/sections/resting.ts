@@ -2,8 +2,15 @@ import { type Asked, ask, ENDED_BY, type Taken } from './asked.ts';
 import { callerOf, releaseIn } from './callerOf.ts';
 import { tooManyCalls } from './callLimit.ts';
 import { actedIn, protectFrameEvents } from './frameEvents.ts';
+import { hostOf, ownerOf } from './hosts.ts';
 import { isOnPage } from './presence.ts';
-import { type EarlyRegistration, handleRegistrations, isRefused, type Native, type Registration } from './registrations.ts';
+import {
+  type EarlyRegistration,
+  handleRegistrations,
+  isRefused,
+  type Native,
+  type Registration,
+} from './registrations.ts';
 import { makeError, stackOf } from './stackOf.ts';
 import { folderOf } from './styles.ts';
 
@@ -157,8 +164,9 @@ export function startResting(limits: RestingLimits): (folder: string) => void {
 function isFocusOfOthers(folder: string): boolean {
   const { activeElement } = document;
   if (!activeElement?.matches('input, textarea, select, [contenteditable]')) return false;
-  const { section, version } = activeElement.closest<HTMLElement>('[data-section]')?.dataset ?? {};
-  return folder !== folderOf(`${section}`, { version: `${version}` });
+  const host = hostOf(activeElement);
+  const owner = host && ownerOf(host);
+  return !owner || folder !== folderOf(owner.section, owner);
 }
 
 /** Whether what is registered reaches beyond a section's own element. */
@@ -171,7 +179,7 @@ function concernsPage({ name, target, given }: Registration): boolean {
 }
 
 function isOfPage(target: unknown): boolean {
-  if (target instanceof Element) return target.isConnected && !target.closest('[data-section]');
+  if (target instanceof Element) return target.isConnected && !hostOf(target);
   const { navigation } = window as { navigation?: unknown };
   return [undefined, null, window, document, navigation, window.visualViewport].includes(target as null);
 }

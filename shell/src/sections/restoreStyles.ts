@@ -8,6 +8,7 @@ export function restoreStyles(): boolean {
     const isOn = !kept.sheet.href?.includes('/assets/shell/') || turnOn(kept);
     if (!isWhole || !isOn) found = true;
   }
+  if (removeSorry()) found = true;
   keepStyles(); // those that came since
   return found;
 }
@@ -36,4 +37,15 @@ function turnOn(kept: KeptSheet): boolean {
   sheet.disabled = false;
   sheet.media.mediaText = '';
   return wasOn;
+}
+
+/**
+ * The document has a style for the page that shows if no shell starts, which is the one text that the policy lets a script
+ * write into a style sheet. Rules that are added to it then apply everywhere.
+ */
+function removeSorry(): boolean {
+  const styles = [...document.querySelectorAll('style')].filter(({ sheet }) => (sheet?.cssRules.length ?? 0) > 0);
+  const own = styles.filter(({ textContent }) => /^body\{margin:20vh /.test(`${textContent}`));
+  for (const style of own) style.remove();
+  return own.length > 0;
 }

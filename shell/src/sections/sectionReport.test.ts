@@ -49,3 +49,10 @@ test.each([
   report('load', error);
   expect(told()).toEqual(['mount']);
 });
+
+test('tells the BFF of what throws when it is looked at', () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  report('mount', proxy);
+  expect(told()).toEqual(['mount']);
+});

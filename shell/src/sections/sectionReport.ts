@@ -1,3 +1,4 @@
+import { undoStrays } from './globals.ts';
 import { didNotArrive } from './loadFailure.ts';
 
 /** What the shell noticed about one release of a section. */
@@ -36,6 +37,7 @@ export const reportSection: ReportSection = ({ section, version, kind, error, du
     .replace(':section', section)
     .replace(':version', version)
     .replace(':kind', fault);
+  undoStrays(); // `sendBeacon` among them
   if (!sent.has(path)) navigator.sendBeacon(path);
   sent.add(path);
 };

@@ -1,6 +1,7 @@
 import { guardLeaving } from '../navigation/leaveGuard.ts';
 import { showTitle } from '../navigation/pageTitle.ts';
-import { coveringOverlay, showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
+import { addHosts } from '../testing/addHosts.ts';
+import { coveringOverlay, isNavbarUseless, showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
 
 let covering: Element | null = null;
 
@@ -11,6 +12,7 @@ beforeEach(() => {
   Object.assign(document, { elementFromPoint: () => covering });
   document.body.innerHTML =
     '<div id="root"><div><header><nav><a>Watchlist</a><button>Menu</button></nav></header><main><div data-section="mfe-trading"><i></i></div></main><footer></footer></div></div>';
+  addHosts();
 });
 
 it('sets the title again', () => {
@@ -184,6 +186,7 @@ it('takes what leaves a control of the navbar free for no cover', () => {
 
 it('finds the overlay that lies over all of a wide navbar', () => {
   document.body.insertAdjacentHTML('beforeend', '<div data-section="mfe-chat" data-version="7"><b></b></div>');
+  addHosts();
   expect(coveringOverlay()).toBeNull();
   covering = document.querySelector('b');
   expect(coveringOverlay()).toEqual({ section: 'mfe-chat', version: '7' });
@@ -195,9 +198,12 @@ it('finds the overlay that lies over all of a wide navbar', () => {
   expect(coveringOverlay()).toBeNull();
 });
 
-it('takes a dialog of a section for no cover', () => {
+it('takes a modal dialog of a section for no cover', () => {
   const host = document.querySelector('[data-section]') as HTMLElement;
-  covering = host.appendChild(document.createElement('dialog'));
+  const dialog = host.appendChild(document.createElement('dialog'));
+  covering = dialog;
+  expect(uncover()).toBe(true); // it only lies there
+  Object.assign(dialog, { matches: (selector: string) => selector === ':modal' }); // jsdom knows none
   expect(uncover()).toBe(false);
 });
 
@@ -257,4 +263,38 @@ it('ends what scripts animate outside the content of the main area, and no anima
   expect(ended.map(({ cancel }) => cancel.mock.calls.length)).toEqual([1, 1, 1, 1]);
   expect(left.map(({ cancel }) => cancel.mock.calls.length)).toEqual([0, 0, 0]);
   Reflect.deleteProperty(document, 'getAnimations');
+});
+
+describe('the navbar', () => {
+  const controls = () => [...document.querySelectorAll<HTMLElement>('header :is(a, button)')];
+
+  it('is of use while one control is as React wrote it', () => {
+    const [link] = controls();
+    Object.assign(link as Element, { __reactProps$x: { href: '/watchlist' } });
+    link?.setAttribute('href', '#');
+    expect(isNavbarUseless()).toBe(false);
+  });
+
+  it.each([
+    ['leads elsewhere', (control: HTMLElement) => control.setAttribute('href', '#')],
+    ['opens elsewhere', (control: HTMLElement) => control.setAttribute('target', '_blank')],
+    ['takes no pointer', (control: HTMLElement) => control.style.setProperty('pointer-events', 'none')],
+    ['is inert', (control: HTMLElement) => control.parentElement?.setAttribute('inert', '')],
+  ])('is of no use where every control %s', (_, change) => {
+    for (const control of controls()) {
+      Object.assign(control, { __reactProps$x: {} });
+      change(control);
+    }
+    expect(isNavbarUseless()).toBe(true);
+  });
+});
+
+it('removes a cover that says that it is a section', () => {
+  const cover = document.body.appendChild(document.createElement('div'));
+  cover.dataset.section = 'mfe-trading';
+  covering = cover;
+  document.body.dataset.section = 'mfe-trading';
+  const found = uncover();
+  delete document.body.dataset.section;
+  expect([found, cover.isConnected]).toEqual([true, false]);
 });

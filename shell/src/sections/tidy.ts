@@ -1,11 +1,15 @@
 import { isGuarded } from '../navigation/leaveGuard.ts';
 import { restoreTitle } from '../navigation/pageTitle.ts';
 import { areCookiesFull, writeCookie } from './capCookies.ts';
+import { hostOf, hostsIn, ownerOf } from './hosts.ts';
+import type { Owner } from './ownerIn.ts';
 import { restoreStyles } from './restoreStyles.ts';
 
 const FRAME = '#root, #root > *, #root > * > :is(header, main, footer)';
 const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable', 'aria-hidden', 'popover'];
 const CONTROLS = '#root > * > header :is(a, button)';
+/** Of a control of the navbar. */
+const WRITTEN = ['href', 'target', 'style'];
 const SEEN = { visibilityProperty: true, opacityProperty: true };
 /** The sizes below which an overlay may take the whole page: see `useSheet` of the assistant. */
 const SHEET_BELOW = { width: 640, height: 480 };
@@ -66,7 +70,7 @@ export function stopAnimations(): void {
 export function showFrame(): string {
   let found = '';
   for (const part of document.querySelectorAll(FRAME)) found += strip(part);
-  for (const part of outlets()) found += strip(part, ['hidden']);
+  for (const part of outlets()) found += strip(part, part.getAttribute('hidden') ? [] : ['hidden']);
   // Extensions change these, too: they stay where they hide nothing.
   const header = document.querySelector('#root header');
   if (header?.checkVisibility?.(SEEN) === false || isTiny(header) || isOutOfReach()) found += showOuter();
@@ -75,7 +79,7 @@ export function showFrame(): string {
 
 /** The element that page sections mount into, and what the frame has around it and hides while it shows something else. */
 function outlets(): Element[] {
-  const place = document.querySelector('#root main [data-section]')?.parentElement;
+  const place = hostsIn(document).find((host) => host.closest('#root main'))?.parentElement;
   return [place, place?.parentElement].filter((element) => element instanceof Element);
 }
 
@@ -98,6 +102,24 @@ function isOutOfReach(): boolean {
 function isTiny(element: Element | null): boolean {
   const { height = 0 } = element?.getBoundingClientRect() ?? {};
   return height > 0 && height < 16;
+}
+
+/** Whether no control of the navbar can be used any more: each is hidden, or leads elsewhere than React has written. */
+export function isNavbarUseless(): boolean {
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
+  return controls.length > 0 && controls.every((control) => isChanged(control) || !isUsable(control));
+}
+
+function isUsable(control: HTMLElement): boolean {
+  const isSeen = control.checkVisibility?.(SEEN) ?? true;
+  return isSeen && !control.closest('[inert]') && getComputedStyle(control).pointerEvents !== 'none';
+}
+
+/** React keeps what it has written with the element. */
+function isChanged(control: HTMLElement): boolean {
+  const key = Object.keys(control).find((name) => name.startsWith('__reactProps'));
+  const written = key && (control as never as Record<string, Readonly<Record<string, unknown>>>)[key];
+  return written ? WRITTEN.some((name) => (control.getAttribute(name) ?? undefined) !== written[name]) : false;
 }
 
 /** The variables of messageRoom.ts hide nothing: where they are all there is, the style stays. */
@@ -130,7 +152,7 @@ export function uncover(): boolean {
       const beside =
         top &&
         ([...document.body.children].find((child) => child.id !== 'root' && child.contains(top)) ?? strayOf(top));
-      if (!beside || top.closest('[data-section]')) break;
+      if (!beside || hostOf(top)) break;
       beside.remove();
       found = true;
     }
@@ -143,7 +165,7 @@ function strayOf(element: Element): Element | null {
   const isOfReact = (each: Element | null) => Object.keys(each ?? {}).some((key) => key.startsWith('__react'));
   let stray: Element | null = null;
   for (let each: Element | null = element; each && each.id !== 'root'; each = each.parentElement) {
-    if (each.querySelector('[data-section]') || each.contains(document.querySelector('#root main'))) break;
+    if (hostsIn(each).length > 0 || each.contains(document.querySelector('#root main'))) break;
     const { parentElement: outer } = each;
     if (outer && !isOfReact(each) && isOfReact(outer) && !isWords(element, outer)) stray = each;
   }
@@ -161,24 +183,28 @@ function isWords(inner: Element, outer: Element): boolean {
 }
 
 /** The overlay that lies over every control of a wide navbar. On a narrow page, an open assistant does. */
-export function coveringOverlay(): { section: string; version: string } | null {
+export function coveringOverlay(): Owner | null {
   if (innerWidth < SHEET_BELOW.width || innerHeight < SHEET_BELOW.height) return null;
-  const covers = [...document.querySelectorAll(CONTROLS)].map((control) =>
-    topAt(control)?.closest<HTMLElement>('[data-section]:not(main *)'),
-  );
-  const [{ section, version } = {}] = covers.map((cover) => cover?.dataset);
-  const isOne = section && version && covers.every((cover) => cover?.dataset.section === section);
-  return isOne ? { section, version } : null;
+  const covers = [...document.querySelectorAll(CONTROLS)].map((control) => {
+    const host = hostOf(topAt(control));
+    return host && !host.closest('main') ? ownerOf(host) : undefined;
+  });
+  const [owner] = covers;
+  return owner && covers.every((cover) => cover?.section === owner.section) ? owner : null;
 }
 
 /** A control without a place counts as the page's top left corner. */
 function isNavbarCovered(): boolean {
   const controls = [...document.querySelectorAll(CONTROLS)];
-  const covers = controls.map((control) => topAt(control)?.closest('main [data-section], dialog, [popover]'));
-  return (
-    covers.length > 0 &&
-    covers.every((cover) => cover?.matches('main [data-section], main [data-section] [popover]:not(dialog)'))
-  );
+  return controls.length > 0 && controls.every((control) => isOfPageSection(topAt(control)));
+}
+
+/** A section's modal dialog may cover what it likes. */
+function isOfPageSection(element: Element | null): boolean {
+  const host = hostOf(element);
+  const dialog = element?.closest('dialog');
+  const isModal = dialog && host?.contains(dialog) && dialog.matches(':modal');
+  return host?.closest('main') != null && !isModal;
 }
 
 /** The topmost element in the middle of the visible part of another one. */

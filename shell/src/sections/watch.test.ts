@@ -2,6 +2,7 @@ import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { showTitle } from '../navigation/pageTitle.ts';
 import * as caller from './callerOf.ts';
 import { keepGlobals } from './globals.ts';
+import { addHost } from './hosts.ts';
 import { LoadFailure } from './loadFailure.ts';
 import type { OutletState } from './outletStore.ts';
 import { switchRelease } from './presence.ts';
@@ -47,8 +48,8 @@ const place = document.createElement('div');
 
 function drawFrame() {
   document.body.innerHTML =
-    '<div id="root"><div><header><nav>Links</nav></header><main>Page</main><footer>Terms</footer></div></div>';
-  document.querySelector('main')?.append(place);
+    '<div id="root"><div><header><nav>Links</nav></header><main><div>Page</div></main><footer>Terms</footer></div></div>';
+  document.querySelector('main > div')?.append(place);
 }
 
 const patch = () => Object.assign(window, { postMessage: 1 });
@@ -78,6 +79,7 @@ it('replaces a section whose tree is gone, at the second look that finds nothing
   const { report, blame } = watched();
   const host = document.createElement('div');
   Object.assign(host.dataset, { section: 'mfe-trading', version: '2' });
+  addHost(host, { section: 'mfe-trading', version: '2' });
   place.replaceChildren(host);
   host.textContent = 'Loading...';
   jest.advanceTimersByTime(6000);
@@ -97,6 +99,7 @@ it('leaves a section that has not drawn yet its time to mount', () => {
   const { blame } = watched();
   const host = document.createElement('div');
   Object.assign(host.dataset, { section: 'mfe-trading', version: '2' });
+  addHost(host, { section: 'mfe-trading', version: '2' });
   place.replaceChildren(host);
   jest.advanceTimersByTime(6000); // 4 s from the first look
   expect(blame).not.toHaveBeenCalled();
@@ -207,6 +210,7 @@ it('replaces the section that keeps changing the address, and not the page that 
   const { blame } = watched({ release: page({ 'mfe-chat': overlay }) });
   const element = document.createElement('div');
   Object.assign(element.dataset, { section: 'mfe-chat', version: '7' });
+  addHost(element, { section: 'mfe-chat', version: '7' });
   document.body.append(element);
   element.dispatchEvent(new Event('pointerdown', { bubbles: true })); // else it may move nobody
   const by = jest.spyOn(caller, 'releaseIn');

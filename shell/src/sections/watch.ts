@@ -4,6 +4,7 @@ import { restoreTitle } from '../navigation/pageTitle.ts';
 import { budgets } from './budget.ts';
 import { callLimit } from './callLimit.ts';
 import { takeStrays } from './globals.ts';
+import { ownerOf } from './hosts.ts';
 import { keepClasses } from './keepClasses.ts';
 import { isLoadFailure } from './loadFailure.ts';
 import type { OutletStore } from './outletStore.ts';
@@ -14,7 +15,16 @@ import { restoreDocument } from './restoreDocument.ts';
 import { restoreStyles } from './restoreStyles.ts';
 import type { ReportSection } from './sectionReport.ts';
 import { folderOf } from './styles.ts';
-import { coveringOverlay, dropHandlers, showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
+import {
+  coveringOverlay,
+  dropHandlers,
+  isNavbarUseless,
+  showFrame,
+  stopAnimations,
+  tidyUp,
+  trimCookies,
+  uncover,
+} from './tidy.ts';
 
 /** Looks after the page while sections are on it. Loaded after content. */
 export interface Watch {
@@ -133,12 +143,13 @@ export function startWatch(settings: Settings): Watch {
     if (uncover()) harm(new Error('Something covered the page.'), { isSure: true });
     blameForFlood(coveringOverlay(), 'covers the page');
     lookForBlank();
-    const isWhole = place.closest('#root main') !== null && isFrameWhole();
+    const isInPlace = place.parentElement?.parentElement?.matches('#root > * > main') === true;
+    const isWhole = isInPlace && isFrameWhole() && !isNavbarUseless();
     hasShown ||= isWhole;
     if (isWhole || !hasShown || redrawn === REDRAW_AT_MOST) return;
     redrawn += 1;
     redraw();
-    harm(new Error('Something removed a part of the frame.'), { isSure: true });
+    harm(new Error('Something removed a part of the frame, or made it useless.'), { isSure: true });
   }
 
   /** A section whose tree is gone shows nothing from then on. One that has not drawn yet has its time to mount first. */
@@ -244,12 +255,17 @@ function moreThan(atMost: number): () => boolean {
 }
 
 function hostOf(place: Element, { section, version }: Owner): Element | null {
-  return place.querySelector(`[data-section="${section}"][data-version="${version}"]`);
+  return (
+    [...place.children].find((child) => {
+      const owner = ownerOf(child);
+      return owner?.section === section && owner.version === version;
+    }) ?? null
+  );
 }
 
 /** Whether it has neither text nor anything else to look at. */
 function isBlank(host: Element): boolean {
-  return host.textContent?.trim() === '' && !host.querySelector('svg,canvas,img,video,input');
+  return host.textContent?.trim() === '' && !host.querySelector('svg,canvas,img,video,input:not([type=hidden])');
 }
 
 function reloadPage(): void {

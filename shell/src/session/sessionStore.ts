@@ -5,6 +5,7 @@ import { LOGIN_FAILED, LOGIN_SUCCESSFUL, REGISTRATION_FAILED } from '@bellwether
 import type { ActionResult, SessionState, SessionStore } from '@bellwether/sdk/section/shellApi.ts';
 import { createCell } from '../cell.ts';
 import { COOKIES_BLOCKED, firstErrorMessage, isUnreachable } from './failureMessages.ts';
+import { frozen } from './frozen.ts';
 import { type Entrance, type EventClient, type LiveSession, openLiveSession } from './liveSession.ts';
 import type { Peers } from './peers.ts';
 import { createPortfolioActions } from './portfolioActions.ts';
@@ -78,7 +79,7 @@ export function createSessionStore(settings: SessionSettings): ShellSession {
 
   function settle(next: SessionState) {
     started ||= next.status !== 'loading';
-    state.set(next);
+    state.set(frozen(next));
   }
 
   /** Loads profile, watchlist and portfolio, in that order. If one fails, the session ends. */

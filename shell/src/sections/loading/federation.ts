@@ -5,6 +5,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import { keepWritable } from '../globals.ts';
 import { forgetFailedShares } from './forgetFailedShares.ts';
 import './offerRuntime.ts';
 import type { OtherSet } from './otherOffers.ts';
@@ -17,6 +18,8 @@ declare const SHARED_VERSIONS: Readonly<
   >
 >;
 
+const REACT_STATE = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
 export type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes' | 'shareScopeMap'>;
 
 /**
@@ -28,6 +31,8 @@ export type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins'
  * before its first line runs: 100 ms on a phone.
  */
 export function createFederation(): Federation {
+  // Frozen, it stops every tree of the page.
+  keepWritable((react as never as Record<string, object>)[REACT_STATE] ?? {});
   return createInstance({
     name: 'shell',
     remotes: [],

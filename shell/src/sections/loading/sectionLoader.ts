@@ -1,7 +1,7 @@
 import type { NamedVersion } from '@bellwether/sdk/contract/release';
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { assertUnchanged, confined, keep } from '../globals.ts';
+import { assertUnchanged, confined, keep, keepFields, nothingOver } from '../globals.ts';
 import { NotArrived } from '../loadFailure.ts';
 import type { AssetGate } from './assetGate.ts';
 import { type Container, runEntry } from './entryScript.ts';
@@ -35,6 +35,8 @@ export function createSectionLoader(gate: AssetGate, files: ReleaseFiles): LoadS
     // A section could put another React here for the next one.
     const scopes = Object.values(federation.shareScopeMap);
     keep(scopes.flatMap((scope) => [scope, ...Object.values(scope)]));
+    nothingOver(federation);
+    keepFields(federation, ['moduleCache', 'remoteHandler', 'sharedHandler', 'snapshotHandler', 'shareScopeMap']);
     return federation;
   }
 

@@ -1,5 +1,6 @@
 import { afterPaint } from '@bellwether/sdk/section/afterPaint.ts';
 import { budgets, within } from '../budget.ts';
+import { addHost } from '../hosts.ts';
 import { causeOfDelay } from '../loading/arrivals.ts';
 import { folderOf } from '../styles.ts';
 import { noteStarting } from './freezeNotes.ts';
@@ -52,6 +53,7 @@ export function createMounting(settings: Settings): Mounting {
   const host = document.createElement('div');
   host.dataset.section = section;
   host.dataset.version = release.version;
+  addHost(host, { section, version: release.version });
   const leaving = new AbortController();
   const crashed = Promise.withResolvers<never>();
   let crash = crashed.reject;

@@ -16,7 +16,7 @@ export interface OutletElement {
 
 const INERT_AFTER_MS = 100;
 
-const remove = Reflect.get(Element.prototype, 'remove') as () => void;
+const { append, remove } = Element.prototype;
 
 function refuse(): never {
   throw new Error('Sections stay.');
@@ -52,7 +52,7 @@ export function createOutletElement(): OutletElement {
         onDrawn();
       });
       observer.observe(host, { childList: true });
-      element.append(host);
+      append.call(element, host);
     },
     keepWhileLeaving(host, onGone) {
       dropLeaving();
