@@ -71,6 +71,7 @@ export function showFrame(): string {
   let found = '';
   for (const part of document.querySelectorAll(FRAME)) found += strip(part);
   for (const part of outlets()) found += strip(part, part.getAttribute('hidden') ? [] : ['hidden']);
+  restoreControls(); // extensions change links, too, so that no one is to blame
   // Extensions change these, too: they stay where they hide nothing.
   const header = document.querySelector('#root header');
   if (header?.checkVisibility?.(SEEN) === false || isTiny(header) || isOutOfReach()) found += showOuter();
@@ -104,10 +105,23 @@ function isTiny(element: Element | null): boolean {
   return height > 0 && height < 16;
 }
 
-/** Whether no control of the navbar can be used any more: each is hidden, or leads elsewhere than React has written. */
+/** Whether no control of the navbar can be used. */
 export function isNavbarUseless(): boolean {
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
-  return controls.length > 0 && controls.every((control) => isChanged(control) || !isUsable(control));
+  return controls.length > 0 && !controls.some(isUsable);
+}
+
+/** Each control of the navbar leads again where React has written that it leads, and looks as the styles have it. */
+function restoreControls(): void {
+  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    const written = writtenOn(control);
+    for (const name of written ? WRITTEN : []) {
+      const was = written?.[name];
+      const isText = typeof was === 'string';
+      if (isText && control.getAttribute(name) !== was) control.setAttribute(name, was);
+      if (was === undefined && control.hasAttribute(name)) control.removeAttribute(name);
+    }
+  }
 }
 
 function isUsable(control: HTMLElement): boolean {
@@ -116,10 +130,9 @@ function isUsable(control: HTMLElement): boolean {
 }
 
 /** React keeps what it has written with the element. */
-function isChanged(control: HTMLElement): boolean {
+function writtenOn(control: HTMLElement): Readonly<Record<string, unknown>> | undefined {
   const key = Object.keys(control).find((name) => name.startsWith('__reactProps'));
-  const written = key && (control as never as Record<string, Readonly<Record<string, unknown>>>)[key];
-  return written ? WRITTEN.some((name) => (control.getAttribute(name) ?? undefined) !== written[name]) : false;
+  return key === undefined ? undefined : (control as never as Record<string, Readonly<Record<string, unknown>>>)[key];
 }
 
 /** The variables of messageRoom.ts hide nothing: where they are all there is, the style stays. */
