@@ -138,7 +138,7 @@ it('writes what Ghostfolio has a type for, and counts the rest', () => {
   expect(imported(text)).toMatchObject({ format: 'ghostfolio-json' });
   expect(imported(text).lines).toMatchInlineSnapshot(`
 [
-  "buy 10 BRK-B at 182.31, 2025-03-02",
+  "buy 10 BRK.B at 182.31, 2025-03-02",
   "sell 4 AAPL at 250, fee 1.5, 2025-03-02",
   "dividend ETH $750, 2025-03-02",
   "buy 0.25 ETH at 3000, 2025-03-02",

@@ -238,3 +238,123 @@ it.each([
   ];
   expect(outcomeOf([header, ...rows].join('\n'))).toEqual(refusals.slice(0, found));
 });
+
+describe('columns under names that no one knows', () => {
+  it.each(['Operation', 'Direction', 'Event', 'Txn Type', 'Verb', 'Buy or Sell', 'Transaction', 'Position'])(
+    'reads actions under %j',
+    (name) => {
+      const text = `Date,${name},Symbol,Quantity,Price
+2026-01-15,Buy,AAPL,10,150.25
+2026-02-16,Sell,AAPL,4,160.25
+2026-02-17,Dividend,AAPL,6,0.25
+`;
+      expect(outcomeOf(text)).toEqual([
+        'buy 10 AAPL at 150.25, 2026-01-15',
+        'sell 4 AAPL at 160.25, 2026-02-16',
+        'dividend AAPL $1.5, 2026-02-17',
+      ]);
+    },
+  );
+
+  it.each([
+    ['Kauf', 'Verkauf', 'Dividende'],
+    ['Achat', 'Vente', 'Dividende'],
+    ['Compra', 'Venta', 'Dividendo'],
+  ])('reads %s, %s, and %s as types', (...words) => {
+    const rows = words.map((word) => `2026-01-15,${word},AAPL,10,150`);
+    const kinds = readImport(`Date,Type,Symbol,Quantity,Price\n${rows.join('\n')}`).rows?.map(({ kind }) => kind);
+    expect(kinds).toEqual(['buy', 'sell', 'dividend']);
+  });
+
+  it('refuses types in words that no one knows, and takes types of assets for none', () => {
+    const of = (type: string) => outcomeOf(`Date,Type,Symbol,Quantity,Price\n2026-01-15,${type},AAPL,10,150`);
+    expect(of('Sprzedaż')).toEqual(['Unknown action (Type: Sprzedaż).']);
+    expect(of('Sell ETF')).toEqual(['Unknown action (Type: Sell ETF).']);
+    expect(of('Common Stock')).toEqual(['buy 10 AAPL at 150, 2026-01-15']);
+  });
+
+  it.each(['Instrument Currency', 'Settlement Currency', 'Ccy', 'Währung', 'Devise'])(
+    'refuses euros under %j',
+    (name) => {
+      const text = `Date,Type,Symbol,Quantity,Price,${name}\n2026-01-15,Buy,AAPL,10,150,EUR\n2026-01-16,Buy,AAPL,1,150,USD`;
+      expect(outcomeOf(text)).toEqual([
+        'This row is in EUR. Prices must be in US dollars.',
+        'buy 1 AAPL at 150, 2026-01-16',
+      ]);
+    },
+  );
+
+  it('reads the currency of the price, and not of the account', () => {
+    const text = 'Date,Type,Symbol,Quantity,Price,Account Ccy,Price Ccy\n2026-01-15,Buy,AAPL,10,150,EUR,USD';
+    expect(outcomeOf(text)).toEqual(['buy 10 AAPL at 150, 2026-01-15']);
+  });
+
+  it.each(['Price (EUR)', 'Price, GBP', 'Price €'])('refuses prices under %j', (name) => {
+    const text = `Date;Type;Symbol;Quantity;${name}\n2026-01-15;Buy;AAPL;10;150`;
+    const { reading } = readImport(text);
+    const [row] = readImport(text, { ...reading, columns: { ...reading.columns, purchasePrice: 4 } }).rows ?? [];
+    expect(row?.refusal).toMatch(/Prices must be in US dollars/);
+  });
+
+  it('adds all columns of fees', () => {
+    const text = 'Date,Type,Symbol,Quantity,Price,Amount,Commission,Fees\n2026-01-15,Buy,AAPL,10,150,-1510,7,3';
+    expect(outcomeOf(text)).toEqual(['buy 10 AAPL at 151, 2026-01-15']);
+  });
+
+  it('refuses what a status takes back, also in a list of lots', () => {
+    const of = (status: string) => outcomeOf(`Symbol,Quantity,Price,Date,Status\nAAPL,1,150,2026-01-15,${status}`);
+    expect(of('Cancelled')).toEqual(['This order was not carried out (Cancelled).']);
+    expect(of('Open')).toEqual(['buy 1 AAPL at 150, 2026-01-15']);
+  });
+});
+
+it('refuses a list of closed positions', () => {
+  const text =
+    'Symbol,Quantity,Open Date,Open Price,Close Date,Close Price,P/L\nAAPL,10,2026-01-15,150,2026-02-15,160,100';
+  expect(() => readImport(text)).toThrow();
+});
+
+it('Interactive Brokers: of several levels of detail, one counts', () => {
+  const text = `"CurrencyPrimary","AssetClass","Symbol","TradeID","TradeDate","Buy/Sell","Quantity","TradePrice","Open/CloseIndicator","LevelOfDetail"
+"USD","STK","AAPL","","20260115","BUY","100","150.25","O","ORDER"
+"USD","STK","AAPL","111","20260115","BUY","60","150.25","O","EXECUTION"
+"USD","STK","AAPL","112","20260115","BUY","40","150.25","O","EXECUTION"
+"USD","STK","AAPL","113","20260315","SELL","-50","160","C","EXECUTION"
+"USD","STK","AAPL","","20260315","SELL","50","150.25","","CLOSED_LOT"
+`;
+  expect(outcomeOf(text)).toEqual([
+    'buy 60 AAPL at 150.25, 2026-01-15',
+    'buy 40 AAPL at 150.25, 2026-01-15',
+    'sell 50 AAPL at 160, 2026-03-15',
+  ]);
+});
+
+it('Interactive Brokers: a statement says of every row that it leaves out why', () => {
+  const text = `Statement,Header,Field Name,Field Value
+Transfers,Header,Asset Category,Currency,Symbol,Date,Type,Direction,Qty,Market Value
+Transfers,Data,Stocks,USD,GOOGL,2026-02-01,ACATS,In,20,2000
+Transfers,Data,Total,,,,,,,2000
+Corporate Actions,Header,Asset Category,Currency,Report Date,Date/Time,Description,Quantity,Proceeds
+Corporate Actions,Data,Stocks,USD,2026-02-02,"2026-02-01, 20:25:00",TWTR(US90184L1026) Merged(Acquisition) for USD 54.20 per Share,-90,4878
+Transaction Fees,Header,Asset Category,Currency,Date/Time,Symbol,Description,Quantity,Trade Price,Amount
+Transaction Fees,Data,Stocks,USD,"2026-01-15, 10:00:00",AAPL,Stamp Tax,10,150.25,-7.5
+`;
+  expect(outcomeOf(text)).toEqual([
+    'The file doesn’t say what these units cost. Add them by hand with what was paid.',
+    'Corporate actions can’t be imported. Add what changed by hand.',
+    'fee AAPL $7.5, 2026-01-15',
+  ]);
+});
+
+it('Ghostfolio: coins that share a stock’s name, classes of shares, and drafts', () => {
+  const activity = (symbol: string, more = {}) => ({
+    ...{ symbol, type: 'BUY', date: '2026-01-15', currency: 'USD', dataSource: 'YAHOO' },
+    ...{ fee: 0, quantity: 100, unitPrice: 3.5, ...more },
+  });
+  const activities = [activity('CVXUSD'), activity('BRK-B'), activity('AAPL', { isDraft: true })];
+  expect(outcomeOf(JSON.stringify({ meta: {}, activities }))).toEqual([
+    'buy 100 CVX-USD at 3.5, 2026-01-15',
+    'buy 100 BRK.B at 3.5, 2026-01-15',
+    'This activity is a draft.',
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { guessColumns, LOT_COLUMN_FIELDS, plainName, sameName } from './lotColumns.ts';
+import { currencyRefusal, holdsActions, looksLikeActions, looksLikeCurrencies } from './rowMeaning.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
 
@@ -56,13 +57,13 @@ export function everyImportColumn<Value>(make: (field: ImportColumn) => Value): 
 
 /**
  * Completes the user's columns, or those that the header names, with the further ones. A column is used once; the user's
- * choice goes first. An amount is money only where another column has the quantity. `holdsActions` tells whether the cells
- * of a column say what a row is.
+ * choice goes first. An amount is money only where another column has the quantity. What a row is, and in which currency, may
+ * stand under a name that no one knows: then the cells of the column tell.
  */
 export function completeColumns(
   header: readonly string[],
   said: ImportReading['columns'] | undefined,
-  holdsActions: (column: number) => boolean,
+  cellsOf: (column: number) => readonly string[],
 ): ImportColumns {
   const names = header.map(plainName);
   const columns: Record<ImportColumn, number | null> = {
@@ -74,9 +75,52 @@ export function completeColumns(
   for (const [field, known] of Object.entries(NAMES) as [keyof typeof NAMES, readonly string[]][]) {
     if (said && said[field] !== undefined) continue;
     if (field === 'amount' && columns.quantity === null) continue;
-    const found = known.map(free).find((at) => at >= 0 && (field !== 'action' || holdsActions(at)));
+    const found = known
+      .map(free)
+      .find((at) => at >= 0 && (field !== 'action' || holdsActions(header[at] as string, cellsOf(at))));
     columns[field] = found ?? null;
     if (found !== undefined) used.add(found);
   }
+  const isFree = (field: ImportColumn) => columns[field] === null && (!said || said[field] === undefined);
+  const others = () => [...header.keys()].filter((at) => !used.has(at));
+  if (isFree('action')) {
+    columns.action = others().find((at) => looksLikeActions(cellsOf(at))) ?? null;
+    used.add(columns.action);
+  }
+  if (isFree('currency')) columns.currency = currencyColumn(others(), names, cellsOf);
   return columns;
+}
+
+/** Of several columns with currencies, that of the price counts, or else one with another currency than the dollar. */
+function currencyColumn(
+  others: readonly number[],
+  names: readonly string[],
+  cellsOf: (column: number) => readonly string[],
+): number | null {
+  const found = others.filter((at) => looksLikeCurrencies(cellsOf(at)));
+  const ofPrice = found.find((at) => /\b(?:price|share|instrument|security|trad|quote)/.test(names[at] as string));
+  const isForeign = (at: number) => cellsOf(at).some((cell) => currencyRefusal(cell) !== null);
+  return ofPrice ?? found.find(isForeign) ?? found[0] ?? null;
+}
+
+/** Further columns of fees, whose cells are added. */
+const MORE_FEES = [
+  ...NAMES.fee,
+  ...[
+    'brokerage',
+    'stamp duty',
+    'stamp duty reserve tax',
+    'sec fee',
+    'exchange fee',
+    'regulatory fee',
+    'regulatory fees',
+  ],
+  ...['transaction fee', 'transaction fees', 'platform fee', 'clearing fee', 'other fees'],
+];
+
+/** Returns the columns of fees beside the one in `columns`. */
+export function moreFeeColumns(header: readonly string[], columns: ImportColumns): number[] {
+  const used = new Set(Object.values(columns));
+  const isFee = (at: number) => MORE_FEES.some((known) => sameName(known, plainName(header[at] as string)));
+  return [...header.keys()].filter((at) => !used.has(at) && isFee(at));
 }

@@ -22,7 +22,18 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
     header: 'Symbol',
     needed: true,
     holds: 'symbol',
-    names: ['symbol', 'ticker', 'ticker symbol', 'stock symbol', 'instrument', 'security', 'asset', 'stock', 'coin'],
+    names: [
+      'symbol',
+      'ticker',
+      'ticker symbol',
+      'stock symbol',
+      'instrument',
+      'security',
+      'asset',
+      'stock',
+      'coin',
+      'code',
+    ],
   },
   quantity: {
     header: 'Quantity',
@@ -128,6 +139,17 @@ const TOTAL_COSTS = ['cost basis', 'cost basis total', 'total cost basis', 'tota
 
 /** Columns of a list of sales, whose cost basis is that of lots the user no longer has. */
 const SALES = /\b(?:proceeds|sold|closed|realized)\b/;
+
+/** The day or the price of a sale that stands beside the purchase's. */
+const SALE_OF_LOT =
+  /^(?:(?:date|price) (?:sold|closed)|(?:close|closing|sell|sale|sold|exit) (?:date|time)|(?:sell|sale|exit) price)$/;
+
+/** Whether each row is a purchase and its sale. */
+export function listsSales(header: readonly string[]): boolean {
+  const names = header.map(plainName);
+  const isPurchase = /^(?:open|opening|buy|bought|purchase|entry|acquired|acquisition)\b|\b(?:acquired|opened|bought)$/;
+  return names.some((name) => SALE_OF_LOT.test(name)) && names.some((name) => isPurchase.test(name));
+}
 
 /** Whether a column named so gives the cost of the whole lot. */
 export function holdsTotals(name: string): boolean {

@@ -7,7 +7,13 @@ import { guessDateOrder } from './dateOrder.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
-import { completeColumns, everyImportColumn, type ImportColumns, statusColumn } from './importColumns.ts';
+import {
+  completeColumns,
+  everyImportColumn,
+  type ImportColumns,
+  moreFeeColumns,
+  statusColumn,
+} from './importColumns.ts';
 import {
   ACCOUNT_COLUMN,
   holdsTotals,
@@ -15,10 +21,11 @@ import {
   isLotsExport,
   LOT_COLUMN_FIELDS,
   LOT_COLUMNS,
+  listsSales,
 } from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
-import { holdsActions } from './rowMeaning.ts';
+import { currencyInName } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
 import { withoutSign } from './signedNumber.ts';
 import { type PlacedCell, unclearDates, unclearNumbers } from './unclearCells.ts';
@@ -49,6 +56,9 @@ export type SaidReading = Omit<ImportReading, 'columns'> & Partial<Pick<ImportRe
 
 const SAMPLE_ROWS = 3;
 
+const CLOSED_POSITIONS =
+  'This file lists positions that are closed: each row is a purchase and its sale. Import the list of transactions instead.';
+
 /**
  * Returns the rows of a file, read with the user's choices if given, otherwise by the program that it is from, or by its
  * header and contents. Never guesses when the file is ambiguous.
@@ -66,6 +76,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   }
   const columns = columnsOf(header, rest, { format, said: said?.columns });
   if (!said?.columns) refuseMissingHeader(header, columns);
+  if (!format && columns.action === null && listsSales(header)) throw refused(CLOSED_POSITIONS);
   const below = withoutTotals(rest, columns, format);
   if (below.length === 0) throw refused('This file has column names but no rows.');
 
@@ -92,10 +103,13 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     ...reading,
     header,
     format,
-    moreFees: (format?.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null),
+    moreFees: format
+      ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
+      : moreFeeColumns(header, columns),
+    currency: format === null ? currencyOfPrices(header, columns) : null,
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
     accountColumn: format?.hasAccounts || isLotsExport(header) ? named(header, [ACCOUNT_COLUMN.toLowerCase()]) : null,
-    statusColumn: format === null && columns.action !== null ? statusColumn(header) : null,
+    statusColumn: format === null ? statusColumn(header) : null,
     lotColumn: ofOwnFile(LOT_COLUMN),
     lotsSoldColumn: ofOwnFile(LOTS_SOLD_COLUMN),
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),
@@ -129,17 +143,20 @@ function columnsOf(
 ): ImportColumns {
   if (said) refuseMisfits(said, header.length);
   if (!format) {
-    return completeColumns(header, said, (at) =>
-      holdsActions(
-        header[at] as string,
-        rows.map(({ cells }) => cells[at] ?? ''),
-      ),
-    );
+    return completeColumns(header, said, (at) => rows.map(({ cells }) => cells[at] ?? ''));
   }
   const own = everyImportColumn((field) => named(header, format.columns[field] ?? []));
   if (!said) return own;
   // Without the column of actions, every sale would be a purchase.
   return { ...own, ...said, action: said.action ?? own.action } as ImportColumns;
+}
+
+function currencyOfPrices(
+  header: readonly string[],
+  { currency, purchasePrice, amount }: ImportColumns,
+): string | null {
+  const column = purchasePrice ?? amount;
+  return currency === null && column !== null ? currencyInName(header[column] as string) : null;
 }
 
 function named(header: readonly string[], names: readonly string[]): number | null {

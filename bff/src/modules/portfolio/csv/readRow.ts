@@ -45,6 +45,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly columns: ImportColumns;
   readonly format: FileFormat | null;
   readonly moreFees: readonly number[];
+  /** Of all prices, where the name of their column says it. */
+  readonly currency: string | null;
   readonly idColumn: number | null;
   readonly accountColumn: number | null;
   readonly statusColumn: number | null;
@@ -73,9 +75,9 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     lotsSold: cellAt(reading.lotsSoldColumn) || null,
     costBasis: cellAt(reading.costBasisColumn) || null,
   };
-  const undone = statusRefusal(cellAt(reading.statusColumn));
+  const undone = statusRefusal(cellAt(reading.statusColumn), action !== null);
   if (undone) return { ...row, cells: written, refusal: undone };
-  const currency = currencyRefusal(cellAt(columns.currency));
+  const currency = currencyRefusal(cellAt(columns.currency) || (reading.currency ?? ''));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };

@@ -1,5 +1,5 @@
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
-import { type ActionMeaning, COMMON_ACTIONS, meaningOf } from './formats/actions.ts';
+import { type ActionMeaning, COMMON_ACTIONS, isCommonAction, meaningOf, plainAction } from './formats/actions.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { shortened } from './shortened.ts';
 
@@ -33,21 +33,76 @@ function settled(meaning: ActionMeaning, isNegative: boolean): RowMeaning {
   return { kind: isNegative ? meaning.out : meaning.in, refusal: null };
 }
 
-/** Whether most cells of a column are actions. `Type` may as well name the type of an asset. */
+/** What `Type` names where it is not an action, in lower case. */
+const ASSET_TYPES = new Set([
+  ...['stock', 'stocks', 'common stock', 'share', 'shares', 'equity', 'equities', 'etf', 'etfs', 'etn', 'reit', 'adr'],
+  ...['fund', 'funds', 'mutual fund', 'mutual funds', 'index', 'bond', 'bonds', 'crypto', 'cryptocurrency', 'coin'],
+  ...['token', 'cash', 'security', 'securities', 'us equity', 'us stock', 'cs', 'stk', 'lot', 'holding', 'position'],
+  ...['aktie', 'aktien', 'fonds', 'action', 'actions', 'acción', 'acciones', 'ação', 'ações', 'azione', 'azioni'],
+]);
+
+/**
+ * Whether the cells of a column with the name of actions are actions. `Type` may as well name the type of an asset; words that
+ * are neither are taken for actions, so that their rows are refused and no sale becomes a purchase.
+ */
 export function holdsActions(name: string, cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell.trim() !== '');
+  const filled = filledIn(cells);
   if (filled.length === 0) return false;
   if (!/^(?:type|transaction|activity)$/i.test(name.trim())) return true;
-  return filled.some((cell) => meaningOf(cell, COMMON_ACTIONS) !== null);
+  return filled.some(isCommonAction) || !filled.every(isAssetType);
+}
+
+/** `Dividend ETF` is a type, and `Sell ETF` is none. */
+function isAssetType(cell: string): boolean {
+  const words = plainAction(cell).split(' ');
+  const first = meaningOf(words[0] as string, COMMON_ACTIONS);
+  return (
+    ASSET_TYPES.has(words.join(' ')) || (ASSET_TYPES.has(`${words.at(-1)}`) && first !== 'buy' && first !== 'sell')
+  );
+}
+
+/** Whether a column has actions, whatever its name is: at least half of its cells are known words for one. */
+export function looksLikeActions(cells: readonly string[]): boolean {
+  const filled = filledIn(cells);
+  return filled.length > 0 && 2 * filled.filter(isCommonAction).length >= filled.length;
+}
+
+const CURRENCIES = new Set(
+  (
+    'USD EUR GBP GBX CHF JPY CAD AUD NZD CNY CNH HKD SGD SEK NOK DKK PLN CZK HUF RON BGN TRY ILS ZAR INR KRW TWD THB ' +
+    'MYR IDR PHP VND BRL MXN CLP COP PEN ARS AED SAR QAR KWD EGP NGN KES MAD UAH RUB ISK'
+  ).split(' '),
+);
+const SIGNS = new Set(['$', 'US$', '€', '£', '¥', 'A$', 'C$', 'HK$', '₹', '₩', 'R$']);
+
+const isCurrency = (cell: string) => CURRENCIES.has(cell.trim().toUpperCase()) || SIGNS.has(cell.trim());
+
+/** Whether a column has currencies, whatever its name is. */
+export function looksLikeCurrencies(cells: readonly string[]): boolean {
+  const filled = filledIn(cells);
+  return filled.length > 0 && filled.every(isCurrency);
+}
+
+/** Returns the currency that the name of a column of prices says, such as `Price (EUR)`, or null. */
+export function currencyInName(name: string): string | null {
+  return name.split(/[^A-Z€£¥]+/).find((word) => word !== '' && isCurrency(word)) ?? null;
+}
+
+function filledIn(cells: readonly string[]): readonly string[] {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 }
 
 const NOT_DONE = new Set(
   'canceled cancelled failed rejected expired pending open working queued new submitted declined reverted'.split(' '),
 );
 
+/** A list of holdings calls those open that are still held. */
+const MAY_BE_HELD = new Set(['open', 'new', 'pending', 'working']);
+
 /** Returns why a row is refused whose order was not carried out, or null. */
-export function statusRefusal(cell: string): string | null {
-  if (!NOT_DONE.has(cell.trim().toLowerCase())) return null;
+export function statusRefusal(cell: string, isOrder: boolean): string | null {
+  const status = cell.trim().toLowerCase();
+  if (!NOT_DONE.has(status) || (!isOrder && MAY_BE_HELD.has(status))) return null;
   return `This order was not carried out (${shortened(cell.trim())}).`;
 }
 

@@ -37,7 +37,7 @@ describe('undoing', () => {
     await app.request(`DELETE /api/portfolio/remove/${second._id}`, { token: ann.token });
     expect(await last(ann)).toMatchObject({ added: 3, unchanged: 1, changed: 1 });
     expect((await undo(ann, done._id)).body).toEqual({
-      msg: 'Import undone: 1 holding removed. 1 stayed, because it was edited after the import.',
+      msg: 'Import undone: 1 holding removed. 1 stayed, because it was edited or sold from after the import.',
       removed: 1,
       kept: 1,
     });

@@ -90,5 +90,5 @@ async function undoAccountChanges(
 function wordsOf(removed: string, kept: number): string {
   const gone = `Import undone: ${removed} removed.`;
   if (kept === 0) return gone;
-  return `${gone} ${kept} stayed, because ${kept === 1 ? 'it was' : 'they were'} edited after the import.`;
+  return `${gone} ${kept} stayed, because ${kept === 1 ? 'it was' : 'they were'} edited or sold from after the import.`;
 }

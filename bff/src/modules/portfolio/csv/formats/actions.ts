@@ -29,10 +29,39 @@ export const IS_CONVERSION: ActionMeaning = {
 };
 export const MOVES_WITHIN: ActionMeaning = { refuse: 'This row only moves money or units within the account.' };
 
+/** German, French, Spanish, Portuguese, Italian, and Dutch. */
+const OTHER_LANGUAGES = {
+  buy: ['kauf', 'gekauft', 'achat', 'compra', 'acquisto', 'koop', 'aankoop'],
+  sell: ['verkauf', 'verkauft', 'vente', 'venta', 'venda', 'vendita', 'verkoop'],
+  dividend: ['dividende', 'dividenden', 'dividendes', 'dividendo', 'dividendos', 'dividendi'],
+} as const;
+
 /** Actions as most programs name them, in lower case. A word that is not here is refused, never guessed. */
 export const COMMON_ACTIONS: Actions = {
-  ...same('buy', ['buy', 'bought', 'b', 'purchase', 'purchased', 'market buy', 'limit buy', 'buy market', 'buy limit']),
-  ...same('sell', ['sell', 'sold', 's', 'sale', 'market sell', 'limit sell', 'sell market', 'sell limit']),
+  ...same('buy', [
+    'buy',
+    'bought',
+    'b',
+    'purchase',
+    'purchased',
+    'market buy',
+    'limit buy',
+    'buy market',
+    'buy limit',
+    'long',
+    ...OTHER_LANGUAGES.buy,
+  ]),
+  ...same('sell', [
+    'sell',
+    'sold',
+    's',
+    'sale',
+    'market sell',
+    'limit sell',
+    'sell market',
+    'sell limit',
+    ...OTHER_LANGUAGES.sell,
+  ]),
   ...same('dividend', [
     'dividend',
     'dividends',
@@ -45,6 +74,7 @@ export const COMMON_ACTIONS: Actions = {
     'special dividend',
     'dividend payment',
     'dividend (ordinary)',
+    ...OTHER_LANGUAGES.dividend,
   ]),
   ...same('reinvested-dividend', [
     'reinvest',
@@ -76,6 +106,9 @@ export const COMMON_ACTIONS: Actions = {
   ...same(IS_SHORT, ['sell short', 'short', 'buy to cover', 'buy to open', 'sell to open', 'sell to close']),
   ...same(IS_CONVERSION, ['convert', 'conversion', 'swap', 'exchange']),
 };
+
+/** Whether the cell is an action that most programs name so. */
+export const isCommonAction = (cell: string) => meaningOf(cell, COMMON_ACTIONS) !== null;
 
 /** Returns the same meaning for several words. */
 export function same(meaning: ActionMeaning, words: readonly string[]): Actions {

@@ -10,3 +10,6 @@ export function coinSymbol(name: string): string {
   const isBare = /^[A-Z0-9]+$/.test(coin) && coin !== 'USD';
   return isBare && !inDirectory({ symbol: coin, type: 'crypto' }) ? pairOfCoin(coin) : name;
 }
+
+/** Returns the symbol of a class of shares as exchanges spell it: `BRK.B` for Yahoo's `BRK-B`. */
+export const classOfShares = (symbol: string) => symbol.replace(/^([A-Z]{1,5})-([A-Z])$/, '$1.$2');

@@ -1,4 +1,5 @@
 import { type Actions, same } from './actions.ts';
+import { classOfShares, coinSymbol } from './coinSymbol.ts';
 import type { CsvRow } from './csvRow.ts';
 import { type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, plainRow } from './fileFormat.ts';
 import { isObject, textOf } from './jsonValue.ts';
@@ -10,11 +11,13 @@ const ACTIONS: Actions = {
   ...same('interest', ['interest']),
   ...same('fee', ['fee']),
   ...same({ refuse: 'This row names a coin by its id at CoinGecko, not by its symbol. Add it by hand.' }, ['coin id']),
+  ...same({ refuse: 'This activity is a draft.' }, ['draft']),
   ...same({ refuse: 'Bellwether doesn’t keep property, collectibles or loans.' }, ['item', 'liability', 'valuable']),
 };
 
 /** Coins are written as `BTCUSD` where Yahoo is the source of prices. */
-const symbolOf = (symbol: string) => (/^[A-Z0-9]{2,6}USD$/.test(symbol) ? symbol.slice(0, -'USD'.length) : symbol);
+const symbolOf = (symbol: string) =>
+  /^[A-Z0-9]{2,6}USD$/.test(symbol) ? coinSymbol(symbol.slice(0, -'USD'.length)) : classOfShares(symbol);
 
 /** A dividend or interest is its quantity × its price. */
 export const GHOSTFOLIO: FileFormat = {
@@ -55,7 +58,7 @@ export function ghostfolioRows(file: Readonly<Record<string, unknown>>, activiti
     const symbol = one.symbol ?? profile.symbol;
     return plainRow(at + 1, {
       // An id such as `bitcoin` may be the symbol of another coin.
-      Action: one.dataSource === 'COINGECKO' ? 'coin id' : textOf(one.type),
+      Action: one.isDraft === true ? 'draft' : one.dataSource === 'COINGECKO' ? 'coin id' : textOf(one.type),
       Symbol: one.dataSource === 'MANUAL' ? '' : textOf(symbol),
       Quantity: textOf(one.quantity),
       Price: textOf(one.unitPrice),

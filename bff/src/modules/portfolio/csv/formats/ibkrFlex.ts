@@ -15,7 +15,7 @@ function withPlainWords([header, ...rows]: readonly CsvRow[]): readonly CsvRow[]
   const first = header.cells[at];
   return [
     header,
-    ...rows
+    ...ofOneLevel(rows, cellOf)
       .filter(({ cells }) => cells[at] !== first)
       .map(({ row, cells }) => {
         const assets = cellOf(cells, 'assetclass');
@@ -31,6 +31,17 @@ function withPlainWords([header, ...rows]: readonly CsvRow[]): readonly CsvRow[]
         };
       }),
   ];
+}
+
+/** A query may list an order, its executions, and the lots that it closed: the same units up to three times. */
+function ofOneLevel(
+  rows: readonly CsvRow[],
+  cellOf: (cells: readonly string[], name: string) => string,
+): readonly CsvRow[] {
+  const levelOf = ({ cells }: CsvRow) => cellOf(cells, 'levelofdetail').toUpperCase();
+  const levels = new Set(rows.map(levelOf));
+  const counted = ['EXECUTION', 'ORDER'].find((level) => levels.has(level));
+  return counted === undefined ? rows : rows.filter((row) => levelOf(row) === counted);
 }
 
 export const IBKR_FLEX: FileFormat = {

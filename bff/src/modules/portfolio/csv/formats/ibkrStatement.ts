@@ -1,4 +1,4 @@
-import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_RETURN_OF_CAPITAL, IS_SHORT, same } from './actions.ts';
+import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_RETURN_OF_CAPITAL, IS_SHORT, NO_COST, same } from './actions.ts';
 import type { CsvRow } from './csvRow.ts';
 import { cellsByName, type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, type PlainCell, plainRow } from './fileFormat.ts';
 import { ibkrSymbol, isCrypto } from './ibkrSymbol.ts';
@@ -42,7 +42,33 @@ const sections: Readonly<Record<string, Section>> = {
   interest: cash('interest'),
   fees: cash('fee'),
   'deposits & withdrawals': cash('transfer of cash'),
+  'transaction fees': (cellOf) => {
+    if (/^total/i.test(cellOf('asset category')) || /^total/i.test(cellOf('currency'))) return null;
+    return {
+      Action: 'fee',
+      Symbol: ibkrSymbol(cellOf('symbol'), cellOf('asset category')),
+      Amount: cellOf('amount'),
+      Currency: cellOf('currency'),
+      Date: cellOf('date/time') || cellOf('date'),
+    };
+  },
+  transfers: named('units transferred'),
+  'corporate actions': named('corporate action'),
+  'grant activity': named('grant'),
 };
+
+/** A row that is refused by its name, so that whoever imports the file hears of it. */
+function named(action: string): Section {
+  return (cellOf) => {
+    if (/^total/i.test(cellOf('asset category')) || /^total/i.test(cellOf('currency'))) return null;
+    return {
+      Action: action,
+      Symbol: cellOf('symbol'),
+      Quantity: cellOf('qty') || cellOf('quantity'),
+      Date: cellOf('date'),
+    };
+  };
+}
 
 const openPositions: Section = (cellOf) => {
   if (cellOf('datadiscriminator') !== 'Summary') return null;
@@ -112,6 +138,8 @@ export const IBKR_STATEMENT: FileFormat = {
       'options on futures',
       'warrants',
     ]),
+    ...same(NO_COST, ['units transferred', 'grant']),
+    ...same({ refuse: 'Corporate actions can’t be imported. Add what changed by hand.' }, ['corporate action']),
     ...same({ refuse: 'Trades of currencies can’t be imported.' }, ['forex']),
   },
   dates: null,

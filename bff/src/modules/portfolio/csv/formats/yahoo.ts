@@ -1,4 +1,5 @@
 import { same } from './actions.ts';
+import { classOfShares } from './coinSymbol.ts';
 import type { FileFormat } from './fileFormat.ts';
 
 /** `Date` is the day of the quote. A list of symbols without purchases has the same columns, with empty cells. */
@@ -21,5 +22,5 @@ export const yahoo: FileFormat = {
     ...same('withdrawal', ['withdrawal']),
   },
   dates: null,
-  symbolOf: (symbol) => (symbol.startsWith('$$') ? '' : symbol),
+  symbolOf: (symbol) => (symbol.startsWith('$$') ? '' : classOfShares(symbol)),
 };
