@@ -92,7 +92,7 @@ Z1,INDIVIDUAL,AAPL,APPLE INC,25,$230.12,$5753.00,$4557.75,$182.31,Margin,
  11/20/2026, YOU SOLD APPLE INC (AAPL) (Cash), AAPL, APPLE INC,Cash,-10,230.12,2301.19
  01/12/2026, YOU BOUGHT BIG SALE INC (AAPL) (Cash), AAPL, BIG SALE INC,Cash,25,182.31,-4557.75
 `;
-  expect(outcomeOf(history)).toEqual(['sell 10 AAPL at 230.12, 2026-11-20', 'buy 25 AAPL at 182.31, 2026-01-12']);
+  expect(outcomeOf(history)).toEqual(['sell 10 AAPL at 230.12, fee 0.01, 2026-11-20', 'buy 25 AAPL at 182.31, 2026-01-12']);
 });
 
 it('Degiro: leaves the symbol to the user, because it lists ISINs', () => {
@@ -356,5 +356,18 @@ it('Ghostfolio: coins that share a stock’s name, classes of shares, and drafts
     'buy 100 CVX-USD at 3.5, 2026-01-15',
     'buy 100 BRK.B at 3.5, 2026-01-15',
     'This activity is a draft.',
+  ]);
+});
+
+it('Robinhood: what the cash says beyond quantity × price is the fee', () => {
+  const text = `"Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"
+"1/15/2026","1/15/2026","1/19/2026","AAPL","Apple","Buy","100","$150.00","($15,010.00)"
+"2/25/2026","2/25/2026","2/27/2026","AAPL","Apple","Sell","100","$160.00","$15,999.90"
+"2/26/2026","2/26/2026","2/27/2026","AAPL","Apple","Sell","3.3","$160.12","$528.41"
+`;
+  expect(outcomeOf(text)).toEqual([
+    'buy 100 AAPL at 150.1, 2026-01-15',
+    'sell 100 AAPL at 160, fee 0.1, 2026-02-25',
+    'sell 3.3 AAPL at 160.12, 2026-02-26',
   ]);
 });

@@ -132,9 +132,10 @@ function figuresOf(
   if (isOfCash(kind)) return { ...blank, symbol, purchaseDate, amount: cashOf(kind, written) };
   const quantity = TRANSACTION_KINDS[kind].effect === 'out' ? withoutMinus(written.quantity) : written.quantity;
   if (!isPriced) return { ...blank, symbol, purchaseDate, quantity };
-  const fee = isZero(written.fee) ? '' : withoutMinus(written.fee);
   const isWhole = unreadable.length === 0;
   const isGross = holdsGrossAmounts(header[columns.amount ?? -1] ?? '');
+  const stated = written.fee === '' || isZero(written.fee) ? '' : withoutMinus(written.fee);
+  const fee = stated === '' && isWhole && !isGross && prices !== 'total' ? impliedFee(kind, written) : stated;
   const price = isWhole
     ? priceOf(kind, { ...written, quantity }, { prices, isOwn: format !== null, isGross })
     : written.purchasePrice;
@@ -144,6 +145,20 @@ function figuresOf(
   const cost = withFee ? exactDigits(new Exact(fee).div(quantity).plus(price).toDecimalPlaces(8)) : price;
   return { ...blank, symbol, purchaseDate, quantity, purchasePrice: cost };
 }
+
+/**
+ * Returns what the cash that moved says beyond quantity × price: brokers take the fees of exchanges and regulators out of it
+ * without a column for them. Where the price is rounded instead, the gain comes out the same. Empty if there is none.
+ */
+function impliedFee(kind: TransactionKind, { quantity, purchasePrice, amount }: Figures): string {
+  if (![quantity, purchasePrice, amount].every((figure) => isNumber(figure) && !isZero(figure))) return '';
+  const product = new Exact(quantity).times(purchasePrice).abs();
+  const cash = new Exact(amount).abs();
+  const fee = TRANSACTION_KINDS[kind].effect === 'out' ? product.minus(cash) : cash.minus(product);
+  return fee.gt(HALF_A_CENT) ? exactDigits(fee.toDecimalPlaces(2)) : '';
+}
+
+const HALF_A_CENT = 0.005;
 
 /** Without a price, it is what the row cost ÷ quantity. A known program's price is rounded to what a price may have. */
 function priceOf(

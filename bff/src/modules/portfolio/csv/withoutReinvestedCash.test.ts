@@ -37,3 +37,43 @@ it('keeps the dividend where the purchase itself is refused', () => {
     'added',
   ]);
 });
+
+function journalOf(...lines: readonly string[]): string[] {
+  const header = '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"';
+  const read = readImport([header, ...lines].join('\n')).rows ?? [];
+  const ruled = read.map((row) => rule(row, NOW));
+  return withoutReinvestedCash(judge(ruled, [], new Map(), same)).map(
+    ({ kind, verdict, errors }) => `${kind} ${verdict}${errors.map(({ msg }) => `: ${msg}`).join('')}`,
+  );
+}
+
+const SHARES = '"09/17/2026","Reinvest Shares","MSFT","MICROSOFT","0.03","$400.00","","-$12.00"';
+
+it('adds up the dividends of a day that bought units together, some days later', () => {
+  const ofDay = (amount: string) => `"09/16/2026","Qual Div Reinvest","MSFT","MICROSOFT","","","","${amount}"`;
+  expect(journalOf(ofDay('$2.00'), ofDay('$10.00'), SHARES)).toEqual([
+    'dividend refused: This dividend counts with the units it bought in row 4.',
+    'dividend refused: This dividend counts with the units it bought in row 4.',
+    'reinvested-dividend added',
+  ]);
+});
+
+it('takes the tax that was withheld out with the dividend', () => {
+  const dividend = '"09/16/2026","Qual Div Reinvest","MSFT","MICROSOFT","","","","$15.00"';
+  const tax = '"09/16/2026","NRA Tax Adj","MSFT","MICROSOFT","","","","-$3.00"';
+  expect(journalOf(dividend, tax, SHARES)).toEqual([
+    'dividend refused: This dividend counts with the units it bought in row 4.',
+    'fee refused: This tax counts with the units it bought in row 4.',
+    'reinvested-dividend added',
+  ]);
+});
+
+it('keeps dividends of another sum, and of after the purchase', () => {
+  const dividend = (date: string, amount: string) =>
+    `"${date}","Qual Div Reinvest","MSFT","MICROSOFT","","","","${amount}"`;
+  expect(journalOf(dividend('09/16/2026', '$11.00'), dividend('09/18/2026', '$12.00'), SHARES)).toEqual([
+    'dividend added',
+    'dividend added',
+    'reinvested-dividend added',
+  ]);
+});
