@@ -2,6 +2,7 @@ import type { BellEngine, Question } from '../engine/bellEngine.ts';
 import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
 import { answerQuestion } from './answerQuestion.ts';
+import { plainSpoken } from './language/plainSpoken.ts';
 import { reply } from './say/reply.ts';
 
 /**
@@ -25,7 +26,7 @@ export function builtinEngine(): BellEngine {
 async function answerAsAsked({ prompt, conversation, ...question }: Question): Promise<string> {
   const english = conversation.map((turn) => ({ ...turn, text: turn.sender === 'user' ? read(turn.text) : turn.text }));
   const translated = inEnglish(prompt);
-  const asked = { ...question, prompt: translated?.english ?? prompt, conversation: english };
+  const asked = { ...question, prompt: translated?.english ?? plainSpoken(prompt), conversation: english };
   const { text, isUnderstood, offers } = await answerQuestion(asked);
   if (translated && !isUnderstood) return translated.language.answer;
   for (const offer of offers) question.offer?.(offer);
@@ -34,7 +35,7 @@ async function answerAsAsked({ prompt, conversation, ...question }: Question): P
   return inTheirLanguage(text, name) ?? reply(lead, text);
 }
 
-const read = (text: string) => inEnglish(text)?.english ?? text;
+const read = (text: string) => inEnglish(text)?.english ?? plainSpoken(text);
 
 /** Splits a reply into paragraphs, to stream one after the other. */
 function* paragraphs(text: string): Generator<string> {

@@ -35,7 +35,7 @@ export async function answerForecast(asked: Asked): Promise<string> {
   return reply(
     isBeyond ? 'I only forecast the next session, so I can’t speak to other days. Here’s that forecast:' : '',
     ...told,
-    asked.concepts.has('future') && !isBeyond ? 'That’s one session ahead. I don’t forecast beyond it.' : '',
+    asked.concepts.has('future') && !isBeyond ? 'That’s one session ahead. I can’t forecast beyond it.' : '',
     leftOut(asked),
     `This is a forecast, not advice. ${sourceNote(services.source)}`,
   );

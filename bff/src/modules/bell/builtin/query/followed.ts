@@ -91,6 +91,7 @@ const BESIDE_NAMES: readonly Slot[] = [
   'own',
   'doing',
   'compare',
+  'instead',
 ];
 
 /**
@@ -123,7 +124,7 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     for (const other of MIRRORED[slot] ?? [])
       if (before.filled.has(other)) return followed(before, mirrored(slots, slot, other));
   const kept = [...before.filled].filter((slot) => !replaced.has(slot) && !(isTimed && TIMES.includes(slot)));
-  const said = [...filled].filter((slot) => instruments.length === 0 || slot !== 'doing');
+  const said = [...filled].filter((slot) => instruments.length === 0 || (slot !== 'doing' && slot !== 'instead'));
   const changed: Slots = {
     ...before,
     filled: new Set([...kept, ...said]),
@@ -151,7 +152,14 @@ function mirrored(slots: Slots, slot: Slot, of: Slot): Slots {
 
 /** "Versus Ford" joins what was named before, and "and Ford" takes its place. */
 function namedIn(before: Slots, { filled, instruments }: Slots): Slots['instruments'] {
-  if (instruments.length === 0) return before.instruments;
+  const [named, other] = instruments;
+  if (!named) return before.instruments;
+  // "Nvidia instead of SPY"
+  if (other && filled.has('instead'))
+    return before.instruments.map((one) => (one.symbol === other.symbol ? named : one));
+  // A correlation has two: "and with Nvidia?"
+  const [first, second] = before.instruments;
+  if (!other && first && second && before.filled.has('correlation')) return [first, named];
   const isBeside = filled.has('compare') && !before.filled.has('compare');
   const kept = isBeside ? before.instruments.filter((one) => !instruments.includes(one)) : [];
   return [...kept, ...instruments];

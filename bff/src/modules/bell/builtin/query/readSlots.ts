@@ -62,6 +62,8 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   calmest: ['volatility', 'small'],
   any_losers: ['red', 'asks_list'],
   any_winners: ['green', 'asks_list'],
+  cost_basis: ['own', 'cost'],
+  invested_in_total: ['own', 'cost', 'together'],
   bought_on: ['own', 'when', 'bought'],
   paid_price: ['own', 'cost'],
   how_much_in: ['own', 'how_much'],

@@ -1,0 +1,30 @@
+/** Someone else who asks, or who told the user to, changes nothing of the question. */
+const HEARSAY =
+  /[,;] my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:wants|would like|needs) to know\b/gi;
+const TOLD =
+  /\bmy (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend|broker) (?:told|advised|urged) me to (?:put|invest) /gi;
+const NOT_DONE = / and i (?:did not|didn['’]?t|never) (?:listen|do it|did)\b/gi;
+/** What is set aside is a part of what it comes from. */
+const SET_ASIDE = /\b(?:if i )?(?:set|put) aside (?=\d{1,3} ?(?:%|percent))/gi;
+const HESITATION = /\b(?:um+|uh+|erm?|hmm+)\b/gi;
+const FOR_WHOM = /\bfor my (?:grandchildren|grandkids|children|kids|son|daughter|wife|husband|nephew|niece)\b/gi;
+/** "The last thirty days" */
+const TENS: Readonly<Record<string, string>> = {
+  ...{ ten: '10', fifteen: '15', twenty: '20', thirty: '30', forty: '40', fifty: '50', sixty: '60', ninety: '90' },
+};
+const IN_TENS =
+  /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=(?:days?|weeks?|months?|years?|percent)\b)/gi;
+
+/** The message without what a speaker puts around a question, and with numbers of times in digits. */
+export function plainSpoken(message: string): string {
+  return message
+    .replace(HESITATION, '')
+    .replace(HEARSAY, '')
+    .replace(TOLD, 'if i had put ')
+    .replace(NOT_DONE, '')
+    .replace(SET_ASIDE, '')
+    .replace(FOR_WHOM, '')
+    .replace(IN_TENS, (_, ten: string) => `${TENS[ten.toLowerCase()]} `)
+    .replace(/ {2,20}/g, ' ')
+    .trim();
+}
