@@ -92,7 +92,10 @@ Z1,INDIVIDUAL,AAPL,APPLE INC,25,$230.12,$5753.00,$4557.75,$182.31,Margin,
  11/20/2026, YOU SOLD APPLE INC (AAPL) (Cash), AAPL, APPLE INC,Cash,-10,230.12,2301.19
  01/12/2026, YOU BOUGHT BIG SALE INC (AAPL) (Cash), AAPL, BIG SALE INC,Cash,25,182.31,-4557.75
 `;
-  expect(outcomeOf(history)).toEqual(['sell 10 AAPL at 230.12, fee 0.01, 2026-11-20', 'buy 25 AAPL at 182.31, 2026-01-12']);
+  expect(outcomeOf(history)).toEqual([
+    'sell 10 AAPL at 230.12, fee 0.01, 2026-11-20',
+    'buy 25 AAPL at 182.31, 2026-01-12',
+  ]);
 });
 
 it('Degiro: leaves the symbol to the user, because it lists ISINs', () => {

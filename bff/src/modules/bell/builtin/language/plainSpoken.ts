@@ -15,10 +15,24 @@ const TENS: Readonly<Record<string, string>> = {
 const IN_TENS =
   /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=(?:days?|weeks?|months?|years?|percent)\b)/gi;
 
+/** A phone writes what someone dictates. */
+const SAID_SIGNS = /\b(?:comma|question mark|exclamation mark|full stop)\b/gi;
+const CALLED = /^(?:(?:hey|hi|hello|ok|okay) )?bell,? (?=\p{L})/iu;
+const BUSY = /\bi['’]?m (?:driving|in a hurry|in a rush|late|on the go)\b,?/gi;
+const PURPOSE = /^for the purposes? of [^,]{1,60}, /i;
+
 /** The message without what a speaker puts around a question, and with numbers of times in digits. */
 export function plainSpoken(message: string): string {
   return message
     .replace(HESITATION, '')
+    .replace(SAID_SIGNS, '')
+    .replace(CALLED, '')
+    .replace(BUSY, '')
+    .replace(PURPOSE, '')
+    .replace(/\bwatch list\b/gi, 'watchlist')
+    .replace(/\b(?:stocks|shares) and (?:coins|crypto|cryptos)\b/gi, 'holdings')
+    .replace(/\bmost big\b/gi, 'biggest')
+    .replace(/\bmost small\b/gi, 'smallest')
     .replace(HEARSAY, '')
     .replace(TOLD, 'if i had put ')
     .replace(NOT_DONE, '')
