@@ -155,7 +155,9 @@ test.describe('when the portfolio changes after the dry run', () => {
     );
     await panel(page).getByRole('button', { name: 'Undo the last import' }).click();
     await expect(
-      page.getByText('Import undone: 1 holding removed. 1 stayed, because it was edited or sold from after the import.'),
+      page.getByText(
+        'Import undone: 1 holding removed. 1 stayed, because it was edited or sold from after the import.',
+      ),
     ).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Undo the last import' })).toHaveCount(0);
     await expect(holdingRow(page, 'IBM')).toBeVisible();
