@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../../../kernel/errors.ts';
-import type { ReleaseFile } from '../catalog/releases.repository.ts';
+import type { ReleaseFile } from '../catalog/releaseFiles.repository.ts';
 import type { ContentStore, Encoding } from '../files/contentStore.ts';
 import { contentTypeOf } from '../files/contentTypes.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';

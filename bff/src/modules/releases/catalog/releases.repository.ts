@@ -1,5 +1,6 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
 import type { Knex } from 'knex';
+import { deleteFiles, insertFiles, type ReleaseFile } from './releaseFiles.repository.ts';
 import { readStoredManifest } from './storedManifest.ts';
 
 /** A published version, without its files. */
@@ -23,16 +24,6 @@ export interface Release {
   readonly isReadable: boolean;
 }
 
-export interface ReleaseFile {
-  readonly path: string;
-  /** `sha384-…` */
-  readonly integrity: string;
-  readonly bytes: number;
-  /** null if not prepared in this encoding. */
-  readonly gzipBytes: number | null;
-  readonly brotliBytes: number | null;
-}
-
 export type NewRelease = Omit<Release, 'ready' | 'withdrawn' | 'pruned' | 'isReadable' | 'fileCount' | 'bytes'>;
 
 interface ReleaseRow {
@@ -50,19 +41,6 @@ interface ReleaseRow {
   pruned_at: number | null;
   content_withdrawn: number | null;
 }
-
-interface ReleaseFileRow {
-  section: string;
-  version: string;
-  path: string;
-  integrity: string;
-  bytes: number;
-  gzip_bytes: number | null;
-  brotli_bytes: number | null;
-}
-
-/** Rows per INSERT: SQLite binds at most 32,766 values. */
-const ROWS_AT_ONCE = 500;
 
 export async function findRelease(connection: Knex, section: string, version: string): Promise<Release | null> {
   const row = await rows(connection).where({ section, version }).first();
@@ -163,26 +141,6 @@ export async function insertRelease(
   await insertFiles(connection, release.section, release.version, files);
 }
 
-async function insertFiles(
-  connection: Knex,
-  section: string,
-  version: string,
-  files: readonly ReleaseFile[],
-): Promise<void> {
-  const rows = files.map(({ path, integrity, bytes, gzipBytes, brotliBytes }) => ({
-    section,
-    version,
-    path,
-    integrity,
-    bytes,
-    gzip_bytes: gzipBytes,
-    brotli_bytes: brotliBytes,
-  }));
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await connection('release_files').insert(rows.slice(at, at + ROWS_AT_ONCE));
-  }
-}
-
 /** Returns what a publish or a prune of this version depends on, locked until the transaction ends. */
 export async function lockRelease(
   trx: Knex.Transaction,
@@ -214,7 +172,7 @@ export async function replaceClaim(
   files: readonly ReleaseFile[],
 ): Promise<void> {
   const { section, version } = release;
-  await trx('release_files').where({ section, version }).delete();
+  await deleteFiles(trx, section, version);
   await trx('releases').where({ section, version }).whereNull('ready_at').delete();
   await insertRelease(trx, release, files);
 }
@@ -226,7 +184,7 @@ export async function markPruned(
   version: string,
   { now }: { now: number },
 ): Promise<void> {
-  await trx('release_files').where({ section, version }).delete();
+  await deleteFiles(trx, section, version);
   await trx('releases').where({ section, version }).update({ pruned_at: now });
 }
 
@@ -263,53 +221,6 @@ export async function markReady(
     .whereNull('ready_at')
     .update({ ready_at: now });
   return changed === 1;
-}
-
-export async function filesOf(connection: Knex, section: string, version: string): Promise<ReleaseFile[]> {
-  const rows = await connection('release_files').where({ section, version }).orderBy('path');
-  return rows.map(fileFromRow);
-}
-
-/** Returns the files of several versions of a section, by version. */
-export async function filesOfVersions(
-  connection: Knex,
-  section: string,
-  versions: readonly string[],
-): Promise<Map<string, ReleaseFile[]>> {
-  const found: ReleaseFileRow[] = await connection('release_files')
-    .where({ section })
-    .whereIn('version', [...versions])
-    .orderBy(['version', 'path']);
-  const files = new Map<string, ReleaseFile[]>(versions.map((version) => [version, []]));
-  for (const row of found) files.get(row.version)?.push(fileFromRow(row));
-  return files;
-}
-
-/** Finds an already prepared file with this content. */
-export async function findTwins(
-  connection: Knex,
-  integrities: readonly string[],
-): Promise<Map<string, ReleaseFile & { section: string; version: string }>> {
-  const rows = await connection('release_files as file')
-    .join('releases as release', (on) =>
-      on.on('release.section', 'file.section').andOn('release.version', 'file.version'),
-    )
-    .whereNotNull('release.ready_at')
-    .whereIn('file.integrity', [...integrities])
-    .select('file.*');
-  return new Map(
-    rows.map((row) => [row.integrity, { section: row.section, version: row.version, ...fileFromRow(row) }]),
-  );
-}
-
-function fileFromRow(row: ReleaseFileRow): ReleaseFile {
-  return {
-    path: row.path,
-    integrity: row.integrity,
-    bytes: row.bytes,
-    gzipBytes: row.gzip_bytes,
-    brotliBytes: row.brotli_bytes,
-  };
 }
 
 function releaseFromRow(row: ReleaseRow): Release {

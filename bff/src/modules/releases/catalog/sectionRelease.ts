@@ -1,5 +1,6 @@
 import type { NavbarEntry, SectionRelease, SectionRoute, VersionFiles } from '@bellwether/sdk/contract/release';
-import type { Release, ReleaseFile } from './releases.repository.ts';
+import type { ReleaseFile } from './releaseFiles.repository.ts';
+import type { Release } from './releases.repository.ts';
 
 /** A version with all its files. */
 export type FlatSectionRelease = Omit<SectionRelease, 'fallback' | 'fileMap' | keyof VersionFiles> & VersionFiles;

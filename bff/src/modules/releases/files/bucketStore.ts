@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReleaseFile } from '../catalog/releases.repository.ts';
+import type { ReleaseFile } from '../catalog/releaseFiles.repository.ts';
 import type { Bucket } from './bucket.ts';
 import {
   areIntact,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { ReleaseFile } from '../catalog/releases.repository.ts';
+import type { ReleaseFile } from '../catalog/releaseFiles.repository.ts';
 import { integrityOf } from './integrity.ts';
 
 export type Encoding = 'br' | 'gzip';

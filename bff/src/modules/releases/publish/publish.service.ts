@@ -2,17 +2,15 @@ import type { Database } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/databaseFault.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { filesOf, findTwins, type ReleaseFile } from '../catalog/releaseFiles.repository.ts';
 import {
-  filesOf,
   findRelease,
-  findTwins,
   insertRelease,
   isContentWithdrawn,
   listReleases,
   lockRelease,
   markReady,
   type Release,
-  type ReleaseFile,
   replaceClaim,
   replaceManifest,
   unmarkPruned,

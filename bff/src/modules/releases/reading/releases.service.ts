@@ -2,16 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { countFaults, type FaultCounts } from '../catalog/faults.repository.ts';
+import { filesOf, filesOfVersions, type ReleaseFile } from '../catalog/releaseFiles.repository.ts';
 import {
   byContent,
-  filesOf,
-  filesOfVersions,
   findRelease,
   isContentWithdrawn,
   listAvailable,
   listNamed,
   type Release,
-  type ReleaseFile,
 } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { eachAtOnce } from '../files/eachAtOnce.ts';

@@ -1,5 +1,6 @@
 import type { SectionManifest } from '@bellwether/sdk/contract/release';
-import type { Release, ReleaseFile } from '../catalog/releases.repository.ts';
+import type { ReleaseFile } from '../catalog/releaseFiles.repository.ts';
+import type { Release } from '../catalog/releases.repository.ts';
 import { type FlatSectionRelease, sectionRelease } from '../catalog/sectionRelease.ts';
 import { conflictsBetween, type LiveRelease } from '../rollouts/gate.ts';
 import type { Rollout } from '../rollouts/rollouts.repository.ts';

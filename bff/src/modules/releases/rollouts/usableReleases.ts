@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { Refusal } from '../../../kernel/errors.ts';
-import { filesOf, findRelease, listAvailable, type Release } from '../catalog/releases.repository.ts';
+import { filesOf } from '../catalog/releaseFiles.repository.ts';
+import { findRelease, listAvailable, type Release } from '../catalog/releases.repository.ts';
 import type { ContentStore } from '../files/contentStore.ts';
 import { findLogEntry, listStableMoves, takenBack } from './releaseLog.repository.ts';
 import type { Rollout } from './rollouts.repository.ts';

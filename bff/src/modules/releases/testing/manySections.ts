@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SectionManifest, SectionRoute } from '@bellwether/sdk/contract/release';
 import { FileMapService } from '../assets/fileMaps.service.ts';
-import type { Release, ReleaseFile } from '../catalog/releases.repository.ts';
+import type { ReleaseFile } from '../catalog/releaseFiles.repository.ts';
+import type { Release } from '../catalog/releases.repository.ts';
 import { SHELL } from '../catalog/sectionManifest.ts';
 import type { ReleaseService } from '../reading/releases.service.ts';
 import { ReleaseResolver } from '../resolve/releaseResolver.ts';
