@@ -10,6 +10,7 @@ it.each([
   ['if i set aside 15% of my portfolio for my kids, how much is that', '15% of my portfolio , how much is that'],
   ['over the last thirty days', 'over the last 30 days'],
   ['hey Bell, I’m driving, price of tesla question mark', 'price of tesla'],
+  ['which stocks and coins do I own', 'list my holdings'],
   ['For the purposes of a settlement, state my cost', 'state my cost'],
   ['which of my holdings is the most small', 'which of my holdings is the smallest'],
 ])('%s', (said, plain) => expect(plainSpoken(said)).toBe(plain));

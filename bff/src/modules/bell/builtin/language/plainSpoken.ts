@@ -31,6 +31,7 @@ export function plainSpoken(message: string): string {
     .replace(PURPOSE, '')
     .replace(/\bwatch list\b/gi, 'watchlist')
     .replace(/\b(?:stocks|shares) and (?:coins|crypto|cryptos)\b/gi, 'holdings')
+    .replace(/\b(?:which|what) holdings (?:do i|i) (?:own|have|hold)\b/gi, 'list my holdings')
     .replace(/\bmost big\b/gi, 'biggest')
     .replace(/\bmost small\b/gi, 'smallest')
     .replace(HEARSAY, '')

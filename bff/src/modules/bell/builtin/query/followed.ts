@@ -102,6 +102,9 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   if (!before || slots.uncovered.length > 0 || before.uncovered.length > 0) return undefined;
   const { filled, instruments, period, on, type, count, numbers } = slots;
   const isBare = instruments.length === 0 && numbers.length === 0;
+  // "At what price", after "when did I buy it": lots say both.
+  const asksPaid = before.filled.has('bought') && filled.has('price') && isBare;
+  if (asksPaid && [...filled].every((slot) => slot === 'price' || MANNERS.includes(slot))) return before;
   const saysNothing = filled.size === 0 && isBare && !period && !on && !type && !count;
   // "It" is nothing that was named, or ranked.
   if (filled.has('it') && filled.has('own') && instruments.length === 0 && before.instruments.length === 0)
@@ -177,7 +180,8 @@ function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
   const [number] = numbers;
   const [old] = before.numbers;
   if (!number) return before.numbers;
-  const isPlain = number.unit === 'plain' || number.unit === 'thousands';
+  const isPart = old?.unit === 'part' && number.unit === 'percent';
+  const isPlain = isPart || number.unit === 'plain' || number.unit === 'thousands';
   return old && isPlain ? [{ ...old, value: number.value }] : numbers;
 }
 

@@ -101,3 +101,12 @@ test.each(['can i lose more than i put in', 'what does nvidia make', 'is my port
     expect(await ask(question)).not.toMatch(/gain since you bought|since the previous close|by price change/);
   },
 );
+
+describe('a follow-up takes the place of a part', () => {
+  it.each([
+    ['another share', ['what is 20% of my portfolio', 'and 5%?'], /5% of it is/],
+    ['one of two', ['correlation apple and spy', 'with nvidia instead of spy'], /\(AAPL\).*\(NVDA\).*correlation/],
+    ['the other of two', ['correlation apple and spy', 'and with nvidia'], /\(AAPL\).*\(NVDA\).*correlation/],
+    ['what lots say as well', ['when did i buy tesla', 'at what price'], /4 at \$620\.00, bought \*\*Sep 15, 2025/],
+  ])('%s', async (_, prompts, said) => expect(await ask(...prompts)).toMatch(said));
+});
