@@ -181,11 +181,20 @@ export function ReleasesScreen({ shell }: ScreenProps) {
           onClose={() => {
             setAsked(null);
             if (desk) setRead(desk.newest);
+            keepFocusIn(subject.section);
           }}
         />
       )}
     </div>
   );
+}
+
+/** An act may have taken away the button that opened its dialog: the row has the focus then, and not the page. */
+function keepFocusIn(section: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    document.getElementById(`section-${section}`)?.querySelector('button')?.focus();
+  });
 }
 
 /** By name, so that no row changes its place while it is read. */

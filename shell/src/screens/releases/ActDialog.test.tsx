@@ -71,6 +71,7 @@ describe('an act', () => {
     await user.click(dialog().getByRole('button', { name: 'Hold' }));
     await screen.findByRole('dialog', { name: 'Hold Chat (mfe-chat): done' });
     await user.click(dialog().getByText('Close'));
+    await waitFor(() => expect(press('mfe-chat')).toHaveFocus()); // "Hold" is gone
     expect(region('Rolling Out Now').getByText('Held')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Roll out mfe-chat' })).toBeNull();
     await user.click(press('Resume mfe-chat'));

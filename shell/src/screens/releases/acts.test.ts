@@ -4,6 +4,7 @@ import {
   consequence,
   nextVersion,
   pastOf,
+  refusalBefore,
   suggestedVersion,
   versionsFor,
   whyNoneSelected,
@@ -97,7 +98,7 @@ it('selects nothing after a section was taken off the page, unless a newer versi
   const off = { ...chat, stable: null, takenOff: '1.2.0' };
   expect(suggestedVersion('promote', off)).toBeNull();
   expect(whyNoneSelected(off)).toBe(
-    'Nothing newer than 1.3.0, which was taken back, is ready, so no version is selected.',
+    '1.2.0 was taken off the page, and nothing newer is ready, so no version is selected.',
   );
   expect(suggestedVersion('promote', { ...off, versions: [aVersion('1.4.0'), ...off.versions] })).toBe('1.4.0');
   const lost = [aVersion('2.0.0', { takenOff: true }), ...upToDate.versions];
@@ -110,6 +111,19 @@ it('selects the newest version of a section that was never live, and none that w
   const lost = { ...fresh, versions: [aVersion('1.0.0', { rolledBack: true })] };
   expect(suggestedVersion('promote', lost)).toBeNull();
   expect(whyNoneSelected(lost)).toBe('Every version was taken back, so no version is selected.');
+});
+
+it('says before a withdrawal who gets what, or what has to come first', () => {
+  const live = { ...chat, candidate: null, fallback: '0.9.0', fallbackRefusal: null };
+  const wanted = { shareBp: 0, ramp: [] };
+  expect(consequence('withdraw', live, '1.0.0', wanted)).toBe('Withdraws 1.0.0 for good: everyone returns to 0.9.0.');
+  expect(refusalBefore('withdraw', live, '1.0.0')).toBeNull();
+  const only = { ...live, fallback: null, fallbackRefusal: 'mfe-chat has no earlier version.' };
+  expect(refusalBefore('withdraw', only, '1.0.0')).toBe(
+    'mfe-chat has no earlier version for its visitors. First promote another one, or take mfe-chat off the page.',
+  );
+  expect(refusalBefore('withdraw', only, '1.2.0')).toBeNull();
+  expect(refusalBefore('withdraw', { ...only, section: 'shell' }, '1.0.0')).toMatch(/promote another one\.$/);
 });
 
 it('says of an older version that it goes back in time, and what became of it', () => {

@@ -179,7 +179,9 @@ export function consequence(act: Act, section: DeskSection, version: string, wan
     case 'withdraw':
       if (isCandidate) return `Withdraws ${version} for good: ${ofCandidate} return to ${stable}.`;
       if (version === stable)
-        return `Withdraws ${version} for good: everyone returns to the last good version before it.`;
+        return section.fallback === null
+          ? `Withdraws ${version} for good.`
+          : `Withdraws ${version} for good: everyone returns to ${section.fallback}.`;
       return `No one has ${version} now, and no one can get it again.`;
     case 'take-off':
       return `Everyone loses the pages of ${name}${pagesOf(section)} until a version of it is promoted.`;
@@ -240,8 +242,13 @@ export function rampFrom(shareBp: number, ramp: readonly number[] | null): numbe
 }
 
 /** Returns why an act would be refused, as far as the desk knows it before; null if nothing is known against it. */
-export function refusalBefore(act: Act, { stable, fallbackRefusal }: DeskSection, version: string): string | null {
-  return act === 'rollback' && version === stable ? fallbackRefusal : null;
+export function refusalBefore(act: Act, section: DeskSection, version: string): string | null {
+  const { section: name, stable, fallbackRefusal } = section;
+  if (version !== stable || fallbackRefusal === null) return null;
+  if (act === 'rollback') return fallbackRefusal;
+  if (act !== 'withdraw') return null;
+  const off = name === SHELL ? '' : `, or take ${name} off the page`;
+  return `${name} has no earlier version for its visitors. First promote another one${off}.`;
 }
 
 /** Returns what to think of before it is done; null if there is nothing. */
@@ -289,7 +296,10 @@ export function pastOf(section: DeskSection, version: string): string | null {
 export function whyNoneSelected(section: DeskSection): string {
   const next = nextVersion(section);
   if (next !== null) return `${next} is ready, but no version is selected.`;
-  const live = section.stable ?? section.takenOff;
+  if (section.stable === null && section.takenOff !== null) {
+    return `${section.takenOff} was taken off the page, and nothing newer is ready, so no version is selected.`;
+  }
+  const live = section.stable;
   const lost = lostSince(section);
   const latest = lost === null ? live : `${lost.version}, which was taken back,`;
   const reason = live === null ? 'Every version was taken back' : `Nothing newer than ${latest} is ready`;

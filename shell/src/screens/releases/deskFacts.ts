@@ -57,7 +57,9 @@ export interface Trouble {
 /** Most serious first: pages that are gone, files that are gone, faults. */
 export function troublesOf(sections: readonly DeskSection[]): Trouble[] {
   const gone = sections.flatMap(({ section, takenOff }) =>
-    takenOff === null ? [] : [{ section, text: `has been off the page since ${takenOff} was taken off` }],
+    takenOff === null
+      ? []
+      : [{ section, text: `is off the page: ${takenOff} was taken off. Promote a version to bring it back` }],
   );
   const live = sections.flatMap((each) => liveVersions(each).map((version) => ({ section: each.section, version })));
   const missing = live.flatMap(({ section, version: { version, missing } }) =>
