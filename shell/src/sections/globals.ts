@@ -92,7 +92,7 @@ export function keepGlobals(): void {
   keep([...language, ...page, ...loops, ...further, JSON, Math, Intl, Reflect, window, console]);
   for (const target of language) full.push([target, new Set(ownKeys(target)), false]);
   for (const target of page) full.push([target, new Set(ownKeys(target)), true]);
-  for (const part of [document.documentElement, document.head, document.body, document.getElementById('root')])
+  for (const part of [document.documentElement, document.head, document.body, document.querySelector('#root')])
     if (part) nothingOver(part);
 }
 
