@@ -269,6 +269,19 @@ describe('columns under names that no one knows', () => {
     expect(kinds).toEqual(['buy', 'sell', 'dividend']);
   });
 
+  it.each(['Term', 'Rating', 'Category', 'Holding Period'])('takes no words under %j for actions', (name) => {
+    const words = { Term: 'Short', Rating: 'Sell', Category: 'Dividend' }[name] ?? 'Short';
+    const text = `Date,Symbol,Quantity,Price,${name}\n2026-01-15,AAPL,10,150,${words}\n2026-01-16,KO,1,60,Buy`;
+    expect(outcomeOf(text)).toEqual(['buy 10 AAPL at 150, 2026-01-15', 'buy 1 KO at 60, 2026-01-16']);
+  });
+
+  it('refuses a short position', () => {
+    const of = (position: string) =>
+      outcomeOf(`Date,Position,Symbol,Quantity,Price\n2026-01-15,${position},AAPL,10,150`);
+    expect(of('Short')).toEqual(['Short sales and options can’t be imported.']);
+    expect(of('Long')).toEqual(['buy 10 AAPL at 150, 2026-01-15']);
+  });
+
   it('refuses types in words that no one knows, and takes types of assets for none', () => {
     const of = (type: string) => outcomeOf(`Date,Type,Symbol,Quantity,Price\n2026-01-15,${type},AAPL,10,150`);
     expect(of('Sprzedaż')).toEqual(['Unknown action (Type: Sprzedaż).']);
@@ -311,10 +324,13 @@ describe('columns under names that no one knows', () => {
   });
 });
 
-it('refuses a list of closed positions', () => {
+it('refuses the closed lots of a list, and takes the open ones', () => {
   const text =
-    'Symbol,Quantity,Open Date,Open Price,Close Date,Close Price,P/L\nAAPL,10,2026-01-15,150,2026-02-15,160,100';
-  expect(() => readImport(text)).toThrow();
+    'Symbol,Quantity,Open Date,Open Price,Close Date,Close Price,P/L\nAAPL,10,2026-01-15,150,2026-02-15,160,100\nKO,5,2026-01-16,60,,,';
+  expect(outcomeOf(text)).toEqual([
+    'This lot was sold: the row is a purchase and its sale. Add both by hand.',
+    'buy 5 KO at 60, 2026-01-16',
+  ]);
 });
 
 it('Interactive Brokers: of several levels of detail, one counts', () => {

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     'activity',
     'transaction',
     'type',
+    'position',
   ],
   amount: ['net amount', 'amount', 'total amount', 'cash amount', 'proceeds', ...GROSS_AMOUNTS],
   fee: ['fee', 'fees', 'commission', 'commissions', 'commission fees', 'fees comm', 'fees commission', 'brokerage fee'],
@@ -84,7 +85,7 @@ export function completeColumns(
   const isFree = (field: ImportColumn) => columns[field] === null && (!said || said[field] === undefined);
   const others = () => [...header.keys()].filter((at) => !used.has(at));
   if (isFree('action')) {
-    columns.action = others().find((at) => looksLikeActions(cellsOf(at))) ?? null;
+    columns.action = others().find((at) => looksLikeActions(header[at] as string, cellsOf(at))) ?? null;
     used.add(columns.action);
   }
   if (isFree('currency')) columns.currency = currencyColumn(others(), names, cellsOf);

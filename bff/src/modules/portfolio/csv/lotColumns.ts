@@ -144,11 +144,12 @@ const SALES = /\b(?:proceeds|sold|closed|realized)\b/;
 const SALE_OF_LOT =
   /^(?:(?:date|price) (?:sold|closed)|(?:close|closing|sell|sale|sold|exit) (?:date|time)|(?:sell|sale|exit) price)$/;
 
-/** Whether each row is a purchase and its sale. */
-export function listsSales(header: readonly string[]): boolean {
+/** Returns the columns that say how a lot was sold, in a list of lots. */
+export function saleColumns(header: readonly string[]): number[] {
   const names = header.map(plainName);
   const isPurchase = /^(?:open|opening|buy|bought|purchase|entry|acquired|acquisition)\b|\b(?:acquired|opened|bought)$/;
-  return names.some((name) => SALE_OF_LOT.test(name)) && names.some((name) => isPurchase.test(name));
+  if (!names.some((name) => isPurchase.test(name))) return [];
+  return [...names.keys()].filter((at) => SALE_OF_LOT.test(names[at] as string));
 }
 
 /** Whether a column named so gives the cost of the whole lot. */

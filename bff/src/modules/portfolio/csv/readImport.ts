@@ -21,7 +21,7 @@ import {
   isLotsExport,
   LOT_COLUMN_FIELDS,
   LOT_COLUMNS,
-  listsSales,
+  saleColumns,
 } from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
@@ -56,9 +56,6 @@ export type SaidReading = Omit<ImportReading, 'columns'> & Partial<Pick<ImportRe
 
 const SAMPLE_ROWS = 3;
 
-const CLOSED_POSITIONS =
-  'This file lists positions that are closed: each row is a purchase and its sale. Import the list of transactions instead.';
-
 /**
  * Returns the rows of a file, read with the user's choices if given, otherwise by the program that it is from, or by its
  * header and contents. Never guesses when the file is ambiguous.
@@ -76,7 +73,6 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   }
   const columns = columnsOf(header, rest, { format, said: said?.columns });
   if (!said?.columns) refuseMissingHeader(header, columns);
-  if (!format && columns.action === null && listsSales(header)) throw refused(CLOSED_POSITIONS);
   const below = withoutTotals(rest, columns, format);
   if (below.length === 0) throw refused('This file has column names but no rows.');
 
@@ -110,6 +106,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
     accountColumn: format?.hasAccounts || isLotsExport(header) ? named(header, [ACCOUNT_COLUMN.toLowerCase()]) : null,
     statusColumn: format === null ? statusColumn(header) : null,
+    saleColumns: format === null && columns.action === null ? saleColumns(header) : [],
     lotColumn: ofOwnFile(LOT_COLUMN),
     lotsSoldColumn: ofOwnFile(LOTS_SOLD_COLUMN),
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),

@@ -50,6 +50,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly idColumn: number | null;
   readonly accountColumn: number | null;
   readonly statusColumn: number | null;
+  /** Filled where a lot was sold. */
+  readonly saleColumns: readonly number[];
   readonly lotColumn: number | null;
   readonly lotsSoldColumn: number | null;
   readonly costBasisColumn: number | null;
@@ -77,6 +79,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   };
   const undone = statusRefusal(cellAt(reading.statusColumn), action !== null);
   if (undone) return { ...row, cells: written, refusal: undone };
+  if (reading.saleColumns.some((column) => !/^[-–—]*$/.test(cellAt(column))))
+    return { ...row, cells: written, refusal: IS_CLOSED };
   const currency = currencyRefusal(cellAt(columns.currency) || (reading.currency ?? ''));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
@@ -84,6 +88,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const wrong = currency ?? (unreadable.length > 0 ? null : contradictionOf(kind, written, reading));
   return { ...row, cells: figuresOf(kind, written, unreadable, reading), refusal: wrong };
 }
+
+const IS_CLOSED = 'This lot was sold: the row is a purchase and its sale. Add both by hand.';
 
 function needsSymbol(kind: TransactionKind): boolean {
   return TRANSACTION_KINDS[kind].symbol === 'required';

@@ -48,6 +48,7 @@ const ASSET_TYPES = new Set([
 export function holdsActions(name: string, cells: readonly string[]): boolean {
   const filled = filledIn(cells);
   if (filled.length === 0) return false;
+  if (/^position$/i.test(name.trim())) return filled.some(isCommonAction); // "Long", or a quantity
   if (!/^(?:type|transaction|activity)$/i.test(name.trim())) return true;
   return filled.some(isCommonAction) || !filled.every(isAssetType);
 }
@@ -61,10 +62,19 @@ function isAssetType(cell: string): boolean {
   );
 }
 
-/** Whether a column has actions, whatever its name is: at least half of its cells are known words for one. */
-export function looksLikeActions(cells: readonly string[]): boolean {
+/** Columns of lots whose words are those of actions: "Term: Short", "Rating: Buy", "Category: Dividend". */
+const NO_ACTIONS =
+  /\b(?:terms?|period|rating|recommendation|advice|opinion|signal|category|strategy|notes?|comments?|tags?)\b/i;
+
+/**
+ * Whether a column has actions under a name that no one knows: at least half of its cells are known words for one, and one of
+ * them is a purchase or a sale.
+ */
+export function looksLikeActions(name: string, cells: readonly string[]): boolean {
   const filled = filledIn(cells);
-  return filled.length > 0 && 2 * filled.filter(isCommonAction).length >= filled.length;
+  if (filled.length === 0 || NO_ACTIONS.test(name)) return false;
+  const meanings = filled.map((cell) => meaningOf(cell, COMMON_ACTIONS)).filter((meaning) => meaning !== null);
+  return 2 * meanings.length >= filled.length && meanings.some((meaning) => meaning === 'buy' || meaning === 'sell');
 }
 
 const CURRENCIES = new Set(

@@ -1,4 +1,4 @@
-import { Exact, exactDigits } from '../../../market/exact.ts';
+import { Exact } from '../../../market/exact.ts';
 import type { JudgedRow } from './verdicts.ts';
 
 /** The units may be booked some days after the cash. */
@@ -11,60 +11,81 @@ const DAY_MS = 86_400_000;
  * are in the books. Tax that was withheld of it is refused with it: what is left of the dividend is what counts.
  */
 export function withoutReinvestedCash(rows: readonly JudgedRow[]): JudgedRow[] {
-  const ofSymbol = Map.groupBy(
-    rows.filter(({ figures, verdict }) => figures?.symbol && figures.date && verdict !== 'refused'),
-    ({ figures }) => figures?.symbol,
-  );
-  const refusedFor = new Map<JudgedRow, number>();
-  for (const known of ofSymbol.values()) {
-    const purchases = known.filter(({ figures, total }) => figures?.kind === 'reinvested-dividend' && total !== null);
-    const isCash = (row: JudgedRow) =>
-      (row.figures?.kind === 'dividend' || row.figures?.kind === 'fee') && row.verdict === 'added';
-    const days = [...Map.groupBy(known.filter(isCash), ({ figures }) => figures?.date ?? '')];
-    for (const { row, figures, total } of purchases) {
-      const near = days.filter(([date]) => isShortlyBefore(date, figures?.date ?? ''));
-      near.sort(([one], [other]) => (one < other ? 1 : -1));
-      const cash = near.map(([, all]) =>
-        cashOf(
-          all.filter((each) => !refusedFor.has(each)),
-          `${total}`,
-        ),
-      );
-      for (const each of cash.find((found) => found !== null) ?? []) refusedFor.set(each, row);
-    }
+  const days = new Map<string, CashOfDay>();
+  for (const row of rows) {
+    const { figures, verdict } = row;
+    if (verdict !== 'added' || (figures?.kind !== 'dividend' && figures?.kind !== 'fee')) continue;
+    const key = keyOf(figures.symbol, figures.date);
+    const day = days.get(key) ?? new CashOfDay();
+    days.set(key, day);
+    day.add(row);
+  }
+  const boughtIn = new Map<JudgedRow, number>();
+  for (const { row, figures, verdict, total } of rows) {
+    if (figures?.kind !== 'reinvested-dividend' || verdict === 'refused' || total === null) continue;
+    const found = takeFrom(days, figures, total);
+    for (const each of found) boughtIn.set(each, row);
   }
   return rows.map((row) => {
-    const bought = refusedFor.get(row);
+    const bought = boughtIn.get(row);
     if (bought === undefined) return row;
     const what = row.figures?.kind === 'fee' ? 'tax' : 'dividend';
-    return {
-      ...row,
-      verdict: 'refused',
-      figures: null,
-      errors: [{ msg: `This ${what} counts with the units it bought in row ${bought}.` }],
-    };
+    const msg = `This ${what} counts with the units it bought in row ${bought}.`;
+    return { ...row, verdict: 'refused', figures: null, errors: [{ msg }] };
   });
 }
 
-/** Returns the rows of one day that came to exactly this cash: one dividend, all of them, or all of them after tax. */
-function cashOf(ofDay: readonly JudgedRow[], total: string): readonly JudgedRow[] | null {
-  const dividends = ofDay.filter(({ figures }) => figures?.kind === 'dividend');
-  const single = dividends.find(({ figures }) => figures?.amount === total);
-  if (single) return [single];
-  if (dividends.length === 0) return null;
-  if (sumOf(dividends) === total) return dividends;
-  return dividends.length < ofDay.length && sumOf(ofDay) === total ? ofDay : null;
+/** Dividends of a symbol on one day, and what was withheld of them. Each row is added and taken once, so no file takes long. */
+class CashOfDay {
+  private readonly dividends = new Map<string, JudgedRow[]>();
+  private readonly fees: JudgedRow[] = [];
+  private gross = new Exact(0);
+  private withheld = new Exact(0);
+
+  add(row: JudgedRow): void {
+    const amount = row.figures?.amount ?? '0';
+    if (row.figures?.kind === 'fee') {
+      this.fees.push(row);
+      this.withheld = this.withheld.plus(amount);
+      return;
+    }
+    const same = this.dividends.get(amount) ?? [];
+    this.dividends.set(amount, same);
+    same.push(row);
+    this.gross = this.gross.plus(amount);
+  }
+
+  /** Takes the rows that came to exactly this cash: the first dividend, all of them, or all of them after tax. Else null. */
+  take(total: string): readonly JudgedRow[] | null {
+    const [single] = this.dividends.get(total)?.splice(0, 1) ?? [];
+    if (single) {
+      this.gross = this.gross.minus(total);
+      return [single];
+    }
+    if (this.gross.isZero()) return null;
+    const isGross = this.gross.equals(total);
+    if (!isGross && !(this.fees.length > 0 && this.gross.minus(this.withheld).equals(total))) return null;
+    const taken = [...this.dividends.values()].flat();
+    this.dividends.clear();
+    this.gross = new Exact(0);
+    if (isGross) return taken;
+    this.withheld = new Exact(0);
+    return [...taken, ...this.fees.splice(0)];
+  }
 }
 
-function sumOf(rows: readonly JudgedRow[]): string {
-  const signed = rows.map(({ figures }) => {
-    const amount = new Exact(figures?.amount ?? 0);
-    return figures?.kind === 'fee' ? amount.negated() : amount;
-  });
-  return exactDigits(signed.reduce((sum, amount) => sum.plus(amount), new Exact(0)));
-}
+const keyOf = (symbol: string | null | undefined, date: string | null | undefined) => JSON.stringify([symbol, date]);
 
-function isShortlyBefore(date: string, purchase: string): boolean {
-  const days = (Date.parse(purchase) - Date.parse(date)) / DAY_MS;
-  return days >= 0 && days <= LATE_DAYS;
+/** Takes the cash of the latest day, from that of the units on, on which it came to the total. */
+function takeFrom(
+  days: ReadonlyMap<string, CashOfDay>,
+  { symbol, date }: NonNullable<JudgedRow['figures']>,
+  total: string,
+): readonly JudgedRow[] {
+  for (let late = 0; late <= LATE_DAYS; late += 1) {
+    const day = date && new Date(Date.parse(date) - late * DAY_MS).toISOString().slice(0, 10);
+    const found = days.get(keyOf(symbol, day))?.take(total);
+    if (found) return found;
+  }
+  return [];
 }

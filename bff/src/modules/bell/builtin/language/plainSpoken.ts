@@ -17,7 +17,8 @@ const IN_TENS =
 
 /** A phone writes what someone dictates. */
 const SAID_SIGNS = /\b(?:comma|question mark|exclamation mark|full stop)\b/gi;
-const CALLED = /^(?:(?:hey|hi|hello|ok|okay) )?bell,? (?=\p{L})/iu;
+/** "Bell Canada" is a company. */
+const CALLED = /^(?:(?:hey|hi|hello|ok|okay) bell,?|bell,) (?=\p{L})/iu;
 const BUSY = /\bi['’]?m (?:driving|in a hurry|in a rush|late|on the go)\b,?/gi;
 const PURPOSE = /^for the purposes? of [^,]{1,60}, /i;
 

@@ -159,7 +159,9 @@ function namedIn(before: Slots, { filled, instruments }: Slots): Slots['instrume
   if (!named) return before.instruments;
   // "Nvidia instead of SPY"
   if (other && filled.has('instead'))
-    return before.instruments.map((one) => (one.symbol === other.symbol ? named : one));
+    return before.instruments.some(({ symbol }) => symbol === other.symbol)
+      ? before.instruments.map((one) => (one.symbol === other.symbol ? named : one))
+      : [named];
   // A correlation has two: "and with Nvidia?"
   const [first, second] = before.instruments;
   if (!other && first && second && before.filled.has('correlation')) return [first, named];

@@ -106,6 +106,7 @@ describe('a follow-up takes the place of a part', () => {
   it.each([
     ['another share', ['what is 20% of my portfolio', 'and 5%?'], /5% of it is/],
     ['one of two', ['correlation apple and spy', 'with nvidia instead of spy'], /\(AAPL\).*\(NVDA\).*correlation/],
+    ['what was not there', ['price of apple', 'tesla instead of ford'], /\(TSLA\)\*\*: \$/],
     ['the other of two', ['correlation apple and spy', 'and with nvidia'], /\(AAPL\).*\(NVDA\).*correlation/],
     ['what lots say as well', ['when did i buy tesla', 'at what price'], /4 at \$620\.00, bought \*\*Sep 15, 2025/],
   ])('%s', async (_, prompts, said) => expect(await ask(...prompts)).toMatch(said));
