@@ -33,8 +33,7 @@ let acted: Element | null = null;
 
 /** Whether what the user did last, by pointer or keyboard, was in the element of this release. */
 export function actedIn(folder: string): boolean {
-  const host = hostOf(acted);
-  const owner = host && ownerOf(host);
+  const owner = ownerOf(acted);
   return owner ? folder === folderOf(owner.section, owner) : false;
 }
 

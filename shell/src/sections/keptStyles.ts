@@ -6,11 +6,17 @@ export interface KeptSheet {
 
 export const keptSheets: KeptSheet[] = [];
 
+/** The style of the page that shows if no shell starts, as the document has it: the one text that the policy lets a script write. */
+let sorry: string | null | undefined;
+
+export const isSorry = ({ textContent }: Element) => textContent === sorry;
+
 /**
  * Remembers the rules of the style sheets that are there and not yet known. Call before any section runs, because what looks
  * for changes comes after content, when a section may have made them. Browser extensions change their own sheets.
  */
 export function keepStyles(): void {
+  sorry ??= document.querySelector<HTMLTemplateElement>('template#sorry')?.content.querySelector('style')?.textContent;
   for (const sheet of document.styleSheets) {
     if (!sheet.href?.includes('/assets/') || keptSheets.some((kept) => kept.sheet === sheet)) continue;
     const twin = keptSheets.find((kept) => kept.sheet.href === sheet.href); // loaded again, and changed since, maybe

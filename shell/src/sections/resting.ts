@@ -164,8 +164,7 @@ export function startResting(limits: RestingLimits): (folder: string) => void {
 function isFocusOfOthers(folder: string): boolean {
   const { activeElement } = document;
   if (!activeElement?.matches('input, textarea, select, [contenteditable]')) return false;
-  const host = hostOf(activeElement);
-  const owner = host && ownerOf(host);
+  const owner = ownerOf(activeElement);
   return !owner || folder !== folderOf(owner.section, owner);
 }
 

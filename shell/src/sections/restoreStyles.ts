@@ -1,4 +1,4 @@
-import { type KeptSheet, keepStyles, keptSheets, rulesOf } from './keptStyles.ts';
+import { isSorry, type KeptSheet, keepStyles, keptSheets, rulesOf } from './keptStyles.ts';
 
 /** Returns whether scripts had changed rules of a release's style sheet, or had taken one of the shell's away. */
 export function restoreStyles(): boolean {
@@ -39,13 +39,9 @@ function turnOn(kept: KeptSheet): boolean {
   return wasOn;
 }
 
-/**
- * The document has a style for the page that shows if no shell starts, which is the one text that the policy lets a script
- * write into a style sheet. Rules that are added to it then apply everywhere.
- */
+/** Rules that are added to it by script apply everywhere. No shell shows it beside the frame. */
 function removeSorry(): boolean {
-  const styles = [...document.querySelectorAll('style')].filter(({ sheet }) => (sheet?.cssRules.length ?? 0) > 0);
-  const own = styles.filter(({ textContent }) => /^body\{margin:20vh /.test(`${textContent}`));
-  for (const style of own) style.remove();
-  return own.length > 0;
+  const found = [...document.querySelectorAll('style')].filter(isSorry);
+  for (const style of found) style.remove();
+  return found.length > 0;
 }

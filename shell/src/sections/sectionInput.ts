@@ -3,11 +3,12 @@ import type { LeaveGuard, Notice, Question } from '@bellwether/sdk/section/shell
 const KINDS: readonly unknown[] = ['success', 'error', 'info'];
 
 /**
- * Copies what a section hands to the shell, whose own React tree a message that is no text would crash. Each field is read once.
+ * Copies what a section hands to the shell, whose own React tree would crash on a message that is not a string. Each field is
+ * read once.
  * @throws TypeError in the section's call
  */
 export function noticeOf({ kind, message, action }: Notice): Notice {
-  if (!KINDS.includes(kind)) throw new TypeError('The kind of a notice is "success", "error", or "info".');
+  if (!KINDS.includes(kind)) throw new TypeError('"kind" must be "success", "error", or "info".');
   return { kind, message: text(message, 'message'), ...(action && { action: actionOf(action) }) };
 }
 
@@ -35,11 +36,11 @@ export function leaveGuardOf({ message, okLabel, onLeave }: LeaveGuard): LeaveGu
 }
 
 function text(value: unknown, field: string): string {
-  if (typeof value !== 'string') throw new TypeError(`"${field}" is a text.`);
+  if (typeof value !== 'string') throw new TypeError(`"${field}" must be a string.`);
   return value;
 }
 
 function called<F>(value: F, field: string): F {
-  if (typeof value !== 'function') throw new TypeError(`"${field}" is a function.`);
+  if (typeof value !== 'function') throw new TypeError(`"${field}" must be a function.`);
   return value;
 }

@@ -80,7 +80,7 @@ export function showFrame(): string {
 
 /** The element that page sections mount into, and what the frame has around it and hides while it shows something else. */
 function outlets(): Element[] {
-  const place = hostsIn(document).find((host) => host.closest('#root main'))?.parentElement;
+  const place = hostsIn(document.body).find((host) => host.closest('#root main'))?.parentElement;
   return [place, place?.parentElement].filter((element) => element instanceof Element);
 }
 
@@ -199,8 +199,8 @@ function isWords(inner: Element, outer: Element): boolean {
 export function coveringOverlay(): Owner | null {
   if (innerWidth < SHEET_BELOW.width || innerHeight < SHEET_BELOW.height) return null;
   const covers = [...document.querySelectorAll(CONTROLS)].map((control) => {
-    const host = hostOf(topAt(control));
-    return host && !host.closest('main') ? ownerOf(host) : undefined;
+    const top = topAt(control);
+    return top?.closest('main') ? undefined : ownerOf(top);
   });
   const [owner] = covers;
   return owner && covers.every((cover) => cover?.section === owner.section) ? owner : null;

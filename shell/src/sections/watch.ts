@@ -144,12 +144,14 @@ export function startWatch(settings: Settings): Watch {
     blameForFlood(coveringOverlay(), 'covers the page');
     lookForBlank();
     const isInPlace = place.parentElement?.parentElement?.matches('#root > * > main') === true;
-    const isWhole = isInPlace && isFrameWhole() && !isNavbarUseless();
+    const isThere = isInPlace && isFrameWhole();
+    // An extension may hide the navbar, too.
+    const isWhole = isThere && !isNavbarUseless();
     hasShown ||= isWhole;
     if (isWhole || !hasShown || redrawn === REDRAW_AT_MOST) return;
     redrawn += 1;
     redraw();
-    harm(new Error('Something removed a part of the frame, or made it useless.'), { isSure: true });
+    harm(new Error('Something removed a part of the frame, or made it useless.'), { isSure: !isThere });
   }
 
   /** A section whose tree is gone shows nothing from then on. One that has not drawn yet has its time to mount first. */

@@ -1,4 +1,5 @@
 import { afterPaint } from '@bellwether/sdk/section/afterPaint.ts';
+import { dropHost } from '../hosts.ts';
 
 /** The element that sections mount into, and the handover on it from one section to the next. */
 export interface OutletElement {
@@ -25,6 +26,7 @@ function refuse(): never {
 /** Takes a section off the page. */
 export function removeHost(host: HTMLElement): void {
   remove.call(host);
+  dropHost(host);
 }
 
 export function createOutletElement(): OutletElement {
