@@ -163,7 +163,7 @@ test.describe('a path', () => {
     expect(await stableOfTrading(ownSite)).toBe(before);
 
     await press(page, `Assign /ideas to ${TRADING}`).click();
-    await expect(press(page, `Take /ideas back from ${TRADING}`)).toBeVisible();
+    await expect(press(page, `Unassign /ideas from ${TRADING}`)).toBeVisible();
     await press(page, `Promote ${TRADING} 14.0.0`).click();
     await dialog(page).getByRole('button', { name: 'Promote' }).click();
     await expect(dialog(page).getByRole('listitem')).toContainText('promoted 14.0.0');
@@ -180,11 +180,11 @@ test.describe('a path', () => {
     await page.goto('/releases', { waitUntil: 'domcontentloaded' });
     await press(page, TRADING).click();
     await expect(paths).toContainText('14.0.0 is live with a page there.');
-    await expect(press(page, `Take /ideas back from ${TRADING}`)).toBeDisabled();
+    await expect(press(page, `Unassign /ideas from ${TRADING}`)).toBeDisabled();
     await ownSite.released('rollback', TRADING, '--from', '14.0.0', '--why', 'the page was an idea');
     await expect(page.getByRole('row', { name: /^14\.0\.0/ })).not.toContainText('Stable');
-    await press(page, `Take /ideas back from ${TRADING}`).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+    await press(page, `Unassign /ideas from ${TRADING}`).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unassign' }).click();
     await expect(paths).toContainText('Not assigned. 14.0.0 has a page there.');
     await page.goto('/ideas', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

@@ -123,7 +123,7 @@ export const DESK_COMMANDS = {
   'hand-back': command({
     operands: ['SECTION', 'PATH'],
     may: REVISION,
-    help: 'Take a path that no live version uses from its section.',
+    help: 'Unassign a path that no live version uses.',
     json: ROUTE_JSON,
     read: ([section, path], options) => ({ section, path, revision: revisionIn(options) }),
   }),

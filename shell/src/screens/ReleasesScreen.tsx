@@ -133,7 +133,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
             onShow={show}
             onShowCard={showCard}
           />
-          <div className={styles.pair}>
+          <div className={styles.open}>
             <WaitingProposals
               shell={shell}
               proposals={proposals}
@@ -149,7 +149,6 @@ export function ReleasesScreen({ shell }: ScreenProps) {
               onCreate={previewable ? () => setAsked({ act: 'preview', section: previewable.section }) : null}
             />
             <WebhookList webhooks={webhooks} />
-            <DeskHelp />
           </div>
           <ReleaseLog
             shell={shell}
@@ -158,6 +157,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
             hasNewer={desk.newest > (read ?? desk.first)}
             onShowNewer={() => setRead(desk.newest)}
           />
+          <DeskHelp />
         </>
       )}
       {asked?.act === 'preview' && subject && (

@@ -75,6 +75,23 @@ test('a click outside does not close a question', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('a plain dialog starts on its first control that is not the close button', () => {
+  const { unmount } = render(
+    <Dialog title="Edit lot" onClose={jest.fn()} footer={<Button>Save</Button>}>
+      <input type="hidden" />
+      <input aria-label="Quantity" />
+    </Dialog>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveFocus();
+  unmount();
+  render(
+    <Dialog title="Edit lot" onClose={jest.fn()} footer={<Button>Save</Button>}>
+      <p>Body</p>
+    </Dialog>,
+  );
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+});
+
 test('a plain dialog is named by its title and closes on Esc, its button, and a click outside', async () => {
   const person = userEvent.setup();
   const onClose = jest.fn();

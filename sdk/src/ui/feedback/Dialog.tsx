@@ -12,7 +12,7 @@ interface Props {
   role?: 'dialog' | 'alertdialog';
   /** `top`: keeps its upper edge, so what grows in it moves nothing above. `side`: a sheet at the end of the page, as high as the window. Its title and its footer stay in view. */
   place?: 'center' | 'top' | 'side';
-  /** Buttons. The one with `data-autofocus` gets the focus; otherwise the dialog's first control does. */
+  /** Buttons. The control with `data-autofocus` gets the focus; otherwise the first one that is not the close button does. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -39,7 +39,14 @@ export function Dialog({ title, onClose, role = 'dialog', place = 'center', foot
         <div className={styles.header}>
           <h2 id={`${id}-title`}>{title}</h2>
           {role === 'dialog' && (
-            <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Close" onClick={onClose} />
+            <Button
+              kind="ghost"
+              size="small"
+              icon={<X aria-hidden="true" />}
+              aria-label="Close"
+              data-close=""
+              onClick={onClose}
+            />
           )}
         </div>
         <div id={`${id}-body`}>{children}</div>

@@ -6,6 +6,9 @@ interface Options {
   closesOutside: boolean;
 }
 
+/** Without one, the browser has focused the close button, which stands first and is the last thing a person came for. */
+const FIRST_CONTROL = ':is(input, select, textarea, button, a[href]):enabled:not([data-close], [type="hidden"])';
+
 /** Keeps a `<dialog>` open and modal while it is rendered. Esc calls `onClose`; the browser restores the focus at the end. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, { onClose, closesOutside }: Options): void {
   const close = useEffectEvent(onClose);
@@ -14,7 +17,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, { onClose,
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    (
+      shown?.querySelector<HTMLElement>('[data-autofocus]') ?? shown?.querySelector<HTMLElement>(FIRST_CONTROL)
+    )?.focus();
     return () => shown?.close();
   }, [dialog]);
 

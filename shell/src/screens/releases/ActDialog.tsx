@@ -175,6 +175,7 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
         {act === 'rollout' && steps.length > 0 && (
           <Checkbox
             label={`Grow by evidence to ${steps.map(stepName).join(', ')}`}
+            hint="Each step waits until enough visitors show that the candidate works. One that does harm is rolled back by itself."
             checked={isRamp}
             onChange={({ target }) => {
               setIsRamp(target.checked);

@@ -1,5 +1,5 @@
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
-import { plainName } from './deskText.ts';
+import { exactTime, plainName } from './deskText.ts';
 import type { LogEntry } from './deskTypes.ts';
 import { actText, reasonOf, untilOf } from './logText.ts';
 import styles from './ReleaseLog.module.css';
@@ -13,7 +13,7 @@ export function LogLine({ move }: { move: readonly LogEntry[] }) {
   const isJoint = move.length > 1;
   return (
     <li className={styles.line}>
-      <Clock at={entry.at} as="full" />
+      <Clock at={entry.at}>{() => exactTime(entry.at)}</Clock>
       <span className={styles.section}>
         {isJoint ? `${move.length} sections` : (entry.section ?? 'All sections')}
         {!isJoint && entry.section !== null && <span className={styles.called}> {plainName(entry.section)}</span>}

@@ -1,4 +1,5 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { CopyButton } from '@bellwether/sdk/ui/CopyButton.tsx';
 import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
@@ -90,7 +91,10 @@ export function PreviewDialog({ shell, section: first, sections, version, refres
           </p>
           <Field label="Link" value={made.url} readOnly onFocus={({ target }) => target.select()} />
           <p>
-            <CopyButton text={made.url} what="link" />
+            <CopyButton text={made.url} what="link" />{' '}
+            <a href={made.url} target="_blank" rel="noreferrer" {...buttonLook()}>
+              Open in a new tab
+            </a>
           </p>
         </div>
       ) : (

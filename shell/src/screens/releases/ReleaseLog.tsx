@@ -36,7 +36,7 @@ const ACTS = [
   { value: 'withdraw', label: 'Withdraw' },
   { value: 'take-off', label: 'Take off' },
   { value: 'route', label: 'Assign a path' },
-  { value: 'hand-back', label: 'Take a path back' },
+  { value: 'hand-back', label: 'Unassign a path' },
   { value: 'preview', label: 'Preview' },
   { value: 'preview-end', label: 'End a preview' },
   { value: 'two-person', label: 'Two-person rule' },
@@ -68,6 +68,7 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
   return (
     <Card
       title="Log"
+      note={<span className={styles.zone}>Times in {timeZone()}</span>}
       actions={
         <>
           {hasNewer && (
@@ -132,6 +133,12 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
       )}
     </Card>
   );
+}
+
+/** The reader's time zone as it is now: `EST`, `GMT+1`. */
+function timeZone(): string {
+  const parts = new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' }).formatToParts(Date.now());
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** What the address names is a choice, too. */

@@ -30,10 +30,10 @@ export function SectionPaths({ shell, section, sections, refresh }: Props) {
     });
   }
 
-  async function takeBack(path: string) {
-    const message = `Are you sure you want to take ${path} back from ${name}?`;
+  async function unassign(path: string) {
+    const message = `Are you sure you want to unassign ${path} from ${name}?`;
     const detail = `No section has it then, and no version of ${name} with a page there can go live.`;
-    if (await shell.api.confirm({ message, detail, danger: true, okLabel: 'Take back' }))
+    if (await shell.api.confirm({ message, detail, danger: true, okLabel: 'Unassign' }))
       await change(() => handBack(path));
   }
 
@@ -51,10 +51,10 @@ export function SectionPaths({ shell, section, sections, refresh }: Props) {
               kind="ghost"
               size="small"
               disabled={pending || usersOf(section, path).length > 0}
-              aria-label={`Take ${path} back from ${name}`}
-              onClick={() => void takeBack(path)}
+              aria-label={`Unassign ${path} from ${name}`}
+              onClick={() => void unassign(path)}
             >
-              Take back
+              Unassign
             </Button>
           </li>
         ))}
@@ -85,7 +85,7 @@ export function SectionPaths({ shell, section, sections, refresh }: Props) {
   );
 }
 
-/** Why a path cannot be taken back now; nothing if it can. */
+/** Why a path cannot be unassigned now; nothing if it can. */
 function Users({ versions: [first, second] }: { versions: readonly string[] }) {
   if (first === undefined) return null;
   return (

@@ -99,10 +99,9 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
               data-act={act}
               size="small"
               aria-label={`${ACT_WORDS[act].name} ${name}`}
-              // Not `disabled`: the reason can be reached by keyboard and by hover.
-              {...(act === 'rollback' && refusal !== null
-                ? { 'aria-disabled': true, title: refusal }
-                : { onClick: () => onAct(act) })}
+              // What cannot be rolled back opens the dialog, too: it says why to whoever asks, also on a phone.
+              data-refused={(act === 'rollback' && refusal !== null) || undefined}
+              onClick={() => onAct(act)}
             >
               {ACT_WORDS[act].name}
             </Button>

@@ -33,6 +33,11 @@ it.each([
     'declined the proposal to promote mfe-chat 2, proposed by Bob',
   ],
   ['preview-end', `mfe-chat 1.1.0 until ever (${ID})`, 'ended the preview of mfe-chat 1.1.0 until ever'],
+  [
+    'preview-end',
+    `mfe-chat 1.1.0, as mfe-chat 1.1.0 was taken back, until 2026-11-21T15:00:00.000Z (${ID})`,
+    'ended the preview of mfe-chat 1.1.0, as mfe-chat 1.1.0 was taken back',
+  ],
   ['route', '/talk, from mfe-chat', 'assigned /talk, from mfe-chat'],
 ])('the act %s, about %j, reads as a sentence without its ID', (act, why, says) => {
   expect(actText(entry(act, why))).toBe(says);

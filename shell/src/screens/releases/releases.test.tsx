@@ -51,7 +51,7 @@ describe('the desk', () => {
       .map(({ textContent }) => textContent);
     expect(headings).toEqual([
       ...['Sections', 'Needs Attention', 'Rolling Out Now', 'Waiting for a Second Person', 'Open Previews'],
-      ...['Webhooks', 'Help', 'Log'],
+      ...['Webhooks', 'Log', 'Help'],
     ]);
     expect(screen.getByText('1 rollout is running.', { exact: false })).toBeVisible();
     await user.click(press('2 sections need attention.'));

@@ -3,7 +3,7 @@ import type { EndPreviews } from '../rollouts/endsPreviews.ts';
 import { type Actor, appendToLog } from '../rollouts/releaseLog.repository.ts';
 import { listOpenPreviews, markRevoked, type Preview } from './previews.repository.ts';
 
-/** Characters of the versions in a row of the log. */
+/** Characters in a row of the log for the versions, and for what ended their preview. */
 const NAMED_AT_MOST = 400;
 
 /**
@@ -13,21 +13,25 @@ const NAMED_AT_MOST = 400;
 export const endPreviewsOf: EndPreviews = async (trx, { section, version, actor, now }) => {
   for (const preview of await listOpenPreviews(trx, { now })) {
     if (preview.versions[section] !== version || !(await markRevoked(trx, preview.id, { now }))) continue;
-    await logPreview(trx, preview, { act: 'preview-end', actor, now });
+    await logPreview(trx, preview, { act: 'preview-end', actor, now, because: `${section} ${version} was taken back` });
   }
 };
 
-/** The row names no version in its columns: to be previewed is not to be live. */
+/**
+ * The row names no version in its columns: to be previewed is not to be live.
+ * @param because what ended the preview, where nobody asked for its end
+ */
 export async function logPreview(
   trx: Knex.Transaction,
   preview: Pick<Preview, 'id' | 'versions' | 'expiresAt'>,
-  { act, actor, now }: { act: 'preview' | 'preview-end'; actor: Actor; now: number },
+  { act, actor, now, because }: { act: 'preview' | 'preview-end'; actor: Actor; now: number; because?: string },
 ): Promise<void> {
   const { id, versions, expiresAt } = preview;
   const named = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
   const [only, ...others] = Object.keys(versions);
   const until = `until ${new Date(expiresAt).toISOString()} (${id})`;
-  const why = `${named.join(', ').slice(0, NAMED_AT_MOST)} ${until}`;
+  const cause = because === undefined ? '' : `, as ${because},`;
+  const why = `${named.join(', ').slice(0, NAMED_AT_MOST - cause.length)}${cause} ${until}`;
   const section = others.length === 0 && only !== undefined ? only : null;
   await appendToLog(trx, { section, act, actor, at: now, from: null, to: null, why, revision: 0 });
 }

@@ -79,6 +79,12 @@ describe('a rollout', () => {
     expect(await lastRow()).toMatchObject({ why: null, revision: 6 });
   });
 
+  test('refuses a ramp that leads nowhere', async () => {
+    await published();
+    await expect(start('2', 5_000, { ramp: [100, 5_000] })).rejects.toThrow('No step of this ramp is above 50%.');
+    expect(await current()).toMatchObject({ candidate: null, revision: 1 });
+  });
+
   test('that an earlier release let above 95% goes on: it is held, resumed and promoted', async () => {
     await published();
     await start('2', 9_000);

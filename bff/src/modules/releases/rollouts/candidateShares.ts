@@ -63,6 +63,7 @@ export class CandidateShares {
     const mostBp = actor.via === 'guard' ? EVERYONE_BP - 1 : ROLLOUT_MOST_BP;
     assertShare(shareBp, mostBp);
     const ramp = rampOf(share.ramp, { shareBp, mostBp });
+    if (share.ramp !== undefined && ramp === null && actor.via !== 'guard') throw noStepAbove(shareBp);
     await assertUndamaged(this.db.knex, this.content, { section, version });
     return this.db.transaction(async (trx) => {
       const rollouts = await lockRollouts(trx);
@@ -113,6 +114,11 @@ export class CandidateShares {
       return { ...move, revision: rollout.revision + 1, changed: true, ...shares };
     });
   }
+}
+
+/** The guard's last step has none above it, and ends its ramp. */
+function noStepAbove(shareBp: number): Refusal {
+  return new Refusal('invalid', `No step of this ramp is above ${shareBp / 100}%.`, { field: 'ramp' });
 }
 
 /** @throws Refusal `invalid` */

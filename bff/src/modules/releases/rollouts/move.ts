@@ -1,3 +1,4 @@
+import { INVISIBLE } from '@bellwether/sdk/limits/shownText';
 import type { Knex } from 'knex';
 import { Refusal } from '../../../kernel/errors.ts';
 import { type Actor, appendToLog, type ReleaseAct, type Shares } from './releaseLog.repository.ts';
@@ -86,7 +87,8 @@ export function sharesIn({ candidate, shareBp }: Rollout, to: string | null): { 
 /** @throws Refusal `invalid` */
 export function reasonIn(why: string): string {
   const reason = why.replace(/\s+/g, ' ').trim();
-  if (reason === '') throw new Refusal('invalid', 'Give a reason. It is kept in the log.', { field: 'why' });
+  if (reason.replace(INVISIBLE, '').trim() === '')
+    throw new Refusal('invalid', 'Give a reason. It is kept in the log.', { field: 'why' });
   if (reason.length > WHY_MAX_LENGTH) {
     throw new Refusal('invalid', `The reason may have at most ${WHY_MAX_LENGTH} characters.`, { field: 'why' });
   }

@@ -113,9 +113,9 @@ describe('withdrawing', () => {
     await registry.goLive(section, '1');
     await registry.publish(section, '2');
     await expect(withdraw('9')).rejects.toThrow('mfe-trading 9 has not been published.');
-    await expect(registry.removals.withdraw({ section, version: '2', why: ' ' }, bob)).rejects.toThrow(
-      'Give a reason.',
-    );
+    for (const why of [' ', '\u200b\u2060', '\u2800 \u00ad']) {
+      await expect(registry.removals.withdraw({ section, version: '2', why }, bob)).rejects.toThrow('Give a reason.');
+    }
     await expect(withdraw('2', { revision: 0 })).rejects.toMatchObject({ code: 'taken' });
     await withdraw('2', { revision: 1 });
     await expect(withdraw('2')).rejects.toThrow('mfe-trading 2 was withdrawn before.');
