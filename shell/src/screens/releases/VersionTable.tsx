@@ -97,13 +97,15 @@ export function VersionTable({ shell, section, asOf, onAct }: Props) {
   ];
   return (
     <>
-      <Table
-        caption={`Versions of ${section.section}, newest first`}
-        columns={columns}
-        rows={versions}
-        rowKey={({ version }) => version}
-        folds
-      />
+      <div className={styles.versions}>
+        <Table
+          caption={`Versions of ${section.section}, newest first`}
+          columns={columns}
+          rows={versions}
+          rowKey={({ version }) => version}
+          folds
+        />
+      </div>
       {failure !== null && (
         <p className={styles.failure} role="alert">
           {failure}
