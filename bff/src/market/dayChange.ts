@@ -101,11 +101,11 @@ export function pastSessionDate(quote: Quote, now: number): string | undefined {
 }
 
 /** Returns the date of the quote's price in its market; without a price, the date of today there. */
-export function priceDate(quote: Quote, now: number): string {
+export function priceDate(quote: Pick<Quote, 'type' | 'asOf'>, now: number): string {
   return dateOf(dayIn(quote, quote.asOf ? Date.parse(quote.asOf) : now));
 }
 
 /** The date of an instant in the instrument's market. */
-function dayIn({ type }: Quote, instantMs: number): number {
+function dayIn({ type }: Pick<Quote, 'type'>, instantMs: number): number {
   return type === 'crypto' ? utcDay(instantMs) : newYorkDay(instantMs);
 }

@@ -1,44 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../../kernel/errors.ts';
-import { barsOf, ScriptedMarket } from '../../providers/market/testing/scriptedMarket.ts';
-import { MarketDataService } from './marketData.service.ts';
+import { barsOf } from '../../providers/market/testing/scriptedMarket.ts';
 import { GUARD_SETTINGS } from './providerGuard.ts';
-import { STALE_CACHE_SETTINGS } from './staleCache.ts';
+import { openService, refusalOf } from './testing/openService.ts';
 
 const hourMs = 3_600_000;
 
-function open({ timeoutMs = 40, halfOpenAfterMs = 60, patienceMs = 15, inProcess = false } = {}) {
-  let now = Date.parse('2026-03-11T15:00:00Z');
-  const provider = new ScriptedMarket([
-    { symbol: 'AAPL', type: 'stock' },
-    { symbol: 'MSFT', type: 'stock' },
-    { symbol: 'LTC', type: 'stock' },
-    { symbol: 'BTC', type: 'crypto' },
-  ]);
-  provider.inProcess = inProcess;
-  const health: boolean[] = [];
-  const market = new MarketDataService({
-    market: provider,
-    clock: { now: () => now },
-    cache: { ...STALE_CACHE_SETTINGS, patienceMs },
-    guard: { ...GUARD_SETTINGS, timeoutMs, halfOpenAfterMs },
-    onHealthChange: (healthy) => void health.push(healthy),
-  });
-  const pass = (ms: number) => {
-    now += ms;
-  };
-  return { provider, market, health, pass };
-}
-
-const refusalOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => (error instanceof Refusal ? { code: error.code, message: error.message } : error),
-  );
-
 describe('one provider call', () => {
   test('for 500 concurrent requests for one symbol', async () => {
-    const { provider, market } = open();
+    const { provider, market } = openService();
     provider.delayMs = 5;
     const answers = await Promise.all(Array.from({ length: 500 }, () => market.quote('AAPL')));
     expect(new Set(answers.map(({ price }) => price))).toEqual(new Set([100]));
@@ -46,14 +15,14 @@ describe('one provider call', () => {
   });
 
   test('for all symbols of a batch, limited to those not cached', async () => {
-    const { provider, market } = open();
+    const { provider, market } = openService();
     await market.quote('AAPL');
     await market.quotes(['AAPL', 'BTC', 'MSFT', 'BTC-USD', 'btc']);
     expect(provider.quoteCalls).toEqual([['stock:AAPL'], ['crypto:BTC', 'stock:MSFT']]);
   });
 
   test('for 15 seconds', async () => {
-    const { provider, market, pass } = open();
+    const { provider, market, pass } = openService();
     await market.quote('AAPL');
     pass(14_999);
     await market.quote('AAPL');
@@ -65,13 +34,13 @@ describe('one provider call', () => {
   });
 
   test('for a symbol that does not exist', async () => {
-    const { provider, market } = open();
+    const { provider, market } = openService();
     for (let i = 0; i < 3; i += 1) await refusalOf(market.quote('NOPE'));
     expect(provider.quoteCalls).toHaveLength(1);
   });
 
   test('for a history, cached for a minute', async () => {
-    const { provider, market, pass } = open();
+    const { provider, market, pass } = openService();
     provider.histories.set('stock:AAPL', barsOf([1, 2, 3]));
     await Promise.all([market.history('AAPL'), market.history('AAPL')]);
     pass(59_000);
@@ -82,7 +51,7 @@ describe('one provider call', () => {
 
 describe('a slow provider', () => {
   test('is not waited for when an older price exists: it is returned as stale and refreshed in the background', async () => {
-    const { provider, market, pass } = open({ timeoutMs: 500 });
+    const { provider, market, pass } = openService({ timeoutMs: 500 });
     await market.quote('AAPL');
     pass(20_000);
     provider.delayMs = 60;
@@ -99,7 +68,7 @@ describe('a slow provider', () => {
   });
 
   test('delays once, not once per request', async () => {
-    const { provider, market, pass } = open({ timeoutMs: 500, patienceMs: 40 });
+    const { provider, market, pass } = openService({ timeoutMs: 500, patienceMs: 40 });
     await market.quote('AAPL');
     pass(20_000);
     provider.does = 'hang';
@@ -112,7 +81,7 @@ describe('a slow provider', () => {
   });
 
   test('times out when there is no fallback', async () => {
-    const { provider, market } = open({ timeoutMs: 40 });
+    const { provider, market } = openService({ timeoutMs: 40 });
     provider.does = 'hang';
     expect(await refusalOf(market.quote('AAPL'))).toEqual({
       code: 'unavailable',
@@ -123,7 +92,7 @@ describe('a slow provider', () => {
 
 describe('a provider in this process', () => {
   test('never times out', async () => {
-    const { provider, market, health } = open({ timeoutMs: 20, inProcess: true });
+    const { provider, market, health } = openService({ timeoutMs: 20, inProcess: true });
     provider.delayMs = 100;
     for (let i = 0; i < 6; i += 1) expect(await market.news()).toEqual([]);
     expect(await market.quote('AAPL')).toMatchObject({ price: 100, state: 'live' });
@@ -131,14 +100,14 @@ describe('a provider in this process', () => {
   });
 
   test('still propagates failures', async () => {
-    const { provider, market } = open({ inProcess: true });
+    const { provider, market } = openService({ inProcess: true });
     provider.does = 'fail';
     for (let i = 0; i < 5; i += 1) await refusalOf(market.quote('AAPL'));
     expect(market.healthy).toBe(false);
   });
 
   test('is ready before and after warming up, but not during; also when warming up fails', async () => {
-    const { provider, market } = open();
+    const { provider, market } = openService();
     let end = (_: Error) => {};
     provider.prepare = () =>
       new Promise<void>((_, reject) => {
@@ -154,7 +123,7 @@ describe('a provider in this process', () => {
 
 describe('a dead provider', () => {
   test('leaves the last known prices as stale for exactly 24 hours', async () => {
-    const { provider, market, pass } = open();
+    const { provider, market, pass } = openService();
     await market.quotes(['AAPL', 'BTC']);
     provider.does = 'fail';
     pass(23.9 * hourMs);
@@ -168,7 +137,7 @@ describe('a dead provider', () => {
   });
 
   test('a missing price is unavailable with a reason; the rest of the batch is returned', async () => {
-    const { provider, market } = open();
+    const { provider, market } = openService();
     await market.quote('AAPL');
     provider.does = 'fail';
     const quotes = await market.quotes(['MSFT', 'AAPL', 'BTC']);
@@ -195,7 +164,7 @@ describe('a dead provider', () => {
   });
 
   test('opens the circuit after five failures; one successful probe closes it', async () => {
-    const { provider, market, health } = open({ halfOpenAfterMs: 60 });
+    const { provider, market, health } = openService({ halfOpenAfterMs: 60 });
     provider.does = 'fail';
     for (let i = 0; i < 20; i += 1) await refusalOf(market.quote('AAPL'));
     expect(provider.quoteCalls).toHaveLength(5);
@@ -215,7 +184,7 @@ describe('a dead provider', () => {
   });
 
   test('responds immediately while the circuit is open', async () => {
-    const { provider, market, pass } = open({ patienceMs: 60_000, timeoutMs: 20, halfOpenAfterMs: 600_000 });
+    const { provider, market, pass } = openService({ patienceMs: 60_000, timeoutMs: 20, halfOpenAfterMs: 600_000 });
     await market.quote('AAPL');
     pass(20_000);
     provider.does = 'hang';
@@ -225,7 +194,7 @@ describe('a dead provider', () => {
   });
 
   test('search, history and news are unavailable, without leaking internals', async () => {
-    const { provider, market } = open();
+    const { provider, market } = openService();
     provider.does = 'fail';
     for (const refusal of [
       await refusalOf(market.search('a')),
@@ -240,7 +209,7 @@ describe('a dead provider', () => {
 });
 
 test('a flood of different symbols neither hits the provider all at once nor opens the circuit', async () => {
-  const { provider, market, health } = open({ timeoutMs: 500 });
+  const { provider, market, health } = openService({ timeoutMs: 500 });
   provider.delayMs = 5;
   let atOnce = 0;
   let most = 0;
@@ -260,62 +229,4 @@ test('a flood of different symbols neither hits the provider all at once nor ope
   expect(codes.filter((code) => code === 'not-found')).toHaveLength(60);
   expect(codes.filter((code) => code === 'unavailable')).toHaveLength(140);
   expect(health).toEqual([]);
-});
-
-describe('what a symbol means', () => {
-  test.each([
-    ['AAPL', undefined, 'stock', 'AAPL'],
-    [' aapl ', undefined, 'stock', 'AAPL'],
-    ['BTC', undefined, 'crypto', 'BTC'],
-    ['BTC-USD', undefined, 'crypto', 'BTC'],
-    ['BTC-USD', 'stock', 'crypto', 'BTC'],
-    ['BTC', 'stock', 'stock', 'BTC'],
-    ['AAPL', 'crypto', 'crypto', 'AAPL'],
-    ['LTC', undefined, 'stock', 'LTC'],
-    ['BTC-EUR', undefined, 'stock', 'BTC-EUR'],
-    ['-USD', undefined, 'stock', '-USD'],
-  ] as const)('%s asked for as %s is the %s %s', (asked, asType, type, symbol) => {
-    expect(open().market.resolve(asked, asType)).toMatchObject({ type, symbol });
-  });
-
-  test('a quote keeps the requested symbol', async () => {
-    const { market } = open();
-    expect(await market.quote('btc-usd')).toMatchObject({ symbol: 'BTC-USD', type: 'crypto', name: 'Bitcoin' });
-    expect((await market.quotes(['BTC-USD', 'BTC', 'AAPL'])).map(({ symbol }) => symbol)).toEqual([
-      'BTC-USD',
-      'BTC',
-      'AAPL',
-    ]);
-  });
-
-  test('an unknown instrument is refused in terms of its type', async () => {
-    const { market } = open();
-    expect(await refusalOf(market.quote('NOPE'))).toEqual({
-      code: 'not-found',
-      message: 'No quote found for stock symbol: NOPE. Please try another symbol.',
-    });
-    expect(await refusalOf(market.quote('AAPL', 'crypto'))).toEqual({
-      code: 'not-found',
-      message: 'No quote found for crypto symbol: AAPL. Please try another symbol.',
-    });
-    expect(await market.quotes(['NOPE-USD'])).toMatchObject([
-      { state: 'unavailable', reason: 'No quote found for crypto symbol: NOPE-USD. Please try another symbol.' },
-    ]);
-  });
-
-  test('is told from memory, as far as the market is sure', () => {
-    const { market, provider } = open();
-    provider.does = 'fail';
-    expect(['AAPL', 'btc-usd', 'BTC', 'NOPE'].map((symbol) => market.hasNo(symbol))).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
-    Object.assign(provider, {
-      whyUnpriced: ({ symbol }: { symbol: string }) => (symbol === 'NEW' ? 'Not asked yet.' : undefined),
-    });
-    expect(['NEW', 'NOPE'].map((symbol) => market.hasNo(symbol))).toEqual([false, true]);
-    expect(provider.quoteCalls).toEqual([]);
-  });
 });

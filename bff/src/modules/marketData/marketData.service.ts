@@ -3,6 +3,7 @@ import { NEWS_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
 import { quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
+import { priceDate } from '../../market/dayChange.ts';
 import { indexMark } from '../../market/directory/isIndex.ts';
 import type { Dividend } from '../../market/dividend.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
@@ -11,6 +12,7 @@ import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../.
 import { monthTrend } from '../../market/monthTrend.ts';
 import type { Split } from '../../market/split.ts';
 import { normalizeSymbol, resolveSymbol } from '../../market/symbols.ts';
+import { inUnitsOfPrice } from './inUnitsOfPrice.ts';
 import { noQuote, noQuoteReason } from './noQuote.ts';
 import { GUARD_SETTINGS, type GuardSettings, ProviderGuard } from './providerGuard.ts';
 import { pricedQuote, unpricedQuote } from './quoteResponses.ts';
@@ -54,6 +56,7 @@ export class MarketDataService {
   private readonly market: MarketData;
   private readonly guard: ProviderGuard;
   private readonly picturePathOf: (url: string) => string | null;
+  private readonly clock: Clock;
   private preparing = false;
   private readonly quoteCache: StaleCache<InstrumentKey, LoadedQuote>;
   private readonly historyCache: StaleCache<InstrumentKey, { bars: readonly DailyBar[] | undefined }>;
@@ -68,6 +71,7 @@ export class MarketDataService {
     onHealthChange,
   }: MarketServiceOptions) {
     this.market = market;
+    this.clock = clock;
     this.source = market.source;
     this.picturePathOf = picturePathOf;
     // In-process work may be slow under load; abandoning it halfway helps no one.
@@ -159,24 +163,31 @@ export class MarketDataService {
   }
 
   /**
-   * Returns daily bars, oldest first, or undefined if the market has no such instrument.
+   * Returns daily bars, oldest first, in the units of the latest price, or undefined if the market has no such instrument.
    * @throws Refusal `unavailable`
    */
   async history(symbol: string, type?: InstrumentType): Promise<readonly DailyBar[] | undefined> {
     const key = keyOf(this.resolve(symbol, type));
     const cached = (await this.historyCache.get([key])).get(key);
     if (!cached || cached.state === 'failed') throw unavailable('Price history is unavailable.', cached);
-    return cached.value.bars;
+    const { bars } = cached.value;
+    return bars && (await this.inLatestUnits(new Map([[key, bars]]))).get(key);
   }
 
-  /** Returns the histories of several instruments in one provider call. Unknown and unavailable ones are absent. */
+  /**
+   * Returns the histories of several instruments in one provider call, each in the units of its latest price. Unknown and
+   * unavailable ones are absent.
+   */
   async histories(ids: readonly InstrumentId[]): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[]>> {
     const found = new Map<InstrumentKey, readonly DailyBar[]>();
     for (const [key, bars] of await this.answeredHistories(ids)) if (bars) found.set(key, bars);
-    return found;
+    return this.inLatestUnits(found);
   }
 
-  /** Like `histories`, but tells the reasons apart: undefined is unknown to the market, absent is unavailable. */
+  /**
+   * Like `histories`, but each in the units of its own last bar, and tells the reasons apart: undefined is unknown to the
+   * market, absent is unavailable.
+   */
   async answeredHistories(
     ids: readonly InstrumentId[],
   ): Promise<ReadonlyMap<InstrumentKey, readonly DailyBar[] | undefined>> {
@@ -262,6 +273,20 @@ export class MarketDataService {
     } catch (cause) {
       throw new Refusal('unavailable', 'Symbol search is unavailable. Please try again.', { cause });
     }
+  }
+
+  private inLatestUnits(histories: ReadonlyMap<InstrumentKey, readonly DailyBar[]>) {
+    return inUnitsOfPrice(histories, {
+      splitsOf: (key) => this.market.splits(idOf(key)),
+      datesOf: async (keys) => {
+        const dates = new Map<InstrumentKey, string>();
+        for (const [key, found] of await this.quoteCache.get(keys)) {
+          const quote = found.state === 'failed' ? undefined : found.value.quote;
+          if (quote) dates.set(key, priceDate(quote, this.clock.now()));
+        }
+        return dates;
+      },
+    });
   }
 
   private async answerAll(

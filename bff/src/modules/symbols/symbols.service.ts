@@ -108,8 +108,12 @@ export class SymbolsService {
   /** The refusal is as good without them, so a search that fails finds none. */
   private async nearSymbols(symbol: string): Promise<Instrument[]> {
     try {
-      const found = await this.market.search(normalizeSymbol(symbol));
-      return found.slice(0, NEAR_SYMBOLS_LIMIT);
+      const asked = normalizeSymbol(symbol);
+      // Many write the class of a share with a hyphen: BRK-B.
+      const spellings = [...new Set([asked, asked.replace('-', '.')])];
+      const found = await Promise.all(spellings.map((one) => this.market.search(one)));
+      const near = new Map(found.flat().map((one) => [keyOf(one), one]));
+      return [...near.values()].slice(0, NEAR_SYMBOLS_LIMIT);
     } catch (error) {
       if (error instanceof Refusal) return [];
       throw error;

@@ -32,6 +32,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const AFTER_FAULT_MS = 15 * SECOND_MS;
+/** Without a Retry-After. Most limits are per minute; with the round after it, prices are back within one. */
+const AFTER_LIMIT_MS = 45 * SECOND_MS;
 /** A key does not become valid by itself, but a plan may change without a restart. */
 const AFTER_REFUSAL_MS = 15 * MINUTE_MS;
 /** Clocks of two machines differ. Beyond this, one of them is wrong, and no price can be dated. */
@@ -83,7 +85,7 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
 
   function refuseStatus({ status, headers: sent }: Response): void {
     if (status === 429)
-      throw fault('budget', 'was asked too often', retryAfterMs(sent.get('retry-after'), clock.now()));
+      throw fault('budget', 'was asked too often', retryAfterMs(sent.get('retry-after'), clock.now(), AFTER_LIMIT_MS));
     if (status === 401 || status === 403) throw fault('refused', `sent status ${status}`, AFTER_REFUSAL_MS, status);
     if (status >= 300 && status < 400) throw fault('down', 'redirects', AFTER_FAULT_MS);
     if (status >= 500)
@@ -129,7 +131,7 @@ export function untilNextHour(now: number): number {
 }
 
 /** Reads Retry-After: seconds, or a date. Between a second and a day. */
-export function retryAfterMs(sent: string | null, now: number, otherwiseMs = MINUTE_MS): number {
+export function retryAfterMs(sent: string | null, now: number, otherwiseMs: number): number {
   const given = (sent ?? '').trim().slice(0, 40);
   const ms = /^\d{1,9}$/.test(given) ? Number(given) * SECOND_MS : Date.parse(given) - now;
   return Number.isNaN(ms) ? otherwiseMs : Math.min(Math.max(ms, SECOND_MS), DAY_MS);

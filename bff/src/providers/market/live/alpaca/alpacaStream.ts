@@ -61,18 +61,13 @@ function alpacaTalk({
   secret,
   delayMinutes,
 }: Omit<Settings, 'url'> & { readonly delayMinutes: number }): StreamTalk {
-  let subscribed = 0;
+  /** Of what is subscribed to. The feed may send more, and that is not kept. */
   const tapes = new Map<InstrumentKey, ReturnType<typeof tradesOfStock>>();
-  const tapeOf = (key: InstrumentKey) => {
-    const tape = tapes.get(key) ?? tradesOfStock();
-    tapes.set(key, tape);
-    return tape;
-  };
   return {
     hello: () => [],
     change(added, removed) {
-      subscribed += added.length - removed.length;
       for (const id of removed) tapes.delete(keyOf(id));
+      for (const id of added) tapes.set(keyOf(id), tradesOfStock());
       const say = (action: string, ids: readonly InstrumentId[]) =>
         ids.length === 0 ? [] : [JSON.stringify({ action, trades: ids.map(({ symbol }) => symbol) })];
       return [...say('unsubscribe', removed), ...say('subscribe', added)];
@@ -87,16 +82,17 @@ function alpacaTalk({
       for (const entry of entries) {
         const sent = recordOf(entry);
         const key = keyOfStock(sent?.S);
-        if (sent?.T === 't' && key) {
+        const tape = key === null ? undefined : tapes.get(key);
+        if (sent?.T === 't' && tape) {
           const trade = tradeOf(sent, now);
-          if (trade) tapeOf(key).add(trade);
+          if (trade) tape.add(trade);
         }
-        if ((sent?.T === 'c' || sent?.T === 'x') && key) {
-          const taken = takeBack(sent, tapeOf(key));
+        if ((sent?.T === 'c' || sent?.T === 'x') && key && tape) {
+          const taken = takeBack(sent, tape);
           if (taken) voided.push({ key, voided: taken });
         }
-        if (key && (sent?.T === 't' || sent?.T === 'c' || sent?.T === 'x')) {
-          const last = tapeOf(key).last();
+        if (key && tape && (sent?.T === 't' || sent?.T === 'c' || sent?.T === 'x')) {
+          const last = tape.last();
           if (last) quotes.set(key, quoteOf(last, delayMinutes));
           else quotes.delete(key);
         }
@@ -104,7 +100,7 @@ function alpacaTalk({
           send.push(JSON.stringify({ action: 'auth', key: keyId, secret }));
         if (sent?.T === 'success' && sent.msg === 'authenticated') isReady = true;
         if (sent?.T === 'error' && sent.code !== ALREADY_KNOWN)
-          return { quotes, fault: faultOf(sent.code, subscribed) };
+          return { quotes, fault: faultOf(sent.code, tapes.size) };
       }
       return { quotes, voided, send, isReady } satisfies Heard;
     },

@@ -18,7 +18,9 @@ export function tradesOfStock() {
   const last = () => trades.at(-1);
   return {
     last,
+    /** Again after a reconnection, a trade is the same one. */
     add(trade: Trade): void {
+      if (trades.some((one) => one.at === trade.at && one.id === trade.id && one.exchange === trade.exchange)) return;
       const after = trades.findIndex(({ at }) => at > trade.at);
       trades = (after < 0 ? [...trades, trade] : trades.toSpliced(after, 0, trade)).slice(-REMEMBERED);
     },

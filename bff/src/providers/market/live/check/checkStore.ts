@@ -51,6 +51,7 @@ export async function checkStore(
         (one): one is { type: 'split' } & Split => one.type === 'split',
       );
       const bars = await readBars(knex, instrument);
+      if (bars.length === 0 && wanted.has(instrument)) add('behind', 'Its history was read, and had no close.');
       for (const odd of oddDays(idOf(instrument).type, { bars, splits, readTo })) add(odd.kind, sentenceFor(odd));
     }
   }

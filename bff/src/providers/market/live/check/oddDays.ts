@@ -2,6 +2,7 @@ import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import { adjust } from '../../../../market/adjust.ts';
 import { dateOf, dayOf } from '../../../../market/calendar/days.ts';
 import { isSession } from '../../../../market/calendar/exchangeCalendar.ts';
+import { wasClosed } from '../../../../market/calendar/unscheduledClosings.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import { type Split, splitsBetween } from '../../../../market/split.ts';
 
@@ -29,7 +30,7 @@ export function oddDays(
   const traded = new Set(bars.map(({ date }) => date));
   const expected: string[] = [];
   for (let day = dayOf(first.date); day < dayOf(readTo); day += 1) {
-    if (type === 'crypto' || isSession(day)) expected.push(dateOf(day));
+    if (type === 'crypto' || (isSession(day) && !wasClosed(day))) expected.push(dateOf(day));
   }
   const missing = runs(expected, (date) => !traded.has(date)).map((dates) => daysOf('missing', dates));
   const quiet = runs(bars, ({ volume }) => volume === 0)

@@ -195,7 +195,7 @@ describe('daily bars', () => {
 
 test.each<[story: string, fault: Fault, failed: string, why: string, retryMs: number]>([
   ['429 with seconds', status(429, { 'retry-after': '120' }), 'budget', 'was asked too often', 120 * SECOND],
-  ['429 without a time', status(429), 'budget', 'was asked too often', 60 * SECOND],
+  ['429 without a time', status(429), 'budget', 'was asked too often', 45 * SECOND],
   ['429 for ever', status(429, { 'retry-after': '999999999' }), 'budget', 'was asked too often', DAY],
   ['401', status(401), 'refused', 'sent status 401', 900 * SECOND],
   ['403', status(403), 'refused', 'sent status 403', 900 * SECOND],

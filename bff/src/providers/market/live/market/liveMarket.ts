@@ -23,11 +23,12 @@ import { readTos } from '../store/instruments.repository.ts';
 import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
-import type { Followers } from '../store/wanted.ts';
+import { type Followers, wantedOf } from '../store/wanted.ts';
 import { StreamMetrics } from '../stream/streamMetrics.ts';
 import { configuredFeeds } from './configuredFeeds.ts';
 import { liveNews } from './liveNews.ts';
-import { mayBeSplit } from './mayBeSplit.ts';
+import { looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
+import { NOT_CURRENT, ON_ITS_WAY } from './notCurrent.ts';
 import { quoteState } from './quoteState.ts';
 import { SeenInstruments } from './seenInstruments.ts';
 import { openSource, type Source } from './source.ts';
@@ -53,6 +54,8 @@ const YAHOO_TERMS =
   'prices of stocks come from Yahoo Finance, whose terms forbid automated use; you asked for it with LIVE_STOCKS=yahoo';
 /** The longest that a person waits for the first look at an instrument. */
 const FIRST_LOOK_MS = 2_000;
+/** Rounds begin at once. In this time they have brought what the store lacks, unless a source does not respond. */
+const FIRST_ROUNDS_MS = 30_000;
 /** Of these, no more are remembered than anyone can list. */
 const PREPARING = 5_000;
 
@@ -87,6 +90,7 @@ export function liveMarket({
     openSource({ ...shared, ...feed, metrics, streamStepMs, publishers: publishersOf(feed.type) }),
   );
   const actions = new KeptActions(db.knex);
+  const openedAt = clock.now();
   const seen = new SeenInstruments(db.knex, clock);
   const stories = liveNews({ ...shared, feeds, seen });
   /** Stocks whose splits are not read yet. */
@@ -181,12 +185,38 @@ export function liveMarket({
       const close = before && isRead ? adjust([before], splitsBetween(actions.splits(id), before.date, date))[0] : null;
       const saysLater = sourceNamed(quote.feed)?.feed.actionsWithDaysFrom !== undefined;
       preparing.delete(key);
-      if (saysLater && before && close && String(readTo.get(key)) <= date && mayBeSplit(close.close, quote.price)) {
+      const isDoubtful = saysLater ? mayBeSplit : looksLikeSplit;
+      if (before && close && String(readTo.get(key)) <= date && isDoubtful(close.close, quote.price)) {
         return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: MAY_HAVE_SPLIT }];
       }
       const reading = { now: clock.now(), everyMs: everyMsOf(quote) };
       return [{ ...quoteOf(id, quote, close?.close ?? null), ...quoteState('stock', quote, reading) }];
     });
+  }
+
+  /** A source is not to blame for what it was not asked for. */
+  async function withReasons(quotes: readonly MarketQuote[]): Promise<readonly MarketQuote[]> {
+    const late = quotes.filter(({ reason }) => reason === NOT_CURRENT);
+    if (late.length === 0) return quotes;
+    const now = clock.now();
+    const asked = new Set<InstrumentKey>();
+    if (now - openedAt > FIRST_ROUNDS_MS) {
+      for (const type of ['stock', 'crypto'] as const) {
+        const instruments = late.filter((one) => one.type === type).map(keyOf);
+        for (const key of await wantedOf(db.knex, type, { followers, now, instruments })) asked.add(key);
+      }
+    }
+    const isOnItsWay = (quote: MarketQuote) => quote.reason === NOT_CURRENT && !asked.has(keyOf(quote));
+    return quotes.map((quote) => (isOnItsWay(quote) ? { ...quote, reason: ON_ITS_WAY } : quote));
+  }
+
+  /** What is held under an earlier name is wanted under the present one. */
+  async function wantRenamed(): Promise<void> {
+    const now = clock.now();
+    await actions.refresh();
+    const renamed = actions.allRenamed(dateOf(newYorkDay(now)));
+    const wanted = await wantedOf(db.knex, 'stock', { followers, now, instruments: [...renamed.keys()] });
+    seen.add(wanted.flatMap((key) => renamed.get(key) ?? []));
   }
 
   function whyUnpriced(id: InstrumentId): string {
@@ -213,7 +243,7 @@ export function liveMarket({
           ...quoteState('crypto', quote, { now: clock.now(), everyMs: everyMsOf(quote) }),
         }));
       const quotes = [...coins, ...(stocks.size > 0 ? await stockQuotes(stocks) : [])];
-      const byKey = new Map(quotes.map((quote) => [keyOf(quote), quote]));
+      const byKey = new Map((await withReasons(quotes)).map((quote) => [keyOf(quote), quote]));
       for (const [key, { symbol, type }] of renamed) {
         const quote = byKey.get(keyOf({ symbol, type }));
         if (quote) byKey.set(key, { ...quote, symbol: idOf(key).symbol });
@@ -253,6 +283,7 @@ export function liveMarket({
     search: async (query, limit, type) => rankInstruments(LISTED, query, limit, type),
     prepare: () => actions.refresh(),
     async refresh() {
+      await wantRenamed();
       await seen.write();
       await Promise.all(sources.map(({ round }) => round()));
       await actions.refresh();

@@ -108,6 +108,36 @@ test('429 stops the feed, and the price says that it is old, not that it does no
   expect((await quote('AAPL')).body).toMatchObject({ price: 200, state: 'delayed' });
 });
 
+test('what nobody wanted for a while is on its way: its source is not blamed, and the next round brings it', async () => {
+  expect((await quote('MSFT')).body).toMatchObject({ state: 'delayed' });
+  await round();
+  for (let time = 0; time < 3; time += 1) {
+    clock.advance(5 * MINUTE);
+    await app.composed.marketRound();
+  }
+  clock.advance(16 * SECOND);
+  expect((await quote('MSFT')).body).toMatchObject({
+    ...{ price: 400, state: 'stale', reason: 'A current price is on its way. This is the last known one.' },
+  });
+  await round();
+  clock.advance(16 * SECOND);
+  expect((await quote('MSFT')).body).toMatchObject({ price: 400, state: 'delayed' });
+});
+
+test('a stock whose first history had no day is read from the beginning on the next one', async () => {
+  const before = new Date(clock.now()).toISOString().slice(0, 10);
+  const dora = await app.person();
+  await dora.api('POST /api/watchlist/add', { body: { symbol: 'AAPL' } });
+  await app.db.knex('daily_bars').where({ instrument: 'stock:AAPL' }).delete();
+  await app.db.knex('instruments').where({ instrument: 'stock:AAPL' }).update({ read_to: before });
+  await round(2);
+  const bars = () => app.db.knex('daily_bars').where({ instrument: 'stock:AAPL' });
+  expect(await bars()).toEqual([]);
+  await app.db.knex('instruments').where({ instrument: 'stock:AAPL' }).update({ read_to: '2026-03-10' });
+  await round(2);
+  expect((await bars()).length).toBeGreaterThan(50);
+});
+
 test('a lot keeps its value over a split, announced before the day or said only after the first price', async () => {
   const split = (symbol: string) => ({ symbol, new_rate: 4, old_rate: 1, ex_date: '2026-03-12' });
   for (const symbol of ['ACME', 'LATE']) await ann.api('POST /api/portfolio/add', { body: { symbol, ...BOUGHT } });
@@ -152,6 +182,32 @@ test('a lot whose ticker changed keeps its value under the new one, and its spli
   expect(totalValue).toBe(2_100);
   expect(holdings).toMatchObject([{ symbol: 'OLDN', currentPrice: 210, state: 'delayed' }]);
   expect((await quote('NEWN')).body).toMatchObject({ price: 210 });
+});
+
+test('what is held under an earlier name is kept current under the present one, though nobody looks', async () => {
+  const heardAt = async () => {
+    const row = await app.db.knex('latest_quotes').where({ instrument: 'stock:NEWN' }).first('heard_at');
+    return Number(row?.heard_at);
+  };
+  clock.advance(11 * MINUTE);
+  await round(8);
+  expect(clock.now() - (await heardAt())).toBeLessThanOrEqual(MINUTE);
+});
+
+test('a split that is said too late is doubted: no loss of three quarters shows', async () => {
+  stocks.set('SOON', { price: 200, listed, closeOn: () => 200 });
+  const carl = await app.person();
+  await carl.api('POST /api/portfolio/add', { body: { symbol: 'SOON', ...BOUGHT } });
+  stocks.set('SOON', { price: 50.4, listed, closeOn: () => 200 });
+  clock.advance(MINUTE);
+  await round(7);
+  const shown = await carl.api('GET /api/portfolio');
+  expect(shown.totalValue).toBe(2_000);
+  expect(shown.holdings).toMatchObject([{ state: 'stale', reason: expect.stringContaining('split') }]);
+  stocks.set('SOON', { price: 130, listed, closeOn: () => 200 }); // a fall that no split makes
+  clock.advance(MINUTE);
+  await round(7);
+  expect((await carl.api('GET /api/portfolio')).totalValue).toBe(1_300);
 });
 
 test('a plan without the delayed tape has the trades of IEX, at once', async () => {

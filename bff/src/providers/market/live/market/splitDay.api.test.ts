@@ -94,6 +94,20 @@ test.each([
   60_000,
 );
 
+test('on the day of a split everything beside its price is in the units of the price', async () => {
+  await buy(4);
+  await until(12, 3);
+  now({ announced, price: 50 });
+  await until(12, 12);
+  const { body: page } = await app.request('GET /api/market-data/symbol/ACME', { token: ann.token });
+  expect(page).toMatchObject({ quote: { price: 50 } });
+  expect(page.statistics).toMatchObject({ yearLow: { value: 49.75 }, yearHigh: { value: 50.25 }, average50: 50 });
+  const { body: chart } = await app.request('GET /api/market-data/bars/ACME?range=1M', { token: ann.token });
+  expect(new Set(chart.bars.map(({ close }: { close: number }) => close))).toEqual(new Set([50]));
+  const [trend] = (await app.request('GET /api/market-data/trends?symbols=ACME', { token: ann.token })).body;
+  expect(new Set(trend.trend)).toEqual(new Set([50]));
+}, 60_000);
+
 test('a small split, which no price tells, is known from the list of the day', async () => {
   await buy(1.25);
   await until(12, 3);

@@ -66,7 +66,10 @@ export async function readTos(
   return new Map(rows.map(({ instrument, read_to: readTo }) => [instrument, readTo]));
 }
 
-/** The wanted instruments whose history was not read up to this day, those without any last. */
+/**
+ * The wanted instruments whose history was not read up to this day, those without any last. One that was read and had no close is
+ * read from the beginning: it is new, or its feed had nothing to say that day.
+ */
 export async function listBehind(
   connection: Knex,
   { type, feed, day, limit, ...wanting }: { type: InstrumentType; feed: string; day: string; limit: number } & Wanting,
@@ -77,8 +80,13 @@ export async function listBehind(
     .orderByRaw('read_to is null, instrument')
     .limit(limit)
     .select('instrument', 'read_to');
-  return behind.map(({ instrument, read_to: readTo }: { instrument: InstrumentKey; read_to: string | null }) => ({
+  const ends: { instrument: InstrumentKey; read_to: string | null }[] = behind;
+  const keys = ends.map(({ instrument }) => instrument);
+  const withBars = new Set(
+    await connection('daily_bars').distinct('instrument').whereIn('instrument', keys).pluck('instrument'),
+  );
+  return ends.map(({ instrument, read_to: readTo }) => ({
     instrument,
-    readTo,
+    readTo: withBars.has(instrument) ? readTo : null,
   }));
 }

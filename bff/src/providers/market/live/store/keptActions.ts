@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type InstrumentId, type InstrumentKey, keyOf } from '../../../../market/instrument.ts';
+import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../../../market/instrument.ts';
 import type { Split } from '../../../../market/split.ts';
 import type { Action } from '../feed.ts';
 import { actionsRevision, readActions } from './actions.repository.ts';
@@ -41,6 +41,16 @@ export class KeptActions {
       if (!next || next.symbol === last.symbol) break;
       [last, from] = [{ ...id, symbol: next.symbol }, next.date];
       found = { id: last, since: found?.since ?? next.date };
+    }
+    return found;
+  }
+
+  /** The instruments that are called something else on a date, each with what it is called then. */
+  allRenamed(date: string): ReadonlyMap<InstrumentKey, InstrumentKey> {
+    const found = new Map<InstrumentKey, InstrumentKey>();
+    for (const key of this.actions.keys()) {
+      const now = this.renamed(idOf(key), date);
+      if (now) found.set(key, keyOf(now.id));
     }
     return found;
   }

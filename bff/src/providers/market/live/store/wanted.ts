@@ -49,6 +49,15 @@ export function listWanted(
   return (feed === undefined ? wanted : wanted.where({ feed })).pluck('instrument');
 }
 
+/** Those of these that are wanted. */
+export function wantedOf(
+  connection: Knex,
+  type: InstrumentType,
+  { instruments, ...wanting }: Wanting & { readonly instruments: readonly InstrumentKey[] },
+): Promise<InstrumentKey[]> {
+  return wantedInstruments(connection, type, wanting).whereIn('instrument', instruments).pluck('instrument');
+}
+
 /** Those of these that somebody looked at lately. */
 export async function listSeen(
   connection: Knex,

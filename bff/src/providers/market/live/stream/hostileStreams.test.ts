@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { SOME_WEDNESDAY } from '../../../../../test/testClock.ts';
-import { idOf } from '../../../../market/instrument.ts';
+import { type InstrumentId, idOf } from '../../../../market/instrument.ts';
 import { alpacaStream } from '../alpaca/alpacaStream.ts';
 import { coinbaseStream } from '../coinbase/coinbaseStream.ts';
-import type { Heard } from '../feed.ts';
+import type { FeedStream, Heard, StreamTalk } from '../feed.ts';
 import { hostileJson } from '../testing/hostileJson.ts';
 
 const NOW = SOME_WEDNESDAY;
 const time = (ms: number) => new Date(NOW + ms).toISOString();
 const alpaca = alpacaStream({ url: 'wss://stream.example/v2/iex', keyId: 'PKTEST', secret: 'hidden-secret' });
 const coinbase = coinbaseStream('wss://stream.example');
+const AAPL: InstrumentId = { symbol: 'AAPL', type: 'stock' };
 const trade = (S: string, ms: number) => ({ T: 't', S, i: 1, x: 'V', p: 101.5, s: 10, t: time(ms), c: ['@'], z: 'C' });
 const ticker = (coin: string) => ({
   type: 'ticker',
@@ -39,7 +40,13 @@ const messages = {
   ],
   coinbase: [batch(0), { channel: 'heartbeats', timestamp: time(0), sequence_num: 0, events: [{}] }],
 };
-const talks = { alpaca: () => alpaca.talk(), coinbase: () => coinbase.talk() };
+/** A conversation about two stocks. */
+function subscribed(stream: FeedStream): StreamTalk {
+  const talk = stream.talk();
+  talk.change([AAPL, { symbol: 'MSFT', type: 'stock' }], []);
+  return talk;
+}
+const talks = { alpaca: () => subscribed(alpaca), coinbase: () => coinbase.talk() };
 
 function expectFit({ quotes, send = [], fault }: Heard): number {
   for (const [key, { price, at, high, low, volume, dayEarlier }] of quotes) {
@@ -117,6 +124,25 @@ test('of several trades in a message the latest counts, whatever their order', (
   expect(talks.alpaca().hear(JSON.stringify(sent), NOW).quotes.get('stock:AAPL')?.price).toBe(7);
 });
 
+test('what was not subscribed to is no price, and nothing of it is kept', () => {
+  const talk = talks.alpaca();
+  const flood = Array.from({ length: 9_000 }, (_, at) => trade(`Q${at}`, -500));
+  expect(talk.hear(JSON.stringify([...flood, trade('AAPL', -500)]), NOW).quotes.size).toBe(1);
+  talk.change([], [AAPL]);
+  expect(talk.hear(JSON.stringify([trade('AAPL', -100)]), NOW).quotes.size).toBe(0);
+  talk.change([AAPL], []);
+  const cancel = { T: 'x', S: 'AAPL', x: 'V', i: 1, p: 101.5, a: 'C', t: time(-300) };
+  const { voided = [] } = talk.hear(JSON.stringify([cancel]), NOW);
+  expect(voided).toMatchObject([{ voided: { at: null, instead: null } }]); // what was kept before is gone
+});
+
+test('a trade that is sent twice is one: its cancel leaves none', () => {
+  const talk = talks.alpaca();
+  const cancel = { T: 'x', S: 'AAPL', x: 'V', i: 1, p: 101.5, a: 'C', t: time(-300) };
+  talk.hear(JSON.stringify([{ ...trade('AAPL', -900), i: 7, p: 99 }, trade('AAPL', -500), trade('AAPL', -500)]), NOW);
+  expect(talk.hear(JSON.stringify([cancel]), NOW).quotes.get('stock:AAPL')?.price).toBe(99);
+});
+
 test('a message of Coinbase that is missing, doubled or unnumbered ends the connection', () => {
   for (const next of [2, 0, null, '1', 1.5]) {
     const talk = talks.coinbase();
@@ -147,8 +173,7 @@ test.each([
 test('the tape is the one that the address names, with its delay', () => {
   const of = (tape: string) => alpacaStream({ url: `wss://stream.example/v2/${tape}`, keyId: 'k', secret: 's' });
   const delay = (tape: string) =>
-    of(tape)
-      .talk()
+    subscribed(of(tape))
       .hear(JSON.stringify([trade('AAPL', -900_000)]), NOW)
       .quotes.get('stock:AAPL')?.delayMinutes;
   expect([delay('iex'), delay('sip'), delay('delayed_sip')]).toEqual([0, 0, 15]);
