@@ -16,6 +16,7 @@ import { manySections } from './bench/manySections.ts';
 import { manySummaries } from './bench/manySummaries.ts';
 import { openTabs } from './bench/openTabs.ts';
 import { performanceOfYears } from './bench/performanceOfYears.ts';
+import { polledQuotes } from './bench/polledQuotes.ts';
 import { priceStreams } from './bench/priceStreams.ts';
 import { startProduct } from './bench/product.ts';
 import { type Measurement, printReport } from './bench/report.ts';
@@ -66,6 +67,7 @@ for (const measure of [
   bellAnswers,
   manySummaries,
   streamedQuotes,
+  polledQuotes,
   liveProviders,
 ]) {
   console.log(`measuring ${measure.name} …`);

@@ -13,6 +13,7 @@ import { coinbaseProvider } from '../../bff/src/providers/market/live/testing/co
 import { hang, status } from '../../bff/src/providers/market/live/testing/feedFaults.ts';
 import { feedServer } from '../../bff/src/providers/market/live/testing/feedServer.ts';
 import type { Measurement } from './report.ts';
+import { namedStocks } from './stockNames.ts';
 
 const STOCKS = 500;
 const SYMBOLS_EACH = 12;
@@ -31,7 +32,7 @@ const LOOKS = 200;
 /** What live prices cost the provider, and what its faults cost people: on a clock that is moved, so an hour takes seconds. */
 export async function liveProviders(): Promise<Measurement[]> {
   const clock = { at: SESSION, now: () => clock.at };
-  const ids = named(STOCKS).map((symbol): InstrumentId => ({ symbol, type: 'stock' }));
+  const ids = namedStocks(STOCKS).map((symbol): InstrumentId => ({ symbol, type: 'stock' }));
   const stocks = new Map(ids.map(({ symbol }) => [symbol, { price: 100, listed: LISTED }]));
   const asked = await feedServer({
     clock,
@@ -196,10 +197,4 @@ async function recovered({
     if (quotes.length === ids.length && quotes.every(({ state }) => state === 'delayed')) return clock.now() - began;
     if (clock.now() - began > 30 * MINUTE) throw new Error('prices are not current again within half an hour');
   }
-}
-
-/** Symbols of letters alone, as of a stock. */
-function named(count: number): string[] {
-  const letter = (at: number) => String.fromCharCode(65 + (at % 26));
-  return Array.from({ length: count }, (_, at) => `S${letter(at / 676)}${letter(at / 26)}${letter(at)}`);
 }
