@@ -1,3 +1,4 @@
+import { offerAct } from '../../bff/src/modules/bell/acts/offerAct.ts';
 import type { BellEngine, Turn } from '../../bff/src/modules/bell/engine/bellEngine.ts';
 import type { BellServices } from '../../bff/src/modules/bell/engine/bellServices.ts';
 import { openEngine } from '../../bff/src/modules/bell/openEngine.ts';
@@ -11,7 +12,7 @@ export interface Scored extends EvaluationCase {
   readonly verdict: Verdict;
 }
 
-/** Asks every conversation, message by message, and scores its last reply. */
+/** Asks every conversation, message by message, as the product answers it, and scores its last reply. */
 export async function evaluate(
   cases: readonly EvaluationCase[],
   engine: BellEngine = openEngine({ provider: 'builtin' }),
@@ -29,7 +30,7 @@ async function lastReply(prompts: readonly string[], engine: BellEngine, service
   const conversation: Turn[] = [];
   let reply = '';
   for (const prompt of prompts) {
-    reply = localAnswer(prompt)?.text ?? '';
+    reply = localAnswer(prompt)?.text ?? offerAct(prompt, (symbol) => services.find(symbol))?.text ?? '';
     const { signal } = new AbortController();
     const pieces = reply === '' ? engine.answer({ prompt, conversation: [...conversation], services, signal }) : [];
     for await (const piece of pieces) reply += piece;

@@ -18,7 +18,7 @@ const owned = async () => {
 
 test('offers an act as data beside the reply, and does nothing itself', async () => {
   expect(await ask('alert me when AAPL is above 200')).toEqual({
-    reply: 'I can set this alert for Apple Inc. (AAPL) once you confirm.',
+    reply: 'I can set an alert for Apple Inc. (AAPL) above $200.00 once you confirm.',
     links: [{ text: 'AAPL', path: '/symbol/AAPL' }],
     questions: [],
     act: { kind: 'alert', symbol: 'AAPL', alert: 'price-above', value: 200 },

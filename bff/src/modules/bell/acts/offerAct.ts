@@ -20,7 +20,7 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
     const text =
       wish.act.kind === 'watch'
         ? `I can add ${name} (${symbol}) to your watchlist once you confirm.`
-        : `I can set this alert for ${name} (${symbol}) once you confirm.`;
+        : `I can set an alert for ${name} (${symbol}) ${wish.act.alert === 'price-above' ? 'above' : 'below'} ${money(wish.act.value)} once you confirm.`;
     return { text, act: chatAct.parse(wish.act), questions: [] };
   }
   switch (wish.unclear) {

@@ -17,7 +17,7 @@ const TURNS = /\d|\b(?:not|no|never|without|except|if|unless)\b|n['’]t\b/i;
 const STATES = /^(?:i|we|i['’](?:ve|m|d))\b/i;
 /** "I never know" denies nothing of what follows. */
 const UNKNOWING =
-  /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:know|remember|recall|sure|certain|understand|idea|clue|tell|figure)\b/gi;
+  /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:know|remember|recall|sure|certain|understand|idea|clue|tell|figure|trust|believe|care|follow|like|get)\b/gi;
 const MOST = 4;
 const ASKS = /\b(?:what|how|which|when|where|who|(?:did|do|am|are|is|have|was|were) (?:i|we|my|our))\b/gi;
 /** A preface has a few words at least. */

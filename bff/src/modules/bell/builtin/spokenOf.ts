@@ -18,6 +18,10 @@ export function spokenOf({ prompt, services }: Question): Answered | undefined {
   const term = termSpokenOf(prompt);
   const unknown = slots.uncovered.map((written) => written.toLowerCase());
   const isUnknown = (word: string) => unknown.includes(word) || unknown.includes(`${word}s`);
-  const isNamed = term?.names.some((name) => name.split(' ').every(isUnknown));
+  // A name of three words is no accident, whatever they mean apart.
+  const isNamed = term?.names.some((name) => {
+    const words = name.split(' ');
+    return words.every(isUnknown) || (words.length > 2 && prompt.toLowerCase().replaceAll('-', ' ').includes(name));
+  });
   return term && isNamed ? { text: asDefinition(term), isUnderstood: true, offers: [] } : undefined;
 }

@@ -28,7 +28,8 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
     return { from: day, to: day };
   }
   if (asked.kind === 'dayOfMonth') return lastSuch(asked.day, new Date(now));
-  const candidates = asked.year === undefined ? [0, 1, 2, 3, 4].map((back) => thisYear - back) : [asked.year];
+  const inYear = asked.kind === 'month' && asked.yearsBack !== undefined ? thisYear - asked.yearsBack : asked.year;
+  const candidates = inYear === undefined ? [0, 1, 2, 3, 4].map((back) => thisYear - back) : [inYear];
   const days = candidates.map((year) => daysIn(asked, year)).filter((found) => found !== undefined);
   return days.find(({ from }) => from <= today) ?? days[0];
 }

@@ -3,7 +3,8 @@ import { monthOf } from './months.ts';
 /** A past day or period that a message names. Without a year, the most recent one is meant. */
 export type AskedDay =
   | { readonly kind: 'day'; readonly day: number; readonly month: number; readonly year?: number }
-  | { readonly kind: 'month'; readonly month: number; readonly year?: number }
+  /** `yearsBack`: `of last year` is 1. */
+  | { readonly kind: 'month'; readonly month: number; readonly year?: number; readonly yearsBack?: 0 | 1 }
   | { readonly kind: 'quarter'; readonly quarter: Quarter; readonly year?: number }
   | { readonly kind: 'half'; readonly half: 1 | 2; readonly year?: number }
   /** `Q5` */
@@ -48,6 +49,19 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
+/** Month and day, by name as a pattern. The longer name comes first. */
+const FEASTS: Readonly<Record<string, readonly [month: number, day: number]>> = {
+  'christmas eve': [12, 24],
+  'christmas(?: day)?': [12, 25],
+  "new year['’]?s eve": [12, 31],
+  "new year['’]?s day": [1, 1],
+  "(?:st\\.? |saint )?valentine['’]?s?(?: day)?": [2, 14],
+  "(?:st\\.? |saint )patrick['’]?s?(?: day)?": [3, 17],
+  'independence day': [7, 4],
+  halloween: [10, 31],
+  "veterans?['’]?s? day": [11, 11],
+  "april fools?['’]?s?(?: day)?": [4, 1],
+};
 const QUARTER_NAMES = 'first|second|third|fourth|1st|2nd|3rd|4th';
 const UP_TO = '(?:to|and|until|till|through)';
 const BEFORE = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
@@ -75,10 +89,7 @@ const READERS: readonly Reader[] = [
     ([, which = '']) => ({ kind: 'quarterNow', back: /^[tcr]/i.test(which) ? 0 : 1 }),
   ],
   [pattern('quarter to date|qtd'), () => ({ kind: 'quarterNow', back: 0 })],
-  [
-    pattern(`(christmas eve|new year['’]?s eve|christmas(?: day)?|new year['’]?s day)(?:,? (?:of |in )?${YEAR})?`),
-    ([, name = '', y]) => feasts(name, y),
-  ],
+  [pattern(`(${Object.keys(FEASTS).join('|')})(?:,? (?:of |in )?${YEAR})?`), ([, name = '', y]) => feastOf(name, y)],
   [pattern(`${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
   // Day first, as in most of the world; month first if only that makes a date.
   [
@@ -92,6 +103,10 @@ const READERS: readonly Reader[] = [
   [
     pattern(`([a-z]{3,10})\\.?\\s+(?:the\\s+)?${ORDINAL}(?!\\d)(?:,?\\s+${YEAR})?`),
     ([, m, d, y]) => dayOf(d, monthOf(m ?? ''), y),
+  ],
+  [
+    pattern('(?:(?:in|during) )?([a-z]{3,10})\\s+(?:of\\s+)?(last|this)\\s+year'),
+    ([, m, which = '']) => relativeMonth(m, /^l/i.test(which) ? 1 : 0),
   ],
   // "From March to June 2025": bare months, only in such a pair.
   [
@@ -159,10 +174,9 @@ function readShortQuarter([, q, reversed, y, short]: readonly (string | undefine
   return quarterOf(q ?? reversed, y ?? (short && `20${short}`));
 }
 
-function feasts(name: string, inYear: string | undefined): AskedDay | undefined {
-  const eve = /eve$/i.test(name);
-  if (/^c/i.test(name)) return dayOf(eve ? '24' : '25', 12, inYear);
-  return eve ? dayOf('31', 12, inYear) : dayOf('1', 1, inYear);
+function feastOf(name: string, inYear: string | undefined): AskedDay | undefined {
+  const feast = Object.entries(FEASTS).find(([written]) => new RegExp(`^${written}$`, 'i').test(name));
+  return feast && dayOf(String(feast[1][1]), feast[1][0], inYear);
 }
 
 function countOf(written: string): number {
@@ -177,6 +191,11 @@ function dayOf(day: string | undefined, month: number | undefined, inYear?: stri
 function monthIn(name: string | undefined, inYear?: string): AskedDay | undefined {
   const month = monthOf(name ?? '');
   return month === undefined ? undefined : { kind: 'month', month, ...(inYear && { year: Number(inYear) }) };
+}
+
+function relativeMonth(name: string | undefined, yearsBack: 0 | 1): AskedDay | undefined {
+  const month = monthOf(name ?? '');
+  return month === undefined ? undefined : { kind: 'month', month, yearsBack };
 }
 
 function pattern(source: string): RegExp {

@@ -6,6 +6,8 @@ const AHEAD = new RegExp(
   'i',
 );
 const ODDS = /\b(?:likely|likelihood|probability|odds|what (?:are|is) the chances?|chances? (?:of|that))\b/i;
+/** What the forecast holds for likely is of the next session. */
+const OF_MODEL = /\b(?:according to|in|from|by) (?:the|your) (?:forecast|prediction|model)\b/i;
 /** "Where will it be in five years" */
 const WILL = /\b(?:will|won['’]t|gonna|going to|be|expect|predict|forecast|see)\b/i;
 const IN_A_WHILE =
@@ -19,5 +21,5 @@ export function looksAhead(message: string): boolean {
   const plain = message.replace(/\s+/g, ' ');
   if (FROM_NOW.test(plain)) return true;
   if (WILL.test(plain) && IN_A_WHILE.test(plain)) return true;
-  return !PAST.test(plain) && (ODDS.test(plain) || AHEAD.test(plain));
+  return !PAST.test(plain) && ((ODDS.test(plain) && !OF_MODEL.test(plain)) || AHEAD.test(plain));
 }

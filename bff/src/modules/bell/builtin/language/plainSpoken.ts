@@ -20,7 +20,14 @@ const SAID_SIGNS = /\b(?:comma|question mark|exclamation mark|full stop)\b/gi;
 /** "Bell Canada" is a company. */
 const CALLED = /^(?:(?:hey|hi|hello|ok|okay) bell,?|bell,) (?=\p{L})/iu;
 const BUSY = /\bi['’]?m (?:driving|in a hurry|in a rush|late|on the go)\b,?/gi;
-const PURPOSE = /^for the purposes? of [^,]{1,60}, /i;
+const PURPOSE =
+  /^(?:for the purposes? of [^,]{1,60}, |(?:i need |need |i want |give me )?(?:this |it )?for (?:my|the|a|our) (?:sheet|spreadsheet|excel|notes|records?|report|table|file|diary|log|homework|books|tax file|budget)s?\s?[:,-]\s)/i;
+/** "Hi/lo" greets nobody. */
+const HIGH_LOW = /\b(?:hi|h)(?: ?[/&+-] ?| and )(?:lows?|lo|l)\b/gi;
+const DAY_VOLUME = /\b(today['’]?s|todays|daily|day['’]?s|intraday) vol\b|\bvol(?: for)? (today)\b/gi;
+const DISTINCT = /\bhow many (?:different|distinct|separate|individual|unique|various) (?!lots?\b)/gi;
+const LAST_DAY =
+  /\b(?:in |over |during |within |for )?(?:the )?(?:last|past) (?:24|twenty[ -]four) ?(?:hours?|hrs?|h)\b/gi;
 
 /** The message without what a speaker puts around a question, and with numbers of times in digits. */
 export function plainSpoken(message: string): string {
@@ -30,6 +37,12 @@ export function plainSpoken(message: string): string {
     .replace(CALLED, '')
     .replace(BUSY, '')
     .replace(PURPOSE, '')
+    .replace(HIGH_LOW, 'high and low')
+    .replace(/\bhod\b/gi, 'high of the day')
+    .replace(/\blod\b/gi, 'low of the day')
+    .replace(DAY_VOLUME, 'volume today')
+    .replace(DISTINCT, 'how many ')
+    .replace(LAST_DAY, 'today')
     .replace(/\bwatch list\b/gi, 'watchlist')
     .replace(/\b(?:stocks|shares) and (?:coins|crypto|cryptos)\b/gi, 'holdings')
     .replace(/\b(?:which|what) holdings (?:do i|i) (?:own|have|hold)\b/gi, 'list my holdings')

@@ -15,7 +15,7 @@ idk: i do not know | cuz: because | coz: because | bc: because | b4: before | sh
 cud: could | teh: the | adn: and | n: and | nd: and | w: with | yday: yesterday | ystd: yesterday | tmrw: tomorrow
 tmr: tomorrow | tomorow: tomorrow | tommorow: tomorrow | tommorrow: tomorrow | 2day: today | 2moro: tomorrow | wk: week
 mo: month | mth: month | yr: year | yrs: years | ytd: year to date | mtd: month to date | mkt: market | px: price | pf: portfolio
-ptf: portfolio | port: portfolio | pos: position | mv: market value | qty: quantity | fcst: forecast | wl: watchlist | vs: versus | v.s: versus | diff: difference | pnl: profit | p&l: profit
+ptf: portfolio | port: portfolio | pos: position | mv: market value | qty: quantity | fcst: forecast | chg: change | chng: change | pct: percent | hist: history | divs: dividends | wknd: weekend | prev: previous | curr: current | wl: watchlist | vs: versus | v.s: versus | diff: difference | pnl: profit | p&l: profit
 info: information | avg: average | def: definitely | probs: probably | gd: good | morn: morning | evng: evening
 alltime: all time | yest: yesterday | what'll: what would | whatll: what would | how'd: how did | howd: how did | what're: what are | whatre: what are | where're: where are | 52wk: 52 week | 52wks: 52 week | 52weeks: 52 week | 1yr: 1 year | 1yr's: 1 year | heya: hey | hii: hi | hiii: hi | helo: hello | hellow: hello | heyy: hey | nxt: next | hav: have | hv: have | shres: shares | shrs: shares | yesterdays: yesterday | thnx: thanks | thnks: thanks`;
 

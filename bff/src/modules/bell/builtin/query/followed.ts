@@ -100,6 +100,8 @@ const BESIDE_NAMES: readonly Slot[] = [
  */
 export function followed(before: Slots | undefined, slots: Slots): Slots | undefined {
   if (!before || slots.uncovered.length > 0 || before.uncovered.length > 0) return undefined;
+  const shorter = withoutLast(before, slots);
+  if (shorter) return followed(before, shorter);
   const { filled, instruments, period, on, type, count, numbers } = slots;
   const isBare = instruments.length === 0 && numbers.length === 0;
   // "At what price", after "when did I buy it": lots say both.
@@ -168,6 +170,13 @@ function namedIn(before: Slots, { filled, instruments }: Slots): Slots['instrume
   const isBeside = filled.has('compare') && !before.filled.has('compare');
   const kept = isBeside ? before.instruments.filter((one) => !instruments.includes(one)) : [];
   return [...kept, ...instruments];
+}
+
+/** "And over the last thirty?", after the last seven days, names no last lot. */
+function withoutLast({ period }: Slots, slots: Slots): Slots | undefined {
+  const isNumbered = slots.numbers.length === 1 && slots.numbers[0]?.unit === 'plain' && slots.instruments.length === 0;
+  if (period?.kind !== 'days' || !isNumbered || !slots.filled.has('last')) return undefined;
+  return { ...slots, filled: new Set([...slots.filled].filter((slot) => slot !== 'last')) };
 }
 
 /** "Make it 90", after the last 30 days. */

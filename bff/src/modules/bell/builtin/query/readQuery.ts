@@ -133,12 +133,20 @@ async function aboutThem(slots: Slots, said: Said, services: BellServices): Prom
   const about = inTheSameTime(slots, said[0]);
   const owned = isOwn(said[0]) ? withSlots(about, 'own') : about;
   if (isOfSeveral ? all.length < 2 : all.length === 0)
-    return resolveQueries(about) ?? resolveQueries(owned) ?? resolveQueries(slots);
+    return resolveQueries(about) ?? resolveQueries(owned) ?? ofWhole(about, said[0]) ?? resolveQueries(slots);
   const named = { ...about, instruments: all };
   const again = ofSum(named, said[0]);
   const ofThem = again ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
   // What the rules know of the conversation is the names in it, and not what was ranked first.
   return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
+}
+
+/** "How much of that is profit", after what the portfolio is worth. */
+function ofWhole(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  if (!before || !has(before, 'portfolio') || before.instruments.length > 0 || has(slots, 'which_one'))
+    return undefined;
+  const filled = new Set([...slots.filled].filter((slot) => slot !== 'it'));
+  return resolveQueries({ ...slots, filled: filled.add('own').add('portfolio') });
 }
 
 /** "Add them up", "compare them", "the other one": the figure of the last message again. */
@@ -187,6 +195,8 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
   if (!before) return [];
   if (before.instruments.length > 0) return before.instruments;
   if (before.filled.has('it') || before.filled.has('which_one')) return meantBy(earlier, services);
+  // "Why not?" changes nothing of what "it" is.
+  if (!resolveQueries(before) && !has(before, 'portfolio', 'watchlist', 'market')) return meantBy(earlier, services);
   const query = resolveQuery(before);
   if (query?.subject !== 'holdings' || query.aggregate !== 'rank') return [];
   const first = await firstRanked(query, { day: await services.portfolioDay(), services });

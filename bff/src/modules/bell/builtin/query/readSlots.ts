@@ -53,6 +53,7 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   any_of_mine: ['asks_list', 'own'],
   treating_me: ['own', 'doing'],
   add_up: ['it', 'together'],
+  adds_to: ['value', 'together'],
   the_stock: ['it', 'stocks'],
   the_coin: ['it', 'crypto'],
   lifted: ['most', 'made_me'],
@@ -81,6 +82,10 @@ const MOST_OF_A_TURN = 4;
 const MOST_WORDS = 40;
 /** In characters: what no question exceeds. */
 const LONGEST = 4000;
+/** "And over the last thirty?", with the unit that was said before. */
+const LAST_OF_A_NUMBER =
+  /\b(?:over|in|during|for) the (?:last|past) (\d{1,3}|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety)(?=[?.! ]{0,5}$)/gi;
+const UNITS_IN_FULL: Readonly<Record<string, string>> = { yr: 'year', mo: 'month', mth: 'month', wk: 'week' };
 /** Whoever drops a sum into something puts it there. */
 const PUT =
   /\b(?:dropp?ed|threw|thrown|chucked|tossed|dumped|stuck|sunk|shoved|parked|plowed) (?=\$?\d[\d.]{0,12}(?:k|m)? (?:dollars |bucks )?(?:into|in|on|at)\b)/gi;
@@ -104,6 +109,11 @@ function spelled(message: string): string {
   return grouped
     .replace(/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year')
     .replace(/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago')
+    .replace(
+      /\b(an?|one|\d{1,3}|two|three|four|five|six) (yr|mo|mth|wk)s? ago\b/gi,
+      (_, count: string, unit: string) => `${count} ${UNITS_IN_FULL[unit.toLowerCase()]} ago`,
+    )
+    .replace(LAST_OF_A_NUMBER, 'the last $1')
     .replace(/\bif id (?=\p{L})/giu, 'if i had ')
     .replace(WHY_SINCE, '')
     .replace(/\bfifty[ -]two[ -]weeks?\b/gi, '52 weeks')

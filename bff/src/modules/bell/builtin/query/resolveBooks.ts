@@ -3,6 +3,9 @@ import type { Slots } from './readSlots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 import type { Slot } from './slotWords.ts';
 
+/** Each lot says when it was bought, and at what price. */
+const PAID: readonly Slot[] = ['cost', 'break_even', 'when'];
+
 /** When lots were bought, and how many there are. */
 export function lotsOf(slots: Slots): Query | undefined {
   const { instruments, period, on } = slots;
@@ -12,12 +15,14 @@ export function lotsOf(slots: Slots): Query | undefined {
   const isBought = isOldest || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
   if (!(isPersonal(slots) || isBought)) return undefined;
   if (hasTime(slots)) {
-    if (!has(slots, 'own') || !has(slots, 'bought') || period?.kind === 'yesterday') return undefined;
+    // What was paid for something in June was paid for what was bought then.
+    const isPaid = instruments.length > 0 && has(slots, 'cost', 'break_even');
+    if (!has(slots, 'own') || !(has(slots, 'bought') || isPaid) || period?.kind === 'yesterday') return undefined;
     const [up, down] = [has(slots, 'moved_up', 'green'), has(slots, 'moved_down', 'red')];
     const moved: readonly Slot[] = ['moved_up', 'green', 'moved_down', 'red'];
     if (
       (up && down) ||
-      !hasOnly(slots, 'bought', 'asks_list', 'any_of_mine', 'everything', 'together', 'lots', ...moved)
+      !hasOnly(slots, 'bought', 'asks_list', 'any_of_mine', 'everything', 'together', 'lots', ...moved, ...(isPaid ? PAID : []))
     )
       return undefined;
     const only = up ? 'gains' : down ? 'losses' : undefined;

@@ -104,7 +104,8 @@ export function figuresOf(slots: Slots): Query | undefined {
     return { ...holdings, aggregate: 'sum', metric };
   }
   if (has(slots, 'quantity', 'units_counted')) {
-    return hasOnly(slots, 'quantity', 'units_counted')
+    // "Altogether" are those of all lots.
+    return hasOnly(slots, 'quantity', 'units_counted', ...(instruments.length === 1 ? (['together'] as const) : []))
       ? { ...holdings, aggregate: 'list', metric: 'quantity' }
       : undefined;
   }
@@ -120,7 +121,10 @@ export function figuresOf(slots: Slots): Query | undefined {
 
 /** The rules sum up one type by themselves, with what it leaves out. */
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
-  return has(slots, 'except') || !has(slots, 'own') || (metric === 'share') === (slots.type !== undefined);
+  const isOfType = slots.type !== undefined;
+  return (
+    has(slots, 'except') || !has(slots, 'own') || (metric === 'share') === isOfType || (isOfType && has(slots, 'together'))
+  );
 }
 
 /** "What else do I own besides Apple" */

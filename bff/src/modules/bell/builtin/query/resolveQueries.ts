@@ -20,6 +20,8 @@ const SEVERAL: readonly (readonly Slot[])[] = [
     ] as const),
     ...(['high', 'low', 'average', 'volatility', 'drawdown', 'best_day', 'worst_day', 'streak'] as const),
   ],
+  ['price', 'volume'],
+  ['volume', 'high', 'low'],
   ['highest', 'lowest'],
   ['best', 'worst'],
   ['first', 'last'],

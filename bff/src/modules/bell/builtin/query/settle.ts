@@ -34,7 +34,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "The stock that lost the most" is none that was named.
   if (has('it') && has('stocks', 'crypto') && has('dragged', 'lost_me', 'made_me', ...ORDERS)) replace(['it']);
   // Who spent has bought.
-  if (has('cost') && !has('when')) replace(['bought']);
+  if (has('cost') && !has('when') && !isTimed) replace(['bought']);
   // "How much of my money have I put in" asks for a sum.
   if (has('cost') && has('quantity') && has('money') && !isNamed) replace(['quantity'], 'how_much');
   // What costs the most money today is what lost it.
@@ -50,7 +50,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('watchlist') && has('held_since')) replace(['held_since'], 'holdings_counted');
   if (has('high', 'low')) replace(['hit']);
   // "How much of that is profit" is a sum.
-  if (has('share') && has('profit') && has('how_much') && !isNamed && !has('percent')) replace(['share']);
+  if (has('share') && has('profit') && !isNamed && !has('percent', 'which', ...ORDERS)) replace(['share']);
   // "How much more is it worth than I paid" is the profit.
   if (isNamed && has('most') && has('value') && has('cost') && has('own')) replace(['most', 'value', 'cost'], 'profit');
   // What was paid the first time is a fact of the first lot.

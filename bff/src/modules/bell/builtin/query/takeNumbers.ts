@@ -33,8 +33,10 @@ const SCALES: Readonly<Record<string, number>> = {
 // biome-ignore format: a table
 const COUNTS: Readonly<Record<string, number>> = {
   two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, dozen: 12, fifteen: 15,
-  twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, hundred: 100, thousand: 1000, million: 1e6,
+  twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, hundred: 100, thousand: 1000, million: 1e6,
 };
+const TENS = new Set('twenty thirty forty fifty sixty seventy eighty ninety'.split(' '));
+const BELOW_TEN = 'one two three four five six seven eight nine'.split(' ');
 const PARTS: Readonly<Record<string, string>> = {
   half: '50',
   third: '33.333333',
@@ -103,10 +105,12 @@ function numberAt(texts: readonly string[], at: number): Found | undefined {
   const part = partAt(texts, at);
   if (part) return part;
   const article = ARTICLES.has(texts[at] ?? '') && (texts[at + 1] ?? '') in SCALES ? 1 : 0;
+  // "Twenty five" is one number.
+  const tens = TENS.has(texts[at] ?? '') ? BELOW_TEN.indexOf(texts[at + 1] ?? '') + 1 : 0;
   // "A grand" is one of them.
   const read = article ? { value: '1', isMoney: false } : digits(texts[at] ?? '');
   if (!read) return undefined;
-  let [value, length] = [new Decimal(read.value), 1];
+  let [value, length] = tens > 0 ? [new Decimal(read.value).plus(tens), 2] : [new Decimal(read.value), 1];
   let isMoney = read.isMoney;
   const scale = SCALES[texts[at + length] ?? ''];
   if (scale !== undefined && !read.isMoney) {
