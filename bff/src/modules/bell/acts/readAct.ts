@@ -15,9 +15,9 @@ export type Wish =
 /** Longer messages are about more than one act. */
 const MOST_WORDS = 24;
 const POLITE = setOf(
-  'please hey hi hello ok okay bell can could would will you kindly and then now also i want to like',
+  'please pls plz hey hi hello ok okay bell can could would will you kindly and then now also i want to like',
 );
-const THANKS = setOf('please thanks thank you now');
+const THANKS = setOf('please thanks thank you now pls plz thx ty');
 const WHEN = setOf('when if once whenever');
 /** Verbs that take "me" before their condition. */
 const TELL = setOf('alert notify tell email mail text ping warn remind message');

@@ -91,6 +91,10 @@ const READERS: readonly Reader[] = [
   [pattern('quarter to date|qtd'), () => ({ kind: 'quarterNow', back: 0 })],
   [pattern(`(${Object.keys(FEASTS).join('|')})(?:,? (?:of |in )?${YEAR})?`), ([, name = '', y]) => feastOf(name, y)],
   [pattern(`${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
+  [
+    pattern(`(?:the )?(end|last day|beginning|start|first day) of ([a-z]{3,10})(?:,?\\s+${YEAR})?`),
+    ([, edge = '', m, y]) => edgeOf(monthOf(m ?? ''), /^[el]/i.test(edge), y),
+  ],
   // Day first, as in most of the world; month first if only that makes a date.
   [
     pattern(`(\\d{1,2})[-/.](\\d{1,2})[-/.]${YEAR}`),
@@ -196,6 +200,13 @@ function monthIn(name: string | undefined, inYear?: string): AskedDay | undefine
 function relativeMonth(name: string | undefined, yearsBack: 0 | 1): AskedDay | undefined {
   const month = monthOf(name ?? '');
   return month === undefined ? undefined : { kind: 'month', month, yearsBack };
+}
+
+/** The first or the last day of a month; of a February without a year the 28th. */
+function edgeOf(month: number | undefined, isEnd: boolean, inYear?: string): AskedDay | undefined {
+  if (month === undefined) return undefined;
+  const last = new Date(Date.UTC(Number(inYear ?? 2025), month, 0)).getUTCDate();
+  return dayOf(String(isEnd ? last : 1), month, inYear);
 }
 
 function pattern(source: string): RegExp {

@@ -7,7 +7,8 @@ const AHEAD = new RegExp(
 );
 const ODDS = /\b(?:likely|likelihood|probability|odds|what (?:are|is) the chances?|chances? (?:of|that))\b/i;
 /** What the forecast holds for likely is of the next session. */
-const OF_MODEL = /\b(?:according to|in|from|by) (?:the|your) (?:forecast|prediction|model)\b/i;
+const OF_MODEL =
+  /\b(?:according to|in|from|by) (?:the|your) (?:forecast|prediction|model)\b|\bwith (?:what|which) (?:probability|likelihood)\b/i;
 /** "Where will it be in five years" */
 const WILL = /\b(?:will|won['’]t|gonna|going to|be|expect|predict|forecast|see)\b/i;
 const IN_A_WHILE =

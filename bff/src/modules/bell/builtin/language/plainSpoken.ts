@@ -19,6 +19,8 @@ const IN_TENS =
 const SAID_SIGNS = /\b(?:comma|question mark|exclamation mark|full stop)\b/gi;
 /** "Bell Canada" is a company. */
 const CALLED = /^(?:(?:hey|hi|hello|ok|okay) bell,?|bell,) (?=\p{L})/iu;
+const CLAIMED =
+  /\b(?:my|a|some|this) (?:buddy|friend|colleague|coworker|neighbor|boss|brother|sister|cousin|uncle|dad|mom|son|daughter|husband|wife|guy) (?:swears|says|claims|said|reckons|thinks|insists|told me)(?: that)?\b/gi;
 const BUSY = /\bi['’]?m (?:driving|in a hurry|in a rush|late|on the go)\b,?/gi;
 const PURPOSE =
   /^(?:for the purposes? of [^,]{1,60}, |(?:i need |need |i want |give me )?(?:this |it )?for (?:my|the|a|our) (?:sheet|spreadsheet|excel|notes|records?|report|table|file|diary|log|homework|books|tax file|budget)s?\s?[:,-]\s)/i;
@@ -50,6 +52,7 @@ export function plainSpoken(message: string): string {
     .replace(/\bmost small\b/gi, 'smallest')
     .replace(HEARSAY, '')
     .replace(TOLD, 'if i had put ')
+    .replace(CLAIMED, '')
     .replace(NOT_DONE, '')
     .replace(SET_ASIDE, '')
     .replace(FOR_WHOM, '')

@@ -100,6 +100,8 @@ export type Query =
       readonly type?: InstrumentType | undefined;
       /** Only those that were bought in it. */
       readonly bought?: Span | AskedDay | undefined;
+      /** Whether it is asked what they are worth, or gained. */
+      readonly worth?: boolean | undefined;
       /** Only those that are worth more, or less, than was paid. */
       readonly only?: 'gains' | 'losses' | undefined;
     }
@@ -111,6 +113,8 @@ export type Query =
       readonly on: AskedDay | undefined;
       /** Whether the day is the first of several, up to now. */
       readonly since?: boolean | undefined;
+      /** Which of several is named first. */
+      readonly direction?: Direction | undefined;
     }
   /** What so many of it are worth at the latest price. */
   | {

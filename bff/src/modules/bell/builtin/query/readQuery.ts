@@ -126,7 +126,7 @@ async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | unde
 /** The queries about what was named or ranked before; none if there are such things, and no query fits them. */
 async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   const meant = await meantBy(said, services);
-  const isOfTwo = has(slots, 'together', 'compare', 'which_one');
+  const isOfTwo = has(slots, 'together', 'compare', 'which_one', 'pair');
   const two = isOfTwo && meant.length === 1 ? lastTwo(said) : [];
   const all = two.length === 2 ? two : meant;
   const isOfSeveral = slots.filled.has('which_one');
@@ -136,7 +136,9 @@ async function aboutThem(slots: Slots, said: Said, services: BellServices): Prom
     return resolveQueries(about) ?? resolveQueries(owned) ?? ofWhole(about, said[0]) ?? resolveQueries(slots);
   const named = { ...about, instruments: all };
   const again = ofSum(named, said[0]);
-  const ofThem = again ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
+  const isOfPrice = has(slots, 'price') && hasOnly(slots, 'price', 'today');
+  const priced = isOfPrice ? resolveQueries({ ...named, filled: new Set(['price'] as const) }) : undefined;
+  const ofThem = again ?? priced ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
   // What the rules know of the conversation is the names in it, and not what was ranked first.
   return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
 }
@@ -145,8 +147,7 @@ async function aboutThem(slots: Slots, said: Said, services: BellServices): Prom
 function ofWhole(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
   if (!before || !has(before, 'portfolio') || before.instruments.length > 0 || has(slots, 'which_one'))
     return undefined;
-  const filled = new Set([...slots.filled].filter((slot) => slot !== 'it'));
-  return resolveQueries({ ...slots, filled: filled.add('own').add('portfolio') });
+  return resolveQueries(withSlots(without(slots, 'it'), 'own', 'portfolio'));
 }
 
 /** "Add them up", "compare them", "the other one": the figure of the last message again. */
@@ -165,6 +166,10 @@ function ofSum(slots: Slots, before: Slots | undefined): readonly Query[] | unde
     resolveQueries({ ...again, filled: new Set([...before.filled, 'own', 'together'] as const) }) ??
     resolveQueries({ ...again, filled: new Set(['value', 'own', 'together'] as const) })
   );
+}
+
+function without(slots: Slots, slot: Slot): Slots {
+  return { ...slots, filled: new Set([...slots.filled].filter((one) => one !== slot)) };
 }
 
 function withSlots(slots: Slots, ...more: readonly Slot[]): Slots {
@@ -194,10 +199,15 @@ function isOwn(before: Slots | undefined): boolean {
 async function meantBy([before, ...earlier]: Said, services: BellServices): Promise<readonly Instrument[]> {
   if (!before) return [];
   if (before.instruments.length > 0) return before.instruments;
-  if (before.filled.has('it') || before.filled.has('which_one')) return meantBy(earlier, services);
+  if (before.filled.has('it')) return meantBy(earlier, services);
+  if (before.filled.has('which_one')) {
+    const named = await meantBy(earlier, services);
+    if (named.length > 0) return named;
+  }
   // "Why not?" changes nothing of what "it" is.
-  if (!resolveQueries(before) && !has(before, 'portfolio', 'watchlist', 'market')) return meantBy(earlier, services);
-  const query = resolveQuery(before);
+  const isQuestion = resolveQueries(before) || has(before, 'portfolio', 'watchlist', 'market', 'which_one');
+  if (!isQuestion) return meantBy(earlier, services);
+  const query = resolveQuery(before) ?? resolveQuery(withSlots(without(before, 'which_one'), 'which', 'own'));
   if (query?.subject !== 'holdings' || query.aggregate !== 'rank') return [];
   const first = await firstRanked(query, { day: await services.portfolioDay(), services });
   return first ? [{ symbol: first.symbol, name: first.name, type: first.type }] : [];

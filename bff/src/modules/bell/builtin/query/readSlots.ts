@@ -53,6 +53,7 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   any_of_mine: ['asks_list', 'own'],
   treating_me: ['own', 'doing'],
   add_up: ['it', 'together'],
+  pair: ['it', 'pair'],
   adds_to: ['value', 'together'],
   the_stock: ['it', 'stocks'],
   the_coin: ['it', 'crypto'],

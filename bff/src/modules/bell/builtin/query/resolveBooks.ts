@@ -4,7 +4,8 @@ import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 import type { Slot } from './slotWords.ts';
 
 /** Each lot says when it was bought, and at what price. */
-const PAID: readonly Slot[] = ['cost', 'break_even', 'when'];
+const GAINED: readonly Slot[] = ['gain', 'loss', 'profit', 'losses', 'made_me', 'doing'];
+const PAID: readonly Slot[] = ['cost', 'break_even', 'when', 'percent', 'value', ...GAINED];
 
 /** When lots were bought, and how many there are. */
 export function lotsOf(slots: Slots): Query | undefined {
@@ -16,28 +17,44 @@ export function lotsOf(slots: Slots): Query | undefined {
   if (!(isPersonal(slots) || isBought)) return undefined;
   if (hasTime(slots)) {
     // What was paid for something in June was paid for what was bought then.
-    const isPaid = instruments.length > 0 && has(slots, 'cost', 'break_even');
-    if (!has(slots, 'own') || !(has(slots, 'bought') || isPaid) || period?.kind === 'yesterday') return undefined;
+    const isPaid = instruments.length > 0 && has(slots, 'cost', 'break_even', ...GAINED);
+    if (
+      !has(slots, 'own', 'lots') ||
+      !(has(slots, 'bought', 'lots') || has(slots, 'cost', 'break_even')) ||
+      period?.kind === 'yesterday'
+    )
+      return undefined;
     const [up, down] = [has(slots, 'moved_up', 'green'), has(slots, 'moved_down', 'red')];
     const moved: readonly Slot[] = ['moved_up', 'green', 'moved_down', 'red'];
     if (
       (up && down) ||
-      !hasOnly(slots, 'bought', 'asks_list', 'any_of_mine', 'everything', 'together', 'lots', ...moved, ...(isPaid ? PAID : []))
+      !hasOnly(
+        slots,
+        'bought',
+        'asks_list',
+        'any_of_mine',
+        'everything',
+        'together',
+        'lots',
+        ...moved,
+        ...(isPaid ? PAID : []),
+      )
     )
       return undefined;
     const only = up ? 'gains' : down ? 'losses' : undefined;
-    return { subject: 'lots', aggregate: 'list', instruments, type: slots.type, bought: period ?? on, only };
+    const worth = has(slots, ...GAINED, 'value');
+    return { subject: 'lots', aggregate: 'list', instruments, type: slots.type, bought: period ?? on, only, worth };
   }
   if (slots.type) return undefined;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity'))) {
-    return hasOnly(slots, 'lots_counted', 'lots', 'quantity', 'bought')
+    return hasOnly(slots, 'lots_counted', 'lots', 'quantity', 'bought', 'together')
       ? { subject: 'lots', aggregate: 'count', instruments }
       : undefined;
   }
   if (
     has(slots, 'lots') &&
     !has(slots, 'first', 'last') &&
-    hasOnly(slots, 'lots', 'asks_list', 'bought', 'cost', 'when', 'each')
+    hasOnly(slots, 'lots', 'asks_list', 'bought', 'cost', 'break_even', 'when', 'each')
   )
     return { subject: 'lots', aggregate: 'list', instruments };
   if (!isBought) return undefined;

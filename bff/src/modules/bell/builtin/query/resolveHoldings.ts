@@ -123,7 +123,10 @@ export function figuresOf(slots: Slots): Query | undefined {
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
   const isOfType = slots.type !== undefined;
   return (
-    has(slots, 'except') || !has(slots, 'own') || (metric === 'share') === isOfType || (isOfType && has(slots, 'together'))
+    has(slots, 'except') ||
+    !has(slots, 'own') ||
+    (metric === 'share') === isOfType ||
+    (isOfType && has(slots, 'together'))
   );
 }
 

@@ -18,7 +18,8 @@ const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
 
 /** In days: the times that these figures are of anyway. */
 const A_YEAR = [364, 366] as const;
-const A_MONTH = [28, 31] as const;
+/** Or 21 sessions, of which volatility is. */
+const A_MONTH = [21, 31] as const;
 
 function isOver({ period, on }: Slots, [least, most]: readonly [number, number]): boolean {
   return on === undefined && period?.kind === 'days' && period.days >= least && period.days <= most;
@@ -46,9 +47,9 @@ export function seriesOf(slots: Slots): Query | undefined {
   if (!metric || asked.length > 1) return undefined;
   const isStreak = metric === 'streak';
   const isFar = has(slots, 'far');
-  if (!hasOnly(slots, slot, 'always', ...partsOfSeries(metric))) {
-    return undefined;
-  }
+  // "How many percent below the high"
+  const away: readonly Slot[] = isFar ? ['percent', 'moved_down', 'moved_up'] : [];
+  if (!hasOnly(slots, slot, 'always', ...partsOfSeries(metric), ...away)) return undefined;
   if (isFar && metric !== 'high' && metric !== 'low' && metric !== 'drawdown') return undefined;
   if (
     period?.kind === 'yesterday' ||
@@ -65,6 +66,7 @@ export function seriesOf(slots: Slots): Query | undefined {
     span: metric === 'volatility' ? undefined : isAlways ? 'always' : period,
     on,
     ...(slots.since && { since: true }),
+    ...(metric === 'volatility' && has(slots, 'small') && { direction: 'lowest' as const }),
   };
 }
 

@@ -16,6 +16,8 @@ type Resolver = (slots: Slots) => Query | undefined;
  */
 export function resolveQuery(slots: Slots): Query | undefined {
   if (slots.uncovered.length > 0) return undefined;
+  // "Both" of what was asked is more than one of them.
+  if (has(slots, 'pair') && slots.instruments.length === 1 && !has(slots, 'lots')) return undefined;
   // "Stocks or coins" is about each of them.
   const areBoth = has(slots, 'stocks') && has(slots, 'crypto') && slots.instruments.length === 0;
   if (areBoth && !has(slots, 'holdings_counted')) return undefined;

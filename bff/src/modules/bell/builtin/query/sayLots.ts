@@ -1,5 +1,5 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
-import { money, plainDate, quantity } from '@bellwether/sdk/format';
+import { money, plainDate, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { EMPTY_PORTFOLIO } from '../answers/portfolioWorth.ts';
 import { heldOf } from '../answers/positions.ts';
 import { type Days, isoDay, resolveDay } from '../answers/resolveDay.ts';
@@ -14,7 +14,7 @@ const SHOWN = 20;
 
 /** Says how many lots there are, or when they were bought. */
 export function sayLots(
-  { aggregate, instruments, type, bought, only }: Extract<Query, { subject: 'lots' }>,
+  { aggregate, instruments, type, bought, only, worth }: Extract<Query, { subject: 'lots' }>,
   { portfolio, now }: { portfolio: Portfolio; now: number },
 ): string {
   if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
@@ -45,11 +45,12 @@ export function sayLots(
   if (dated.length === 0) return reply(strange.join(' '), 'I don’t have a purchase date for any of those lots.');
   const chosen =
     aggregate === 'first' ? dated.slice(0, 1) : aggregate === 'last' ? dated.slice(-1) : dated.slice(0, SHOWN);
+  const line = (lot: Dated) => `${lotLine(lot)}${worth ? worthNow(lot, portfolio) : ''}`;
   const more = aggregate === 'list' ? dated.length - chosen.length : 0;
   return reply(
     strange.join(' '),
     days ? `${boughtWhen(days)}, of the lots that you hold${only ? ` ${AT[only]}` : ''}:` : '',
-    chosen.length === 1 ? `${lotLine(chosen[0] as Dated)}.` : chosen.map(lotLine),
+    chosen.length === 1 ? `${line(chosen[0] as Dated)}.` : chosen.map(line),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     note,
   );
@@ -71,6 +72,14 @@ function isDated(lot: Lot): lot is Dated {
 
 function lotLine(lot: Dated): string {
   return `${label(lot)}: ${quantity(lot.quantity)} at ${money(lot.purchasePrice)}, bought **${plainDate(lot.purchaseDate)}**`;
+}
+
+/** `, now worth $679.35, +$229.35 (+50.97%)` */
+function worthNow({ symbol, quantity: units, purchasePrice }: Lot, { positions }: Portfolio): string {
+  const price = positions.find(({ symbols }) => symbols.includes(symbol))?.currentPrice ?? null;
+  if (price === null) return ', without a price right now';
+  const [value, cost] = [units * price, units * purchasePrice];
+  return `, now worth **${money(value)}**, ${signedMoney(value - cost)} (${signedPercent((100 * (value - cost)) / cost)})`;
 }
 
 function ofWhat(named: number): string {

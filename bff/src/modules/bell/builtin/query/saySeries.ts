@@ -6,6 +6,7 @@ import { annualVolatility } from '../../../dashboard/volatility.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { endedBefore, periodBase } from '../answers/periodBase.ts';
 import { isoDay, resolveDay } from '../answers/resolveDay.ts';
+import type { Direction } from '../language/direction.ts';
 import { label, level, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Query, SeriesMetric } from './query.ts';
@@ -68,7 +69,7 @@ export async function saySeries(query: OfSeries, services: BellServices): Promis
   const told = histories.map((one) => figureOf(one, query, services.now()));
   const more = query.instruments.length - told.length;
   return reply(
-    query.metric === 'volatility' ? mostVolatile(histories) : '',
+    query.metric === 'volatility' ? mostVolatile(histories, query.direction) : '',
     told.length === 1 ? (told[0] ?? '') : told,
     more > 0 ? `I can look at up to ${MOST} at a time, so I left out the rest.` : '',
     sourceNote(services.source),
@@ -76,7 +77,7 @@ export async function saySeries(query: OfSeries, services: BellServices): Promis
 }
 
 /** Says which of several instruments moves the most, and which the least. "" for one alone. */
-function mostVolatile(histories: readonly History[]): string {
+function mostVolatile(histories: readonly History[], direction: Direction | undefined): string {
   const known = histories.flatMap(({ instrument, all }) => {
     const found = annualVolatility(all);
     return found ? { instrument, volatility: found.percent } : [];
@@ -84,6 +85,10 @@ function mostVolatile(histories: readonly History[]): string {
   const [most, ...others] = known.toSorted((one, other) => other.volatility - one.volatility);
   const least = others.at(-1);
   if (!most || !least || most.volatility === least.volatility) return '';
+  if (direction === 'lowest') {
+    const calmest = others.length === 1 ? 'is less volatile than' : 'is the least volatile of these, and the most is';
+    return `${label(least.instrument)} ${calmest} ${label(most.instrument)}.`;
+  }
   return others.length === 1
     ? `${label(most.instrument)} is more volatile than ${label(least.instrument)}.`
     : `${label(most.instrument)} is the most volatile of these, and ${label(least.instrument)} the least.`;

@@ -7,6 +7,7 @@ const NEUTRAL: readonly Slot[] = [
   'which_one',
   'how_much',
   'it',
+  'pair',
   'price',
   'own',
   'portfolio',

@@ -47,6 +47,8 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 const DOLLARS = new Set('dollars dollar bucks buck usd'.split(' '));
 const UNITS = new Set('shares share coins coin units unit tokens stocks stonks'.split(' '));
+/** "My two Apple lots" are all that one has. */
+const PURCHASES = new Set('lots purchases buys'.split(' '));
 /** "Those two" are no amount. */
 const POINTING = new Set('those these them the both other'.split(' '));
 const OWN = new Set(['my', 'our']);
@@ -89,7 +91,7 @@ export function takeNumbers(texts: readonly string[], isTaken: (at: number) => b
   for (let index = 0; index < texts.length; index += 1) {
     const before = texts[index - 1] ?? '';
     // "My two coins" are all that one has, and "my three best" are some.
-    const isOwn = OWN.has(before) && UNITS.has(texts[index + 1] ?? '');
+    const isOwn = OWN.has(before) && (UNITS.has(texts[index + 1] ?? '') || PURCHASES.has(texts[index + 2] ?? ''));
     const isPointed = (isOwn || POINTING.has(before)) && !/\d/.test(texts[index] ?? '');
     const found = isTaken(index) || isPointed ? undefined : numberAt(texts, index);
     if (!found) continue;
