@@ -10,6 +10,9 @@ export const PRICES_FAILED = 'Failed to load prices.';
 
 export const HISTORY_FIRST = 'Its splits and closes are still being read. Please try again in a minute.';
 
+/** Why a price is the last close: the one that came cannot be. */
+export const NO_SUCH_PRICE =
+  'The price source sent a price far from the last close, which is most likely an error. This is the last close.';
 export const MAY_HAVE_SPLIT =
   'Today’s price moved so far that it may have split. The source says so after the close; until then, this is the last close.';
 

@@ -93,8 +93,9 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
   }
 
   return async function askFeed(path, query, signal) {
+    // A backfill waits a minute for its permit. That is no time that the feed took.
+    const refusal = await permit(signal);
     const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const refusal = await permit(within);
     if (refusal) throw new FeedFault({ failed: 'waits', retryAt: refusal.retryAt, why: 'has no calls left' });
     const search = query.size > 0 ? `?${query}` : '';
     const response = await open(`${baseUrl}${path}${search}`, within);

@@ -43,6 +43,30 @@ async function daysOf(symbol: string, from: string) {
 }
 
 describe('quotes', () => {
+  test('of a batch with eight symbols that Alpaca does not have are there at the second turn, and each is refused once', async () => {
+    const asking = feed();
+    const bad = Array.from({ length: 8 }, (_, at) => `TOOLONG${String.fromCharCode(65 + at)}`);
+    const [first] = await quotesOf(asking, 'AAPL', ...bad);
+    expect(first).toMatchObject({ failed: 'unpriced' });
+    const [apple, ...others] = await quotesOf(asking, 'AAPL', ...bad);
+    expect(apple).toMatchObject({ got: { price: 200 } });
+    expect(others).toEqual(bad.map(() => ({ none: 'unknown' })));
+    const before = server.calls.length;
+    await quotesOf(asking, 'AAPL', ...bad);
+    expect(server.calls.length - before).toBe(1);
+  });
+
+  test('that wait for their permit longer than the feed may take are none the worse', async () => {
+    const permit = async () => {
+      await new Promise((done) => setTimeout(done, 300));
+      return null;
+    };
+    const patient = alpacaFeed({
+      ...{ baseUrl: server.url, clock, permit, timeoutMs: 150, keyId: 'PKTEST', secret: 'hidden-secret' },
+    });
+    expect(await quotesOf(patient, 'AAPL')).toMatchObject([{ got: { price: 200 } }]);
+  });
+
   test('are those of all exchanges 15 minutes ago, a batch in one call', async () => {
     const [apple, berkshire, none, coin] = await quotesOf(feed(), 'AAPL', 'BRK.B', 'NONE', '^GSPC');
     expect(apple).toEqual({

@@ -24,8 +24,10 @@ interface Settings extends Omit<AskFeedSettings, 'headers'> {
 const LISTED = /^[A-Z0-9.]+$/;
 export const ALPACA_BUDGETS: readonly Budget[] = [{ per: 'minute', calls: 200 }];
 const BATCH = 100;
-/** One bad symbol spoils a batch. After this many in one, the rest waits for the next turn. */
+/** One bad symbol spoils a batch. After this many new ones in one, the rest waits for the next turn. */
 const MOST_DROPPED = 5;
+/** What Alpaca does not have is left out of batches for so long. */
+const INVALID_KNOWN_MS = DAY_MS / 24;
 const MOST_PAGES = 20;
 const AFTER_GARBLED_MS = 15_000;
 /** Trades of all exchanges are free of charge after 15 minutes. */
@@ -51,6 +53,10 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
   let iexUntil = 0;
   const listedUntil = recentlyUsed<string, { readonly is: boolean; readonly until: number }>(REMEMBERED);
 
+  const invalidUntil = recentlyUsed<string, number>(REMEMBERED);
+  const isInvalid = (symbol: string) => (invalidUntil.get(symbol) ?? 0) > clock.now();
+  const remember = (symbol: string) => invalidUntil.set(symbol, clock.now() + INVALID_KNOWN_MS);
+
   const down = (why: string): FeedFailure => ({ failed: 'down', retryAt: clock.now() + AFTER_GARBLED_MS, why });
 
   async function snapshots(symbols: readonly string[], signal: AbortSignal) {
@@ -70,11 +76,13 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
     symbols: readonly string[],
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, Asked<FeedQuote>>> {
-    const unknown = new Map<string, Asked<FeedQuote>>();
-    for (let rest = symbols; rest.length > 0; ) {
+    const known = symbols.filter(isInvalid);
+    const unknown = new Map<string, Asked<FeedQuote>>(known.map((symbol) => [symbol, { none: 'unknown' }]));
+    for (let rest = symbols.filter((symbol) => !isInvalid(symbol)); rest.length > 0; ) {
       const { status, body, tape } = await snapshots(rest, signal);
       const bad = status === 400 ? rest.find((symbol) => isNamedInvalid(body, symbol)) : undefined;
-      if (bad === undefined || unknown.size === MOST_DROPPED) {
+      if (bad === undefined || unknown.size - known.length === MOST_DROPPED) {
+        if (bad !== undefined) remember(bad);
         const reading = { tape, now: clock.now(), retryAt: clock.now() + AFTER_GARBLED_MS };
         const quotes = status === 200 ? parseSnapshots(body, rest, reading) : null;
         const failure = down(status === 200 ? 'sent no snapshots' : `sent status ${status}`);
@@ -86,6 +94,7 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
         return new Map([...quotes, ...unknown]);
       }
       unknown.set(bad, { none: 'unknown' });
+      remember(bad);
       rest = rest.filter((symbol) => symbol !== bad);
     }
     return unknown;
@@ -183,16 +192,18 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
 
   /** @throws FeedFault */
   async function dailies(symbols: readonly string[], from: string, signal: AbortSignal) {
-    const said = new Map<string, Asked<FeedDays>>();
-    for (let rest = symbols; rest.length > 0; ) {
+    const known = symbols.filter(isInvalid);
+    const said = new Map<string, Asked<FeedDays>>(known.map((symbol) => [symbol, { none: 'unknown' }]));
+    for (let rest = symbols.filter((symbol) => !isInvalid(symbol)); rest.length > 0; ) {
       const found = await barsOf(rest, from, signal);
       if (!('invalid' in found)) {
         for (const symbol of rest) said.set(symbol, { got: { ...daysIn(found, symbol, from), actions: [] } });
         break;
       }
       said.set(found.invalid, { none: 'unknown' });
+      remember(found.invalid);
       rest = rest.filter((symbol) => symbol !== found.invalid);
-      if (said.size === MOST_DROPPED) break;
+      if (said.size - known.length === MOST_DROPPED) break;
     }
     return said;
   }
@@ -233,7 +244,7 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
       return new Map(ids.map((id) => [keyOf(id), isStock(id) ? saidOf(said, id.symbol) : { none: 'unknown' }]));
     },
     async actions(ids, from, signal) {
-      let stocks = ids.filter(isStock);
+      let stocks = ids.filter((id) => isStock(id) && !isInvalid(id.symbol));
       try {
         for (let dropped = 0; stocks.length > 0 && dropped <= MOST_DROPPED; dropped += 1) {
           const symbols = stocks.map(({ symbol }) => symbol);
@@ -243,6 +254,7 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
             const isRead = ({ symbol }: InstrumentId) => !found.some(({ unreadable }) => unreadable.has(symbol));
             return { got: new Map(stocks.filter(isRead).map((id) => [keyOf(id), byDate(of(id))])) };
           }
+          remember(found.invalid);
           stocks = stocks.filter(({ symbol }) => symbol !== found.invalid);
         }
         return stocks.length > 0 ? down('refuses the symbols') : { none: 'unknown' };

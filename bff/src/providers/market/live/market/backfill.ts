@@ -45,7 +45,7 @@ export async function backfill(
     const allows = feedBudgets(db, { feed: name, budgets, clock });
     const permit: Permit = async (signal) => {
       for (;;) {
-        const refused = await allows.forRounds(signal);
+        const refused = await allows.forBackfill(signal);
         if (!refused || refused.retryAt - clock.now() > PATIENCE_MS) return refused;
         await wait(Math.max(1, refused.retryAt - clock.now()));
       }

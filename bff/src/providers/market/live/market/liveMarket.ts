@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { HISTORY_FIRST, MAY_HAVE_SPLIT, NO_STOCK_SOURCE, quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
+import {
+  HISTORY_FIRST,
+  MAY_HAVE_SPLIT,
+  NO_STOCK_SOURCE,
+  NO_SUCH_PRICE,
+  quoteFailedMessage,
+} from '@bellwether/sdk/messages/quotes.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { LiveFeeds } from '../../../../config/liveFeeds.ts';
@@ -27,7 +33,7 @@ import { type Followers, wantedOf } from '../store/wanted.ts';
 import { StreamMetrics } from '../stream/streamMetrics.ts';
 import { configuredFeeds } from './configuredFeeds.ts';
 import { liveNews } from './liveNews.ts';
-import { looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
+import { isImpossible, looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
 import { NOT_CURRENT, ON_ITS_WAY } from './notCurrent.ts';
 import { quoteState } from './quoteState.ts';
 import { SeenInstruments } from './seenInstruments.ts';
@@ -189,6 +195,8 @@ export function liveMarket({
       if (before && close && String(readTo.get(key)) <= date && isDoubtful(close.close, quote.price)) {
         return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: MAY_HAVE_SPLIT }];
       }
+      if (before && close && isImpossible(close.close, quote.price))
+        return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: NO_SUCH_PRICE }];
       const reading = { now: clock.now(), everyMs: everyMsOf(quote) };
       return [{ ...quoteOf(id, quote, close?.close ?? null), ...quoteState('stock', quote, reading) }];
     });

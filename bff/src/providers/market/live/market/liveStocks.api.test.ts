@@ -210,6 +210,18 @@ test('a split that is said too late is doubted: no loss of three quarters shows'
   expect((await carl.api('GET /api/portfolio')).totalValue).toBe(1_300);
 });
 
+test('a price that no stock could have is an error of its source: the last close shows', async () => {
+  stocks.set('HUGE', { price: 200, listed, closeOn: () => 200 });
+  expect((await quote('HUGE')).body).toMatchObject({ price: 200, state: 'delayed' });
+  stocks.set('HUGE', { price: 1e14, listed, closeOn: () => 200 });
+  clock.advance(MINUTE);
+  await round(7);
+  clock.advance(16 * SECOND);
+  expect((await quote('HUGE')).body).toMatchObject({
+    ...{ price: 200, state: 'stale', reason: expect.stringContaining('most likely an error') },
+  });
+});
+
 test('a plan without the delayed tape has the trades of IEX, at once', async () => {
   plan.delayedSip = false;
   stocks.set('NFLX', { price: 90, listed });

@@ -6,6 +6,8 @@ import type { Budget, FeedFailure, Permit } from '../feed.ts';
 const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 /** Of each budget, the share that rounds leave for people who look at a symbol for the first time. */
 const KEPT_FOR_PEOPLE = 0.2;
+/** Of each budget, the share that a backfill may take, beside the rounds of a server. */
+const MOST_FOR_BACKFILL = 0.5;
 /** Of each budget, the share that first looks may take at most. Whoever invents symbols stops no round. */
 const MOST_FOR_PEOPLE = 0.5;
 
@@ -14,6 +16,8 @@ export interface FeedBudgets {
   readonly forPeople: Permit;
   /** The permit for rounds, which leaves a part of each budget. */
   readonly forRounds: Permit;
+  /** The permit for a backfill, which leaves the rounds their part. */
+  readonly forBackfill: Permit;
   /** Stops all calls until the feed wants to be asked again, on every replica and after a restart. */
   stop(failure: FeedFailure): Promise<void>;
 }
@@ -51,6 +55,7 @@ export function feedBudgets(
   return {
     forPeople: permit({ [feed]: 1, [`${feed}/people`]: MOST_FOR_PEOPLE }),
     forRounds: permit({ [feed]: 1 - KEPT_FOR_PEOPLE }),
+    forBackfill: permit({ [feed]: MOST_FOR_BACKFILL }),
     stop: async ({ failed, retryAt, why }) => {
       if (failed === 'waits') return;
       await db.transaction(async (trx) => {
