@@ -71,7 +71,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     kind,
     unreadable,
     total: exactDecimal(withoutMinus(written.amount)),
-    sourceId: id === '' || !format || id.length > LONGEST_ID ? null : `${format.id} ${id}`,
+    sourceId: id === '' || !format || id.length > LONGEST_ID ? null : (format.idOf?.(id) ?? `${format.id} ${id}`),
     account: cellAt(reading.accountColumn) || null,
     lot: cellAt(reading.lotColumn) || null,
     lotsSold: cellAt(reading.lotsSoldColumn) || null,

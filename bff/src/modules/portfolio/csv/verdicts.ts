@@ -232,7 +232,8 @@ class KnownRows {
       const known = this.ids.get(sourceId);
       if (known !== undefined || this.seen.has(sourceId)) return { id: known ?? null };
       this.seen.add(sourceId);
-      return this.takeOne(contents.map((content) => ` ${content}`));
+      const lists = ['', ...this.programs.filter((program) => isSameBroker(program, programOf(sourceId)))];
+      return this.takeOne(contents.flatMap((content) => lists.map((list) => `${list} ${content}`)));
     }
     const programs = ['', ...this.programs];
     return this.takeOne(contents.flatMap((content) => programs.map((program) => `${program} ${content}`)));
@@ -250,6 +251,11 @@ class KnownRows {
     }
     return null;
   }
+}
+
+/** Two lists of one broker: `kraken-trades` and `kraken-ledgers`. Each has ids of its own for what is in both. */
+function isSameBroker(one: string, other: string): boolean {
+  return one !== other && one.split('-')[0] === other.split('-')[0];
 }
 
 function programOf(sourceId: string): string {

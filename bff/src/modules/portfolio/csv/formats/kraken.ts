@@ -107,6 +107,9 @@ function ledgersAsPlainRows([header, ...rows]: readonly CsvRow[]): readonly CsvR
   return [{ row: header.row, cells: PLAIN_HEADER }, ...plain];
 }
 
+/** What a ledger refers to is a row of the list of trades: whoever imports both has each trade once. */
+const OF_TRADE = 'trade ';
+
 /** A fee in coins is deducted from what comes in, and added to what goes out. */
 function trade(coin: CellOf, money: CellOf): Cells {
   const amount = decimalIn(coin('amount'));
@@ -122,6 +125,7 @@ function trade(coin: CellOf, money: CellOf): Cells {
     Fee: money('fee'),
     Amount: '',
     Currency: 'USD',
+    ID: `${OF_TRADE}${coin('refid')}`,
   };
 }
 
@@ -150,6 +154,7 @@ function movement(cellOf: CellOf): Cells {
 
 export const KRAKEN_LEDGERS: FileFormat = {
   id: 'kraken-ledgers',
+  idOf: (id) => (id.startsWith(OF_TRADE) ? `${KRAKEN_TRADES.id} ${id.slice(OF_TRADE.length)}` : `kraken-ledgers ${id}`),
   header: ['txid', 'refid', 'time', 'type', 'asset', 'amount', 'fee'],
   columns: PLAIN_COLUMNS,
   idColumn: 'id',
