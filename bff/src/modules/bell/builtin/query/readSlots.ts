@@ -54,6 +54,7 @@ const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
   treating_me: ['own', 'doing'],
   add_up: ['it', 'together'],
   pair: ['it', 'pair'],
+  day_range: ['high', 'low'],
   adds_to: ['value', 'together'],
   the_stock: ['it', 'stocks'],
   the_coin: ['it', 'crypto'],

@@ -49,6 +49,8 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('lots') && has('holdings_counted')) replace(['lots', 'holdings_counted'], 'lots_counted', 'own');
   if (has('watchlist') && has('held_since')) replace(['held_since'], 'holdings_counted');
   if (has('high', 'low')) replace(['hit']);
+  // "In what range will it land" asks for what the forecast says anyway.
+  if (has('forecast', 'forecasts')) replace(['high', 'low']);
   // "How much of that is profit" is a sum.
   if (has('share') && has('profit') && !isNamed && !has('percent', 'which', ...ORDERS)) replace(['share']);
   // "How much more is it worth than I paid" is the profit.
