@@ -51,6 +51,11 @@ test('ranks the word itself, then the beginning of a title, then that of another
   expect(ranked('market').map(({ title }) => title)).toEqual(['Market', 'Other', 'Marketing', 'Else']);
 });
 
+test('three letters are the beginning of a title before they are another word', () => {
+  const find = createFinder([{ title: 'Two-Step Verification', words: 'app code' }, { title: 'Apple Inc.' }]);
+  expect(find('app').map(({ title }) => title)).toEqual(['Apple Inc.', 'Two-Step Verification']);
+});
+
 test.each(['', '   ', '???', '🚀🚀', 'xyzzyq', '(((+)+$', '\u0000'])('%j finds nothing', (typed) => {
   expect(find(typed)).toEqual([]);
 });

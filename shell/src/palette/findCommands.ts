@@ -102,6 +102,9 @@ const CLOSE = 0.7;
 const ENOUGH = 0.4;
 /** The same word counts most, then the beginning of a title's word, then that of another word. */
 const TITLE = { same: 1.2, other: 1.05 };
+/** So few letters are rather the beginning of a title: "app" is a word for two-step verification, and begins "Apple". */
+const BEGINNING = 3;
+const OTHER = 0.9;
 /** What is to be done tells less than with what. */
 const VERB = 0.3;
 
@@ -132,7 +135,8 @@ function matchIn({ title, words }: Indexed<unknown>, word: string, mayBeSlip: bo
     const found = match(word, token, mayBeSlip);
     best = Math.max(best, found * (found === 1 ? TITLE.same : TITLE.other));
   }
-  for (const token of words) best = Math.max(best, match(word, token, mayBeSlip));
+  const weight = word.length <= BEGINNING ? OTHER : 1;
+  for (const token of words) best = Math.max(best, weight * match(word, token, mayBeSlip));
   return best;
 }
 

@@ -24,4 +24,10 @@ export function keepStyles(): void {
   }
 }
 
-export const rulesOf = ({ cssRules }: CSSStyleSheet) => Array.from(cssRules, ({ cssText }) => cssText);
+// Read before any section runs: a sheet may get a property of its own that hides what it has.
+const readRules = Object.getOwnPropertyDescriptor(CSSStyleSheet.prototype, 'cssRules')?.get;
+
+export function rulesOf(sheet: CSSStyleSheet): readonly string[] {
+  const rules: CSSRuleList = readRules ? Reflect.apply(readRules, sheet, []) : sheet.cssRules;
+  return Array.from(rules, ({ cssText }) => cssText);
+}

@@ -62,6 +62,12 @@ export function isRefused({ name, target, given }: Registration): boolean {
   return name === 'addEventListener' && [undefined, window, navigation].includes(target) && REFUSED.test(`${given[0]}`);
 }
 
+/** A name of an event that is an object could be another one when the browser reads it. */
+function sameEachTime(name: string, given: readonly unknown[]): readonly unknown[] {
+  const [type, ...others] = given;
+  return name.endsWith('EventListener') && typeof type === 'object' ? [`${type}`, ...others] : given;
+}
+
 /** Returns what was registered so far. From now on, `next` makes each call and returns what the caller gets. */
 export function handleRegistrations(next: Handle): readonly EarlyRegistration[] {
   const before = early;
@@ -79,7 +85,7 @@ export function see(owner: object, names: readonly string[]): void {
     functions[name] = function (this: unknown, ...given) {
       allowStacks();
       // By way of a variable, because Safari leaves a function that ends in a call out of the stack.
-      last = handle({ name, natives, target: this, given });
+      last = handle({ name, natives, target: this, given: sameEachTime(name, given) });
       return last;
     };
   }

@@ -18,8 +18,9 @@ function restoreRules(kept: KeptSheet): boolean {
   const { sheet, rules } = kept;
   const now = rulesOf(sheet);
   if (now.length === rules.length && now.every((text, at) => text === rules[at])) return true;
-  while (sheet.cssRules.length > 0) sheet.deleteRule(0);
-  for (const [at, text] of rules.entries()) sheet.insertRule(text, at);
+  const { deleteRule, insertRule } = CSSStyleSheet.prototype;
+  for (let left = now.length; left > 0; left -= 1) Reflect.apply(deleteRule, sheet, [0]);
+  for (const [at, text] of rules.entries()) Reflect.apply(insertRule, sheet, [text, at]);
   kept.rules = rulesOf(sheet); // a text may come back in other words
   return false;
 }
@@ -42,6 +43,6 @@ function turnOn(kept: KeptSheet): boolean {
 /** Rules that are added to it by script apply everywhere. No shell shows it beside the frame. */
 function removeSorry(): boolean {
   const found = [...document.querySelectorAll('style')].filter(isSorry);
-  for (const style of found) style.remove();
+  for (const style of found) Reflect.apply(Element.prototype.remove, style, []);
   return found.length > 0;
 }

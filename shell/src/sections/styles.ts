@@ -8,7 +8,9 @@ export function folderOf(section: string, { version }: { version: string }): str
  * page. Setting `media` applies at once; `disabled` would fetch them again.
  */
 export function switchStyles(folder: string, on: boolean): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (new URL(link.href).pathname.startsWith(folder)) link.media = on ? 'all' : 'not all';
+  // A link that someone else has put there may have no address, or further words in its `rel`.
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i]')) {
+    const isOfRelease = URL.canParse(link.href) && new URL(link.href).pathname.startsWith(folder);
+    if (isOfRelease) link.media = on ? 'all' : 'not all';
   }
 }

@@ -38,7 +38,11 @@ export function dropHandlers(): void {
   const outer = [window, navigation, document, document.body, document.documentElement];
   for (const target of [...outer, ...document.querySelectorAll(FRAME), ...outlets()]) {
     const set = target as unknown as Record<string, unknown>;
-    for (const key of handlersOf(target)) if (typeof set[key] === 'function') set[key] = null;
+    for (const key of handlersOf(target)) {
+      // An accessor of the object's own hides the browser's, and may fail.
+      if (target !== window && Object.getOwnPropertyDescriptor(set, key)?.get) Reflect.deleteProperty(set, key);
+      if (typeof set[key] === 'function') set[key] = null;
+    }
   }
   if (!isGuarded() && window.onbeforeunload) window.onbeforeunload = null;
 }
@@ -62,7 +66,8 @@ export function stopAnimations(): void {
   for (const animation of document.getAnimations?.() ?? []) {
     const { target } = (animation.effect ?? {}) as Partial<KeyframeEffect>;
     const isOfStyles = animation instanceof CSSAnimation || animation instanceof CSSTransition;
-    if (!isOfStyles && !target?.closest('main *')) animation.cancel();
+    if (!isOfStyles && !target?.closest('main *'))
+      Reflect.apply(window.Animation?.prototype.cancel ?? animation.cancel, animation, []);
   }
 }
 
@@ -164,9 +169,12 @@ export function uncover(): boolean {
       const top = topAt(document.querySelector(part));
       const beside =
         top &&
-        ([...document.body.children].find((child) => child.id !== 'root' && child.contains(top)) ?? strayOf(top));
+        ([...document.body.children].find(
+          (child) => child.id !== 'root' && Reflect.apply(Node.prototype.contains, child, [top]),
+        ) ??
+          strayOf(top));
       if (!beside || hostOf(top)) break;
-      beside.remove();
+      Reflect.apply(Element.prototype.remove, beside, []);
       found = true;
     }
   }

@@ -128,21 +128,29 @@ export function startWatch(settings: Settings): Watch {
       );
   }
 
+  /** What an element answers for itself may fail. That is harm, and keeps nothing else from being looked at. */
+  function check<Found>(look: () => Found): Found | undefined {
+    try {
+      return look();
+    } catch {
+      harm(new Error('Something keeps the page from being looked after.'));
+      return undefined;
+    }
+  }
+
   function look(): void {
     const changed = takeStrays(); // also what is asked next
     if (window.matchMedia?.('print').matches) return; // paper has no frame
     if (changed) harm(new Error(`Something changed${changed} for the whole page.`));
-    if (restoreDocument(place)) harm(new Error('Something replaced the document.'), { isSure: true });
-    const hidden = showFrame();
+    if (check(() => restoreDocument(place))) harm(new Error('Something replaced the document.'), { isSure: true });
+    const hidden = check(showFrame);
     if (hidden) harm(new Error(`Something set${hidden} on the frame.`));
-    if (restoreStyles()) harm(new Error('Something changed the styles of the page.'));
-    restoreTitle(); // a message that was on its way may have set it after its section had left
-    trimCookies();
-    stopAnimations();
-    dropHandlers();
-    if (uncover()) harm(new Error('Something covered the page.'), { isSure: true });
-    blameForFlood(coveringOverlay(), 'covers the page');
-    lookForBlank();
+    if (check(restoreStyles)) harm(new Error('Something changed the styles of the page.'));
+    // A message that was on its way may have set it after its section had left.
+    for (const tidy of [restoreTitle, trimCookies, stopAnimations, dropHandlers]) check(tidy);
+    if (check(uncover)) harm(new Error('Something covered the page.'), { isSure: true });
+    blameForFlood(check(coveringOverlay) ?? null, 'covers the page');
+    check(lookForBlank);
     const isInPlace = place.parentElement?.parentElement?.matches('#root > * > main') === true;
     const isThere = isInPlace && isFrameWhole();
     // An extension may hide the navbar, too.

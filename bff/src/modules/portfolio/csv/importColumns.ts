@@ -1,7 +1,13 @@
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { guessColumns, LOT_COLUMN_FIELDS, plainName, sameName } from './lotColumns.ts';
-import { currencyRefusal, holdsActions, looksLikeActions, looksLikeCurrencies } from './rowMeaning.ts';
+import {
+  beginsWithActions,
+  currencyRefusal,
+  holdsActions,
+  looksLikeActions,
+  looksLikeCurrencies,
+} from './rowMeaning.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
 
@@ -76,20 +82,41 @@ export function completeColumns(
   for (const [field, known] of Object.entries(NAMES) as [keyof typeof NAMES, readonly string[]][]) {
     if (said && said[field] !== undefined) continue;
     if (field === 'amount' && columns.quantity === null) continue;
-    const found = known
+    const candidates = known
       .map(free)
-      .find((at) => at >= 0 && (field !== 'action' || holdsActions(header[at] as string, cellsOf(at))));
+      .filter((at) => at >= 0 && (field !== 'action' || holdsActions(header[at] as string, cellsOf(at))));
+    // "Order Type: LIMIT" beside "Side: BUY" is no action.
+    const acting = field === 'action' ? candidates.find((at) => beginsWithActions(cellsOf(at))) : undefined;
+    const found = acting ?? candidates[0];
     columns[field] = found ?? null;
     if (found !== undefined) used.add(found);
   }
   const isFree = (field: ImportColumn) => columns[field] === null && (!said || said[field] === undefined);
   const others = () => [...header.keys()].filter((at) => !used.has(at));
   if (isFree('action')) {
-    columns.action = others().find((at) => looksLikeActions(header[at] as string, cellsOf(at))) ?? null;
+    columns.action =
+      others().find((at) => looksLikeActions(header[at] as string, cellsOf(at))) ??
+      others().find((at) => saysBoth(header[at] as string, cellsOf(at))) ??
+      null;
     used.add(columns.action);
   }
   if (isFree('currency')) columns.currency = currencyColumn(others(), names, cellsOf);
   return columns;
+}
+
+/** Names of columns that may say what was done, beside much else. */
+const DESCRIPTIONS = /\b(?:description|details?|memo|category|narrative|remarks?)\b/i;
+
+/** Whether the column of actions has them at the beginning of a text. */
+export const describesActions = (name: string) => DESCRIPTIONS.test(name);
+
+/** A description without a sale is no reason to read it: a list of holdings has names that begin with anything. */
+function saysBoth(name: string, cells: readonly string[]): boolean {
+  return (
+    DESCRIPTIONS.test(name) &&
+    beginsWithActions(cells) &&
+    cells.some((cell) => /^\s*(?:you )?(?:sell|sold|sale)\b/i.test(cell))
+  );
 }
 
 /** Of several columns with currencies, that of the price counts, or else one with another currency than the dollar. */
@@ -116,7 +143,9 @@ const MORE_FEES = [
     'regulatory fee',
     'regulatory fees',
   ],
-  ...['transaction fee', 'transaction fees', 'platform fee', 'clearing fee', 'other fees'],
+  ...['transaction fee', 'transaction fees', 'platform fee', 'clearing fee', 'other fees', 'fee tax', 'fees taxes'],
+  ...['fees and taxes', 'taxes', 'tax', 'transaction tax', 'currency conversion fee', 'conversion fee', 'fx fee'],
+  ...['finra fee', 'taf fee', 'reg fee', 'levies'],
 ];
 
 /** Returns the columns of fees beside the one in `columns`. */
@@ -124,4 +153,25 @@ export function moreFeeColumns(header: readonly string[], columns: ImportColumns
   const used = new Set(Object.values(columns));
   const isFee = (at: number) => MORE_FEES.some((known) => sameName(known, plainName(header[at] as string)));
   return [...header.keys()].filter((at) => !used.has(at) && isFee(at));
+}
+
+/** Columns that say in what a fee was paid. */
+const FEE_CURRENCIES = [
+  ...['fee currency', 'fee coin', 'fee asset', 'fees currency', 'commission currency', 'commission asset'],
+  ...['ib commission currency', 'currency of fee', 'fee currency code'],
+];
+
+/** Returns the column of the currency of fees, or null. */
+export function feeCurrencyColumn(header: readonly string[]): number | null {
+  const at = header.map(plainName).findIndex((own) => FEE_CURRENCIES.some((name) => sameName(name, own)));
+  return at < 0 ? null : at;
+}
+
+/** Columns that only an option has a cell in. */
+const OF_OPTIONS =
+  /^(?:exp|expiry|expiration|expiry date|expiration date|exp date|strike|strike price|put call|call put|option type|right)$/;
+
+/** Returns the columns that only options fill. */
+export function optionColumns(header: readonly string[]): number[] {
+  return [...header.keys()].filter((at) => OF_OPTIONS.test(plainName(header[at] as string)));
 }

@@ -119,6 +119,16 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'timestamp',
       'filled time',
       'execution time',
+      'execution date',
+      'exec time',
+      'exec date',
+      'executed at',
+      'filled at',
+      'entry date',
+      'entry time',
+      'order date',
+      'order time',
+      'trade time',
       'time',
     ],
   },
@@ -134,6 +144,9 @@ export function everyColumn<Value>(make: (field: LotField) => Value): Record<Lot
 /** Columns of a list of holdings at their value today. Its "Price" is the price of today. */
 const VALUATION = /\b(?:market value|mkt val(?:ue)?|current value|cost basis|gain|day change)\b/;
 
+/** Columns of a list of holdings at their weights, which has no dates. */
+const PARTS_OF_A_WHOLE = /^(?:weight|allocation|portfolio|of portfolio|weighting)$|\bvalue$/;
+
 /** Names of the cost of the whole lot. */
 const TOTAL_COSTS = ['cost basis', 'cost basis total', 'total cost basis', 'total cost', 'cost total'];
 
@@ -142,7 +155,7 @@ const SALES = /\b(?:proceeds|sold|closed|realized)\b/;
 
 /** The day or the price of a sale that stands beside the purchase's. */
 const SALE_OF_LOT =
-  /^(?:(?:date|price) (?:sold|closed)|(?:close|closing|sell|sale|sold|exit) (?:date|time)|(?:sell|sale|exit) price)$/;
+  /^(?:(?:date|price) (?:sold|closed)|(?:close|closing|sell|sale|sold|exit) (?:date|time)|(?:sell|sale|exit) price|close rate)$/;
 
 /** Returns the columns that say how a lot was sold, in a list of lots. */
 export function saleColumns(header: readonly string[]): number[] {
@@ -174,7 +187,8 @@ function onlyTotalCost(header: readonly string[], names: readonly string[]): num
  */
 export function guessColumns(header: readonly string[]): ImportReading['columns'] {
   const names = header.map(plainName);
-  const listsValues = names.some((name) => VALUATION.test(name));
+  const dated = LOT_COLUMNS.purchaseDate.names.some((name) => names.some((own) => sameName(own, name)));
+  const listsValues = names.some((name) => VALUATION.test(name) || (!dated && PARTS_OF_A_WHOLE.test(name)));
   return everyColumn((field) => {
     const known = LOT_COLUMNS[field].names.filter((name) => !(name === 'price' && listsValues));
     const found = known.map((name) => names.findIndex((own) => sameName(own, name))).find((at) => at >= 0);

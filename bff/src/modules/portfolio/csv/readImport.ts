@@ -9,9 +9,12 @@ import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
 import {
   completeColumns,
+  describesActions,
   everyImportColumn,
+  feeCurrencyColumn,
   type ImportColumns,
   moreFeeColumns,
+  optionColumns,
   statusColumn,
 } from './importColumns.ts';
 import {
@@ -106,7 +109,11 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
     accountColumn: format?.hasAccounts || isLotsExport(header) ? named(header, [ACCOUNT_COLUMN.toLowerCase()]) : null,
     statusColumn: format === null ? statusColumn(header) : null,
-    saleColumns: format === null && columns.action === null ? saleColumns(header) : [],
+    saleColumns: format === null ? saleColumns(header) : [],
+    describesActions: format === null && describesActions(header[columns.action ?? -1] ?? ''),
+    optionColumns: format === null ? optionColumns(header) : [],
+    feeCurrencyColumn: feeCurrencyColumn(header),
+    hasCashSigns: cellsIn(below, [columns.amount]).some(({ cell }) => withoutSign(cell).isNegative),
     lotColumn: ofOwnFile(LOT_COLUMN),
     lotsSoldColumn: ofOwnFile(LOTS_SOLD_COLUMN),
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),

@@ -10,6 +10,7 @@ import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { holdsGrossAmounts, type ImportColumns } from './importColumns.ts';
 import { currencyRefusal, isOfCash, meaningOfRow, statusRefusal } from './rowMeaning.ts';
+import { shortened } from './shortened.ts';
 import { readSigned } from './signedNumber.ts';
 
 /** The figures of a row: those of a lot, and those that only other transactions have. */
@@ -52,6 +53,13 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly statusColumn: number | null;
   /** Filled where a lot was sold. */
   readonly saleColumns: readonly number[];
+  /** Whether the column of actions has them at the beginning of a text. */
+  readonly describesActions: boolean;
+  /** Filled for an option. */
+  readonly optionColumns: readonly number[];
+  readonly feeCurrencyColumn: number | null;
+  /** Whether amounts have the sign of the cash that moved. */
+  readonly hasCashSigns: boolean;
   readonly lotColumn: number | null;
   readonly lotsSoldColumn: number | null;
   readonly costBasisColumn: number | null;
@@ -65,7 +73,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const { written, unreadable } = readCells(cellAt, reading);
   const action =
     columns.action === null ? null : { column: header[columns.action] ?? '', cell: cellAt(columns.action) };
-  const { kind, refusal } = meaningOfRow(action, written.amount.startsWith('-'), format);
+  const { kind, refusal } = meaningOfRow(action, written.amount.startsWith('-'), reading);
   const id = cellAt(reading.idColumn);
   const row = {
     kind,
@@ -79,16 +87,26 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   };
   const undone = statusRefusal(cellAt(reading.statusColumn), action !== null);
   if (undone) return { ...row, cells: written, refusal: undone };
-  if (reading.saleColumns.some((column) => !/^[-–—]*$/.test(cellAt(column))))
-    return { ...row, cells: written, refusal: IS_CLOSED };
+  const isFilled = (column: number) => !/^(?:[-–—]*|0(?:\.0*)?|n\/?a)$/i.test(cellAt(column));
+  if (reading.optionColumns.some(isFilled)) return { ...row, cells: written, refusal: IS_OPTION };
+  if (reading.saleColumns.some(isFilled)) return { ...row, cells: written, refusal: IS_CLOSED };
+  const isPaidBack = columns.action === null && reading.hasCashSigns && isPositive(written.amount);
+  if (isPaidBack) return { ...row, cells: written, refusal: BRINGS_MONEY };
+  const feeIn = written.fee === '' || isZero(written.fee) ? null : currencyRefusal(cellAt(reading.feeCurrencyColumn));
   const currency = currencyRefusal(cellAt(columns.currency) || (reading.currency ?? ''));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
-  const wrong = currency ?? (unreadable.length > 0 ? null : contradictionOf(kind, written, reading));
+  const ofFee =
+    feeIn === null
+      ? null
+      : `The fee is in ${shortened(cellAt(reading.feeCurrencyColumn))}, not in US dollars. Add this row by hand.`;
+  const wrong = currency ?? ofFee ?? (unreadable.length > 0 ? null : contradictionOf(kind, written, reading));
   return { ...row, cells: figuresOf(kind, written, unreadable, reading), refusal: wrong };
 }
 
+const IS_OPTION = 'Short sales and options can’t be imported.';
+const BRINGS_MONEY = 'This row brings money in, so it is no purchase, and it doesn’t say what it is. Add it by hand.';
 const IS_CLOSED = 'This lot was sold: the row is a purchase and its sale. Add both by hand.';
 
 function needsSymbol(kind: TransactionKind): boolean {
@@ -114,7 +132,7 @@ function readCells(
   const fees = [columns.fee, ...moreFees].map((column) => numberAt('fee', column)).filter((fee) => fee !== '');
   const written = {
     symbol: format?.symbolOf?.(symbol) ?? symbol,
-    quantity: numberAt('quantity', columns.quantity),
+    quantity: format ? toSatoshis(numberAt('quantity', columns.quantity)) : numberAt('quantity', columns.quantity),
     purchasePrice: numberAt('purchasePrice', columns.purchasePrice),
     purchaseDate: readDate(cellAt(columns.purchaseDate), dates),
     amount: numberAt('amount', columns.amount),
@@ -135,16 +153,21 @@ function figuresOf(
   const { purchaseDate } = written;
   const isTicker = symbolSchema.safeParse(written.symbol).success && written.symbol !== 'USD';
   const symbol = ofKind === 'required' || (ofKind === 'optional' && isTicker) ? written.symbol : '';
-  if (isOfCash(kind)) return { ...blank, symbol, purchaseDate, amount: cashOf(kind, written) };
+  if (isOfCash(kind)) return { ...blank, symbol, purchaseDate, amount: cashOf(kind, written, prices) };
   const quantity = TRANSACTION_KINDS[kind].effect === 'out' ? withoutMinus(written.quantity) : written.quantity;
   if (!isPriced) return { ...blank, symbol, purchaseDate, quantity };
   const isWhole = unreadable.length === 0;
-  const isGross = holdsGrossAmounts(header[columns.amount ?? -1] ?? '');
+  const isTrade = kind === 'buy' || kind === 'sell';
+  const hasMarketPrices = isTrade && format?.hasMarketPrices;
+  const isGross = hasMarketPrices || holdsGrossAmounts(header[columns.amount ?? -1] ?? '');
   const stated = written.fee === '' || isZero(written.fee) ? '' : withoutMinus(written.fee);
-  const fee = stated === '' && isWhole && !isGross && prices !== 'total' ? impliedFee(kind, written) : stated;
-  const price = isWhole
-    ? priceOf(kind, { ...written, quantity }, { prices, isOwn: format !== null, isGross })
-    : written.purchasePrice;
+  const isTotal = prices === 'total';
+  const ofCash = isWhole && !isTotal && isOfCashMoved(kind, written, { isGross, hasMarketPrices });
+  const priced = ofCash ? { ...written, quantity, purchasePrice: '' } : { ...written, quantity };
+  // A total cost has its fee in it.
+  const known = isTotal && !hasFee ? '' : stated;
+  const fee = known === '' && isWhole && !isGross && !isTotal && !ofCash ? impliedFee(kind, written) : known;
+  const price = isWhole ? priceOf(kind, priced, { prices, isOwn: format !== null, isGross }) : written.purchasePrice;
   if (hasFee) return { ...blank, symbol, purchaseDate, quantity, purchasePrice: price, fee };
   // What a purchase cost includes its fee, as in a tax return (IRS Publication 551, "Stocks and Bonds").
   const withFee = fee !== '' && isWhole && isPositive(quantity) && isPositive(price);
@@ -165,6 +188,28 @@ function impliedFee(kind: TransactionKind, { quantity, purchasePrice, amount }: 
 }
 
 const HALF_A_CENT = 0.005;
+
+/**
+ * Whether the cash that moved says the price, and not the column of prices: it is that of the market, or was rounded so that a
+ * purchase would cost more than was paid, or a sale bring less.
+ */
+function isOfCashMoved(
+  kind: TransactionKind,
+  { quantity, purchasePrice, amount, fee }: Figures,
+  { isGross, hasMarketPrices = false }: { isGross: boolean; hasMarketPrices?: boolean | undefined },
+): boolean {
+  if (![quantity, purchasePrice, amount].every((figure) => isNumber(figure) && !isZero(figure))) return false;
+  if (hasMarketPrices) return true;
+  const product = new Exact(quantity).times(purchasePrice).abs();
+  const hasNoFee =
+    isGross ||
+    (isPositive(withoutMinus(fee)) &&
+      product.minus(new Exact(amount).abs()).abs().lte(rounding({ quantity, purchasePrice })));
+  if (hasNoFee) return false;
+  const gross = new Exact(grossOf(kind, { amount, fee }, isGross));
+  const isOut = TRANSACTION_KINDS[kind].effect === 'out';
+  return (isOut ? gross.minus(product) : product.minus(gross)).gt(HALF_A_CENT);
+}
 
 /** Without a price, it is what the row cost ÷ quantity. A known program's price is rounded to what a price may have. */
 function priceOf(
@@ -192,10 +237,15 @@ function grossOf(kind: TransactionKind, { amount, fee }: Pick<Figures, 'amount' 
 }
 
 /** The amount, or quantity × price, or the fee of a row that is nothing else. */
-function cashOf(kind: TransactionKind, { amount, quantity, purchasePrice, fee }: Figures): string {
+function cashOf(
+  kind: TransactionKind,
+  { amount, quantity, purchasePrice, fee }: Figures,
+  prices: RowReading['prices'],
+): string {
   if (amount !== '' && !isZero(amount)) {
     return kind === 'fee' || kind === 'withdrawal' ? withoutMinus(amount) : amount;
   }
+  if (prices === 'total' && isPositive(purchasePrice)) return purchasePrice;
   if (isPositive(quantity) && isPositive(purchasePrice)) {
     return exactDigits(new Exact(quantity).times(purchasePrice).toDecimalPlaces(8));
   }
@@ -219,16 +269,35 @@ function contradictionOf(kind: TransactionKind, written: Figures, { format, pric
   if (isOfCash(kind)) return null;
   const product = new Exact(quantity).times(purchasePrice).abs();
   const total = new Exact(amount).abs();
-  if (product.minus(total).abs().lte(tolerance(written, product.toNumber()))) return null;
+  // Charges make a purchase dearer and a sale cheaper. The other way, only rounding does.
+  const charged = TRANSACTION_KINDS[kind].effect === 'out' ? product.minus(total) : total.minus(product);
+  const most =
+    charged.isNegative() && !format?.hasMarketPrices ? rounding(written) : tolerance(written, product.toNumber());
+  if (charged.abs().lte(most)) return null;
   return `Quantity × price is ${money(product.toNumber())}, but the row says ${money(total.toNumber())}.`;
 }
 
-/** A price is rounded to its last digit, an amount includes the fee, and both may be off by a percent for other charges. */
-function tolerance({ quantity, purchasePrice, fee }: Figures, product: number): number {
+function rounding({ quantity, purchasePrice }: Pick<Figures, 'quantity' | 'purchasePrice'>): number {
   const digits = purchasePrice.split('.')[1]?.length ?? 0;
-  const ofPrice = Math.abs(Number(quantity)) * 0.5 * 10 ** -digits;
-  return ofPrice + (isNumber(fee) ? Math.abs(Number(fee)) : 0) + product / 100 + 0.02;
+  return Math.abs(Number(quantity)) * 0.5 * 10 ** -digits + 0.02;
 }
+
+/** A price is rounded to its last digit, an amount includes the fee, and both may be off by a percent for other charges. */
+function tolerance(written: Figures, product: number): number {
+  const { fee } = written;
+  return rounding(written) + (isNumber(fee) ? Math.abs(Number(fee)) : 0) + product / 100;
+}
+
+/** Some programs write more decimals than the books have. What would be nothing stays as it is, and is refused. */
+function toSatoshis(quantity: string): string {
+  if (!isNumber(quantity) || (quantity.split('.')[1]?.length ?? 0) <= SATOSHIS) return quantity;
+  const rounded = new Exact(quantity).toDecimalPlaces(SATOSHIS, ROUND_HALF_EVEN);
+  return rounded.isZero() ? quantity : exactDigits(rounded);
+}
+
+const SATOSHIS = 8;
+/** `Decimal.ROUND_HALF_EVEN` */
+const ROUND_HALF_EVEN = 6;
 
 function sumOf(amounts: readonly string[]): string {
   return exactDigits(amounts.reduce((total, amount) => total.plus(amount), new Exact(0)));

@@ -1,5 +1,14 @@
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
-import { type ActionMeaning, COMMON_ACTIONS, isCommonAction, meaningOf, plainAction } from './formats/actions.ts';
+import {
+  type ActionMeaning,
+  type Actions,
+  COMMON_ACTIONS,
+  IS_SHORT,
+  isCommonAction,
+  meaningOf,
+  plainAction,
+  same,
+} from './formats/actions.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { shortened } from './shortened.ts';
 
@@ -15,13 +24,29 @@ interface NamedCell {
   readonly cell: string;
 }
 
+/** Words that a description may begin with. Others at its beginning say nothing for sure: "Interest charged". */
+const TRADE_WORDS: Actions = {
+  ...same('buy', ['buy', 'bought', 'purchase', 'purchased', 'purchase of', 'you bought']),
+  ...same('sell', ['sell', 'sold', 'sale', 'sale of', 'you sold']),
+  ...same(IS_SHORT, [
+    ...['sell short', 'sold short', 'short sale', 'buy to open', 'buy to close', 'buy to cover', 'sell to open'],
+    ...['sell to close', 'bought to open', 'bought to close', 'bought to cover', 'sold to open', 'sold to close'],
+  ]),
+};
+
 const PURCHASE: RowMeaning = { kind: 'buy', refusal: null };
 
 /** Returns what the cell of the action means. Without such a column, every row is a purchase. Nothing is guessed. */
-export function meaningOfRow(action: NamedCell | null, isNegative: boolean, format: FileFormat | null): RowMeaning {
+export function meaningOfRow(
+  action: NamedCell | null,
+  isNegative: boolean,
+  { format, describesActions }: { format: FileFormat | null; describesActions: boolean },
+): RowMeaning {
   if (action === null) return PURCHASE;
   const { column, cell } = action;
-  const meaning = format ? meaningOf(cell, format.actions ?? {}, format.prefixes) : meaningOf(cell, COMMON_ACTIONS);
+  const meaning = format
+    ? meaningOf(cell, format.actions ?? {}, format.prefixes)
+    : meaningOf(cell, COMMON_ACTIONS, describesActions ? TRADE_WORDS : {});
   if (meaning !== null) return settled(meaning, isNegative);
   if (cell === '') return { kind: null, refusal: `This row doesn’t say what it is: ${shortened(column)} is empty.` };
   return { kind: null, refusal: `Unknown action (${shortened(column)}: ${shortened(cell)}).` };
@@ -75,6 +100,16 @@ export function looksLikeActions(name: string, cells: readonly string[]): boolea
   if (filled.length === 0 || NO_ACTIONS.test(name)) return false;
   const meanings = filled.map((cell) => meaningOf(cell, COMMON_ACTIONS)).filter((meaning) => meaning !== null);
   return 2 * meanings.length >= filled.length && meanings.some((meaning) => meaning === 'buy' || meaning === 'sell');
+}
+
+/**
+ * Whether the cells of a column begin with what was done, as in `Sold 4 MSFT @ 252.1`: at least half of them, and all that
+ * beside them are no purchases are refused, so that no sale becomes one.
+ */
+export function beginsWithActions(cells: readonly string[]): boolean {
+  const filled = filledIn(cells);
+  const known = filled.filter((cell) => meaningOf(cell, COMMON_ACTIONS, TRADE_WORDS) !== null);
+  return filled.length > 0 && 2 * known.length >= filled.length;
 }
 
 const CURRENCIES = new Set(

@@ -232,7 +232,11 @@ class KnownRows {
       const known = this.ids.get(sourceId);
       if (known !== undefined || this.seen.has(sourceId)) return { id: known ?? null };
       this.seen.add(sourceId);
-      const lists = ['', ...this.programs.filter((program) => isSameBroker(program, programOf(sourceId)))];
+      const own = programOf(sourceId);
+      const isTrade = figures.quantity !== null && figures.price !== null;
+      // Money of one amount may well come from two brokers on a day. Units at a price come from one.
+      const isOther = (program: string) => program !== own && (isTrade || isSameBroker(program, own));
+      const lists = ['', ...this.programs.filter(isOther)];
       return this.takeOne(contents.flatMap((content) => lists.map((list) => `${list} ${content}`)));
     }
     const programs = ['', ...this.programs];
@@ -255,7 +259,7 @@ class KnownRows {
 
 /** Two lists of one broker: `kraken-trades` and `kraken-ledgers`. Each has ids of its own for what is in both. */
 function isSameBroker(one: string, other: string): boolean {
-  return one !== other && one.split('-')[0] === other.split('-')[0];
+  return one.split('-')[0] === other.split('-')[0];
 }
 
 function programOf(sourceId: string): string {

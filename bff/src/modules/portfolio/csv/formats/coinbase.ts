@@ -16,6 +16,7 @@ export const COINBASE: FileFormat = {
     currency: ['price currency', 'spot price currency'],
     purchaseDate: ['timestamp'],
   },
+  hasMarketPrices: true,
   idColumn: 'id',
   actions: {
     ...same('buy', ['buy', 'advanced trade buy', 'advance trade buy', 'card buy back']),

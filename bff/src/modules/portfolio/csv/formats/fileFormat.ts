@@ -29,6 +29,8 @@ export interface FileFormat {
   readonly dates: 'month-first' | 'day-first' | null;
   /** Whether amounts have the sign of the cash that moved, so a positive fee is a refund. */
   readonly hasCashSigns?: boolean;
+  /** Whether its prices are those of the market, and what was paid is the amount. */
+  readonly hasMarketPrices?: boolean;
   /** Whether fees are negative, as cash that moved. */
   readonly hasNegativeFees?: boolean;
   /** Whether every row below the header is a transaction: no totals, no notes. */

@@ -57,6 +57,7 @@ export const IBKR_FLEX: FileFormat = {
     currency: ['currencyprimary', 'currency'],
     purchaseDate: ['tradedate'],
   },
+  moreFees: ['taxes'],
   idColumn: 'tradeid',
   actions: {
     ...same('buy', ['buy']),
