@@ -27,7 +27,5 @@ export function keepStyles(): void {
 // Read before any section runs: a sheet may get a property of its own that hides what it has.
 const readRules = Object.getOwnPropertyDescriptor(CSSStyleSheet.prototype, 'cssRules')?.get;
 
-export function rulesOf(sheet: CSSStyleSheet): readonly string[] {
-  const rules: CSSRuleList = readRules ? Reflect.apply(readRules, sheet, []) : sheet.cssRules;
-  return Array.from(rules, ({ cssText }) => cssText);
-}
+export const rulesOf = (sheet: CSSStyleSheet): readonly string[] =>
+  Array.from((readRules?.call(sheet) ?? sheet.cssRules) as CSSRuleList, ({ cssText }) => cssText);

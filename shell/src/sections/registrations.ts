@@ -14,7 +14,7 @@ export interface Registration {
   readonly natives: Readonly<Record<string, Native>>;
   /** What the call was made on: undefined for `setTimeout()` without `window`. */
   readonly target: unknown;
-  readonly given: readonly unknown[];
+  readonly given: unknown[];
   /** What the listener hears it cannot stop: it is an overlay's, which is on every page. */
   readonly hearsOnly?: boolean;
 }
@@ -56,16 +56,12 @@ export function seeRegistrations(): void {
   see(window.history, ['pushState', 'replaceState']);
 }
 
-/** Whether only the shell may listen to this. */
+/** Whether only the shell may listen to this. A name that is an object is read once: it could be another one for the browser. */
 export function isRefused({ name, target, given }: Registration): boolean {
   const { navigation } = window as { navigation?: unknown };
-  return name === 'addEventListener' && [undefined, window, navigation].includes(target) && REFUSED.test(`${given[0]}`);
-}
-
-/** A name of an event that is an object could be another one when the browser reads it. */
-function sameEachTime(name: string, given: readonly unknown[]): readonly unknown[] {
-  const [type, ...others] = given;
-  return name.endsWith('EventListener') && typeof type === 'object' ? [`${type}`, ...others] : given;
+  if (name !== 'addEventListener' || ![undefined, window, navigation].includes(target)) return false;
+  given[0] = `${given[0]}`;
+  return REFUSED.test(given[0] as string);
 }
 
 /** Returns what was registered so far. From now on, `next` makes each call and returns what the caller gets. */
@@ -85,7 +81,7 @@ export function see(owner: object, names: readonly string[]): void {
     functions[name] = function (this: unknown, ...given) {
       allowStacks();
       // By way of a variable, because Safari leaves a function that ends in a call out of the stack.
-      last = handle({ name, natives, target: this, given: sameEachTime(name, given) });
+      last = handle({ name, natives, target: this, given });
       return last;
     };
   }

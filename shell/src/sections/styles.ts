@@ -10,7 +10,6 @@ export function folderOf(section: string, { version }: { version: string }): str
 export function switchStyles(folder: string, on: boolean): void {
   // A link that someone else has put there may have no address, or further words in its `rel`.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i]')) {
-    const isOfRelease = URL.canParse(link.href) && new URL(link.href).pathname.startsWith(folder);
-    if (isOfRelease) link.media = on ? 'all' : 'not all';
+    if (link.href.startsWith(location.origin + folder)) link.media = on ? 'all' : 'not all';
   }
 }

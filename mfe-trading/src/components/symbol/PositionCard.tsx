@@ -13,8 +13,8 @@ import { positionIn } from '../../model/symbol/positionIn.ts';
 import { DayChange } from '../portfolio/DayChange.tsx';
 import styles from './PositionCard.module.css';
 
-/** The card stands beside the chart, and the news have what it leaves. */
-const LOTS_SHOWN = 3;
+/** The newest. The card stands beside the chart, the news have what it leaves, and the portfolio has all. */
+const LOTS_SHOWN = 2;
 
 /** What the user holds of the symbol, and how to buy into it; an index cannot be held. */
 export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote | null }) {
@@ -43,30 +43,32 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
   const { position, lots } = held;
   return (
     <Card title="Your Holdings" note={isSimulated && <SimulatedBadge />} actions={add}>
-      <Figures>
-        <Figure label="Quantity" note={lots.length === 1 ? '1 lot' : `${lots.length} lots`}>
-          {quantity(position.quantity)}
-        </Figure>
-        <Figure label="Value">
-          {position.currentValue === null ? <Missing reason="no price right now" /> : money(position.currentValue)}
-        </Figure>
-        <Figure label="Average cost">{level(position.averagePrice, position.isIndex)}</Figure>
-        <Figure label="Profit and loss">
-          <Change value={position.profitLoss} percent={position.profitLossPercentage} as="money" />
-        </Figure>
-        <Figure label="Day change">
-          <span className={styles.dayChange}>
-            <DayChange of={position} />
-          </span>
-        </Figure>
-        <Figure label="Share of portfolio">
-          {position.sharePercentage === null ? (
-            <Missing reason="no price right now" />
-          ) : (
-            percent(position.sharePercentage)
-          )}
-        </Figure>
-      </Figures>
+      <div className={styles.figures}>
+        <Figures>
+          <Figure label="Quantity" note={lots.length === 1 ? '1 lot' : `${lots.length} lots`}>
+            {quantity(position.quantity)}
+          </Figure>
+          <Figure label="Value">
+            {position.currentValue === null ? <Missing reason="no price right now" /> : money(position.currentValue)}
+          </Figure>
+          <Figure label="Average cost">{level(position.averagePrice, position.isIndex)}</Figure>
+          <Figure label="Profit and loss">
+            <Change value={position.profitLoss} percent={position.profitLossPercentage} as="money" />
+          </Figure>
+          <Figure label="Day change">
+            <span className={styles.dayChange}>
+              <DayChange of={position} />
+            </span>
+          </Figure>
+          <Figure label="Portfolio share">
+            {position.sharePercentage === null ? (
+              <Missing reason="no price right now" />
+            ) : (
+              percent(position.sharePercentage)
+            )}
+          </Figure>
+        </Figures>
+      </div>
       <ul className={styles.lots} aria-label={`Your lots of ${symbol}`}>
         {lots.slice(0, LOTS_SHOWN).map((lot) => (
           <li key={lot._id}>
@@ -80,11 +82,6 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
           </li>
         ))}
       </ul>
-      {lots.length > LOTS_SHOWN && (
-        <Link to="/portfolio" className={styles.all}>
-          All {lots.length} lots
-        </Link>
-      )}
     </Card>
   );
 }

@@ -118,7 +118,7 @@ test('lists the user’s lots with their profit, and their buys within the range
   openSymbol(undefined, { session: aSession({ portfolio }) });
   const holdings = await card('Your Holdings');
   expect(holdings).toHaveTextContent(/Day change\D*\+\$19\.20/);
-  expect(holdings).toHaveTextContent('Share of portfolio100.00%');
+  expect(holdings).toHaveTextContent('Portfolio share100.00%');
   const lots = within(holdings).getByRole('list', { name: 'Your lots of AAPL' });
   expect(lots).toHaveTextContent('10 at $200.00Nov 18, 2026');
   expect(lots).toHaveTextContent('+$314.80 (+15.74%)');
