@@ -57,7 +57,8 @@ function open(): void {
 /** Draws the frame, also where a section took it away. What sections and the session hold is not in it. */
 function drawFrame(): void {
   drawn?.unmount();
-  let root = document.getElementById('root');
+  // A section may have called the body so.
+  let root = document.querySelector<HTMLElement>('div#root');
   if (drawn || !root) {
     root?.remove();
     root = document.createElement('div');
