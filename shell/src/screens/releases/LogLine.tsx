@@ -1,5 +1,5 @@
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
-import { exactTime, plainName } from './deskText.ts';
+import { plainName } from './deskText.ts';
 import type { LogEntry } from './deskTypes.ts';
 import { actText, reasonOf, untilOf } from './logText.ts';
 import styles from './ReleaseLog.module.css';
@@ -13,7 +13,10 @@ export function LogLine({ move }: { move: readonly LogEntry[] }) {
   const isJoint = move.length > 1;
   return (
     <li className={styles.line}>
-      <Clock at={entry.at}>{() => exactTime(entry.at)}</Clock>
+      {/* To the second: two acts of an incident are often in one minute. */}
+      <span className={styles.when}>
+        <Clock at={entry.at} as="day" />, <Clock at={entry.at} as="seconds" />
+      </span>
       <span className={styles.section}>
         {isJoint ? `${move.length} sections` : (entry.section ?? 'All sections')}
         {!isJoint && entry.section !== null && <span className={styles.called}> {plainName(entry.section)}</span>}

@@ -68,7 +68,6 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
   return (
     <Card
       title="Log"
-      note={<span className={styles.zone}>Times in {timeZone()}</span>}
       actions={
         <>
           {hasNewer && (
@@ -133,12 +132,6 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
       )}
     </Card>
   );
-}
-
-/** The reader's time zone as it is now: `EST`, `GMT+1`. */
-function timeZone(): string {
-  const parts = new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' }).formatToParts(Date.now());
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** What the address names is a choice, too. */

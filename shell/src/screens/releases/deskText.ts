@@ -1,4 +1,4 @@
-import { date, plainNumber, time, wholeNumber } from '@bellwether/sdk/format';
+import { plainNumber, wholeNumber } from '@bellwether/sdk/format';
 
 /** `10%`, `0.5%`. `bp`: out of 10,000. */
 export function share(bp: number): string {
@@ -20,11 +20,6 @@ export function versionsText(versions: Readonly<Record<string, string>>): string
   const named = Object.entries(versions).map(([section, version]) => `${section} ${version}`);
   const last = named.pop() ?? '';
   return named.length === 0 ? last : `${named.join(', ')} and ${last}`;
-}
-
-/** `Nov 20, 2026, 4:00:07 PM`: two acts of an incident are often in one minute. */
-export function exactTime(at: string): string {
-  return `${date(at)}, ${time(at, { seconds: true })}`;
 }
 
 /** For an act whose answer never came. */

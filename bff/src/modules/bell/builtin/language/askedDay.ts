@@ -62,6 +62,9 @@ const FEASTS: Readonly<Record<string, readonly [month: number, day: number]>> = 
   "veterans?['’]?s? day": [11, 11],
   "april fools?['’]?s?(?: day)?": [4, 1],
 };
+const FEAST_PATTERNS = Object.entries(FEASTS).map(
+  ([written, [month, day]]) => [new RegExp(`^(?:${written})$`, 'i'), month, day] as const,
+);
 const QUARTER_NAMES = 'first|second|third|fourth|1st|2nd|3rd|4th';
 const UP_TO = '(?:to|and|until|till|through)';
 const BEFORE = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
@@ -179,8 +182,8 @@ function readShortQuarter([, q, reversed, y, short]: readonly (string | undefine
 }
 
 function feastOf(name: string, inYear: string | undefined): AskedDay | undefined {
-  const feast = Object.entries(FEASTS).find(([written]) => new RegExp(`^${written}$`, 'i').test(name));
-  return feast && dayOf(String(feast[1][1]), feast[1][0], inYear);
+  const [, month = 0, day = 0] = FEAST_PATTERNS.find(([written]) => written.test(name)) ?? [];
+  return month === 0 ? undefined : dayOf(String(day), month, inYear);
 }
 
 function countOf(written: string): number {

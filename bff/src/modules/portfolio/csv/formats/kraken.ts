@@ -110,6 +110,11 @@ function ledgersAsPlainRows([header, ...rows]: readonly CsvRow[]): readonly CsvR
 /** What a ledger refers to is a row of the list of trades: whoever imports both has each trade once. */
 const OF_TRADE = 'trade ';
 
+/** The id of a trade is that of the list of trades. */
+function ledgerId(id: string): string {
+  return id.startsWith(OF_TRADE) ? `${KRAKEN_TRADES.id} ${id.slice(OF_TRADE.length)}` : `kraken-ledgers ${id}`;
+}
+
 /** A fee in coins is deducted from what comes in, and added to what goes out. */
 function trade(coin: CellOf, money: CellOf): Cells {
   const amount = decimalIn(coin('amount'));
@@ -154,7 +159,7 @@ function movement(cellOf: CellOf): Cells {
 
 export const KRAKEN_LEDGERS: FileFormat = {
   id: 'kraken-ledgers',
-  idOf: (id) => (id.startsWith(OF_TRADE) ? `${KRAKEN_TRADES.id} ${id.slice(OF_TRADE.length)}` : `kraken-ledgers ${id}`),
+  idOf: ledgerId,
   header: ['txid', 'refid', 'time', 'type', 'asset', 'amount', 'fee'],
   columns: PLAIN_COLUMNS,
   idColumn: 'id',
