@@ -128,3 +128,10 @@ a3,2024-02-03 14:31:02 UTC,Rewards Income,ETH,0.0005,USD,$2410.00,$1.20,$1.20,$0
     'staking-reward 0.0005 ETH at 2410, 2024-02-03',
   ]);
 });
+
+it('of two columns of currencies, that of the price counts', () => {
+  const text = `Date,Type,Ticker,Shares,Price,Price Currency,Total,Currency
+2024-02-01,Buy,SHOP,10,170,EUR,1850,USD
+`;
+  expect(outcomeOf(text)).toEqual(['This row is in EUR. Prices must be in US dollars.']);
+});

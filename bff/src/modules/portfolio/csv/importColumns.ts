@@ -35,7 +35,10 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
   ],
   amount: ['net amount', 'amount', 'total amount', 'cash amount', 'proceeds', ...GROSS_AMOUNTS],
   fee: ['fee', 'fees', 'commission', 'commissions', 'commission fees', 'fees comm', 'fees commission', 'brokerage fee'],
-  currency: ['currency', 'currency code', 'currency primary', 'price currency', 'trade currency'],
+  currency: [
+    ...['price currency', 'trade currency', 'instrument currency', 'security currency', 'stock currency'],
+    ...['share currency', 'currency price share', 'currency', 'currency code', 'currency primary'],
+  ],
 };
 
 /** A column that says whether the row happened at all. */

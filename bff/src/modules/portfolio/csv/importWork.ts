@@ -19,6 +19,7 @@ import { accountsOfRows, type RowAccounts } from './rowAccounts.ts';
 import { costBasesOfRows, type RowCostBases } from './rowCostBases.ts';
 import { rowId } from './rowId.ts';
 import { shortened } from './shortened.ts';
+import { tellUnknownSplits } from './unknownSplits.ts';
 import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule, salesLeftOut } from './verdicts.ts';
 import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
 
@@ -169,7 +170,8 @@ function judgeRows(
     costBasisOf: (account: string) => costBases.of.get(account) ?? 'fifo',
   };
   const withLots = withNamedLots(judged, { costBasisOf: market.costBasisOf, nameOf });
-  return { judged: refuseShort(withLots, ownedOf(stored), { ...market, accounts: names }), costBases };
+  const judgedWhole = refuseShort(withLots, ownedOf(stored), { ...market, accounts: names });
+  return { judged: tellUnknownSplits(judgedWhole, market.splits), costBases };
 }
 
 function ownedOf(stored: readonly StoredTransaction[]): { lots: Lot[]; disposals: Transaction[] } {

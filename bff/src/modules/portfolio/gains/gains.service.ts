@@ -42,16 +42,20 @@ export class GainsService {
    */
   async exportCsv(userId: string, asked: AskedGains): Promise<GainsFile> {
     const { year, sales } = realizedGains(await this.sales(userId, asked.account), asked.year);
-    const rows = sales.map(({ symbol, quantity, acquired, sold, proceeds, cost, gain, term }) => [
-      `${exactDigits(quantity)} ${symbol}`,
-      acquired ?? '',
-      sold,
-      centsText(proceeds),
-      centsText(cost),
-      // As on the form. A minus sign would get an apostrophe, as the start of a formula.
-      gain < 0 ? `(${centsText(-gain)})` : centsText(gain),
-      TERMS[term],
-    ]);
+    const rows = sales.map(({ symbol, quantity, acquired, sold, proceeds, cost, term }) => {
+      // On the form, the gain is what the cents beside it differ by.
+      const gain = Number(centsText(proceeds)) - Number(centsText(cost));
+      return [
+        `${exactDigits(quantity)} ${symbol}`,
+        acquired ?? '',
+        sold,
+        centsText(proceeds),
+        centsText(cost),
+        // As on the form. A minus sign would get an apostrophe, as the start of a formula.
+        gain < 0 ? `(${centsText(-gain)})` : centsText(gain),
+        TERMS[term],
+      ];
+    });
     return { csv: writeCsv([HEADER, ...rows, [NOT_TAX_ADVICE, '', '', '', '', '', '']]), year, rows: rows.length };
   }
 

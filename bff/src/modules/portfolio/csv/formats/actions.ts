@@ -10,7 +10,8 @@ export type Actions = Readonly<Record<string, ActionMeaning>>;
 
 export const CASH_IN_OR_OUT = { in: 'deposit', out: 'withdrawal' } as const satisfies ActionMeaning;
 export const INTEREST_OR_CHARGE = { in: 'interest', out: 'fee' } as const satisfies ActionMeaning;
-export const IS_SPLIT: ActionMeaning = { refuse: 'Splits are applied by Bellwether, so this row isn’t needed.' };
+export const SPLITS_ARE_APPLIED = 'Splits are applied by Bellwether, so this row isn’t needed.';
+export const IS_SPLIT: ActionMeaning = { refuse: SPLITS_ARE_APPLIED };
 export const IS_RETURN_OF_CAPITAL: ActionMeaning = {
   refuse: 'A return of capital lowers what your lots cost, so it isn’t income. Edit the lots by hand.',
 };
