@@ -21,7 +21,7 @@ export const accountName = boundedWords({
   max: ACCOUNT_NAME_MAX_LENGTH,
   missing: ACCOUNT_NAME_MISSING,
   tooLong: ACCOUNT_NAME_TOO_LONG,
-}).regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, ACCOUNT_NAME_INVALID);
+}).regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, ACCOUNT_NAME_INVALID);
 
 export const costBasis = z.enum(COST_BASIS_NAMES, COST_BASIS_INVALID);
 

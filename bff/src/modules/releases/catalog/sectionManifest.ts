@@ -112,6 +112,10 @@ export function readManifest(section: string, bytes: Buffer, sizes: ReadonlyMap<
   if ((read.placement === 'frame') !== (section === SHELL)) {
     throw unfit(`section.json: placement "frame" is for the section ${SHELL}, and for it alone`);
   }
+  // Its pages would stand below an empty main area, and nothing of it would ever rest.
+  if (read.placement === 'overlay' && read.routes.length > 0) {
+    throw unfit('section.json: an overlay is on every page, and has none of its own');
+  }
   if ((read.container === null) !== (section === SHELL)) {
     throw unfit('section.json: every section but the shell names its federation container');
   }

@@ -129,6 +129,11 @@ test.each<[story: string, folder: () => string, sentence: RegExp]>([
   ],
   ['a route twice', () => builtSection({ routes: [{ path: '/a' }, { path: '/a' }] }), /the route \/a twice/],
   ['a frame that is not the shell', () => builtSection({ placement: 'frame' }), /placement "frame"/],
+  [
+    'an overlay with pages',
+    () => builtSection({ placement: 'overlay', routes: [{ path: '/a' }] }),
+    /an overlay is on every page, and has none of its own/,
+  ],
   ['a section without a container', () => builtSection({ container: null }), /names its federation container/],
   [
     'the container of another section',
