@@ -49,6 +49,7 @@ test('Bell answers a price question, and the conversation survives another secti
   await expect(answer).not.toContainText(/[*\\]/);
   await expect(answer.locator('strong').first()).toBeVisible();
   await answered(page);
+  await expect(answer).toContainText(/Latest priceAAPL\$\d/); // it comes by itself, after the reply
   const said = await messages(page).allTextContents();
 
   await page.keyboard.press('Escape');
