@@ -57,8 +57,7 @@ function open(): void {
 /** Draws the frame, also where a section took it away. What sections and the session hold is not in it. */
 function drawFrame(): void {
   drawn?.unmount();
-  // A section may have called the body so.
-  let root = document.querySelector<HTMLElement>('div#root');
+  let root = document.getElementById('root');
   if (drawn || !root) {
     root?.remove();
     root = document.createElement('div');
