@@ -87,6 +87,8 @@ export const importRow = z.object({
   fee: z.string(),
   /** A warning about an implausible purchase date in a row that would be added. */
   question: z.string().optional(),
+  /** What was changed to read a row that would be added, such as a quantity that was rounded. */
+  note: z.string().optional(),
   /** Why the row is refused. */
   errors: z.array(z.object({ msg: z.string(), field: z.string().optional() })),
 });

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useState } from 'react';
-import { earlyDateText, outcomeText, totalsText, VERDICT_TEXT } from '../../model/import/importText.ts';
+import { earlyDateText, notesText, outcomeText, totalsText, VERDICT_TEXT } from '../../model/import/importText.ts';
 import { LOT_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import styles from './ImportVerdicts.module.css';
 
@@ -20,10 +20,11 @@ const outcome: Column<ImportRow> = {
   key: 'verdict',
   header: 'Outcome',
   sortBy: ({ verdict }) => VERDICT_TEXT[verdict],
-  cell: ({ verdict, question, errors }) => (
+  cell: ({ verdict, question, note, errors }) => (
     <span className={styles.verdict}>
       <Badge tone={tones[verdict]}>{VERDICT_TEXT[verdict]}</Badge>
       {question && <span>{question}</span>}
+      {note && <span>{note}</span>}
       {errors.length > 0 && <span className={styles.reason}>{errors.map(({ msg }) => msg).join(' ')}</span>}
     </span>
   ),
@@ -90,7 +91,7 @@ export function ImportVerdicts({ rows, counts, totalsRows }: Pick<ImportCheck, '
   return (
     <div className={styles.verdicts}>
       <p className={styles.outcome} role="status">
-        {outcomeText(counts)} {totalsText(totalsRows)} {earlyDateText(rows)}
+        {outcomeText(counts)} {totalsText(totalsRows)} {earlyDateText(rows)} {notesText(rows)}
       </p>
       <SegmentedControl
         label="Filter rows"

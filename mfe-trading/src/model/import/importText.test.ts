@@ -3,6 +3,7 @@ import { anImportCheck } from '@bellwether/sdk/testing/builders.ts';
 import {
   earlyDateText,
   keptText,
+  notesText,
   openQuestion,
   outcomeText,
   salesText,
@@ -88,6 +89,14 @@ test.each([
   const [row] = anImportCheck().rows as [ImportCheck['rows'][number]];
   const rows = asked.map((at) => ({ ...row, row: at, question: 'Is May 3, 1901 right?' }));
   expect(earlyDateText([row, ...rows])).toBe(message);
+});
+
+test('names the rows with notes', () => {
+  const [row] = anImportCheck().rows as [ImportCheck['rows'][number]];
+  const noted = (at: number) => ({ ...row, row: at, note: 'Quantity 0.123456789 was rounded to 8 decimals.' });
+  expect(notesText([row])).toBeNull();
+  expect(notesText([row, noted(5)])).toBe('Read the note in row 5.');
+  expect(notesText([row, noted(5), noted(9)])).toBe('Read the notes in rows 5 and 9.');
 });
 
 test.each([

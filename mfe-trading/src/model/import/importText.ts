@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportRecord, ImportVerdict } from '@bellwether/sdk/contract/types';
+import type { ImportCheck, ImportRecord, ImportRow, ImportVerdict } from '@bellwether/sdk/contract/types';
 import { plainDate, wholeNumber } from '@bellwether/sdk/format';
 import { LOT_FIELDS, lotFields } from '../portfolio/lotFields.ts';
 
@@ -82,12 +82,21 @@ const ROWS_NAMED = 3;
 
 /** `Check the purchase dates in rows 5, 9 and 12.` Returns null when no row raises a question. */
 export function earlyDateText(rows: ImportCheck['rows']): string | null {
-  const asked = rows.filter(({ question }) => question).map(({ row }) => wholeNumber(row));
-  if (asked.length === 0) return null;
-  if (asked.length === 1) return `Check the purchase date in row ${asked[0]}.`;
-  const more = asked.length - ROWS_NAMED;
-  const named = more > 0 ? [...asked.slice(0, ROWS_NAMED), `${wholeNumber(more)} more`] : asked;
-  return `Check the purchase dates in rows ${listed(named)}.`;
+  return rowsText('Check the purchase date', rows, ({ question }) => question !== undefined);
+}
+
+/** `Read the notes in rows 5, 9 and 12.` Returns null when no row has one. */
+export function notesText(rows: ImportCheck['rows']): string | null {
+  return rowsText('Read the note', rows, ({ note }) => note !== undefined);
+}
+
+function rowsText(what: string, rows: ImportCheck['rows'], isMeant: (row: ImportRow) => boolean): string | null {
+  const meant = rows.filter(isMeant).map(({ row }) => wholeNumber(row));
+  if (meant.length === 0) return null;
+  if (meant.length === 1) return `${what} in row ${meant[0]}.`;
+  const more = meant.length - ROWS_NAMED;
+  const named = more > 0 ? [...meant.slice(0, ROWS_NAMED), `${wholeNumber(more)} more`] : meant;
+  return `${what}s in rows ${listed(named)}.`;
 }
 
 const SYMBOLS_NAMED = 3;

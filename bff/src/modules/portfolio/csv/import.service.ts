@@ -66,10 +66,14 @@ export class ImportService {
    * @throws Refusal `invalid` if the body or the file cannot be read; `unavailable` if too many files are waiting
    */
   async check(userId: string, body: Uint8Array): Promise<Uint8Array> {
-    const { read, symbols, account } = await this.pool.read(userId, { shape: 'check', body, now: this.clock.now() });
+    const { read, symbols, splitSymbols, account } = await this.pool.read(userId, {
+      shape: 'check',
+      body,
+      now: this.clock.now(),
+    });
     const there = symbols ? await listAllTransactions(this.db.knex, userId) : [];
     const accounts = await this.accountsFor(this.db.knex, userId, account);
-    return this.pool.check(userId, await this.judging(read, symbols ?? [], { there, accounts }));
+    return this.pool.check(userId, await this.judging(read, symbols ?? [], { splitSymbols, there, accounts }));
   }
 
   /**
@@ -86,11 +90,14 @@ export class ImportService {
       await this.quota.giveBack(userId);
       return before;
     }
-    const { read, symbols, seen, account } = await this.pool.read(userId, { shape: 'import', body, now });
+    const { read, symbols, splitSymbols, seen, account } = await this.pool.read(userId, { shape: 'import', body, now });
     if (!symbols) throw changedMeanwhile();
     const known = await listAllTransactions(this.db.knex, userId);
     const accounts = await this.accountsFor(this.db.knex, userId, account);
-    const outcome = await this.pool.outcome(userId, await this.judging(read, symbols, { there: known, accounts }));
+    const outcome = await this.pool.outcome(
+      userId,
+      await this.judging(read, symbols, { splitSymbols, there: known, accounts }),
+    );
     const id = uuid();
     return once(this.db, userId, repeatable, async (trx) => {
       // Judging takes too long to hold the user's lock, so it must not have been overtaken.
@@ -156,7 +163,15 @@ export class ImportService {
   private async judging(
     read: string,
     symbols: readonly string[],
-    { there, accounts }: { there: readonly SourcedTransaction[]; accounts: readonly PortfolioAccount[] },
+    {
+      splitSymbols,
+      there,
+      accounts,
+    }: {
+      splitSymbols: readonly string[];
+      there: readonly SourcedTransaction[];
+      accounts: readonly PortfolioAccount[];
+    },
   ): Promise<JudgeTask> {
     const unknown = symbols.length === 0 ? new Map<string, string>() : await this.market.unknownSymbols(symbols);
     const all = [...new Set([...symbols, ...there.flatMap(({ symbol }) => symbol ?? [])])];
@@ -167,7 +182,9 @@ export class ImportService {
       }),
     );
     const splits = new Map(
-      all.map((symbol) => [symbol, this.market.splits(symbol)] as const).filter(([, found]) => found.length > 0),
+      [...new Set([...all, ...splitSymbols])]
+        .map((symbol) => [symbol, this.market.splits(symbol)] as const)
+        .filter(([, found]) => found.length > 0),
     );
     return { read, there: JSON.stringify(there), unknown, instruments, splits, accounts };
   }

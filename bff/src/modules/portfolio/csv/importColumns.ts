@@ -1,13 +1,9 @@
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
+import { FEE_NAMES, ownCurrencyColumn } from './feeColumns.ts';
+import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { guessColumns, LOT_COLUMN_FIELDS, plainName, sameName } from './lotColumns.ts';
-import {
-  beginsWithActions,
-  currencyRefusal,
-  holdsActions,
-  looksLikeActions,
-  looksLikeCurrencies,
-} from './rowMeaning.ts';
+import { currencyRefusal, holdsActions, looksLikeActions, looksLikeCurrencies, namesTrades } from './rowMeaning.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
 
@@ -33,11 +29,11 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     'type',
     'position',
   ],
-  amount: ['net amount', 'amount', 'total amount', 'cash amount', 'proceeds', ...GROSS_AMOUNTS],
-  fee: ['fee', 'fees', 'commission', 'commissions', 'commission fees', 'fees comm', 'fees commission', 'brokerage fee'],
+  amount: ['net amount', 'amount', 'total amount', 'cash amount', 'cash amt', 'proceeds', ...GROSS_AMOUNTS],
+  fee: FEE_NAMES,
   currency: [
-    ...['price currency', 'trade currency', 'instrument currency', 'security currency', 'stock currency'],
-    ...['share currency', 'currency price share', 'currency', 'currency code', 'currency primary'],
+    ...['price currency', 'instrument currency', 'stock currency', 'security currency', 'trade currency'],
+    ...['transaction currency', 'currency', 'currency code', 'currency primary'],
   ],
 };
 
@@ -84,42 +80,49 @@ export function completeColumns(
   const free = (name: string) => names.findIndex((own, at) => sameName(own, name) && !used.has(at));
   for (const [field, known] of Object.entries(NAMES) as [keyof typeof NAMES, readonly string[]][]) {
     if (said && said[field] !== undefined) continue;
-    if (field === 'amount' && columns.quantity === null) continue;
-    const candidates = known
-      .map(free)
-      .filter((at) => at >= 0 && (field !== 'action' || holdsActions(header[at] as string, cellsOf(at))));
-    // "Order Type: LIMIT" beside "Side: BUY" is no action.
-    const acting = field === 'action' ? candidates.find((at) => beginsWithActions(cellsOf(at))) : undefined;
-    const found = acting ?? candidates[0];
+    if (field === 'amount') continue; // only when it is known which column says what a row is
+    const all = known.map(free).filter((at) => at >= 0);
+    const found = field === 'action' ? actionColumn(all, header, cellsOf) : all[0];
     columns[field] = found ?? null;
     if (found !== undefined) used.add(found);
   }
   const isFree = (field: ImportColumn) => columns[field] === null && (!said || said[field] === undefined);
   const others = () => [...header.keys()].filter((at) => !used.has(at));
-  if (isFree('action')) {
-    columns.action =
-      others().find((at) => looksLikeActions(header[at] as string, cellsOf(at))) ??
-      others().find((at) => saysBoth(header[at] as string, cellsOf(at))) ??
-      null;
+  if (!said || said.action === undefined) {
+    const hasCash = names.some((own) => own === 'debit' || own === 'credit' || isNamed(own, NAMES.amount));
+    const told = others().find((at) => looksLikeActions(header[at] as string, cellsOf(at), { hasCash }));
+    const isKnown = columns.action !== null && cellsOf(columns.action).some(isCommonAction);
+    if (told !== undefined && !isKnown) columns.action = told;
     used.add(columns.action);
+  }
+  if (isFree('amount') && columns.quantity !== null) {
+    const more = columns.action === null ? [] : columns.purchasePrice === null ? ['total', 'value'] : ['total'];
+    const all = [...NAMES.amount, ...more].map(free).filter((at) => at >= 0 && !isForeign(header, at, cellsOf));
+    columns.amount = all.find((at) => cellsOf(at).some((cell) => cell.trim() !== '')) ?? all[0] ?? null;
+    used.add(columns.amount);
   }
   if (isFree('currency')) columns.currency = currencyColumn(others(), names, cellsOf);
   return columns;
 }
 
-/** Names of columns that may say what was done, beside much else. */
-const DESCRIPTIONS = /\b(?:description|details?|memo|category|narrative|remarks?)\b/i;
+function isNamed(own: string, names: readonly string[]): boolean {
+  return names.some((name) => sameName(name, own));
+}
 
-/** Whether the column of actions has them at the beginning of a text. */
-export const describesActions = (name: string) => DESCRIPTIONS.test(name);
+/** Whether another column says that this one is not in dollars: `Currency (Total)`. */
+function isForeign(header: readonly string[], at: number, cellsOf: (column: number) => readonly string[]): boolean {
+  const currency = ownCurrencyColumn(header, at);
+  return currency !== null && cellsOf(currency).some((cell) => currencyRefusal(cell) !== null);
+}
 
-/** A description without a sale is no reason to read it: a list of holdings has names that begin with anything. */
-function saysBoth(name: string, cells: readonly string[]): boolean {
-  return (
-    DESCRIPTIONS.test(name) &&
-    beginsWithActions(cells) &&
-    cells.some((cell) => /^\s*(?:you )?(?:sell|sold|sale)\b/i.test(cell))
-  );
+/** Of several columns, the one with purchases and sales counts: `Order Type` may say LIMIT, and `Side` BUY. */
+function actionColumn(
+  named: readonly number[],
+  header: readonly string[],
+  cellsOf: (column: number) => readonly string[],
+): number | undefined {
+  const found = named.filter((at) => holdsActions(header[at] as string, cellsOf(at)));
+  return found.find((at) => namesTrades(cellsOf(at))) ?? found[0];
 }
 
 /** Of several columns with currencies, that of the price counts, or else one with another currency than the dollar. */
@@ -132,49 +135,4 @@ function currencyColumn(
   const ofPrice = found.find((at) => /\b(?:price|share|instrument|security|trad|quote)/.test(names[at] as string));
   const isForeign = (at: number) => cellsOf(at).some((cell) => currencyRefusal(cell) !== null);
   return ofPrice ?? found.find(isForeign) ?? found[0] ?? null;
-}
-
-/** Further columns of fees, whose cells are added. */
-const MORE_FEES = [
-  ...NAMES.fee,
-  ...[
-    'brokerage',
-    'stamp duty',
-    'stamp duty reserve tax',
-    'sec fee',
-    'exchange fee',
-    'regulatory fee',
-    'regulatory fees',
-  ],
-  ...['transaction fee', 'transaction fees', 'platform fee', 'clearing fee', 'other fees', 'fee tax', 'fees taxes'],
-  ...['fees and taxes', 'taxes', 'tax', 'transaction tax', 'currency conversion fee', 'conversion fee', 'fx fee'],
-  ...['finra fee', 'taf fee', 'reg fee', 'levies'],
-];
-
-/** Returns the columns of fees beside the one in `columns`. */
-export function moreFeeColumns(header: readonly string[], columns: ImportColumns): number[] {
-  const used = new Set(Object.values(columns));
-  const isFee = (at: number) => MORE_FEES.some((known) => sameName(known, plainName(header[at] as string)));
-  return [...header.keys()].filter((at) => !used.has(at) && isFee(at));
-}
-
-/** Columns that say in what a fee was paid. */
-const FEE_CURRENCIES = [
-  ...['fee currency', 'fee coin', 'fee asset', 'fees currency', 'commission currency', 'commission asset'],
-  ...['ib commission currency', 'currency of fee', 'fee currency code'],
-];
-
-/** Returns the column of the currency of fees, or null. */
-export function feeCurrencyColumn(header: readonly string[]): number | null {
-  const at = header.map(plainName).findIndex((own) => FEE_CURRENCIES.some((name) => sameName(name, own)));
-  return at < 0 ? null : at;
-}
-
-/** Columns that only an option has a cell in. */
-const OF_OPTIONS =
-  /^(?:exp|expiry|expiration|expiry date|expiration date|exp date|strike|strike price|put call|call put|option type|right)$/;
-
-/** Returns the columns that only options fill. */
-export function optionColumns(header: readonly string[]): number[] {
-  return [...header.keys()].filter((at) => OF_OPTIONS.test(plainName(header[at] as string)));
 }

@@ -19,8 +19,9 @@ import { accountsOfRows, type RowAccounts } from './rowAccounts.ts';
 import { costBasesOfRows, type RowCostBases } from './rowCostBases.ts';
 import { rowId } from './rowId.ts';
 import { shortened } from './shortened.ts';
-import { tellUnknownSplits } from './unknownSplits.ts';
+import { symbolOfSplit, withUnknownSplits } from './splitRows.ts';
 import { countVerdicts, type JudgedRow, judge, outcomeOf, type RuledRow, rule, salesLeftOut } from './verdicts.ts';
+import { withHeldNotes } from './withHeldNotes.ts';
 import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface ReadOutcome {
   readonly read: string;
   /** Every symbol of a valid row, once. null while a required column or a choice is open. */
   readonly symbols: readonly string[] | null;
+  /** Every symbol that a row says was split. The market may not have it. */
+  readonly splitSymbols: readonly string[];
   /** The outcome that the request confirms. null for a check. */
   readonly seen: string | null;
   /** The account that the request chooses for every row. */
@@ -99,7 +102,8 @@ export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
   const account = asked.account ?? null;
   return {
     read: JSON.stringify({ file, rows: ruled, account } satisfies Read),
-    symbols: ruled && [...new Set(ruled.flatMap(({ figures }) => figures?.symbol ?? []))],
+    symbols: ruled && [...new Set(ruled.flatMap((row) => row.figures?.symbol ?? []))],
+    splitSymbols: [...new Set((ruled ?? []).flatMap((row) => symbolOfSplit(row) ?? []))],
     seen: asked.seen ?? null,
     account,
   };
@@ -119,6 +123,7 @@ export function checkRows(task: JudgeTask): Uint8Array {
       kind: row.kind,
       ...shownCells(row),
       question: questionOf(row, typeOf),
+      ...(row.verdict === 'added' && row.note !== null && { note: row.note }),
       errors: [...row.errors],
     })),
     counts: countVerdicts(judged ?? []),
@@ -162,16 +167,17 @@ function judgeRows(
     return instrument ? keyOf(instrument) : symbol;
   };
   const stored = JSON.parse(there) as StoredTransaction[];
-  const judged = withoutReinvestedCash(judge(rows, stored, unknown, instrumentOf));
+  const splitsOf = (symbol: string) => splits.get(symbol) ?? [];
+  const told = withUnknownSplits(judge(rows, stored, unknown, instrumentOf), splitsOf);
+  const judged = withHeldNotes(withoutReinvestedCash(told), stored, instrumentOf);
   const costBases = costBasesOfRows(judged, { accounts, there: stored });
   const market = {
     instrumentOf,
-    splits: (symbol: string) => splits.get(symbol) ?? [],
+    splits: splitsOf,
     costBasisOf: (account: string) => costBases.of.get(account) ?? 'fifo',
   };
   const withLots = withNamedLots(judged, { costBasisOf: market.costBasisOf, nameOf });
-  const judgedWhole = refuseShort(withLots, ownedOf(stored), { ...market, accounts: names });
-  return { judged: tellUnknownSplits(judgedWhole, market.splits), costBases };
+  return { judged: refuseShort(withLots, ownedOf(stored), { ...market, accounts: names }), costBases };
 }
 
 function ownedOf(stored: readonly StoredTransaction[]): { lots: Lot[]; disposals: Transaction[] } {

@@ -27,6 +27,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'ticker',
       'ticker symbol',
       'stock symbol',
+      'symbol cusip',
       'instrument',
       'security',
       'asset',
@@ -90,6 +91,9 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'trade price',
       'cost basis price',
       'price at transaction',
+      'filled avg price',
+      'avg fill price',
+      'average fill price',
       'price share',
       'open price',
       'price',
@@ -118,17 +122,19 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'open date time',
       'timestamp',
       'filled time',
+      'filled at',
       'execution time',
       'execution date',
       'exec time',
       'exec date',
-      'executed at',
-      'filled at',
       'entry date',
       'entry time',
-      'order date',
-      'order time',
-      'trade time',
+      'open time',
+      'opened',
+      'opened date',
+      'opened on',
+      'date opened',
+      'bought on',
       'time',
     ],
   },
@@ -144,25 +150,32 @@ export function everyColumn<Value>(make: (field: LotField) => Value): Record<Lot
 /** Columns of a list of holdings at their value today. Its "Price" is the price of today. */
 const VALUATION = /\b(?:market value|mkt val(?:ue)?|current value|cost basis|gain|day change)\b/;
 
-/** Columns of a list of holdings at their weights, which has no dates. */
-const PARTS_OF_A_WHOLE = /^(?:weight|allocation|portfolio|of portfolio|weighting)$|\bvalue$/;
-
 /** Names of the cost of the whole lot. */
 const TOTAL_COSTS = ['cost basis', 'cost basis total', 'total cost basis', 'total cost', 'cost total'];
 
 /** Columns of a list of sales, whose cost basis is that of lots the user no longer has. */
 const SALES = /\b(?:proceeds|sold|closed|realized)\b/;
 
-/** The day or the price of a sale that stands beside the purchase's. */
+/** The day or the price of a sale that stands beside the purchase's. The close price of a holding is that of the market. */
 const SALE_OF_LOT =
-  /^(?:(?:date|price) (?:sold|closed)|(?:close|closing|sell|sale|sold|exit) (?:date|time)|(?:sell|sale|exit) price|close rate)$/;
+  /^(?:(?:date|price) (?:sold|closed|of sale)|(?:close|closed|closing|sell|sale|sold|exit|disposal|disposed) (?:date|time|on|at|rate)|(?:sell|sale|exit|sold|disposal) price|exit|closed|sold|proceeds per share)$/;
 
-/** Returns the columns that say how a lot was sold, in a list of lots. */
-export function saleColumns(header: readonly string[]): number[] {
+const PURCHASE_OF_LOT =
+  /^(?:open|opened|opening|buy|bought|purchase|purchased|entry|acquired|acquisition)\b|\b(?:acquired|opened|bought)$/;
+
+/** Columns that say how a lot was bought, and how it was sold. Both are filled where it was closed. */
+export interface ClosedColumns {
+  readonly bought: readonly number[];
+  readonly sold: readonly number[];
+}
+
+/** Returns such columns, none unless the header has both. */
+export function closedColumns(header: readonly string[]): ClosedColumns {
   const names = header.map(plainName);
-  const isPurchase = /^(?:open|opening|buy|bought|purchase|entry|acquired|acquisition)\b|\b(?:acquired|opened|bought)$/;
-  if (!names.some((name) => isPurchase.test(name))) return [];
-  return [...names.keys()].filter((at) => SALE_OF_LOT.test(names[at] as string));
+  const all = [...names.keys()];
+  const bought = all.filter((at) => PURCHASE_OF_LOT.test(names[at] as string));
+  const sold = all.filter((at) => SALE_OF_LOT.test(names[at] as string));
+  return bought.length > 0 && sold.length > 0 ? { bought, sold } : { bought: [], sold: [] };
 }
 
 /** Whether a column named so gives the cost of the whole lot. */
@@ -181,14 +194,24 @@ function onlyTotalCost(header: readonly string[], names: readonly string[]): num
   return total === undefined || another !== undefined || names.some((name) => SALES.test(name)) ? null : total;
 }
 
+/** Whether nothing in a header is about a purchase: neither its date nor what a row is. */
+function isSnapshot(names: readonly string[]): boolean {
+  const { purchaseDate } = LOT_COLUMNS;
+  const isDate = (own: string) => purchaseDate.names.some((name) => sameName(own, name));
+  return !names.some((own) => isDate(own) || /\b(?:action|side|transaction|activity|operation|buy|sell)\b/.test(own));
+}
+
+function isShareOfToday(name: string): boolean {
+  return /^(?:total )?value$|\b(?:weight|allocation|portfolio)\b/.test(name);
+}
+
 /**
  * Returns the column index for each field, guessed from the header, or null if no name matches. Without a price per unit,
  * the price is the only total cost. Of two columns with the very same name, the user chooses.
  */
 export function guessColumns(header: readonly string[]): ImportReading['columns'] {
   const names = header.map(plainName);
-  const dated = LOT_COLUMNS.purchaseDate.names.some((name) => names.some((own) => sameName(own, name)));
-  const listsValues = names.some((name) => VALUATION.test(name) || (!dated && PARTS_OF_A_WHOLE.test(name)));
+  const listsValues = names.some((name) => VALUATION.test(name)) || (isSnapshot(names) && names.some(isShareOfToday));
   return everyColumn((field) => {
     const known = LOT_COLUMNS[field].names.filter((name) => !(name === 'price' && listsValues));
     const found = known.map((name) => names.findIndex((own) => sameName(own, name))).find((at) => at >= 0);

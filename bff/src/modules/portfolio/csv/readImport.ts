@@ -2,31 +2,25 @@ import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contr
 import { IMPORT_FORMATS } from '@bellwether/sdk/limits/importFormats';
 import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { cashDirection } from './cashDirection.ts';
 import { readCsv } from './csvText.ts';
 import { guessDateOrder } from './dateOrder.ts';
+import { feeCurrencyColumns, moreFeeColumns, unreadFeeColumns } from './feeColumns.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
-import {
-  completeColumns,
-  describesActions,
-  everyImportColumn,
-  feeCurrencyColumn,
-  type ImportColumns,
-  moreFeeColumns,
-  optionColumns,
-  statusColumn,
-} from './importColumns.ts';
+import { completeColumns, everyImportColumn, type ImportColumns, statusColumn } from './importColumns.ts';
 import {
   ACCOUNT_COLUMN,
+  closedColumns,
   holdsTotals,
   holdsUnitPrices,
   isLotsExport,
   LOT_COLUMN_FIELDS,
   LOT_COLUMNS,
-  saleColumns,
 } from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
+import { strikeColumn } from './optionRow.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
 import { currencyInName } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
@@ -97,23 +91,25 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   const choices = { numbers: number.isChoice, dates: date.isChoice };
   const isOpen =
     missingColumns(columns, format).length > 0 || reading.numbers === null || (choices.dates && reading.dates === null);
+  const used = new Set(Object.values(columns));
+  const moreFees = format
+    ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
+    : moreFeeColumns(header, used);
   const ofOwnFile = (name: string) => (format?.hasLots ? named(header, [name.toLowerCase()]) : null);
   const rowReading: RowReading = {
     ...reading,
     header,
     format,
-    moreFees: format
-      ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
-      : moreFeeColumns(header, columns),
+    moreFees,
+    unreadFees: format ? [] : unreadFeeColumns(header, new Set([...used, ...moreFees])),
+    feeCurrencies: feeCurrencyColumns(header, [columns.fee, ...moreFees]),
+    strikeColumn: format ? null : strikeColumn(header),
     currency: format === null ? currencyOfPrices(header, columns) : null,
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
     accountColumn: format?.hasAccounts || isLotsExport(header) ? named(header, [ACCOUNT_COLUMN.toLowerCase()]) : null,
+    direction: cashDirection(header, below, { columns, format }),
     statusColumn: format === null ? statusColumn(header) : null,
-    saleColumns: format === null ? saleColumns(header) : [],
-    describesActions: format === null && describesActions(header[columns.action ?? -1] ?? ''),
-    optionColumns: format === null ? optionColumns(header) : [],
-    feeCurrencyColumn: feeCurrencyColumn(header),
-    hasCashSigns: cellsIn(below, [columns.amount]).some(({ cell }) => withoutSign(cell).isNegative),
+    closed: format === null ? closedColumns(header) : { bought: [], sold: [] },
     lotColumn: ofOwnFile(LOT_COLUMN),
     lotsSoldColumn: ofOwnFile(LOTS_SOLD_COLUMN),
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),

@@ -1,14 +1,6 @@
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
-import {
-  type ActionMeaning,
-  type Actions,
-  COMMON_ACTIONS,
-  IS_SHORT,
-  isCommonAction,
-  meaningOf,
-  plainAction,
-  same,
-} from './formats/actions.ts';
+import { holdsTexts, isSale, looksLikeTexts, meaningOfText } from './formats/actionPhrases.ts';
+import { type ActionMeaning, COMMON_ACTIONS, isCommonAction, meaningOf, plainAction } from './formats/actions.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { shortened } from './shortened.ts';
 
@@ -24,32 +16,28 @@ interface NamedCell {
   readonly cell: string;
 }
 
-/** Words that a description may begin with. Others at its beginning say nothing for sure: "Interest charged". */
-const TRADE_WORDS: Actions = {
-  ...same('buy', ['buy', 'bought', 'purchase', 'purchased', 'purchase of', 'you bought']),
-  ...same('sell', ['sell', 'sold', 'sale', 'sale of', 'you sold']),
-  ...same(IS_SHORT, [
-    ...['sell short', 'sold short', 'short sale', 'buy to open', 'buy to close', 'buy to cover', 'sell to open'],
-    ...['sell to close', 'bought to open', 'bought to close', 'bought to cover', 'sold to open', 'sold to close'],
-  ]),
-};
-
 const PURCHASE: RowMeaning = { kind: 'buy', refusal: null };
 
 /** Returns what the cell of the action means. Without such a column, every row is a purchase. Nothing is guessed. */
-export function meaningOfRow(
-  action: NamedCell | null,
-  isNegative: boolean,
-  { format, describesActions }: { format: FileFormat | null; describesActions: boolean },
-): RowMeaning {
+export function meaningOfRow(action: NamedCell | null, isNegative: boolean, format: FileFormat | null): RowMeaning {
   if (action === null) return PURCHASE;
   const { column, cell } = action;
-  const meaning = format
-    ? meaningOf(cell, format.actions ?? {}, format.prefixes)
-    : meaningOf(cell, COMMON_ACTIONS, describesActions ? TRADE_WORDS : {});
+  const meaning = format ? meaningOf(cell, format.actions ?? {}, format.prefixes) : commonMeaning(column, cell);
   if (meaning !== null) return settled(meaning, isNegative);
   if (cell === '') return { kind: null, refusal: `This row doesn’t say what it is: ${shortened(column)} is empty.` };
   return { kind: null, refusal: `Unknown action (${shortened(column)}: ${shortened(cell)}).` };
+}
+
+function commonMeaning(column: string, cell: string): ActionMeaning | null {
+  return meaningOf(cell, COMMON_ACTIONS) ?? (holdsTexts(column) ? meaningOfText(cell) : null);
+}
+
+/** Returns why a row of a file without actions is no purchase: one of its texts begins with a sale. Otherwise null. */
+export function saleInTexts(header: readonly string[], cells: readonly string[]): string | null {
+  const at = header.findIndex((name, column) => holdsTexts(name) && isSale(meaningOfText(cells[column] ?? '')));
+  if (at < 0) return null;
+  const said = `${shortened(header[at] ?? '')} says “${shortened((cells[at] ?? '').trim())}”`;
+  return `${said}, so this row isn’t a purchase. Choose the column that says what each row is.`;
 }
 
 function settled(meaning: ActionMeaning, isNegative: boolean): RowMeaning {
@@ -78,6 +66,14 @@ export function holdsActions(name: string, cells: readonly string[]): boolean {
   return filled.some(isCommonAction) || !filled.every(isAssetType);
 }
 
+/** Whether some of the cells are a purchase or a sale. */
+export function namesTrades(cells: readonly string[]): boolean {
+  return filledIn(cells).some((cell) => {
+    const meaning = meaningOf(cell, COMMON_ACTIONS);
+    return meaning === 'buy' || meaning === 'sell';
+  });
+}
+
 /** `Dividend ETF` is a type, and `Sell ETF` is none. */
 function isAssetType(cell: string): boolean {
   const words = plainAction(cell).split(' ');
@@ -88,28 +84,18 @@ function isAssetType(cell: string): boolean {
 }
 
 /** Columns of lots whose words are those of actions: "Term: Short", "Rating: Buy", "Category: Dividend". */
-const NO_ACTIONS =
-  /\b(?:terms?|period|rating|recommendation|advice|opinion|signal|category|strategy|notes?|comments?|tags?)\b/i;
+const NO_ACTIONS = /\b(?:terms?|period|rating|recommendation|advice|opinion|signal|strategy)\b/i;
 
 /**
  * Whether a column has actions under a name that no one knows: at least half of its cells are known words for one, and one of
- * them is a purchase or a sale.
+ * them is a purchase or a sale. Texts begin with such words. `hasCash`: whether the file lists cash that moved.
  */
-export function looksLikeActions(name: string, cells: readonly string[]): boolean {
+export function looksLikeActions(name: string, cells: readonly string[], { hasCash }: { hasCash: boolean }): boolean {
   const filled = filledIn(cells);
   if (filled.length === 0 || NO_ACTIONS.test(name)) return false;
+  if (holdsTexts(name)) return looksLikeTexts(name, filled, { hasCash });
   const meanings = filled.map((cell) => meaningOf(cell, COMMON_ACTIONS)).filter((meaning) => meaning !== null);
   return 2 * meanings.length >= filled.length && meanings.some((meaning) => meaning === 'buy' || meaning === 'sell');
-}
-
-/**
- * Whether the cells of a column begin with what was done, as in `Sold 4 MSFT @ 252.1`: at least half of them, and all that
- * beside them are no purchases are refused, so that no sale becomes one.
- */
-export function beginsWithActions(cells: readonly string[]): boolean {
-  const filled = filledIn(cells);
-  const known = filled.filter((cell) => meaningOf(cell, COMMON_ACTIONS, TRADE_WORDS) !== null);
-  return filled.length > 0 && 2 * known.length >= filled.length;
 }
 
 const CURRENCIES = new Set(

@@ -4,7 +4,7 @@ import { type NumberStyle, readNumber } from './numberStyle.ts';
 export function withoutSign(cell: string): { text: string; isNegative: boolean } {
   const text = cell.trim();
   if (text.startsWith('(') && text.endsWith(')')) return { text: text.slice(1, -1).trim(), isNegative: true };
-  const currency = /^(?:US)?\$ ?/i.exec(text)?.[0] ?? '';
+  const currency = /^(?:(?:US)?\$|USD) ?/i.exec(text)?.[0] ?? '';
   const rest = text.slice(currency.length);
   if (/^[-−–+]/.test(rest)) return { text: currency + rest.slice(1).trim(), isNegative: !rest.startsWith('+') };
   if (rest.length > 1 && rest.endsWith('-')) return { text: text.slice(0, -1).trim(), isNegative: true };

@@ -6,17 +6,10 @@ import type { LotFigures } from '../lots/lot.ts';
 import { aLot } from '../testing/aLot.ts';
 import { completedTransaction } from '../transactions/transaction.ts';
 import { exportLots } from './exportLots.ts';
+import type { KnownTransaction } from './knownRows.ts';
 import { everyColumn, LOT_COLUMNS } from './lotColumns.ts';
 import { readImport } from './readImport.ts';
-import {
-  countVerdicts,
-  type JudgedRow,
-  judge,
-  type KnownTransaction,
-  outcomeOf,
-  rule,
-  salesLeftOut,
-} from './verdicts.ts';
+import { countVerdicts, type JudgedRow, judge, outcomeOf, rule, salesLeftOut } from './verdicts.ts';
 
 const NOW = Date.UTC(2026, 2, 11, 15, 0);
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -60,7 +53,7 @@ describe('the rules for adding by hand', () => {
     [`AAPL,1.${'0'.repeat(45)},2,`, 'Quantity can have up to 12 digits before the decimal point and 8 after it.'],
     [`AAPL,${'1'.repeat(41)},2,`, 'Quantity can have up to 12 digits before the decimal point and 8 after it.'],
     ['AAPL,1e,2,', 'Quantity must be a positive number.'],
-    ['AAPL,0.123456789,2,', 'Quantity can have up to 12 digits before the decimal point and 8 after it.'],
+    ['AAPL,0.0000000049,2,', 'Quantity can have up to 12 digits before the decimal point and 8 after it.'],
     ['AAPL,1,€2,', 'Purchase Price must be a positive number.'],
     ['AAPL,1,1234567890123,', 'Purchase Price can have up to 12 digits before the decimal point and 8 after it.'],
     ['AAPL,1,2,soon', 'Please enter a date as YYYY-MM-DD.'],

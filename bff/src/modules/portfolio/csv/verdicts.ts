@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import { newLot } from '@bellwether/sdk/contract/lot';
 import { newTransaction } from '@bellwether/sdk/contract/transactions';
 import type { ImportCheck, ImportRow } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT, TRANSACTIONS_LIMIT } from '@bellwether/sdk/limits';
-import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import { COST_BASES, COST_BASIS_NAMES, type CostBasis } from '@bellwether/sdk/limits/costBasis';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import {
@@ -17,6 +17,7 @@ import { feeRefusal } from '../transactions/feeRefusal.ts';
 import { pickRefusal } from '../transactions/pickRefusal.ts';
 import { completedTransaction, effectOf, type LotPick, type TransactionFigures } from '../transactions/transaction.ts';
 import { readLotsSold } from './formats/lotsSold.ts';
+import { KnownRows, type KnownTransaction, type StoredTerms, sameness } from './knownRows.ts';
 import { LOT_COLUMNS } from './lotColumns.ts';
 import { readNumber } from './numberStyle.ts';
 import type { ReadRow } from './readImport.ts';
@@ -24,9 +25,12 @@ import type { RowField } from './readRow.ts';
 import { shortened } from './shortened.ts';
 
 /** A row after the rules that apply to it alone: a transaction, or the reasons for refusing it. */
-export interface RuledRow extends Pick<ReadRow, 'row' | 'kind' | 'cells' | 'total' | 'sourceId' | 'account' | 'lot'> {
+export interface RuledRow
+  extends Pick<ReadRow, 'row' | 'kind' | 'cells' | 'total' | 'note' | 'sourceId' | 'account' | 'lot'> {
   /** Its lots have the names of the file. */
   readonly figures: TransactionFigures | null;
+  /** As in `ReadFigures`, as amounts that can be stored. */
+  readonly otherTerms: readonly StoredTerms[];
   /** The cost basis of its account in a file of ours. null if it says none. */
   readonly costBasis: CostBasis | null;
   readonly errors: readonly RuleRefusal[];
@@ -38,19 +42,13 @@ export interface JudgedRow extends RuledRow {
   readonly there: string | null;
 }
 
-/** A transaction of the portfolio, with the id that a program gave it if it was imported. */
-export interface KnownTransaction extends TransactionFigures {
-  readonly id: string;
-  readonly sourceId: string | null;
-}
-
 const SPLIT_NUMBERS = 'Put numbers with a decimal comma in quotes ("1,5"), or separate the columns with semicolons.';
 
 /** Validates a row with the same schema as a transaction added by hand. `now` is in milliseconds since 1970. */
 export function rule(read: ReadRow, now: number): RuledRow {
-  const { row, kind, cells, total, sourceId, account, lot, tooWide, refusal } = read;
+  const { row, kind, cells, total, note, sourceId, account, lot, tooWide, refusal } = read;
   const costBasis = costBasisOf(read.costBasis);
-  const own = { row, kind, cells, total, sourceId, account, lot, costBasis };
+  const own = { row, kind, cells, total, note, sourceId, account, lot, costBasis, otherTerms: [] };
   const refused = (...errors: RuleRefusal[]): RuledRow => ({ ...own, figures: null, errors });
   if (tooWide) {
     const header = tooWide.headerRow === 1 ? 'the first row' : `row ${tooWide.headerRow}`;
@@ -71,7 +69,14 @@ export function rule(read: ReadRow, now: number): RuledRow {
   const { figures } = parsed;
   const broken = [feeRefusal(figures), pickRefusal(figures)].filter((one) => one !== null);
   const wrong = inFuture(figures, now) ?? ownNames(broken)[0];
-  return wrong ? refused(wrong) : { ...own, figures, errors: [] };
+  return wrong ? refused(wrong) : { ...own, figures, otherTerms: read.otherTerms.flatMap(storedTerms), errors: [] };
+}
+
+/** Returns none for terms that are no amounts. */
+function storedTerms({ purchasePrice, amount, fee }: ReadRow['otherTerms'][number]): StoredTerms[] {
+  const given = [purchasePrice, amount, fee].map((text) => (text === '' ? null : (exactDecimal(text) ?? '')));
+  const [price = null, cash = null, paid = null] = given;
+  return given.includes('') ? [] : [{ price, amount: cash, fee: paid }];
 }
 
 function notLots(kind: TransactionKind, cell: string): RuleRefusal {
@@ -164,8 +169,7 @@ function otherFormat(field: string | undefined, { cells, unreadable }: Pick<Read
 }
 
 /**
- * Returns the verdict for each row, given what is already there. A program's own id tells that a row is. Without one, equal
- * transactions of the account are counted: with one there, the first of three equal rows is a duplicate and two are added, so importing a
+ * Returns the verdict for each row, given what is already there: see `KnownRows`. Equal transactions of the account are counted: with one there, the first of three equal rows is a duplicate and two are added, so importing a
  * file twice adds nothing the second time. `unknown` maps each refused symbol to the reason. `instrumentOf` returns the same
  * key for all spellings of an instrument.
  */
@@ -175,9 +179,7 @@ export function judge(
   unknown: ReadonlyMap<string, string>,
   instrumentOf: (symbol: string) => string,
 ): JudgedRow[] {
-  const contentOf = (figures: TransactionFigures, account: string) =>
-    `${account} ${sameness({ ...figures, symbol: figures.symbol && instrumentOf(figures.symbol) })}`;
-  const known = new KnownRows(there, rows, contentOf);
+  const known = new KnownRows(there, rows, instrumentOf);
   const lots = there.filter(({ kind }) => effectOf(kind) === 'in').length;
   const room = { lots: LOTS_LIMIT - lots, others: TRANSACTIONS_LIMIT - (there.length - lots) };
   return rows.map((row) => {
@@ -195,82 +197,6 @@ export function judge(
   });
 }
 
-/** What is already there, each to be found once. */
-class KnownRows {
-  private readonly ids: ReadonlyMap<string, string>;
-  private readonly programs: readonly string[];
-  private readonly alike = new Map<string, string[]>();
-  private readonly contentOf: (figures: TransactionFigures, account: string) => string;
-  private readonly seen = new Set<string>();
-
-  constructor(
-    there: readonly KnownTransaction[],
-    rows: readonly RuledRow[],
-    contentOf: (figures: TransactionFigures, account: string) => string,
-  ) {
-    this.contentOf = contentOf;
-    this.ids = new Map(there.flatMap(({ id, sourceId }) => (sourceId === null ? [] : [[sourceId, id]])));
-    this.programs = [...new Set([...this.ids.keys()].map(programOf))];
-    const inFile = new Set(rows.flatMap(({ sourceId }) => sourceId ?? []));
-    for (const one of there) {
-      // One that has an id of this file is that row and no other, whatever its content is.
-      if (one.sourceId !== null && inFile.has(one.sourceId)) continue;
-      // Of the same program, another id is another transaction.
-      const key = `${one.sourceId === null ? '' : programOf(one.sourceId)} ${contentOf(one, one.account)}`;
-      const alike = this.alike.get(key);
-      if (alike) alike.push(one.id);
-      else this.alike.set(key, [one.id]);
-    }
-    // They are taken from the end: in the order of their ids, as rows of a file are added.
-    for (const alike of this.alike.values()) alike.sort().reverse();
-  }
-
-  /** Returns the transaction that a row is, without an id if it is another row of the file. null if it is none. */
-  take({ sourceId }: RuledRow, figures: TransactionFigures): { id: string | null } | null {
-    const contents = this.contentsOf(figures);
-    if (sourceId !== null) {
-      const known = this.ids.get(sourceId);
-      if (known !== undefined || this.seen.has(sourceId)) return { id: known ?? null };
-      this.seen.add(sourceId);
-      const own = programOf(sourceId);
-      const isTrade = figures.quantity !== null && figures.price !== null;
-      // Money of one amount may well come from two brokers on a day. Units at a price come from one.
-      const isOther = (program: string) => program !== own && (isTrade || isSameBroker(program, own));
-      const lists = ['', ...this.programs.filter(isOther)];
-      return this.takeOne(contents.flatMap((content) => lists.map((list) => `${list} ${content}`)));
-    }
-    const programs = ['', ...this.programs];
-    return this.takeOne(contents.flatMap((content) => programs.map((program) => `${program} ${content}`)));
-  }
-
-  /** A row may have been imported before its account was made. Then it is in the main one. */
-  private contentsOf(figures: TransactionFigures): string[] {
-    return [...new Set([figures.account, MAIN_ACCOUNT])].map((account) => this.contentOf(figures, account));
-  }
-
-  private takeOne(keys: readonly string[]): { id: string } | null {
-    for (const key of keys) {
-      const id = this.alike.get(key)?.pop();
-      if (id !== undefined) return { id };
-    }
-    return null;
-  }
-}
-
-/** Two lists of one broker: `kraken-trades` and `kraken-ledgers`. Each has ids of its own for what is in both. */
-function isSameBroker(one: string, other: string): boolean {
-  return one.split('-')[0] === other.split('-')[0];
-}
-
-function programOf(sourceId: string): string {
-  return sourceId.slice(0, sourceId.indexOf(' '));
-}
-
-/** Returns a key that is equal for equal transactions. Their amounts are exact decimals without padding. */
-function sameness({ kind, symbol, quantity, price, amount, fee, date }: TransactionFigures): string {
-  return JSON.stringify([kind, symbol, quantity, price, amount, fee, date]);
-}
-
 export function countVerdicts(rows: readonly JudgedRow[]): ImportCheck['counts'] {
   const counts = { added: 0, duplicate: 0, refused: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
@@ -285,7 +211,10 @@ export function salesLeftOut(rows: readonly JudgedRow[]): ImportCheck['sales'] {
       return opens && figures.symbol !== null ? [figures.symbol] : [];
     }),
   );
-  const isSale = ({ kind, verdict }: JudgedRow) => verdict === 'refused' && kind !== null && effectOf(kind) === 'out';
+  // In a file without actions, a negative quantity is a sale.
+  const takesUnits = ({ kind, cells }: JudgedRow) =>
+    kind !== null && (effectOf(kind) === 'out' || (kind === 'buy' && cells.quantity.startsWith('-')));
+  const isSale = (row: JudgedRow) => row.verdict === 'refused' && takesUnits(row);
   const sold = rows.filter(isSale).flatMap(({ cells }) => (added.has(cells.symbol) ? [cells.symbol] : []));
   return { count: sold.length, symbols: [...new Set(sold)] };
 }

@@ -1,5 +1,6 @@
+import type { KnownTransaction } from './knownRows.ts';
 import { readImport } from './readImport.ts';
-import { judge, type KnownTransaction, rule } from './verdicts.ts';
+import { judge, rule } from './verdicts.ts';
 import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
 
 const NOW = Date.UTC(2026, 10, 22);

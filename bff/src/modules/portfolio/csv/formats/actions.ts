@@ -10,8 +10,7 @@ export type Actions = Readonly<Record<string, ActionMeaning>>;
 
 export const CASH_IN_OR_OUT = { in: 'deposit', out: 'withdrawal' } as const satisfies ActionMeaning;
 export const INTEREST_OR_CHARGE = { in: 'interest', out: 'fee' } as const satisfies ActionMeaning;
-export const SPLITS_ARE_APPLIED = 'Splits are applied by Bellwether, so this row isn’t needed.';
-export const IS_SPLIT: ActionMeaning = { refuse: SPLITS_ARE_APPLIED };
+export const IS_SPLIT: ActionMeaning = { refuse: 'Splits are applied by Bellwether, so this row isn’t needed.' };
 export const IS_RETURN_OF_CAPITAL: ActionMeaning = {
   refuse: 'A return of capital lowers what your lots cost, so it isn’t income. Edit the lots by hand.',
 };
@@ -49,6 +48,10 @@ export const COMMON_ACTIONS: Actions = {
     'limit buy',
     'buy market',
     'buy limit',
+    'stop buy',
+    'buy stop',
+    'stop limit buy',
+    'buy stop limit',
     'long',
     ...OTHER_LANGUAGES.buy,
   ]),
@@ -61,6 +64,10 @@ export const COMMON_ACTIONS: Actions = {
     'limit sell',
     'sell market',
     'sell limit',
+    'stop sell',
+    'sell stop',
+    'stop limit sell',
+    'sell stop limit',
     ...OTHER_LANGUAGES.sell,
   ]),
   ...same('dividend', [
@@ -75,6 +82,7 @@ export const COMMON_ACTIONS: Actions = {
     'special dividend',
     'dividend payment',
     'dividend (ordinary)',
+    'dividend (dividend)',
     ...OTHER_LANGUAGES.dividend,
   ]),
   ...same('reinvested-dividend', [
@@ -89,7 +97,7 @@ export const COMMON_ACTIONS: Actions = {
     'dividend reinvest',
     'drip',
   ]),
-  ...same('interest', ['interest', 'interest income', 'interest earned', 'interest received']),
+  ...same('interest', ['interest', 'interest income', 'interest earned', 'interest received', 'interest on cash']),
   ...same('staking-reward', [
     'staking reward',
     'staking-reward',

@@ -1,4 +1,5 @@
 import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
+import { roundedAmount } from './roundedAmount.ts';
 
 /** What a price may have: `exactDecimal`. */
 const FRACTION_DIGITS = 8;
@@ -8,7 +9,7 @@ const FRACTION_DIGITS = 8;
  * the rules refuse the row.
  */
 export function costPerUnit(total: string, quantity: string): string {
-  const [cost, units] = [unitsOf(total), unitsOf(quantity)];
+  const [cost, units] = [unitsOf(roundedAmount(total)), unitsOf(roundedAmount(quantity))];
   if (cost === null || units === null || units === 0n) return total;
   const scaled = (2n * cost * 10n ** BigInt(FRACTION_DIGITS) + units) / (2n * units);
   const digits = String(scaled).padStart(FRACTION_DIGITS + 1, '0');

@@ -16,8 +16,8 @@ export interface FileFormat {
   readonly moreFees?: readonly string[];
   /** The column of the program's own id of a row, by which a row is known again. */
   readonly idColumn?: string;
-  /** Returns the id with the name of the program's list that has it, where another list of it has the same rows. */
-  readonly idOf?: (id: string) => string;
+  /** Returns the id with the name of the program's file that it is unique in. Missing: this one. */
+  readonly sourceOf?: (id: string) => string;
   /** Whether it may have a column with the names of accounts. */
   readonly hasAccounts?: boolean;
   /** Whether it may have columns with the lots that sales name, and with the cost basis of accounts. */

@@ -41,6 +41,9 @@ const sections: Readonly<Record<string, Section>> = {
   'withholding tax': cash('tax'),
   interest: cash('interest'),
   fees: cash('fee'),
+  'advisory fees': cash('fee'),
+  'bond interest received': cash('interest'),
+  'commission adjustments': cash('fee'),
   'deposits & withdrawals': cash('transfer of cash'),
   'transaction fees': (cellOf) => {
     if (/^total/i.test(cellOf('asset category')) || /^total/i.test(cellOf('currency'))) return null;

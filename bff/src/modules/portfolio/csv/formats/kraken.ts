@@ -79,6 +79,9 @@ export const KRAKEN_TRADES: FileFormat = {
   prepare: tradesAsPlainRows,
 };
 
+/** Before the id that a trade has in the file of trades, too. */
+const OF_TRADE = 'trade ';
+
 const TRADES = new Set(['trade', 'spend', 'receive']);
 
 /** Each side of a trade has a row; the same `refid` joins them. The row of the coin stands for both. */
@@ -105,14 +108,6 @@ function ledgersAsPlainRows([header, ...rows]: readonly CsvRow[]): readonly CsvR
     return plainRow(entry.row, { ...movement(entry.cellOf), Action: 'conversion' });
   });
   return [{ row: header.row, cells: PLAIN_HEADER }, ...plain];
-}
-
-/** What a ledger refers to is a row of the list of trades: whoever imports both has each trade once. */
-const OF_TRADE = 'trade ';
-
-/** The id of a trade is that of the list of trades. */
-function ledgerId(id: string): string {
-  return id.startsWith(OF_TRADE) ? `${KRAKEN_TRADES.id} ${id.slice(OF_TRADE.length)}` : `kraken-ledgers ${id}`;
 }
 
 /** A fee in coins is deducted from what comes in, and added to what goes out. */
@@ -157,9 +152,15 @@ function movement(cellOf: CellOf): Cells {
   };
 }
 
+const LEDGERS = 'kraken-ledgers';
+
+/** A trade has the id that it has in the file of trades. */
+function sourceOfLedger(id: string): string {
+  return id.startsWith(OF_TRADE) ? `${KRAKEN_TRADES.id} ${id.slice(OF_TRADE.length)}` : `${LEDGERS} ${id}`;
+}
+
 export const KRAKEN_LEDGERS: FileFormat = {
-  id: 'kraken-ledgers',
-  idOf: ledgerId,
+  id: LEDGERS,
   header: ['txid', 'refid', 'time', 'type', 'asset', 'amount', 'fee'],
   columns: PLAIN_COLUMNS,
   idColumn: 'id',
@@ -194,6 +195,7 @@ export const KRAKEN_LEDGERS: FileFormat = {
     ...same(IS_SHORT, ['margin', 'rollover', 'settled']),
   },
   dates: null,
+  sourceOf: sourceOfLedger,
   symbolOf: coinSymbol,
   prepare: ledgersAsPlainRows,
 };

@@ -1,0 +1,61 @@
+import { plainName, sameName } from './lotColumns.ts';
+
+export const FEE_NAMES: readonly string[] = [
+  ...['fee', 'fees', 'commission', 'commissions', 'commission fees', 'fees comm', 'fees commission', 'brokerage fee'],
+  ...['fee tax', 'fees and taxes', 'fees taxes'],
+];
+
+/** Further columns of fees and taxes, whose cells are added. */
+const MORE_FEES = [
+  ...FEE_NAMES,
+  ...['brokerage', 'stamp duty', 'stamp duty reserve tax', 'sec fee', 'sec fees', 'exchange fee', 'reg fee'],
+  ...['regulatory fee', 'regulatory fees', 'transaction fee', 'transaction fees', 'platform fee', 'clearing fee'],
+  ...['other fees', 'other fee', 'tax', 'taxes', 'transaction tax', 'french transaction tax', 'withholding tax'],
+  ...['currency conversion fee', 'conversion fee', 'fx fee', 'trading fee', 'taf fee', 'finra fee', 'ptm levy'],
+  ...['short term rdm fee', 'fund redemption fee', 'deferred sales charge'],
+];
+
+/** Returns the columns of fees that are not used for anything else. */
+export function moreFeeColumns(header: readonly string[], used: ReadonlySet<number | null | undefined>): number[] {
+  const isFee = (at: number) => MORE_FEES.some((known) => sameName(known, plainName(header[at] as string)));
+  return [...header.keys()].filter((at) => !used.has(at) && isFee(at));
+}
+
+const MAY_BE_FEE = /\b(?:fees?|tax|taxes|commissions?|levy|duty|charges?)\b/;
+/** Words of columns about fees that are no money of the row, or that repeat what other columns say. */
+const NO_FEE =
+  /\b(?:currency|ccy|coin|asset|unit|rate|percent|type|id|status|after|before|without|incl|including|total|gross|net|lots?|year|basis|gain|loss|notes?|exempt|deferred|income|name|code)\b/;
+
+/** Returns the columns that may be fees under names that no one knows. What is in them is not read, so a note says it. */
+export function unreadFeeColumns(header: readonly string[], used: ReadonlySet<number | null | undefined>): number[] {
+  const names = header.map(plainName);
+  return [...names.keys()].filter((at) => {
+    const name = names[at] as string;
+    return !used.has(at) && MAY_BE_FEE.test(name) && !NO_FEE.test(name);
+  });
+}
+
+const FEE_CURRENCIES = [
+  ...['fee currency', 'fees currency', 'fee coin', 'fee asset', 'fee ccy', 'fee unit', 'currency fee'],
+  ...['commission currency', 'commission asset', 'commission coin', 'ib commission currency', 'ibcommission currency'],
+];
+
+/** Returns for columns of fees those that say their currency. */
+export function feeCurrencyColumns(header: readonly string[], fees: readonly (number | null)[]): Map<number, number> {
+  const names = header.map(plainName);
+  const common = names.findIndex((own) => FEE_CURRENCIES.some((known) => sameName(known, own)));
+  const found = fees
+    .filter((at) => at !== null)
+    .map((at, nth): [number, number] => [at, ownCurrencyColumn(header, at) ?? (nth === 0 ? common : -1)]);
+  return new Map(found.filter(([, currency]) => currency >= 0));
+}
+
+/** Returns the column named `Currency (Total)` or `Currency Total` for that named `Total`, or null. */
+export function ownCurrencyColumn(header: readonly string[], at: number): number | null {
+  const name = (header[at] ?? '').trim().toLowerCase();
+  const found = header.findIndex((own) => {
+    const other = own.trim().toLowerCase();
+    return other === `currency (${name})` || other === `currency ${name}`;
+  });
+  return found < 0 ? null : found;
+}
