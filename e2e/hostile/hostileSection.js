@@ -35,7 +35,7 @@ const around = (props, own) => {
 const does = (props = {}) => {
   console.debug('hostile: begins');
   try {
-    return awake.does({ props, fail, never, add, around: (own) => around(props, own) });
+    return awake.does({ props, fail, never, add, around: (own) => around(props, own) }, awake.given);
   } finally {
     console.debug('hostile: done');
   }

@@ -12,7 +12,9 @@ export async function addVariants(section: string, to: string, variants: readonl
   const { entry, container } = await manifestOf(to);
   const sound = await readFile(join(to, entry), 'utf8');
   const runtime = await readFile(join(import.meta.dirname, 'hostileSection.js'), 'utf8');
-  const table = variants.map(({ at, does }) => `{ at: ${JSON.stringify(at)}, does: ${does} }`);
+  const table = variants.map(
+    ({ at, does, given }) => `{ at: ${JSON.stringify(at)}, does: ${does}, given: ${JSON.stringify(given)} }`,
+  );
   const lines = [
     sound,
     `(() => { const CONTAINER = ${JSON.stringify(container)}, VARIANTS = [\n${table.join(',\n')}\n];`,

@@ -55,6 +55,8 @@ export interface CodeVariant extends Expected {
   readonly at: 'entry' | 'module' | 'exports' | 'bootstrap' | 'mount' | 'shown' | 'later' | 'unmount';
   /** What it returns replaces the props of `mount`, or is awaited. */
   readonly does: (kit: Kit) => unknown;
+  /** What `does` gets as its second argument: several variants share one function. */
+  readonly given?: unknown;
 }
 
 /** A sound section whose files do not arrive as they should. */

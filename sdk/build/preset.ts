@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -80,7 +81,15 @@ export function shellConfig({ dir, otherSets = {}, otherShellApis = {} }: ShellD
       ...(!forProduction && { optimization: { ...config.optimization, minimize: false, nodeEnv: 'development' } }),
       module: {
         ...config.module,
-        rules: [...(config.module?.rules ?? []), ...otherOfferRules({ dir, otherSets, otherShellApis })],
+        rules: [
+          ...(config.module?.rules ?? []),
+          ...otherOfferRules({ dir, otherSets, otherShellApis }),
+          {
+            test: /react-dom[^/]*\/cjs\/react-dom-client\.(production|development)\.js$/,
+            loader: ownFile('privateTree'),
+            options: { keeper: join(dir, 'src/sections/privately.ts') },
+          },
+        ],
       },
       experiments: { layers: true },
       plugins: [

@@ -4,7 +4,7 @@ import { hostOf, ownerOf } from './hosts.ts';
 import { allowed } from './refusePageChanges.ts';
 import { allowStacks, makeError, stackOf } from './stackOf.ts';
 import { folderOf } from './styles.ts';
-import { dropHandlers } from './tidy.ts';
+import { dropHandlers, restoreParts } from './tidy.ts';
 
 const TYPES = ['click', 'auxclick', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'keydown', 'keyup', 'submit'];
 const FRAME = '#root > * > :is(header, footer)';
@@ -41,6 +41,7 @@ function protect(event: Event): void {
   const part = event.target instanceof Element && event.target.closest(FRAME);
   if (!part) return;
   dropHandlers(); // `onclick` of the body comes before the frame's own listener, too
+  restoreParts(); // what is pressed leads where the frame says
   for (const stop of STOPS) Object.defineProperty(event, stop, { value: () => {}, configurable: true });
   const release = () => {
     for (const stop of STOPS) delete (event as Partial<Event>)[stop];

@@ -4,7 +4,7 @@ import { refusePageChanges } from './refusePageChanges.ts';
 // Taken before any section runs: what notices a change must not be changed itself.
 const { getOwnPropertyDescriptor, getPrototypeOf, is } = Object;
 const asText = String; // a template does not take symbols
-const { apply, defineProperty, deleteProperty, has, ownKeys } = Reflect;
+const { apply, defineProperty, deleteProperty, has, ownKeys, preventExtensions } = Reflect;
 
 type Property = readonly [target: object, key: PropertyKey, was: PropertyDescriptor];
 
@@ -34,14 +34,15 @@ export function keep(targets: readonly object[]): void {
 
 /** Classes that pages build on before content; `keepClasses` adds more. The gate runs the shell where some are missing. */
 const CALLED =
-  'EventTarget Node Element Document History Storage AbortController AbortSignal CSSStyleDeclaration DOMTokenList Event ' +
-  'HTMLElement Headers HTMLHeadElement HTMLMetaElement NodeList Response URL URLSearchParams HTMLInputElement SVGElement ' +
+  'EventTarget Node Element Document History Storage CSSStyleDeclaration DOMTokenList Event ' +
+  'HTMLElement HTMLHeadElement HTMLMetaElement NodeList HTMLInputElement SVGElement ' +
   'HTMLTextAreaElement HTMLScriptElement HTMLLinkElement HTMLAnchorElement HTMLDivElement HTMLSpanElement HTMLButtonElement ' +
-  'HTMLUListElement HTMLLIElement HTMLParagraphElement SVGSVGElement CharacterData UIEvent MouseEvent CustomEvent Request';
+  'HTMLUListElement HTMLLIElement HTMLParagraphElement SVGSVGElement CharacterData UIEvent MouseEvent CustomEvent HTMLDocument';
 
-/** What React's scheduler and the frame call all the time: once it failed, putting it back would be too late. */
+/** What React's scheduler, the frame and every request call: once it failed, putting it back would be too late. */
 const FIXED =
-  'MessageChannel MessagePort Performance ResizeObserver MutationObserver IntersectionObserver TrustedTypePolicy';
+  'MessageChannel MessagePort Performance ResizeObserver MutationObserver IntersectionObserver TrustedTypePolicy ' +
+  'Response Request Headers FormData URL URLSearchParams AbortController AbortSignal LockManager';
 
 const prototypesOf = (names: readonly string[]) =>
   names.flatMap((name) => (window as never as Record<string, { prototype: object }>)[name]?.prototype ?? []);
@@ -51,7 +52,8 @@ export function keepPrototypes(names: readonly string[]): void {
   const prototypes = prototypesOf(names).filter((prototype) => !held.has(prototype));
   fix(prototypes);
   keep(prototypes);
-  for (const target of prototypes) full.push([target, new Set(ownKeys(target)), true]);
+  // React and libraries ask objects of the page for names that no class has.
+  for (const target of prototypes) preventExtensions(target);
 }
 
 /**
@@ -72,14 +74,18 @@ function fix(prototypes: readonly object[], areMethodsToo = false): void {
 export function keepGlobals(): void {
   refusePageChanges();
   holdTasksBack();
-  // A `then` that all objects have breaks every promise, those that would load what undoes it included.
-  Object.preventExtensions(Object.prototype);
   keepOpen();
-  const types = [Object, Function, Array, String, Number, Date, Promise, Map, Set, WeakMap, RegExp, Error];
+  const types = [Object, Function, Array, String, Number, Date, Promise, Map, Set, WeakMap, RegExp, Error, Boolean];
   const language = types.flatMap((type) => [type, type.prototype]);
+  // A `then` that all objects have breaks every promise, those that would load what undoes it included.
+  for (const target of language) if (target !== Error) preventExtensions(target);
   const page = [document, history, performance, navigator];
   const fixed = FIXED.split(' ');
   fix(prototypesOf(fixed), true);
+  fix(
+    fixed.flatMap((name) => (window as never as Record<string, object>)[name] ?? []),
+    true,
+  );
   defineProperty(performance, 'now', { value: performance.now, configurable: false, writable: false });
   keepPrototypes([...CALLED.split(' '), ...fixed]);
   const formats = ['NumberFormat', 'DateTimeFormat', 'PluralRules'] as const;
@@ -90,8 +96,8 @@ export function keepGlobals(): void {
   const loops = [[], new Map(), new Set(), '', ''.matchAll(/a/g)].map((of) => getPrototypeOf(of[Symbol.iterator]()));
   loops.push(getPrototypeOf(loops[0]), getPrototypeOf(getPrototypeOf(function* () {}.prototype)));
   keep([...language, ...page, ...loops, ...further, JSON, Math, Intl, Reflect, window, console]);
-  for (const target of language) full.push([target, new Set(ownKeys(target)), false]);
-  for (const target of page) full.push([target, new Set(ownKeys(target)), true]);
+  for (const target of page) nothingOver(target);
+  full.push([Error, new Set(ownKeys(Error)), false]); // V8 reads `prepareStackTrace` there: see stackOf.ts
   for (const part of [document.documentElement, document.head, document.body, document.querySelector('#root')])
     if (part) nothingOver(part);
 }

@@ -1,4 +1,6 @@
+import { releaseIn } from './callerOf.ts';
 import { hostOf } from './hosts.ts';
+import { allowStacks, makeError, stackOf } from './stackOf.ts';
 
 /** What is decided once that is there which looks after the page: it comes after content. */
 export const allowed = {
@@ -30,6 +32,11 @@ export function refusePageChanges(): void {
   refuse(Document, ['adoptedStyleSheets'], () => true);
   const adopted = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets');
   if (adopted) Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { ...adopted, get: () => [] });
+  // A font of a known name can make every letter tiny. The shell's own may come late.
+  refuse(window.FontFaceSet, ['add', 'delete', 'clear'], () => {
+    allowStacks();
+    return releaseIn(stackOf(new makeError()));
+  });
   // A registered property can take the theme's variables from everyone.
   if (typeof CSS !== 'undefined') Object.assign(CSS, { registerProperty: () => refusal('registerProperty') });
   // A policy counts from the moment that its element is in the head, even once the element is gone.

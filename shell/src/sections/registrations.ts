@@ -33,7 +33,7 @@ let handle: Handle = (call) => {
   if (isRefused(call) && releaseIn(stackOf(new makeError()))) return undefined;
   const returned = call.natives[call.name]?.apply(call.target, call.given as unknown[]);
   // React alone listens 140 times on the element of each root, and sends itself a message for each task.
-  if (call.name !== 'postMessage' && !(call.target as Element | null)?.closest?.('body *'))
+  if (!/postMessage|json|text|blob|Buffer/.test(call.name) && !(call.target as Element | null)?.closest?.('body *'))
     early.push([call, returned, performance.now(), new makeError()]);
   return returned;
 };
@@ -46,12 +46,15 @@ export function seeRegistrations(): void {
   // Safari has none.
   if ('requestIdleCallback' in window) see(window, ['requestIdleCallback', 'cancelIdleCallback']);
   see(EventTarget.prototype, listeners);
-  for (const { prototype } of [MutationObserver, ResizeObserver]) see(prototype, ['observe', 'disconnect']);
+  // jsdom has none of the last.
+  for (const type of [MutationObserver, ResizeObserver, window.IntersectionObserver])
+    if (type) see(type.prototype, ['observe', 'disconnect']);
   see(HTMLElement.prototype, ['focus', 'blur']);
-  // Two ends of a channel in one section keep each other going.
-  for (const name of ['MessagePort', 'BroadcastChannel'] as const) {
-    const { prototype } = (window as Partial<typeof globalThis>)[name] ?? {};
-    if (prototype) see(prototype, ['postMessage']);
+  // Two ends of a channel in one section keep each other going. Responses are read again and again.
+  const messages = { MessagePort: ['postMessage'], BroadcastChannel: ['postMessage'] };
+  for (const [name, methods] of Object.entries({ ...messages, Response: ['json', 'text', 'blob', 'arrayBuffer'] })) {
+    const { prototype } = (window as never as Record<string, { prototype: object } | undefined>)[name] ?? {};
+    if (prototype) see(prototype, methods);
   }
   see(window.history, ['pushState', 'replaceState']);
 }

@@ -114,6 +114,7 @@ beforeAll(() => {
       mayFocus: callLimit(flooded, 10),
       isOverlay: (folder) => folder === OVERLAY,
       onMove: moved,
+      onGoesOn: jest.fn(),
     }),
   );
 });

@@ -1,7 +1,8 @@
 import { type Asked, ask, ENDED_BY, type Taken } from './asked.ts';
 import { callerOf, releaseIn } from './callerOf.ts';
-import { tooManyCalls } from './callLimit.ts';
+import { callLimit, tooManyCalls } from './callLimit.ts';
 import { actedIn, protectFrameEvents } from './frameEvents.ts';
+import { GOES_ON, INSERTS, PACED, seeGoingOn } from './goingOn.ts';
 import { hostOf, ownerOf } from './hosts.ts';
 import { isOnPage } from './presence.ts';
 import {
@@ -11,7 +12,8 @@ import {
   type Native,
   type Registration,
 } from './registrations.ts';
-import { makeError, stackOf } from './stackOf.ts';
+import { allowStacks, makeError, stackOf } from './stackOf.ts';
+import { noteStrays } from './strays.ts';
 import { folderOf } from './styles.ts';
 
 const ENDS = new Set(Object.values(ENDED_BY));
@@ -27,10 +29,16 @@ interface RestingLimits {
   readonly isOverlay: (folder: string) => boolean;
   /** A release is about to change the address. */
   readonly onMove: (folder: string, to: unknown) => void;
+  /** A release that has left goes on and on. Nothing that it asks for comes back any more. */
+  readonly onGoesOn: () => void;
 }
 
 /** Of a release that has sent too many calls. */
 const PAUSE_MS = 1000;
+/** Calls of a release that has left, in ten seconds: enough to save what the user has done. */
+const GOES_ON_AT_MOST = 6;
+/** Reads and the like of a release on the page, in ten seconds: more would leave the page no time. */
+const IN_TIME_AT_MOST = 1000;
 
 /**
  * What a section registered for the whole page rests while the section is off it, like a page in the back-forward cache, and
@@ -47,7 +55,7 @@ const PAUSE_MS = 1000;
  * release came or left.
  */
 export function startResting(limits: RestingLimits): (folder: string) => void {
-  const { pageFolder, mayCall, mayFocus, isOverlay, onMove } = limits;
+  const { pageFolder, mayCall, mayFocus, isOverlay, onMove, onGoesOn } = limits;
   /** Folder of a release → what it asked for, and whether that rests. */
   const releases = new Map<string, Map<Asked, boolean>>();
   const timers = new Map<unknown, () => void>();
@@ -99,7 +107,32 @@ export function startResting(limits: RestingLimits): (folder: string) => void {
     }
   }
 
+  const hasCallsLeft = callLimit(onGoesOn, GOES_ON_AT_MOST);
+  const isInTime = callLimit(() => {}, IN_TIME_AT_MOST);
+  /** Whether a release may go on: one that has left may bring what it does to its end, and no more. */
+  const goesOn = (folder: string | null) => !folder || isOnPage(folder) !== false || hasCallsLeft(folder);
+
+  function goOn(call: Registration): unknown {
+    const folder = releaseIn(stackOf(new makeError()));
+    if (!goesOn(folder)) return new Promise(() => {});
+    const { natives, name, target, given } = call;
+    const run = () => (natives[name] as Native).apply(target, given as unknown[]);
+    if (!folder || !PACED.test(name) || isInTime(folder)) return run();
+    return new Promise((resolve) => setTimeout(() => resolve(run()), PAUSE_MS));
+  }
+
+  function insert(call: Registration): unknown {
+    const result = (call.natives[call.name] as Native).apply(call.target, call.given as unknown[]);
+    const { target } = call;
+    if (!(target instanceof Element) || !target.isConnected || hostOf(target)) return result;
+    const folder = releaseIn(stackOf(new makeError()));
+    if (folder) noteStrays(folder, call.given);
+    return result;
+  }
+
   function handle(call: Registration): unknown {
+    if (INSERTS.has(call.name)) return insert(call);
+    if (GOES_ON.has(call.name)) return goOn(call);
     if (call.name === 'fetch') {
       const folder = releaseIn(stackOf(new makeError()));
       if (folder && !mayCall(folder)) {
@@ -149,6 +182,10 @@ export function startResting(limits: RestingLimits): (folder: string) => void {
     if (!isRefused(call)) register(folder, fitting(folder, call), { returned, sinceMs });
   }
 
+  seeGoingOn(() => {
+    allowStacks();
+    return goesOn(releaseIn(stackOf(new makeError())));
+  });
   const early = handleRegistrations(handle);
   protectFrameEvents();
   for (const each of early) {
@@ -170,9 +207,12 @@ function isFocusOfOthers(folder: string): boolean {
 
 /** Whether what is registered reaches beyond a section's own element. */
 function concernsPage({ name, target, given }: Registration): boolean {
-  if (/^(fetch|postMessage|focus|blur)$/.test(name)) return false;
+  if (/^(fetch|postMessage|focus|blur)$/.test(name) || GOES_ON.has(name)) return false;
   if (name === 'disconnect') return true;
-  if (name === 'observe') return isOfPage(given[0]);
+  if (name === 'observe') {
+    const [of] = given;
+    return of instanceof Element ? !hostOf(of) : isOfPage(of) || !(of instanceof Node);
+  }
   if (TIMERS.test(name)) return ENDS.has(name) || typeof given[0] === 'function';
   return isOfPage(target);
 }

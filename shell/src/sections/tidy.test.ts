@@ -1,6 +1,7 @@
 import { guardLeaving } from '../navigation/leaveGuard.ts';
 import { showTitle } from '../navigation/pageTitle.ts';
 import { addHosts } from '../testing/addHosts.ts';
+import { privately } from './privately.ts';
 import { coveringOverlay, isNavbarUseless, showFrame, stopAnimations, tidyUp, trimCookies, uncover } from './tidy.ts';
 
 let covering: Element | null = null;
@@ -59,7 +60,7 @@ it('takes the handlers of the navigation and of the frame away', () => {
 
 it('removes what covers the main area from among the frame’s own elements', () => {
   for (const part of ['#root', '#root > div', 'header', 'main', 'footer'])
-    Object.assign(document.querySelector(part) as Element, { __reactFiber$x: {} });
+    privately(document.querySelector(part) as Element).internalInstanceKey = {};
   for (const part of ['#root > div', 'main', 'header']) {
     const cover = document.createElement('p');
     document.querySelector(part)?.append(cover);
@@ -74,7 +75,7 @@ it('removes what covers the main area from among the frame’s own elements', ()
 
 it('takes the words of a translated link for no cover, and what lies over others for one', () => {
   for (const part of ['#root', '#root > div', 'header', 'nav', 'a'])
-    Object.assign(document.querySelector(part) as Element, { __reactFiber$x: {} });
+    privately(document.querySelector(part) as Element).internalInstanceKey = {};
   const link = document.querySelector('header a') as HTMLElement;
   link.getBoundingClientRect = () => ({ left: 10, right: 90, top: 10, bottom: 40 }) as DOMRect;
   link.innerHTML = '<font><font>Preise</font></font>';
@@ -270,16 +271,16 @@ describe('the navbar', () => {
 
   it('leads again where React has written, and looks as before', () => {
     const [link] = controls();
-    Object.assign(link as Element, { __reactProps$x: { href: '/watchlist', className: 'link' } });
+    privately(link as Element).internalPropsKey = { href: '/watchlist', className: 'link' };
     for (const [name, value] of Object.entries({ href: '#', target: '_blank', style: 'display:none', class: 'mine' }))
       link?.setAttribute(name, value);
     expect(showFrame()).toBe('');
-    expect(link?.outerHTML).toBe('<a href="/watchlist" class="mine">Watchlist</a>');
+    expect(link?.outerHTML).toBe('<a href="/watchlist" class="link">Watchlist</a>');
   });
 
   it('keeps a style that React has written', () => {
     const [link] = controls();
-    Object.assign(link as Element, { __reactProps$x: { style: { color: 'red' } } });
+    privately(link as Element).internalPropsKey = { style: { color: 'red' } };
     link?.setAttribute('style', 'color:red');
     showFrame();
     expect(link?.getAttribute('style')).toBe('color:red');

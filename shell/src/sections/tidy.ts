@@ -3,13 +3,26 @@ import { restoreTitle } from '../navigation/pageTitle.ts';
 import { areCookiesFull, writeCookie } from './capCookies.ts';
 import { hostOf, hostsIn, ownerOf } from './hosts.ts';
 import type { Owner } from './ownerIn.ts';
+import { isOfReact, privately } from './privately.ts';
 import { restoreStyles } from './restoreStyles.ts';
 
 const FRAME = '#root, #root > *, #root > * > :is(header, main, footer)';
 const TAMPERED = ['style', 'inert', 'hidden', 'contenteditable', 'aria-hidden', 'popover'];
 const CONTROLS = '#root > * > header :is(a, button)';
-/** Of a control of the navbar. */
-const WRITTEN = ['href', 'target', 'style'];
+const PARTS = '#root > * > :is(header, footer) *';
+/** Of a part of navbar or footer, with the names that React has for them. */
+const WRITTEN = {
+  href: 'href',
+  target: 'target',
+  style: 'style',
+  class: 'className',
+  inert: 'inert',
+  hidden: 'hidden',
+  popover: 'popover',
+};
+/** Points of a look, and the share of them that something lies over which covers the page: extensions have smaller panels. */
+const POINTS = 24;
+const COVERS_FROM = 0.4;
 const SEEN = { visibilityProperty: true, opacityProperty: true };
 /** The sizes below which an overlay may take the whole page: see `useSheet` of the assistant. */
 const SHEET_BELOW = { width: 640, height: 480 };
@@ -76,7 +89,7 @@ export function showFrame(): string {
   let found = '';
   for (const part of document.querySelectorAll(FRAME)) found += strip(part);
   for (const part of outlets()) found += strip(part, part.getAttribute('hidden') ? [] : ['hidden']);
-  restoreControls(); // extensions change links, too, so that no one is to blame
+  restoreParts(); // extensions change links, too, so that no one is to blame
   // Extensions change these, too: they stay where they hide nothing.
   const header = document.querySelector('#root header');
   if (header?.checkVisibility?.(SEEN) === false || isTiny(header) || isOutOfReach()) found += showOuter();
@@ -116,15 +129,15 @@ export function isNavbarUseless(): boolean {
   return controls.length > 0 && !controls.some(isUsable);
 }
 
-/** Each control of the navbar leads again where React has written that it leads, and looks as the styles have it. */
-function restoreControls(): void {
-  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
-    const written = writtenOn(control);
-    for (const name of written ? WRITTEN : []) {
-      const was = written?.[name];
+/** Each part of navbar and footer leads again where React has written that it leads, and looks as the styles have it. */
+export function restoreParts(): void {
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+    const written = writtenOn(part);
+    for (const [name, asProp] of written ? Object.entries(WRITTEN) : []) {
+      const was = written?.[asProp];
       const isText = typeof was === 'string';
-      if (isText && control.getAttribute(name) !== was) control.setAttribute(name, was);
-      if (was === undefined && control.hasAttribute(name)) control.removeAttribute(name);
+      if (isText && part.getAttribute(name) !== was) part.setAttribute(name, was);
+      if ((was === undefined || was === false) && part.hasAttribute(name)) part.removeAttribute(name);
     }
   }
 }
@@ -135,9 +148,8 @@ function isUsable(control: HTMLElement): boolean {
 }
 
 /** React keeps what it has written with the element. */
-function writtenOn(control: HTMLElement): Readonly<Record<string, unknown>> | undefined {
-  const key = Object.keys(control).find((name) => name.startsWith('__reactProps'));
-  return key === undefined ? undefined : (control as never as Record<string, Readonly<Record<string, unknown>>>)[key];
+function writtenOn(part: HTMLElement): Readonly<Record<string, unknown>> | undefined {
+  return privately(part).internalPropsKey as Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The variables of messageRoom.ts hide nothing: where they are all there is, the style stays. */
@@ -164,16 +176,24 @@ function strip(element: Element, except: readonly string[] = []): string {
  */
 export function uncover(): boolean {
   let found = isNavbarCovered();
+  // One that no one sees takes the page from everyone all the same.
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    if (hostOf(dialog) || isOfReact(dialog) || !dialog.matches(':modal')) continue;
+    Reflect.apply(Element.prototype.remove, dialog, []);
+    found = true;
+  }
+  const besides = lookAround()
+    .map(besideRoot)
+    .filter((beside) => beside !== null);
+  if (besides.length >= POINTS * COVERS_FROM) {
+    for (const beside of besides) Reflect.apply(Element.prototype.remove, beside, []);
+    found = true;
+  }
   for (const part of ['#root header nav', '#root main', '#root footer']) {
     for (let tries = 0; tries < 10; tries += 1) {
       const top = topAt(document.querySelector(part));
-      const beside =
-        top &&
-        ([...document.body.children].find(
-          (child) => child.id !== 'root' && Reflect.apply(Node.prototype.contains, child, [top]),
-        ) ??
-          strayOf(top));
-      if (!beside || hostOf(top)) break;
+      const beside = besideRoot(top);
+      if (!beside) break;
       Reflect.apply(Element.prototype.remove, beside, []);
       found = true;
     }
@@ -181,9 +201,25 @@ export function uncover(): boolean {
   return found;
 }
 
+/** The topmost elements at points that no one can foresee. */
+function lookAround(): (Element | null)[] {
+  return Array.from(
+    { length: POINTS },
+    () => document.elementFromPoint?.(Math.random() * innerWidth, Math.random() * innerHeight) ?? null,
+  );
+}
+
+/** What lies beside the root, or among React's elements and is not React's, and holds this element, which is in no section. */
+function besideRoot(top: Element | null): Element | null {
+  if (!top || hostOf(top)) return null;
+  const outer = [...document.documentElement.children, ...document.body.children].find(
+    (child) => child.id !== 'root' && child !== document.body && Reflect.apply(Node.prototype.contains, child, [top]),
+  );
+  return outer ?? strayOf(top);
+}
+
 /** The outermost element around this one that someone has put among React's, and that is no outlet of sections. */
 function strayOf(element: Element): Element | null {
-  const isOfReact = (each: Element | null) => Object.keys(each ?? {}).some((key) => key.startsWith('__react'));
   let stray: Element | null = null;
   for (let each: Element | null = element; each && each.id !== 'root'; each = each.parentElement) {
     if (hostsIn(each).length > 0 || each.contains(document.querySelector('#root main'))) break;

@@ -35,6 +35,7 @@ function settings() {
     withdraw: jest.fn(),
     place,
     hasShown: false,
+    reload: jest.fn() as () => void,
   };
 }
 
@@ -345,7 +346,7 @@ describe('a section that could not be loaded', () => {
     );
     Object.assign(globalThis, { fetch: request });
     const reload = jest.fn();
-    return { reload, request, ...watched({ release, reload }) };
+    return { ...watched({ release, reload }), reload, request };
   }
 
   beforeEach(() => sessionStorage.clear());
@@ -386,5 +387,40 @@ describe('a section that could not be loaded', () => {
     const { failed, reload } = opened(404);
     await failed('mfe-trading', failure);
     expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('where another section has been before', () => {
+  const sections = { 'mfe-trading': released('mfe-trading', '2'), 'mfe-account': released('mfe-account', '1') };
+  const left = '/assets/mfe-account/1/';
+  const goTo = (path: string) => {
+    const detail = { oldUrl: 'http://localhost/', newUrl: `http://localhost${path}` };
+    window.dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail }));
+  };
+
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => switchRelease(left, true));
+
+  it('opens a new document instead of blaming the section on the page', () => {
+    const { reload, blame, report } = watched({ release: page(sections) });
+    switchRelease(left, true);
+    switchRelease(left, false);
+    for (let nth = 0; nth < 3; nth += 1) {
+      patch();
+      jest.advanceTimersByTime(2000);
+      expect(window.postMessage).not.toBe(1);
+    }
+    expect(reload).toHaveBeenCalledTimes(1); // and not again within a minute
+    expect([blame.mock.calls, report.mock.calls]).toEqual([[], []]);
+  });
+
+  it('opens the next page in a new document once something was changed for all', () => {
+    const { reload } = watched({ release: page(sections) });
+    goTo('/a');
+    expect(reload).not.toHaveBeenCalled();
+    patch();
+    jest.advanceTimersByTime(2000);
+    goTo('/b');
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import { fileMapPath } from '@bellwether/sdk/limits/fileMapPath';
+import { isGuarded } from '../navigation/leaveGuard.ts';
 import { restoreTitle } from '../navigation/pageTitle.ts';
 import { budgets } from './budget.ts';
 import { callLimit } from './callLimit.ts';
@@ -14,6 +15,8 @@ import { startResting } from './resting.ts';
 import { restoreDocument } from './restoreDocument.ts';
 import { restoreStyles } from './restoreStyles.ts';
 import type { ReportSection } from './sectionReport.ts';
+import { dropForgedNotes } from './slot/freezeNotes.ts';
+import { removeCover, settleStrays } from './strays.ts';
 import { folderOf } from './styles.ts';
 import {
   coveringOverlay,
@@ -77,6 +80,10 @@ export function startWatch(settings: Settings): Watch {
   const { release, report, page, blame, redraw, withdraw, place, reload = reloadPage } = settings;
   const owner = ownerIn(release);
   const suspects = new Set<string>();
+  /** Page sections that have been in this document and are off its page. */
+  const left = new Set<string>();
+  /** Something was done here that may not be undone in full: the next page gets a new document. */
+  let isTainted = false;
   const errors = new Map<string, number>();
   let redrawn = 0;
   /** The host that shows nothing, and since when. */
@@ -100,7 +107,8 @@ export function startWatch(settings: Settings): Watch {
   /**
    * What changed between two calls of a section's code may also be a browser extension's doing. It is undone, and the
    * section on the page replaced only when it happens to the same version again. What happens beside two versions is the
-   * doing of the overlays, which are on every page.
+   * doing of the overlays, which are on every page. Where another page section has been before, it may be that one's: nobody is
+   * blamed, and a new document, in which only one of them is, tells.
    */
   function harm(error: Error, { isSure } = { isSure: false }): void {
     const shown = mounted();
@@ -110,6 +118,12 @@ export function startWatch(settings: Settings): Watch {
     const overlays = suspects.size > (suspects.has(mine) ? 1 : 0) ? overlaysOnPage() : [];
     const [culprits, isKnown] =
       overlays.length > 0 ? [overlays, true] : [[{ section, version }], isSure || suspects.has(mine)];
+    if (isKnown) isTainted = true;
+    if (overlays.length === 0 && [...left].some((other) => other !== section)) {
+      if (isKnown && mayReload()) reload();
+      suspects.add(mine);
+      return;
+    }
     for (const culprit of culprits) {
       report({ ...culprit, kind: 'harm', error });
       if (isKnown) blame(culprit.section, error);
@@ -141,13 +155,19 @@ export function startWatch(settings: Settings): Watch {
   function look(): void {
     const changed = takeStrays(); // also what is asked next
     if (window.matchMedia?.('print').matches) return; // paper has no frame
-    if (changed) harm(new Error(`Something changed${changed} for the whole page.`));
+    if (changed) {
+      isTainted = true;
+      harm(new Error(`Something changed${changed} for the whole page.`));
+    }
     if (check(() => restoreDocument(place))) harm(new Error('Something replaced the document.'), { isSure: true });
     const hidden = check(showFrame);
     if (hidden) harm(new Error(`Something set${hidden} on the frame.`));
     if (check(restoreStyles)) harm(new Error('Something changed the styles of the page.'));
     // A message that was on its way may have set it after its section had left.
-    for (const tidy of [restoreTitle, trimCookies, stopAnimations, dropHandlers]) check(tidy);
+    for (const tidy of [restoreTitle, trimCookies, stopAnimations, dropHandlers, dropForgedNotes]) check(tidy);
+    const cover = check(() => removeCover());
+    if (cover) isTainted = true;
+    blameForFlood(owner(cover ?? ''), 'covers the page');
     if (check(uncover)) harm(new Error('Something covered the page.'), { isSure: true });
     blameForFlood(check(coveringOverlay) ?? null, 'covers the page');
     check(lookForBlank);
@@ -206,6 +226,12 @@ export function startWatch(settings: Settings): Watch {
     if (moves.length > CHANGES_AT_MOST) moves.shift();
   }
 
+  /** What is undone leaves traces, and what is in no one's reach is as it was only in a new document. */
+  function leaveTainted(event: Event): void {
+    const { oldUrl, newUrl } = (event as CustomEvent<{ oldUrl: string; newUrl: string }>).detail;
+    if (isTainted && !isGuarded() && new URL(oldUrl).pathname !== new URL(newUrl).pathname) reload();
+  }
+
   function blameForFlood(from: Owner | null, what: string): void {
     if (!from) return;
     const error = new Error(`The section ${what}.`);
@@ -213,21 +239,30 @@ export function startWatch(settings: Settings): Watch {
     blame(from.section, error);
   }
 
-  keepClasses();
   const settle = startResting({
     pageFolder,
     mayCall: callLimit((folder) => blameForFlood(owner(folder), 'sends too many calls')),
     mayFocus: callLimit((folder) => blameForFlood(owner(folder), 'keeps taking the focus'), FOCUS_AT_MOST),
     isOverlay: (folder) => release.sections[owner(folder)?.section ?? '']?.placement === 'overlay',
     onMove: countOwnMove,
+    onGoesOn() {
+      isTainted = true;
+      look();
+    },
   });
-  onSwitch((folder, isOnPage) => {
+  keepClasses(); // what startResting has put before them, too
+  onSwitch((folder, isHere) => {
     settle(folder);
-    if (!isOnPage) tidyUp();
+    settleStrays(folder, isHere);
+    const { section } = owner(folder) ?? {};
+    if (section !== undefined && release.sections[section]?.placement === 'page')
+      left[isHere ? 'delete' : 'add'](section);
+    if (!isHere) tidyUp();
   });
   setInterval(look, LOOK_EVERY_MS);
   window.addEventListener('single-spa:before-routing-event', look);
   window.addEventListener('single-spa:before-routing-event', countMove);
+  window.addEventListener('single-spa:before-routing-event', leaveTainted);
 
   return {
     hear(event) {
@@ -241,6 +276,11 @@ export function startWatch(settings: Settings): Watch {
       if (nth <= ERRORS_AT_MOST) report({ ...from, kind: 'error', error: thrown });
     },
     async failed(section, error) {
+      // It may have met what another section has done to the page.
+      if (isTainted && !isGuarded() && mayReload()) {
+        reload();
+        return;
+      }
       const released = release.sections[section];
       if (!released?.fileMap || !isLoadFailure(error) || !(await isGone(fileMapPath(section, released)))) return;
       if (mayReload()) reload();

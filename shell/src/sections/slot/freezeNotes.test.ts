@@ -1,4 +1,4 @@
-import { frozeLately, noteStarting } from './freezeNotes.ts';
+import { dropForgedNotes, frozeLately, noteStarting } from './freezeNotes.ts';
 
 const canary = 'mfe-trading@2';
 const good = 'mfe-trading@1';
@@ -96,6 +96,26 @@ it.each(['Infinity', '9'.repeat(20), '-1', 'NaN', '', 'x', '[]', '4102444800000'
     expect(frozeLately(canary)).toBe(false);
   },
 );
+
+it('drops what a section notes about another one, also as the document is left, and keeps what the shell noted', () => {
+  const key = (version: string) => `bellwether.starting.mfe-account@${version}`;
+  noteStarting(canary)(true);
+  for (const forge of [
+    () => sessionStorage.setItem(key('1'), `${Date.now()}`),
+    () => sessionStorage.setItem(`${key('1')}/left`, '3'),
+    () => Reflect.set(sessionStorage, key('1'), `${Date.now() - 1000}`),
+  ]) {
+    forge();
+    expect(frozeLately('mfe-account@1')).toBe(true);
+    dropForgedNotes();
+    expect(frozeLately('mfe-account@1')).toBe(false);
+  }
+  expect(frozeLately(canary)).toBe(true);
+
+  sessionStorage.setItem(key('2'), `${Date.now()}`);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(frozeLately('mfe-account@2')).toBe(false);
+});
 
 it('works without storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
