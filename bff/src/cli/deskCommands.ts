@@ -21,7 +21,7 @@ const HELD_JSON =
 const MOVES_JSON =
   '{ moves: [{ section, from, to, revision, changed }] }, with fromShareBp and toShareBp if a candidate ran; toShareBp: ' +
   '0 where it ended, 10000 where it became stable';
-const REMOVAL_JSON = '{ section, version, stable, wasLive, revision }';
+const REMOVAL_JSON = '{ section, version, stable, wasLive, hadVisitors, revision }';
 const ROUTE_JSON = '{ section, path, revision, changed }';
 
 /** The commands for any desk, in the order of the help. */

@@ -226,6 +226,7 @@ test('withdraws, takes off and verifies, as text and as JSON', async () => {
     version: '2',
     stable: null,
     wasLive: true,
+    hadVisitors: true,
     revision: 5,
   });
   expect((await releaseHere(['status'])).stdout).toMatch(/mfe-trading +off \(2\) .*; 3 was withdrawn/);

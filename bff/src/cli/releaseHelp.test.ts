@@ -26,7 +26,9 @@ test('says beside a command what it does, and below it which options there are',
 });
 
 test('gives the shape of --json, once for commands that print the same', () => {
-  expect(help).toContain('\nwithdraw, take-off --json     { section, version, stable, wasLive, revision }\n');
+  expect(help).toContain(
+    '\nwithdraw, take-off --json     { section, version, stable, wasLive, hadVisitors, revision }\n',
+  );
   const column = lines
     .slice(lines.findIndex((line) => line.startsWith('publish --json')))
     .filter((line) => /--json {2}|^ {9}/.test(line));

@@ -91,8 +91,9 @@ export function rollbackResult({ moves }: ReleaseMoves): Result {
 
 export function withdrawalResult(removed: RemovedRelease): Result {
   if (removed.proposal) return { json: removed, text: waitsText(removed.proposal) };
-  const { section, version, stable, wasLive, revision } = removed;
-  const effect = wasLive ? `${section} is at ${stable} (revision ${revision})` : 'no visitor had it';
+  const { section, version, stable, wasLive, hadVisitors, revision } = removed;
+  const unused = hadVisitors === false ? 'no visitor had it' : 'no new page has it';
+  const effect = wasLive ? `${section} is at ${stable} (revision ${revision})` : unused;
   return { json: removed, text: `${section} ${version} is withdrawn; ${effect}.` };
 }
 

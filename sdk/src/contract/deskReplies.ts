@@ -283,6 +283,8 @@ export const removed = z.object({
   stable: z.string().nullable(),
   /** Whether visitors had this content until now. */
   wasLive: z.boolean(),
+  /** Whether visitors ever had this version. Absent from a platform that does not say. */
+  hadVisitors: z.boolean().optional(),
   revision: z.number().int(),
   /** With one, nothing was withdrawn: a second person has to confirm it. */
   proposal: proposal.optional(),

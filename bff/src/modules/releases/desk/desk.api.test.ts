@@ -42,6 +42,7 @@ test('a manager moves several sections at once, takes them back, and the log say
     version: '1',
     stable: null,
     wasLive: false,
+    hadVisitors: true,
     revision: 6,
   });
   const { entries } = (await asManager(`GET /api/desk/log?section=${S}&act=rollback`)).body;

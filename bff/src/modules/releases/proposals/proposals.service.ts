@@ -126,7 +126,7 @@ export class ProposalService {
         const { stable, revision } = rolloutOf(rollouts, section);
         return {
           asked: { act: 'withdraw', section, version, why, revision },
-          done: { section, version, stable, wasLive: false, revision },
+          done: { section, version, stable, wasLive: false, hadVisitors: false, revision },
         };
       },
     );

@@ -5,18 +5,20 @@ import { SHELL } from '../catalog/sectionManifest.ts';
 import { deadRedirects } from './deadRedirects.ts';
 import type { LiveRelease } from './gate.ts';
 import { conflictsOfMove, refuseFor } from './liveReleases.ts';
+import { lostPages } from './lostPages.ts';
 import { type AssignedRoute, addSectionRoutes, listSectionRoutes } from './sectionRoutes.repository.ts';
 
 /**
  * Returns why these releases may not go live, one sentence each: another live release, a path that was not assigned to its
- * section (a build cannot take a page by declaring it), or a redirect to where no page is.
+ * section (a build cannot take a page by declaring it), no page where there were some, or a redirect to where no page is.
  */
 export async function reasonsAgainst(
   connection: Knex,
   newcomers: readonly LiveRelease[],
   live: readonly LiveRelease[],
 ): Promise<string[]> {
-  return [...(await reasonsAgainstReturn(connection, newcomers, live)), ...deadRedirects(newcomers, live)];
+  const reasons = await reasonsAgainstReturn(connection, newcomers, live);
+  return [...reasons, ...lostPages(newcomers, live), ...deadRedirects(newcomers, live)];
 }
 
 /** @throws Refusal `unprocessable` that names what is in the way */

@@ -225,6 +225,14 @@ export async function hasBeenLive(connection: Knex, section: string, version: st
   return move !== undefined;
 }
 
+/** Whether visitors were ever given this version, by a promotion, a share or a return to it. */
+export async function hadVisitors(connection: Knex, section: string, version: string): Promise<boolean> {
+  const move = await movesOf(connection, section, [...STABLE_ACTS, 'rollout'])
+    .where({ to_version: version })
+    .first('id');
+  return move !== undefined;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver returns it
 function entryFromRow(row: any): LogEntry {
   return {

@@ -26,7 +26,14 @@ const goodBefore = async () => {
 describe('withdrawing', () => {
   test('a version that is not live keeps it from every move and leaves what is live', async () => {
     for (const version of ['1', '2', '3']) await registry.goLive(section, version);
-    expect(await withdraw('2')).toEqual({ section, version: '2', stable: '3', wasLive: false, revision: 4 });
+    expect(await withdraw('2')).toEqual({
+      section,
+      version: '2',
+      stable: '3',
+      wasLive: false,
+      hadVisitors: true,
+      revision: 4,
+    });
     expect((await log()).at(-1)).toMatchObject({
       act: 'withdraw',
       who: 'bob',
@@ -42,10 +49,28 @@ describe('withdrawing', () => {
     expect((await rollback('3')).to).toBe('1');
   });
 
+  test('says whether visitors ever had the version', async () => {
+    await registry.goLive(section, '1');
+    for (const version of ['2', '3', '4']) await registry.publish(section, version);
+    await registry.rollouts.startRollout({ section, version: '2', shareBp: 100 }, alice);
+    await registry.rollouts.rollback({ section, from: '2', why: 'x' }, alice);
+    await promote('3');
+    await rollback('3');
+    const hadVisitors = async (version: string) => (await withdraw(version)).hadVisitors;
+    expect([await hadVisitors('2'), await hadVisitors('3'), await hadVisitors('4')]).toEqual([true, true, false]);
+  });
+
   test('the live version returns the section to the latest good one, in one row', async () => {
     for (const version of ['1', '2', '3']) await registry.goLive(section, version);
     await rollback('3');
-    expect(await withdraw('2')).toEqual({ section, version: '2', stable: '1', wasLive: true, revision: 5 });
+    expect(await withdraw('2')).toEqual({
+      section,
+      version: '2',
+      stable: '1',
+      wasLive: true,
+      hadVisitors: true,
+      revision: 5,
+    });
     expect((await log()).at(-1)).toMatchObject({ act: 'withdraw', from: '2', to: '1', revision: 5 });
     expect(await rollout()).toMatchObject({ stable: '1', revision: 5 });
     await registry.goLive(section, '4');
@@ -166,7 +191,14 @@ describe('taking off the page', () => {
   test('leaves no live version until a promotion, and keeps the way back', async () => {
     await registry.goLive(section, '1');
     await registry.goLive(section, '2');
-    expect(await takeOff()).toEqual({ section, version: '2', stable: null, wasLive: true, revision: 3 });
+    expect(await takeOff()).toEqual({
+      section,
+      version: '2',
+      stable: null,
+      wasLive: true,
+      hadVisitors: true,
+      revision: 3,
+    });
     expect((await log()).at(-1)).toMatchObject({
       act: 'take-off',
       who: 'bob',

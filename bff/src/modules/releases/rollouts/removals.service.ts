@@ -20,7 +20,7 @@ import {
   recordMove,
   rolloutOf,
 } from './move.ts';
-import { type Actor, appendToLog } from './releaseLog.repository.ts';
+import { type Actor, appendToLog, hadVisitors } from './releaseLog.repository.ts';
 import { listRollouts, lockRollouts, nextRevision, type Rollout } from './rollouts.repository.ts';
 import { type EarlierRelease, goodReleasesBefore, published } from './usableReleases.ts';
 
@@ -43,6 +43,8 @@ export interface Removed {
   readonly stable: string | null;
   /** Whether visitors had this content until now. */
   readonly wasLive: boolean;
+  /** Whether visitors ever had the version. */
+  readonly hadVisitors: boolean;
   /** The rollout's revision afterwards. */
   readonly revision: number;
 }
@@ -102,7 +104,8 @@ export class RemovalService {
         const endsCandidate = await isWithdrawn(trx, section, rollout.candidate);
         const act = { act: 'withdraw', version, why: reason, actor, now } as const;
         const next = await (endsCandidate ? recordCandidateEnd : withdrawUnused)(trx, rollout, act);
-        return { ...about, stable: rollout.stable, wasLive: endsCandidate, revision: next };
+        const had = await hadVisitors(trx, section, version);
+        return { ...about, stable: rollout.stable, wasLive: endsCandidate, hadVisitors: had, revision: next };
       }
       const successor = await findGood(trx, rollout, ({ version: good }) => good === expected?.release.version);
       if (!successor) throw expected ? movedMeanwhile(section) : noneLeft(section, version);
@@ -122,7 +125,8 @@ export class RemovalService {
         });
       }
       const step = { act: 'withdraw', to, actor, why: reason, stableEntry: successor.entry, now } as const;
-      return { ...about, stable: to, wasLive: true, revision: await recordMove(trx, rollout, step) };
+      const next = await recordMove(trx, rollout, step);
+      return { ...about, stable: to, wasLive: true, hadVisitors: true, revision: next };
     });
   }
 
@@ -145,7 +149,7 @@ export class RemovalService {
       for (const version of [stable, rollout.candidate]) {
         if (version !== null) await this.endPreviews(trx, { section, version, actor, now: step.now });
       }
-      return { section, version: stable, stable: null, wasLive: true, revision: next };
+      return { section, version: stable, stable: null, wasLive: true, hadVisitors: true, revision: next };
     });
   }
 
