@@ -4,6 +4,9 @@ import { variant } from './withinReach.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what React keeps has no types
 type Private = any;
 
+/** docs/security.md names them. */
+const hurting = (each: CodeVariant): CodeVariant => ({ ...each, other: 'hurt' });
+
 /** Of the same kinds, and not tried before the shell was mended: what a mend is worth that was made without knowing them. */
 export const KEPT_ASIDE_VARIANTS: readonly CodeVariant[] = [
   variant('swaps the fibers of navbar and footer', 'later', () => {
@@ -107,12 +110,14 @@ export const KEPT_ASIDE_VARIANTS: readonly CodeVariant[] = [
     };
     again();
   }),
-  variant('empties fields whenever a digest is there', 'shown', async () => {
-    for (;;) {
-      await crypto.subtle.digest('SHA-256', new Uint8Array(1000));
-      for (const field of document.querySelectorAll<HTMLInputElement>('main input')) field.value = '';
-    }
-  }),
+  hurting(
+    variant('empties fields whenever a digest is there', 'shown', async () => {
+      for (;;) {
+        await crypto.subtle.digest('SHA-256', new Uint8Array(1000));
+        for (const field of document.querySelectorAll<HTMLInputElement>('main input')) field.value = '';
+      }
+    }),
+  ),
   variant('empties fields whenever an animation of what it left behind ends', 'shown', () => {
     const left = document.createElement('div');
     const again = () => {
@@ -151,6 +156,7 @@ export const KEPT_ASIDE_VARIANTS: readonly CodeVariant[] = [
         }
       }
     }) as never),
+    other: 'hurt',
     given: ['#root header nav', '#root main', '#root footer'],
   },
   variant('shows a popover around the middle', 'later', ({ add }) => {
