@@ -393,11 +393,6 @@ describe('a section that could not be loaded', () => {
 describe('where another section has been before', () => {
   const sections = { 'mfe-trading': released('mfe-trading', '2'), 'mfe-account': released('mfe-account', '1') };
   const left = '/assets/mfe-account/1/';
-  const goTo = (path: string) => {
-    const detail = { oldUrl: 'http://localhost/', newUrl: `http://localhost${path}` };
-    window.dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail }));
-  };
-
   beforeEach(() => sessionStorage.clear());
   afterEach(() => switchRelease(left, true));
 
@@ -412,15 +407,5 @@ describe('where another section has been before', () => {
     }
     expect(reload).toHaveBeenCalledTimes(1); // and not again within a minute
     expect([blame.mock.calls, report.mock.calls]).toEqual([[], []]);
-  });
-
-  it('opens the next page in a new document once something was changed for all', () => {
-    const { reload } = watched({ release: page(sections) });
-    goTo('/a');
-    expect(reload).not.toHaveBeenCalled();
-    patch();
-    jest.advanceTimersByTime(2000);
-    goTo('/b');
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

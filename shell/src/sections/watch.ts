@@ -82,8 +82,9 @@ export function startWatch(settings: Settings): Watch {
   const suspects = new Set<string>();
   /** Page sections that have been in this document and are off its page. */
   const left = new Set<string>();
-  /** Something was done here that may not be undone in full: the next page gets a new document. */
+  /** Something was done here that may not be undone in full. */
   let isTainted = false;
+  let goesOn = false;
   const errors = new Map<string, number>();
   let redrawn = 0;
   /** The host that shows nothing, and since when. */
@@ -226,10 +227,10 @@ export function startWatch(settings: Settings): Watch {
     if (moves.length > CHANGES_AT_MOST) moves.shift();
   }
 
-  /** What is undone leaves traces, and what is in no one's reach is as it was only in a new document. */
+  /** A release that went on after it had left ends with the document. */
   function leaveTainted(event: Event): void {
     const { oldUrl, newUrl } = (event as CustomEvent<{ oldUrl: string; newUrl: string }>).detail;
-    if (isTainted && !isGuarded() && new URL(oldUrl).pathname !== new URL(newUrl).pathname) reload();
+    if (goesOn && !isGuarded() && new URL(oldUrl).pathname !== new URL(newUrl).pathname) reload();
   }
 
   function blameForFlood(from: Owner | null, what: string): void {
@@ -247,6 +248,7 @@ export function startWatch(settings: Settings): Watch {
     onMove: countOwnMove,
     onGoesOn() {
       isTainted = true;
+      goesOn = true;
       look();
     },
   });
