@@ -80,6 +80,8 @@ export function startWatch(settings: Settings): Watch {
   const { release, report, page, blame, redraw, withdraw, place, reload = reloadPage } = settings;
   const owner = ownerIn(release);
   const suspects = new Set<string>();
+  /** Those of them that no other section had been before. */
+  const suspectAlone = new Set<string>();
   /** Page sections that have been in this document and are off its page. */
   const left = new Set<string>();
   /** Something was done here that may not be undone in full. */
@@ -120,7 +122,7 @@ export function startWatch(settings: Settings): Watch {
     const [culprits, isKnown] =
       overlays.length > 0 ? [overlays, true] : [[{ section, version }], isSure || suspects.has(mine)];
     if (isKnown) isTainted = true;
-    if (overlays.length === 0 && [...left].some((other) => other !== section)) {
+    if (overlays.length === 0 && !suspectAlone.has(mine) && [...left].some((other) => other !== section)) {
       if (isKnown && mayReload()) reload();
       suspects.add(mine);
       return;
@@ -130,7 +132,10 @@ export function startWatch(settings: Settings): Watch {
       if (isKnown) blame(culprit.section, error);
     }
     if (overlays.length > 0) suspects.clear();
-    else suspects.add(mine);
+    else {
+      suspects.add(mine);
+      suspectAlone.add(mine);
+    }
   }
 
   function overlaysOnPage(): Owner[] {
