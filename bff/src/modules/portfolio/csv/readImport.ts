@@ -2,6 +2,7 @@ import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contr
 import { IMPORT_FORMATS } from '@bellwether/sdk/limits/importFormats';
 import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { accountColumn } from './accountColumn.ts';
 import { cashDirection } from './cashDirection.ts';
 import { readCsv } from './csvText.ts';
 import { guessDateOrder } from './dateOrder.ts';
@@ -10,15 +11,7 @@ import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
 import { completeColumns, everyImportColumn, type ImportColumns, statusColumn } from './importColumns.ts';
-import {
-  ACCOUNT_COLUMN,
-  closedColumns,
-  holdsTotals,
-  holdsUnitPrices,
-  isLotsExport,
-  LOT_COLUMN_FIELDS,
-  LOT_COLUMNS,
-} from './lotColumns.ts';
+import { closedColumns, holdsTotals, holdsUnitPrices, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { strikeColumn } from './optionRow.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
@@ -106,7 +99,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     strikeColumn: format ? null : strikeColumn(header),
     currency: format === null ? currencyOfPrices(header, columns) : null,
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
-    accountColumn: format?.hasAccounts || isLotsExport(header) ? named(header, [ACCOUNT_COLUMN.toLowerCase()]) : null,
+    accountColumn: accountColumn(header, below, format),
     direction: cashDirection(header, below, { columns, format }),
     statusColumn: format === null ? statusColumn(header) : null,
     closed: format === null ? closedColumns(header) : { bought: [], sold: [] },

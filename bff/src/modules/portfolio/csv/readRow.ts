@@ -16,10 +16,11 @@ import {
   figuresOf,
   otherTermsOf,
   paidForUnits,
+  rebateOf,
   reversalOf,
   type Terms,
 } from './rowFigures.ts';
-import { currencyRefusal, isOfCash, meaningOfRow, saleInTexts, statusRefusal } from './rowMeaning.ts';
+import { currencyRefusal, foreignFigure, isOfCash, meaningOfRow, saleInTexts, statusRefusal } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
 import { readSigned } from './signedNumber.ts';
 
@@ -107,7 +108,10 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   if (isClosed(cellAt, reading.closed, action !== null)) return { ...row, cells: written, refusal: IS_CLOSED };
   const sale = action === null && format === null ? saleInTexts(header, cells) : null;
   if (sale) return { ...row, cells: written, refusal: sale };
-  const currency = currencyRefusal(cellAt(columns.currency) || (reading.currency ?? ''));
+  const currency =
+    currencyRefusal(cellAt(columns.currency) || (reading.currency ?? '')) ??
+    foreignFigure(cellAt(columns.purchasePrice)) ??
+    foreignFigure(cellAt(columns.amount));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
@@ -119,12 +123,14 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     isOfCash(kind) && kind !== 'fee' && !isZero(written.fee) && written.fee !== ''
       ? [feeLeftOut(kind, written.fee)]
       : [];
+  const rebate = isOfCash(kind) ? null : rebateOf(written, format);
+  const paid = rebate === null ? [] : [`The rebate of ${rebate} is in the price.`];
   const figures = figuresOf(kind, written, unreadable, reading);
   return {
     ...row,
     otherTerms:
       unreadable.length > 0 ? [] : otherTermsOf(kind, written, reading, { stated: statedFee, current: figures }),
-    note: [...notes, ...lost].join(' ') || null,
+    note: [...notes, ...lost, ...paid].join(' ') || null,
     cells: figures,
     refusal: wrong ?? foreignFee,
   };

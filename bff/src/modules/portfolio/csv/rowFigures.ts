@@ -4,6 +4,7 @@ import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/
 import type { Decimal } from 'decimal.js';
 import { Exact, exactDigits } from '../../../market/exact.ts';
 import { costPerUnit } from './formats/costPerUnit.ts';
+import type { FileFormat } from './formats/fileFormat.ts';
 import { holdsGrossAmounts } from './importColumns.ts';
 import { isNumber, isPositive, isZero, withoutMinus } from './plainNumber.ts';
 import type { RowField, RowReading } from './readRow.ts';
@@ -43,18 +44,37 @@ export function figuresOf(
   const isTrade = kind === 'buy' || kind === 'sell';
   const hasMarketPrices = isTrade && format?.hasMarketPrices === true;
   const isGross = hasMarketPrices || holdsGrossAmounts(header[columns.amount ?? -1] ?? '');
-  const stated = written.fee === '' || isZero(written.fee) ? '' : withoutMinus(written.fee);
+  const rebate = rebateOf(written, format);
+  const stated = written.fee === '' || isZero(written.fee) || rebate !== null ? '' : withoutMinus(written.fee);
   const isTotal = prices === 'total';
   const ofCash = isWhole && !isTotal && isOfCashMoved(kind, written, { isGross, hasMarketPrices });
   const priced = { ...written, quantity, ...(ofCash && { purchasePrice: '' }) };
   const mayImply = stated === '' && isWhole && !isGross && !isTotal && !ofCash;
   const fee = mayImply ? impliedFee(kind, written) : stated;
-  const price = isWhole ? priceOf(kind, priced, { prices, isOwn: format !== null, isGross }) : written.purchasePrice;
+  const before = isWhole ? priceOf(kind, priced, { prices, isOwn: format !== null, isGross }) : written.purchasePrice;
+  const price = rebate !== null && isWhole ? withRebate(kind, before, { quantity, rebate }) : before;
   if (hasFee) return { ...blank, symbol, purchaseDate, quantity, purchasePrice: price, fee };
   // What a purchase cost includes its fee, as in a tax return (IRS Publication 551, "Stocks and Bonds").
   const withFee = fee !== '' && isWhole && isPositive(quantity) && isPositive(price);
   const cost = withFee ? exactDigits(new Exact(fee).div(quantity).plus(price).toDecimalPlaces(8)) : price;
   return { ...blank, symbol, purchaseDate, quantity, purchasePrice: cost };
+}
+
+/** Returns what the broker paid for a trade instead of charging a fee, or null. */
+export function rebateOf({ fee }: Pick<Figures, 'fee'>, format: FileFormat | null): string | null {
+  return format?.hasNegativeFees && isPositive(fee) ? fee : null;
+}
+
+/** A rebate makes a purchase cheaper, and a sale bring more. */
+function withRebate(
+  kind: TransactionKind,
+  price: string,
+  { quantity, rebate }: { quantity: string; rebate: string },
+): string {
+  if (!isPositive(quantity) || !isPositive(price)) return price;
+  const perUnit = new Exact(rebate).div(quantity);
+  const isSale = TRANSACTION_KINDS[kind].effect === 'out';
+  return exactDigits(new Exact(price).plus(isSale ? perUnit : perUnit.negated()).toDecimalPlaces(8));
 }
 
 /**
@@ -153,7 +173,7 @@ export function contradictionOf(
   written: Figures,
   { format, prices }: RowReading,
 ): string | null {
-  const { quantity, purchasePrice, amount, fee } = written;
+  const { quantity, purchasePrice, amount } = written;
   const label = TRANSACTION_KINDS[kind].label.toLowerCase();
   const isNegative = amount.startsWith('-');
   if (isOfCash(kind) && amount !== '' && !isZero(amount)) {
@@ -161,7 +181,6 @@ export function contradictionOf(
     const isCorrection = isOut ? format?.hasCashSigns && !isNegative : isNegative;
     if (isCorrection) return `This ${label} has the opposite sign, so it corrects another one. Add it by hand.`;
   }
-  if (format?.hasNegativeFees && isPositive(fee)) return 'This row has a rebate instead of a fee. Add it by hand.';
   if (prices === 'total' || ![quantity, purchasePrice, amount].every((figure) => isNumber(figure) && !isZero(figure))) {
     return null;
   }

@@ -146,6 +146,12 @@ export function currencyRefusal(cell: string): string | null {
   return `This row is in ${shortened(currency)}. Prices must be in US dollars.`;
 }
 
+/** Returns why a row is refused for the currency beside a figure, such as `€404.50` or `12.30 GBP`, or null. */
+export function foreignFigure(cell: string): string | null {
+  const beside = cell.replace(/[\d.,'’\s()+−–-]/g, '');
+  return isCurrency(beside) ? currencyRefusal(beside) : null;
+}
+
 /** Whether a row of this kind moves cash, so its amount counts instead of units and a price. */
 export function isOfCash(kind: TransactionKind): boolean {
   return TRANSACTION_KINDS[kind].effect === 'cash';
