@@ -89,6 +89,14 @@ function impliedFee(kind: TransactionKind, { quantity, purchasePrice, amount }: 
   return fee.gt(HALF_A_CENT) ? exactDigits(fee.toDecimalPlaces(2)) : '';
 }
 
+/** Whether the cash that moved has a fee in it that no column was read for. */
+export function isInCash(kind: TransactionKind, { quantity, purchasePrice, amount }: Figures, fee: string): boolean {
+  if (![quantity, purchasePrice, amount, fee].every(isNumber)) return false;
+  const charged = chargedOf(kind, new Exact(quantity).times(purchasePrice).abs(), new Exact(amount).abs());
+  return charged.minus(withoutMinus(fee)).abs().lte(CENT);
+}
+
+const CENT = 0.01;
 const HALF_A_CENT = 0.005;
 
 /**
@@ -171,14 +179,14 @@ const CASH_WENT_OUT = 'Cash went out with this row, so it isn’t a sale. Add wh
 export function contradictionOf(
   kind: TransactionKind,
   written: Figures,
-  { format, prices }: RowReading,
+  { format, prices, direction }: RowReading,
 ): string | null {
   const { quantity, purchasePrice, amount } = written;
   const label = TRANSACTION_KINDS[kind].label.toLowerCase();
   const isNegative = amount.startsWith('-');
   if (isOfCash(kind) && amount !== '' && !isZero(amount)) {
     const isOut = kind === 'fee' || kind === 'withdrawal';
-    const isCorrection = isOut ? format?.hasCashSigns && !isNegative : isNegative;
+    const isCorrection = isOut ? direction.hasNegativeCharges && !isNegative : isNegative;
     if (isCorrection) return `This ${label} has the opposite sign, so it corrects another one. Add it by hand.`;
   }
   if (prices === 'total' || ![quantity, purchasePrice, amount].every((figure) => isNumber(figure) && !isZero(figure))) {
@@ -193,10 +201,15 @@ export function contradictionOf(
   return `Quantity × price is ${money(product.toNumber())}, but the row says ${money(total.toNumber())}.`;
 }
 
-/** A price is rounded to its last digit, and an amount to cents. */
+/** Fund companies book units in thousandths, also where a file writes further zeros. */
+const UNIT_DIGITS = 3;
+
+/** A price is rounded to its last digit, a part of a unit to a thousandth at best, and an amount to cents. */
 function rounding({ quantity, purchasePrice }: Pick<Figures, 'quantity' | 'purchasePrice'>): number {
-  const digits = purchasePrice.split('.')[1]?.length ?? 0;
-  return Math.abs(Number(quantity)) * 0.5 * 10 ** -digits + 0.02;
+  const halfOf = (digits: number) => 0.5 * 10 ** -digits;
+  const digitsOf = (figure: string) => figure.split('.')[1]?.length ?? 0;
+  const ofUnits = Number.isInteger(Number(quantity)) ? 0 : halfOf(Math.min(UNIT_DIGITS, digitsOf(quantity)));
+  return Math.abs(Number(quantity)) * halfOf(digitsOf(purchasePrice)) + ofUnits * Number(purchasePrice) + 0.02;
 }
 
 /** An amount includes the fee, and may be off by a percent for other charges. */

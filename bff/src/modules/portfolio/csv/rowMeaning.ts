@@ -114,36 +114,58 @@ export function looksLikeCurrencies(cells: readonly string[]): boolean {
   return filled.length > 0 && filled.every(isCurrency);
 }
 
-/** Returns the currency that the name of a column of prices says, such as `Price (EUR)`, or null. */
+/** Units in brackets behind the name of a column of prices that are no dollars: `Price (cents)`, `Price (CDN$)`. */
+const OTHER_UNIT =
+  /\((cents?|pence|pennies|p|c|¢|cdn\$?|ca\$|can\$|a\$|au\$|nz\$|hk\$|s\$|r\$|rs\.?|rupees?|euros?|pounds?|kr|btc|eth|usdt|usdc|local|local currency|% of par|%|k|thousands?|in thousands|millions?|in millions)\)/i;
+
+/** Returns the currency or unit that the name of a column of prices says, such as `Price (EUR)`, or null. */
 export function currencyInName(name: string): string | null {
-  return name.split(/[^A-Z€£¥]+/).find((word) => word !== '' && isCurrency(word)) ?? null;
+  const unit = OTHER_UNIT.exec(name)?.[1];
+  return unit ?? name.split(/[^A-Z€£¥]+/).find((word) => word !== '' && isCurrency(word)) ?? null;
+}
+
+/** Returns the currency of all amounts that a title of the file says, such as `Trades (all amounts in CAD)`, or null. */
+export function currencyInTitle(title: string): string | null {
+  for (const [, word = ''] of title.matchAll(/\b(?:in|currency:?|ccy:?) ([A-Z]{3})\b/g)) {
+    if (isCurrency(word)) return word;
+  }
+  return null;
 }
 
 function filledIn(cells: readonly string[]): readonly string[] {
   return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 }
 
-const NOT_DONE = new Set(
-  'canceled cancelled failed rejected expired pending open working queued new submitted declined reverted'.split(' '),
-);
+const NOT_DONE =
+  /\b(?:cancel\w*|fail\w*|reject\w*|expire\w*|declin\w*|rever\w*|void\w*|unfilled|unsettled|withdrawn|replaced|inactive|queued|submitted|pending|open|working|new|not|un\w*ed)\b/i;
+
+/** Words for what happened. A lot that is held may be any of them but closed. */
+const DONE =
+  /^(?:(?:fully |completely |partially |partly |partial )?(?:filled|executed|fill)|complete|completed|settled|done|closed|success|successful|succeeded|ok|processed|cleared|booked|posted|confirmed|finished|traded|approved|final|accepted|active|held)$/i;
 
 /** A list of holdings calls those open that are still held. */
-const MAY_BE_HELD = new Set(['open', 'new', 'pending', 'working']);
+const MAY_BE_HELD = /^(?:open|new|pending|working)$/i;
+const IS_GONE = /^(?:closed|sold)$/i;
 
-/** Returns why a row is refused whose order was not carried out, or null. */
+/** Returns why a row is refused whose order was not carried out, or whose status no one knows, or null. */
 export function statusRefusal(cell: string, isOrder: boolean): string | null {
-  const status = cell.trim().toLowerCase();
-  if (!NOT_DONE.has(status) || (!isOrder && MAY_BE_HELD.has(status))) return null;
-  return `This order was not carried out (${shortened(cell.trim())}).`;
+  const status = cell.trim();
+  if (status === '') return null;
+  if (!isOrder && IS_GONE.test(status)) return `This lot is no longer held (${shortened(status)}).`;
+  if (DONE.test(status) || (!isOrder && MAY_BE_HELD.test(status))) return null;
+  if (NOT_DONE.test(status)) return `This order was not carried out (${shortened(status)}).`;
+  return isOrder ? `Unknown status (${shortened(status)}).` : null;
 }
 
-const DOLLARS = new Set(['USD', 'US$', '$', 'US DOLLAR', 'US DOLLARS']);
+const DOLLARS = new Set(['USD', 'US$', '$', 'US', 'US DOLLAR', 'US DOLLARS', 'U.S. DOLLAR', 'U.S. DOLLARS']);
+const NO_CURRENCY = /^(?:[-–—]|n\/?a)?$/i;
 
 /** Returns why a row is refused for its currency, or null. Words that name no currency, such as a coin's, are left alone. */
 export function currencyRefusal(cell: string): string | null {
   const currency = cell.trim().toUpperCase();
-  if (currency === '' || DOLLARS.has(currency)) return null;
-  return `This row is in ${shortened(currency)}. Prices must be in US dollars.`;
+  if (NO_CURRENCY.test(currency) || DOLLARS.has(currency)) return null;
+  const name = /^[A-Z]{3}$/.test(currency) ? currency : cell.trim();
+  return `This row is in ${shortened(name)}. Prices must be in US dollars.`;
 }
 
 /** Returns why a row is refused for the currency beside a figure, such as `€404.50` or `12.30 GBP`, or null. */

@@ -18,7 +18,8 @@ export const IS_CASH_IN_LIEU: ActionMeaning = {
   refuse: 'Cash in lieu is the sale of part of a share. Add the sale by hand.',
 };
 export const NO_COST: ActionMeaning = {
-  refuse: 'The file doesn’t say what these units cost. Add them by hand with what was paid.',
+  refuse:
+    'The file doesn’t say what these units cost. Add them by hand: with what was paid if they came in, as a transfer out if they left.',
 };
 export const NO_VALUE: ActionMeaning = {
   refuse: 'The file doesn’t say what this reward was worth. Add it by hand with its value on that day.',
@@ -112,7 +113,10 @@ export const COMMON_ACTIONS: Actions = {
   ...same('transfer-in', ['transfer in', 'transfer-in', 'transfer_in', 'transfer (incoming)']),
   ...same('transfer-out', ['transfer out', 'transfer-out', 'transfer_out', 'transfer (outgoing)']),
   ...same(IS_SPLIT, ['split', 'stock split', 'reverse split']),
-  ...same(IS_SHORT, ['sell short', 'short', 'buy to cover', 'buy to open', 'sell to open', 'sell to close']),
+  ...same(IS_SHORT, [
+    ...['sell short', 'sold short', 'short sale', 'short', 'buy to cover', 'bought to cover'],
+    ...['buy', 'bought', 'sell', 'sold'].flatMap((word) => [`${word} to open`, `${word} to close`]),
+  ]),
   ...same(IS_CONVERSION, ['convert', 'conversion', 'swap', 'exchange']),
 };
 
