@@ -31,5 +31,5 @@ export const DRILLS: readonly Part[] = [
 export const ON_DEMAND: readonly Step[] = [
   journeys('hostile-sections', ['hostile sections'], { triedAgain: 0 }), // harm that comes at times is harm
   journeys('upgrades', ['upgrades']),
-  drill('growth-in-full', 'growth/check.ts'),
+  drill('growth-in-full', 'growth/check.ts', '--paces'), // compares times, which needs a machine of its own
 ];
