@@ -19,6 +19,7 @@ const IN_COMPANY: readonly Step[] = [
 export const DRILLS: readonly Part[] = [
   supplyChain,
   productionImage,
+  jest('long-units', ['bff-drill']),
   jest('mariadb-api', ['bff-mariadb-drill']),
   IN_COMPANY,
   drill('growth', 'growth/check.ts', '--scale', '0.2'),
