@@ -19,6 +19,7 @@ const IN_COMPANY: readonly Step[] = [
 export const DRILLS: readonly Part[] = [
   supplyChain,
   productionImage,
+  jest('long-units', ['bff-drill']),
   jest('mariadb-api', ['bff-mariadb-drill']),
   IN_COMPANY,
   drill('growth', 'growth/check.ts', '--scale', '0.2'),
@@ -31,5 +32,5 @@ export const DRILLS: readonly Part[] = [
 export const ON_DEMAND: readonly Step[] = [
   journeys('hostile-sections', ['hostile sections'], { triedAgain: 0 }), // harm that comes at times is harm
   journeys('upgrades', ['upgrades']),
-  drill('growth-in-full', 'growth/check.ts'),
+  drill('growth-in-full', 'growth/check.ts', '--paces'), // compares times, which needs a machine of its own
 ];
