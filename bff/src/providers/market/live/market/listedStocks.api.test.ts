@@ -99,6 +99,36 @@ test('what only the directory has is found by name, has its name, and prices com
   expect((await page(ann, 'OLDCO')).body.quote).toMatchObject({ price: 30, feed: 'tiingo' });
 });
 
+test.each([
+  'what is the price of CVCO',
+  'how is $cvco doing',
+  'cvco stock price',
+  'price of cavco',
+  'What is the price of Cavco Industries?',
+])('Bell answers “%s” for a stock that only the directory has', async (message) => {
+  await readDirectories();
+  await page(ann, 'CVCO');
+  const { body } = await app.request('POST /api/copilot/chat', { token: ann.token, body: { prompt: message } });
+  expect(body.reply).toContain('$500');
+});
+
+test('Bell takes no ordinary word for a listed symbol', async () => {
+  assets.set('ALL', 'Allstate').set('NOW', 'ServiceNow').set('CAN', 'Canaan').set('GO', 'Grocery Outlet');
+  assets.set('ON', 'ON Semiconductor').set('IT', 'Gartner').set('ARE', 'Alexandria').set('A', 'Agilent');
+  await round();
+  const asked = alpaca.calls.length;
+  for (const message of [
+    'what can you do now',
+    'how are all my stocks doing',
+    'go on, tell me a joke',
+    'CAN YOU DO IT ALL NOW',
+  ]) {
+    const { body } = await app.request('POST /api/copilot/chat', { token: ann.token, body: { prompt: message } });
+    expect(body.reply).not.toMatch(/Allstate|ServiceNow|Canaan|Grocery|Semiconductor|Gartner|Alexandria|Agilent/);
+  }
+  expect(alpaca.calls.length).toBe(asked);
+});
+
 test('without Tiingo’s directory, one user’s misspellings leave the calls of others', async () => {
   assets.set('AAPL', 'Apple Inc.').set('SPY', 'SPDR S&P 500');
   await round();
