@@ -210,14 +210,16 @@ export function liveMarket({
       }
       const before = closes.get(key);
       const isRead = String(readTo.get(key)) > dateOf(sessionBefore(dayOf(date)).day);
-      const close = before && isRead ? adjust([before], splitsBetween(actions.splits(id), before.date, date))[0] : null;
+      const last = before ? adjust([before], splitsBetween(actions.splits(id), before.date, date))[0] : undefined;
+      // A change is since the session before. What cannot be is told by any close.
+      const close = isRead ? last : undefined;
       const saysLater = sourceNamed(quote.feed)?.feed.actionsWithDaysFrom !== undefined;
       preparing.delete(key);
       const isDoubtful = saysLater ? mayBeSplit : looksLikeSplit;
-      if (before && close && String(readTo.get(key)) <= date && isDoubtful(close.close, quote.price)) {
+      if (before && last && String(readTo.get(key)) <= date && isDoubtful(last.close, quote.price)) {
         return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: MAY_HAVE_SPLIT }];
       }
-      if (before && close && isImpossible(close.close, quote.price))
+      if (before && last && isImpossible(last.close, quote.price))
         return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: NO_SUCH_PRICE }];
       const reading = { now: clock.now(), everyMs: everyMsOf(quote) };
       return [{ ...quoteOf(id, quote, close?.close ?? null), ...quoteState('stock', quote, reading) }];
