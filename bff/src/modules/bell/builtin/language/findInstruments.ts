@@ -1,5 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
+import { inDirectory } from '../../../../market/directory/directory.ts';
 import type { MentionSpan } from './amounts.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { instrumentNames, LONGEST_NAME, squash } from './instrumentNames.ts';
@@ -87,7 +88,19 @@ function bySymbol(words: readonly Word[], index: number, recognized: Recognized,
   const word = words[index] as Word;
   const symbol = word.text.toUpperCase();
   if (!SYMBOL_PATTERN.test(symbol) || recognized.inPhrase.has(index)) return undefined;
-  return word.marked || isMeant(words, index, recognized, at) ? find(symbol) : undefined;
+  const found = word.marked || isMeant(words, index, recognized, at) ? find(symbol) : undefined;
+  return found && (isUsual(found) || isWrittenAsSymbol(words, index, at)) ? found : undefined;
+}
+
+/** Known here by name. Of the others there are thousands, and many are words: they have to be written as symbols. */
+function isUsual(instrument: Instrument): boolean {
+  return inDirectory(instrument) !== undefined || instrumentNames.get(squash(instrument.symbol)) === instrument.symbol;
+}
+
+function isWrittenAsSymbol(words: readonly Word[], index: number, at: ReadonlySet<number>): boolean {
+  const { text, marked, capitals } = words[index] as Word;
+  if (marked || capitals || pointedOut(words, index, at)) return true;
+  return words.length === 1 && !isCommonWord(text) && !isFunctionWord(text);
 }
 
 /** Whether a word is meant as a symbol, if that symbol exists. */
