@@ -2,7 +2,7 @@ import { Refusal } from '../../../kernel/errors.ts';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { isAnswered } from './answeredSlots.ts';
-import { ANSWERS } from './answers/answers.ts';
+import { answerOf } from './answers/answers.ts';
 import type { Asked } from './answers/asked.ts';
 import { caveats } from './answers/caveats.ts';
 import { answerUnexplained, nearest } from './answers/unexplained.ts';
@@ -54,7 +54,7 @@ export function answerByRule({ prompt, conversation, services }: Question): Prom
     const { period } = understood;
     const isOfSeveral = period !== undefined && hasOtherPeriod(prompt, period);
     if (left.length > 0 || isOfSeveral || !isAnswered(understood.intent, slots)) return declined(asked, left, prompt);
-    const text = reply(...caveats(asked), await ANSWERS[understood.intent](asked));
+    const text = reply(...caveats(asked), await answerOf(asked));
     return { text, isUnderstood: !INCOMPLETE.includes(understood.intent), offers: [] };
   });
 }
