@@ -1,11 +1,11 @@
 import { Refusal } from '../../../kernel/errors.ts';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
-import { isAnswered } from './answeredSlots.ts';
 import { answerOf } from './answers/answers.ts';
 import type { Asked } from './answers/asked.ts';
 import { caveats } from './answers/caveats.ts';
 import { answerUnexplained, nearest } from './answers/unexplained.ts';
+import { isAnswered, unexplained } from './covers.ts';
 import { findStrangers } from './findStrangers.ts';
 import type { Intent } from './language/intents.ts';
 import { hasOtherPeriod } from './language/period.ts';
@@ -17,7 +17,6 @@ import { readLoosely, readQuery } from './query/readQuery.ts';
 import { readSlots } from './query/readSlots.ts';
 import { asText } from './say/asText.ts';
 import { enumerate, joined, reply } from './say/reply.ts';
-import { unexplained } from './unexplained.ts';
 
 export interface Answered {
   readonly text: string;

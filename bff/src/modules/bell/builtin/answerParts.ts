@@ -1,8 +1,8 @@
 import type { Question, Turn } from '../engine/bellEngine.ts';
 import { explainTerms } from '../terms/explainTerms.ts';
+import type { Slot } from '../vocabulary/slotWords.ts';
 import { type Answered, answerAsQuery, answerMessage } from './answerMessage.ts';
 import { readSlots, type Slots } from './query/readSlots.ts';
-import type { Slot } from './query/slotWords.ts';
 import { asText } from './say/asText.ts';
 import { enumerate, joined, reply } from './say/reply.ts';
 

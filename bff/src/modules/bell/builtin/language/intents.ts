@@ -1,46 +1,4 @@
-import type { Concept } from './concepts.ts';
-
-/** The kinds of question that Bell tells apart. */
-export type Intent =
-  | 'price'
-  | 'priceOn'
-  | 'amount'
-  | 'currency'
-  | 'unknowable'
-  | 'compare'
-  | 'history'
-  | 'whyMoved'
-  | 'hypothetical'
-  | 'lacking'
-  | 'advice'
-  | 'news'
-  | 'forecast'
-  | 'forecastMethod'
-  | 'trackRecord'
-  | 'pastForecasts'
-  | 'watchlist'
-  | 'watchlistForecast'
-  | 'onWatchlist'
-  | 'portfolioWorth'
-  | 'realizedGains'
-  | 'portfolioMoves'
-  | 'portfolioRanking'
-  | 'holding'
-  | 'overview'
-  | 'movers'
-  | 'marketHours'
-  | 'dataSource'
-  | 'whichInstrument'
-  | 'action'
-  | 'howTo'
-  | 'others'
-  | 'override'
-  | 'help'
-  | 'identity'
-  | 'greeting'
-  | 'thanks'
-  | 'farewell'
-  | 'unknown';
+import type { Concept } from '../../vocabulary/concepts.ts';
 
 /** The facts about a message that the rules use. */
 export interface Cues {
@@ -74,14 +32,12 @@ export interface Cues {
   readonly length: number;
 }
 
-type Rule = readonly [Intent, (cues: Cues) => boolean];
-
 const personal = ({ has }: Cues) => has('mine', 'portfolio');
 const onlySays = ({ strangers, offTopic, length }: Cues, most: number) =>
   strangers === 0 && offTopic <= 1 && length <= most;
 
 /** Tried from the top; the first rule that holds gives the intent. More specific rules come first. */
-const RULES: readonly Rule[] = [
+const RULES = [
   ['override', ({ has }) => has('override')],
   ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
   ['action', ({ commands }) => commands],
@@ -182,7 +138,10 @@ const RULES: readonly Rule[] = [
   ['greeting', (cues) => cues.has('greeting') && onlySays(cues, 10)],
   ['thanks', (cues) => cues.has('thanks') && onlySays(cues, 8)],
   ['farewell', (cues) => cues.has('farewell') && onlySays(cues, 8)],
-];
+] as const satisfies readonly (readonly [string, (cues: Cues) => boolean])[];
+
+/** The kinds of question that Bell tells apart. */
+export type Intent = (typeof RULES)[number][0] | 'unknown';
 
 export function intentOf(cues: Cues): Intent {
   return RULES.find(([, holds]) => holds(cues))?.[0] ?? 'unknown';

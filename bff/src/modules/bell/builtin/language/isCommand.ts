@@ -1,4 +1,5 @@
-import { type Concept, conceptsOfWord } from './concepts.ts';
+import type { Concept } from '../../vocabulary/concepts.ts';
+import { conceptsOfWord } from './concepts.ts';
 import type { Word } from './readWords.ts';
 
 const POLITENESS = new Set(

@@ -1,9 +1,9 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { Concept } from '../../vocabulary/concepts.ts';
 import { type Amount, amountsOf } from './amounts.ts';
 import { type AskedDay, takeDays } from './askedDay.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
-import type { Concept } from './concepts.ts';
 import { type Content, contentsOf } from './contents.ts';
 import { takeCurrency } from './currency.ts';
 import { takeDollars } from './dollars.ts';

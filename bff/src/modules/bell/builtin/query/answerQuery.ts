@@ -1,3 +1,4 @@
+import type { Concept } from '../../vocabulary/concepts.ts';
 import { answerAmount, answerOwnAmount } from '../answers/amount.ts';
 import type { Answerer, Asked } from '../answers/asked.ts';
 import { answerForecast, answerTrackRecord } from '../answers/forecasts.ts';
@@ -5,7 +6,6 @@ import { answerHolding, answerPortfolioMoves, answerPortfolioWorth } from '../an
 import { answerHistory, answerPriceOn } from '../answers/pastPrices.ts';
 import { answerCompare, answerPrice } from '../answers/prices.ts';
 import { sayDifference, sayHoldingsForecast, sayWatchlist } from '../answers/watchlist.ts';
-import type { Concept } from '../language/concepts.ts';
 import type { Period } from '../language/period.ts';
 import type { Query } from './query.ts';
 import { sayHoldings } from './sayHoldings.ts';

@@ -1,9 +1,9 @@
+import type { Slot } from '../../vocabulary/slotWords.ts';
 import { type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import type { Slots } from './readSlots.ts';
 import { resolveQueries } from './resolveQuery.ts';
 import { has, slotsOf, without } from './slotTests.ts';
-import type { Slot } from './slotWords.ts';
 
 /** Slots of which a follow-up replaces one with another: "and the worst?" */
 const ALTERNATIVES = [

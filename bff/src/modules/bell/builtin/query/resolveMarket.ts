@@ -1,8 +1,8 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { Direction, PortfolioMetric, Query, SeriesMetric } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly, hasTime } from './slotTests.ts';
-import type { Slot } from './slotWords.ts';
 
 const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
   ...{ high: 'high', highest: 'high', low: 'low', lowest: 'low', average: 'averageClose' },

@@ -1,10 +1,10 @@
+import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { figuresOf, lotsOf, partsOf, rankOf, sideOf } from './resolveHoldings.ts';
 import * as market from './resolveMarket.ts';
 import { numberOf } from './resolveNumbers.ts';
 import { has, hasOnly, hasTime, isPersonal, slotsOf, without, withSlots } from './slotTests.ts';
-import type { Slot } from './slotWords.ts';
 
 type Resolver = (slots: Slots) => Query | undefined;
 
@@ -26,7 +26,8 @@ const RESOLVERS: readonly Resolver[] = [
   /** "How many winners vs losers do I have" */
   (slots) =>
     (has(slots, 'winners_counted') || (has(slots, 'quantity') && has(slots, 'red green'))) &&
-    has(slots, 'own') && isUnnamed(slots) &&
+    has(slots, 'own') &&
+    isUnnamed(slots) &&
     !slots.type &&
     hasOnly(slots, 'winners_counted quantity compare best worst red green')
       ? { subject: 'holdings', aggregate: 'tally', instruments: [] }

@@ -1,5 +1,5 @@
+import type { Slot } from '../../vocabulary/slotWords.ts';
 import { has as hasIn, type List, slotsOf } from './slotTests.ts';
-import type { Slot } from './slotWords.ts';
 
 interface Message {
   readonly isNamed: boolean;
