@@ -37,7 +37,7 @@ export async function answerMessage(question: Question): Promise<Answered> {
 export function answerAsQuery({ prompt, conversation, services }: Question): Promise<Answered | undefined> {
   return unlessUnavailable(async () => {
     const queries = await readQuery(prompt, conversation, services);
-    const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
+    const understood = understand(prompt, conversation, services.find);
     return queries && understoodAs(await answerAll(queries, understood, services));
   });
 }
@@ -45,11 +45,11 @@ export function answerAsQuery({ prompt, conversation, services }: Question): Pro
 /** Answers what is no query: by the first rule that holds, where its answer accounts for every content word. */
 export function answerByRule({ prompt, conversation, services }: Question): Promise<Answered> {
   return unlessUnavailable(async () => {
-    const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
+    const understood = understand(prompt, conversation, services.find);
     const { instruments, missing, sought } = await findStrangers(understood, services);
     const asked = { ...understood, instruments, missing, services };
     const left = unexplained(understood, sought);
-    const slots = readSlots(prompt, (symbol) => services.find(symbol));
+    const slots = readSlots(prompt, services.find);
     const { period } = understood;
     const isOfSeveral = period !== undefined && hasOtherPeriod(prompt, period);
     if (left.length > 0 || isOfSeveral || !isAnswered(understood.intent, slots)) return declined(asked, left, prompt);
@@ -74,7 +74,7 @@ export function answerLoosely({ prompt, conversation, services }: Question): Pro
   return unlessUnavailable(async () => {
     const read = await readLoosely(prompt, conversation, services);
     if (!read) return undefined;
-    const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
+    const understood = understand(prompt, conversation, services.find);
     const named = enumerate(read.left.map((word) => `“${asText(word)}”`));
     const text = await answerAll(read.queries, understood, services);
     return understoodAs(reply(`I left out ${named}: I can’t tell what that should change.`, text));

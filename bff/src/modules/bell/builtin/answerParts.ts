@@ -93,7 +93,7 @@ function partsOf(message: string, border: RegExp): readonly string[] {
     .filter((part) => part !== '');
 }
 
-const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, (symbol) => services.find(symbol));
+const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, services.find);
 
 async function answerEach(parts: readonly string[], question: Question): Promise<Answered | undefined> {
   const conversation: Turn[] = [...question.conversation];

@@ -23,7 +23,7 @@ import { answerRealizedGains } from './realizedGains.ts';
 import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast } from './watchlist.ts';
 
 /** The answer of each rule that has figures, or says something about the question. */
-const ANSWERS: Readonly<Record<Exclude<Intent, keyof typeof FIXED_REPLIES>, Answerer>> = {
+const answers: Readonly<Record<Exclude<Intent, keyof typeof FIXED_REPLIES>, Answerer>> = {
   price: answerPrice,
   priceOn: answerPriceOn,
   amount: answerAmount,
@@ -85,5 +85,5 @@ export async function answerOf(...[asked]: Parameters<Answerer>): Promise<string
   const { intent } = asked;
   return intent in FIXED_REPLIES
     ? reply(...FIXED_REPLIES[intent as keyof typeof FIXED_REPLIES])
-    : ANSWERS[intent as keyof typeof ANSWERS](asked);
+    : answers[intent as keyof typeof answers](asked);
 }

@@ -1,11 +1,18 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
-import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
 import { EMPTY_PORTFOLIO } from '../say/positions.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, nounsOf, reply } from '../say/reply.ts';
 import { type Asked, leftOut } from './asked.ts';
+
+/** What of the watchlist, or of the holdings, is asked for. */
+interface Part {
+  readonly type?: InstrumentType | undefined;
+  readonly direction?: 'highest' | 'lowest' | 'both' | undefined;
+  readonly only?: 'gains' | 'losses' | undefined;
+  readonly among?: string;
+}
 
 const SHOWN = 20;
 const EMPTY = 'Your watchlist is empty. Add symbols on the Watchlist page.';
@@ -25,7 +32,7 @@ export async function answerWatchlist({ services }: Asked): Promise<string> {
 }
 
 /** The symbols on the watchlist that moved most, or those that are up, or down. */
-export async function sayWatchlist({ direction, only, type }: Query, services: BellServices): Promise<string> {
+export async function sayWatchlist({ direction, only, type }: Part, services: BellServices): Promise<string> {
   const symbols = await services.watchlist();
   if (symbols.length === 0) return EMPTY;
   const listed = (await services.quotes(symbols)).filter((quote) => type === undefined || quote.type === type);
@@ -61,7 +68,7 @@ export async function sayWatchlist({ direction, only, type }: Query, services: B
 }
 
 /** What is on the watchlist and not held, or held and not on it. */
-export async function sayDifference({ among, type }: Query, services: BellServices): Promise<string> {
+export async function sayDifference({ among, type }: Part, services: BellServices): Promise<string> {
   const [symbols, { positions }] = await Promise.all([services.watchlist(), services.portfolio()]);
   const known = symbols.map((symbol) => services.find(symbol) ?? { symbol, name: symbol, type: 'stock' as const });
   const isWatched = among === 'watchlist';

@@ -7,7 +7,7 @@ import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { type Content, contentsOf } from './contents.ts';
 import { takeCurrency } from './currency.ts';
 import { takeDollars } from './dollars.ts';
-import { type FindSymbol, findInstruments } from './findInstruments.ts';
+import { type FindSymbol, findInstruments, remembered } from './findInstruments.ts';
 import { withoutFractions } from './fractions.ts';
 import type { Cues } from './intents.ts';
 import { isCommand } from './isCommand.ts';
@@ -60,7 +60,7 @@ const LONGEST = 4000;
 /** Concepts that a bare "and what about Tesla?" may contain too. */
 const IDLE: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method', 'stocks', 'crypto']);
 
-export function readMessage(message: string, find: FindSymbol): Reading {
+export const readMessage = remembered((message: string, find: FindSymbol): Reading => {
   const grouped = message.slice(0, LONGEST).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   const { dollars, into, rest: unpaid } = takeDollars(grouped);
   const { days, rest: undated } = takeDays(unpaid);
@@ -103,7 +103,7 @@ export function readMessage(message: string, find: FindSymbol): Reading {
     contents: contentsOf(words, { isName: mentions.at, conceptsAt: recognized.conceptsAt }),
     length: words.length,
   };
-}
+});
 
 export function cuesOf(reading: Reading): Cues {
   const { concepts, instruments, strangers, unknownSymbols, period } = reading;

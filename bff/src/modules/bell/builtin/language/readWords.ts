@@ -18,7 +18,7 @@ const MOST_WORDS = 150;
 const PIECE = /[$^]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[.&'’=-](?=[\p{L}\p{N}]))*/gu;
 const SYMBOL_LIKE = /^[A-Z0-9]+[-.=][A-Z0-9]+$|^[a-z0-9]+-usd$|^[a-z]{2,4}[.-][ab]$/;
 
-const expansions: ReadonlyMap<string, readonly string[]> = new Map(
+const EXPANSIONS: ReadonlyMap<string, readonly string[]> = new Map(
   SHORTHAND.split(/[|\n]/).flatMap((entry) => {
     const [short, long] = entry.split(':').map((side) => side.trim());
     return short && long ? [[short, long.split(' ')] as const] : [];
@@ -53,7 +53,7 @@ function read(written: string, { shouting, begins }: { shouting: boolean; begins
     .replace(/\p{Mn}/gu, '');
   const capitals = !shouting && /\p{Lu}/u.test(bare) && bare === bare.toUpperCase();
   // "YTD" and "P&L" are no symbols, and "U" may be one.
-  const expanded = marked || (capitals && text.length < 3) ? undefined : expansions.get(text);
+  const expanded = marked || (capitals && text.length < 3) ? undefined : EXPANSIONS.get(text);
   if (expanded) {
     return expanded.map((word) => ({ text: word, written: word, capitals: false, capitalized: false, marked: false }));
   }

@@ -2,7 +2,7 @@ import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types'
 import type { AskedDay } from '../language/askedDay.ts';
 import type { Period } from '../language/period.ts';
 import type { HOLDING_METRICS } from './holdingMetrics.ts';
-import type { PORTFOLIO_METRICS } from './sayPortfolio.ts';
+import type { portfolioMetrics } from './sayPortfolio.ts';
 import type { SERIES_METRICS } from './saySeries.ts';
 
 /** A period that ends now. */
@@ -15,7 +15,7 @@ export type HoldingMetric = keyof typeof HOLDING_METRICS;
 /** A figure of the daily prices of one instrument. */
 export type SeriesMetric = keyof typeof SERIES_METRICS;
 /** A figure of the whole portfolio over a period. */
-export type PortfolioMetric = keyof typeof PORTFOLIO_METRICS;
+export type PortfolioMetric = keyof typeof portfolioMetrics;
 /**
  * A figure of one instrument: the latest price, what so many units are worth, how many units a sum buys, what was invested
  * on a day is worth now, the range or the volume of the day, the change over a time, or a correlation of two.

@@ -32,7 +32,7 @@ export async function readQuery(
   conversation: readonly Turn[],
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
-  const slots = readSlots(prompt, (symbol) => services.find(symbol));
+  const slots = readSlots(prompt, services.find);
   if (!slots || slots.uncovered.length > 0) return undefined;
   return readWhole(slots, conversation, services);
 }
@@ -43,7 +43,7 @@ export async function readLoosely(
   conversation: readonly Turn[],
   services: BellServices,
 ): Promise<Read | undefined> {
-  const slots = readSlots(prompt, (symbol) => services.find(symbol));
+  const slots = readSlots(prompt, services.find);
   if (!slots || !mayBeLeftOut(prompt, slots)) return undefined;
   const queries = await readWhole({ ...slots, uncovered: [] }, conversation, services);
   return queries && { queries, left: slots.uncovered };
@@ -73,7 +73,7 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
 async function saidBefore(conversation: readonly Turn[], services: BellServices): Promise<Said> {
   const asked: (Slots | undefined)[] = [];
   for (const { text } of conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK)) {
-    const said = defined(text) ?? readSlots(text, (symbol) => services.find(symbol));
+    const said = defined(text) ?? readSlots(text, services.find);
     // Of a question that was no query, what it named is known.
     const known = said && said.uncovered.length > 0 ? namesOf(said) : said;
     const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;

@@ -3,7 +3,7 @@ import { NO_ADVERBS } from '../../vocabulary/leftOutWords.ts';
 import { SPELLED } from '../../vocabulary/rewordings.ts';
 import { FILLED_TOGETHER, type Slot } from '../../vocabulary/slotWords.ts';
 import { type AskedDay, takeDays } from '../language/askedDay.ts';
-import { type FindSymbol, findInstruments } from '../language/findInstruments.ts';
+import { type FindSymbol, findInstruments, remembered } from '../language/findInstruments.ts';
 import { isCommand } from '../language/isCommand.ts';
 import { hasOtherPeriod, PART_OF_A_TIME, type Period, periodOf } from '../language/period.ts';
 import { reworded } from '../language/plainSpoken.ts';
@@ -54,7 +54,7 @@ const MOST_WORDS = 40;
 /** In characters: what no question exceeds. */
 const LONGEST = 4000;
 /** Fills the slots of a message in one walk over its words; undefined for a message longer than any question. */
-export function readSlots(message: string, find: FindSymbol): Slots | undefined {
+export const readSlots = remembered((message: string, find: FindSymbol): Slots | undefined => {
   if (message.length > LONGEST) return undefined;
   const { days, rest } = takeDays(reworded(message, SPELLED));
   if (days.length > 1) return undefined;
@@ -141,4 +141,4 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     since: days.length > 0 && SINCE.test(message),
     uncovered,
   };
-}
+});

@@ -15,7 +15,7 @@ const OF_PORTFOLIO = ['what is my portfolio worth', 'my best and worst holding',
 
 /** Up to three questions that come nearest to a message that has no one reading: each is one that Bell answers. */
 export async function readings(message: string, services: BellServices): Promise<readonly string[]> {
-  const slots = readSlots(message, (symbol) => services.find(symbol));
+  const slots = readSlots(message, services.find);
   if (!slots) return [];
   const { instruments, filled } = slots;
   const found = new Set<string>();

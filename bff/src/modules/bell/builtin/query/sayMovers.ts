@@ -15,7 +15,7 @@ interface Moved {
   readonly line: string;
 }
 
-const TITLES = {
+const titles = {
   holdings: (counted: string) => `Your ${counted} by price change`,
   watchlist: (counted: string) => `The ${counted} on your watchlist by price change`,
   market: (counted: string) => `I follow ${counted} in the market overview. By price change`,
@@ -41,7 +41,7 @@ export async function sayMovers(query: Query, services: BellServices): Promise<s
   const places = direction === 'lowest' ? ['Worst: '] : ['Best: ', 'Worst: '];
   const noun = nounsOf(type, among === 'holdings' ? 'holdings' : 'symbols').slice(0, -1);
   return reply(
-    `${TITLES[among](count(all.length, noun))} ${span.said}:`,
+    `${titles[among](count(all.length, noun))} ${span.said}:`,
     shown.map(({ line }, at) => `${isEnds ? places[at] : ''}${line}`),
     without.length > 0
       ? `Without prices over that time: ${enumerate(without.map(({ symbol }) => asText(symbol)))}.`

@@ -12,7 +12,7 @@ const DEFAULT_BENCHMARK = 'SPY';
 const WHERE = 'More figures, with a chart, are on the **Portfolio** page, under Performance.';
 
 /** Every figure of a portfolio over time. Null where the time is too short for it. */
-export const PORTFOLIO_METRICS = {
+export const portfolioMetrics = {
   return: ({ gain, timeWeighted }) =>
     `**${signedMoney(gain)}**, a time-weighted return of **${signedPercent(timeWeighted)}**`,
   drawdown: ({ maxDrawdown: { percentage, peak, trough } }) =>
@@ -35,7 +35,7 @@ export async function sayPortfolio({ metric, against, ...query }: Query, service
   // Nothing was owned before that day.
   const isShort = since === undefined || found.from > since;
   const when = isShort ? `since ${plainDate(found.from)}` : span?.said;
-  const figure = PORTFOLIO_METRICS[metric as PortfolioMetric](found);
+  const figure = portfolioMetrics[metric as PortfolioMetric](found);
   const missing = found.leftOut.map(({ symbol }) => asText(symbol));
   return reply(
     figure ? `Your portfolio ${when}: ${figure}.` : 'Your portfolio is too new for that figure.',
