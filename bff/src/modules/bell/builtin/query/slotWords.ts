@@ -13,7 +13,12 @@ const PHRASES = new Map<string, Slot | 'idle'>([
       .map((phrase) => [phrase.replaceAll('_', ' '), slot] as const),
   ),
 ]);
-const LONGEST = Math.max(...[...PHRASES.keys()].map((phrase) => phrase.split(' ').length));
+/** The number of words of the longest phrase that begins with a word. */
+const longestFrom = new Map<string, number>();
+for (const phrase of PHRASES.keys()) {
+  const [first = '', ...rest] = phrase.split(' ');
+  longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, rest.length + 1));
+}
 
 const WORDS = new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
 const typos = new SlipIndex([...WORDS].filter((word) => word.length > 4).map((word) => [word, word]));
@@ -30,7 +35,7 @@ export function withoutTypo(text: string): string {
 
 /** The slot of the longest phrase at this place, and the number of its words. */
 export function slotAt(texts: readonly string[], at: number): { slot: Slot | 'idle'; length: number } | undefined {
-  for (let length = Math.min(LONGEST, texts.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(longestFrom.get(texts[at] ?? '') ?? 0, texts.length - at); length > 0; length -= 1) {
     const slot = PHRASES.get(texts.slice(at, at + length).join(' '));
     if (slot) return { slot, length };
   }
