@@ -1,36 +1,4 @@
-import type { Concept } from '../../vocabulary/concepts.ts';
-
-/** The facts about a message that the rules use. */
-export interface Cues {
-  readonly has: (...anyOf: Concept[]) => boolean;
-  /** Whether the message contains one of these words literally. */
-  readonly says: (...words: string[]) => boolean;
-  /** The number of known instruments named. */
-  readonly named: number;
-  /** Whether there are instruments and all of them are indices. */
-  readonly onlyIndices: boolean;
-  /** The number of unknown words: names that the market does not have, or another language. */
-  readonly strangers: number;
-  readonly hasPeriod: boolean;
-  /** Whether the message names a past day or period. */
-  readonly hasDay: boolean;
-  /** Whether the message has a quantity, such as `2 ETH`. */
-  readonly hasAmount: boolean;
-  /** Whether the message has a sum in dollars and one instrument to convert it to. */
-  readonly hasSum: boolean;
-  /** Whether the message names a currency other than the US dollar. */
-  readonly hasCurrency: boolean;
-  /** Whether the message is about the future. */
-  readonly ahead: boolean;
-  /** Whether the message is hypothetical: "if it falls". */
-  readonly supposes: boolean;
-  /** Whether the message starts, after polite words, with a verb that would change something. */
-  readonly commands: boolean;
-  /** The number of everyday words unrelated to any topic of Bell. */
-  readonly offTopic: number;
-  /** The number of words. */
-  readonly length: number;
-}
+import type { Cues } from './readMessage.ts';
 
 const personal = ({ has }: Cues) => has('mine', 'portfolio');
 const onlySays = ({ strangers, offTopic, length }: Cues, most: number) =>
