@@ -11,6 +11,17 @@ import { SlipIndex } from './slipIndex.ts';
 /** Looks up the market's directory in memory; undefined for an unknown symbol. */
 export type FindSymbol = (symbol: string) => Instrument | undefined;
 
+/** Reads each message once for one way to find symbols, which a question has for itself. */
+export function remembered<T>(read: (message: string, find: FindSymbol) => T): typeof read {
+  const known = new WeakMap<FindSymbol, Map<string, T>>();
+  return (message, find) => {
+    const texts = known.get(find) ?? new Map<string, T>();
+    known.set(find, texts);
+    if (!texts.has(message)) texts.set(message, read(message, find));
+    return texts.get(message) as T;
+  };
+}
+
 export interface Mentions {
   /** Each instrument once, in the order of the message. */
   readonly instruments: readonly Instrument[];

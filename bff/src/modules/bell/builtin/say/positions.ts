@@ -1,10 +1,12 @@
 import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import type { Instrument, Portfolio, Position } from '@bellwether/sdk/contract/types';
-import { money, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { money, signedMoney, signedPercent, zonedTime } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
-import { asText } from '../say/asText.ts';
-import { label } from '../say/quotes.ts';
-import { count, enumerate } from '../say/reply.ts';
+import { asText } from './asText.ts';
+import { label, sourceNote } from './quotes.ts';
+import { count, enumerate, reply } from './reply.ts';
+
+export const EMPTY_PORTFOLIO = 'Your portfolio is empty. Add your first holding on the Portfolio page.';
 
 /** A position with a price, so that no figure of it is missing. */
 export interface PricedPosition extends Position {
@@ -65,4 +67,16 @@ export function positionLine(position: PricedPosition): string {
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total.plus(amount), new Decimal(0)).toNumber();
+}
+
+export function noPrices(portfolio: Portfolio): string {
+  return reply(
+    'I can’t say what your portfolio is worth: none of your holdings have a price right now.',
+    unpricedNote(portfolio),
+  );
+}
+
+/** The time of the oldest price, because a portfolio is only as fresh as that. */
+export function whenPriced({ asOf }: Portfolio, source: string): string {
+  return reply(`${asOf ? `Oldest price as of ${zonedTime(asOf)}. ` : ''}${sourceNote(source)}`);
 }

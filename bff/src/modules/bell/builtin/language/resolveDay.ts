@@ -1,4 +1,5 @@
-import type { AskedDay } from '../language/askedDay.ts';
+import type { AskedDay } from './askedDay.ts';
+import type { Period } from './period.ts';
 
 /** The first and last calendar day of a period, `YYYY-MM-DD`. */
 export interface Days {
@@ -6,7 +7,8 @@ export interface Days {
   readonly to: string;
 }
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
+const WEEKS_52_DAYS = 364;
 
 /** The days that a question means: without a year, the most recent ones. Undefined for a date that does not exist, such as February 30. */
 export function resolveDay(asked: AskedDay, now: number): Days | undefined {
@@ -77,4 +79,15 @@ function agoFrom(now: Date, { count, unit }: Extract<AskedDay, { kind: 'ago' }>)
 
 export function isoDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
+}
+
+/** Returns the first day of a period that ends now, and the day before, whose close it is measured from. */
+export function spanStart(span: Exclude<Period, { kind: 'yesterday' }>, now: number): { first: string; eve: string } {
+  const at = new Date(now);
+  // 52 weeks begin on their own weekday, as on the page of a symbol.
+  const first =
+    span.kind === 'days'
+      ? now - (span.days === WEEKS_52_DAYS ? span.days : span.days - 1) * DAY_MS
+      : Date.UTC(at.getUTCFullYear(), span.kind === 'month-to-date' ? at.getUTCMonth() : 0, 1);
+  return { first: isoDay(first), eve: isoDay(first - DAY_MS) };
 }

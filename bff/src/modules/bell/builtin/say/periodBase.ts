@@ -1,13 +1,14 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import type { DailyBar } from '../../../../market/marketData.ts';
-import { label } from '../say/quotes.ts';
+import type { Period } from '../language/period.ts';
+import { DAY_MS, isoDay } from '../language/resolveDay.ts';
+import { label } from './quotes.ts';
 
 /** A close older than this is not the starting price of a period. */
 const NEAR_DAYS = 10;
-const DAY_MS = 86_400_000;
 
-export interface PeriodBase {
+interface PeriodBase {
   readonly from: DailyBar;
   /** A sentence that says why the period is measured from a later close; empty if it is not. */
   readonly late: string;
@@ -37,4 +38,19 @@ export function endedBefore(instrument: Pick<Instrument, 'symbol' | 'name'>, bar
   const last = bars.at(-1);
   if (!last) return `${label(instrument)}: I don’t have past prices for it.`;
   return `${label(instrument)}: my prices end on ${plainDate(last.date)}.`;
+}
+
+/** The close that a period ending with `to` is measured from. For a single day, it is the previous close. */
+export function periodStart(period: Period, bars: readonly DailyBar[], to: DailyBar, now: number) {
+  if (period.kind === 'yesterday' || (period.kind === 'days' && period.days === 1)) {
+    const from = bars[bars.indexOf(to) - 1];
+    if (!from) return { from: to, late: `My prices start on ${plainDate(to.date)}.` };
+    return isNear(from.date, to.date)
+      ? { from, late: '' }
+      : { from: to, late: `The close before it is from ${plainDate(from.date)}.` };
+  }
+  if (period.kind === 'days') return periodBase(bars, isoDay(now - period.days * DAY_MS));
+  const at = new Date(now);
+  const month = period.kind === 'month-to-date' ? at.getUTCMonth() : 0;
+  return periodBase(bars, isoDay(Date.UTC(at.getUTCFullYear(), month, 0)));
 }

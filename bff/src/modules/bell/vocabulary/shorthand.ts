@@ -1,5 +1,5 @@
 /** What people write for short, and the words that it stands for. */
-const TABLE = `
+export const SHORTHAND = `
 what's: what is | whats: what is | wats: what is | wut: what | wat: what | wht: what | waht: what | hwat: what | wich: which | whch: which
 how's: how is | hows: how is | hw: how | hwo: how | who's: who is | whos: who is | where's: where is | wheres: where is
 when's: when is | whens: when is | why's: why is | that's: that is | thats: that is | it's: it is | there's: there is
@@ -18,10 +18,3 @@ mo: month | mth: month | yr: year | yrs: years | ytd: year to date | mtd: month 
 ptf: portfolio | port: portfolio | pos: position | mv: market value | qty: quantity | fcst: forecast | chg: change | chng: change | pct: percent | hist: history | divs: dividends | wknd: weekend | prev: previous | curr: current | wl: watchlist | vs: versus | v.s: versus | diff: difference | pnl: profit | p&l: profit
 info: information | avg: average | def: definitely | probs: probably | gd: good | morn: morning | evng: evening
 alltime: all time | yest: yesterday | what'll: what would | whatll: what would | how'd: how did | howd: how did | what're: what are | whatre: what are | where're: where are | 52wk: 52 week | 52wks: 52 week | 52weeks: 52 week | 1yr: 1 year | 1yr's: 1 year | heya: hey | hii: hi | hiii: hi | helo: hello | hellow: hello | heyy: hey | nxt: next | hav: have | hv: have | shres: shares | shrs: shares | yesterdays: yesterday | thnx: thanks | thnks: thanks`;
-
-export const EXPANSIONS: ReadonlyMap<string, readonly string[]> = new Map(
-  TABLE.split(/[|\n]/).flatMap((entry) => {
-    const [short, long] = entry.split(':').map((side) => side.trim());
-    return short && long ? [[short, long.split(' ')] as const] : [];
-  }),
-);
