@@ -13,7 +13,7 @@ export interface HeldUnits {
   of(account: string, instrument: string): string;
 }
 
-export const NOTHING_HELD: HeldUnits = { lots: new Map(), of: () => '0' };
+export const nothingHeld: HeldUnits = { lots: new Map(), of: () => '0' };
 
 export function heldUnits(lots: readonly Lot[], matched: Matched, market: MatchingMarket): HeldUnits {
   const totals = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { Decimal } from 'decimal.js';
 import { Exact } from '../../../market/exact.ts';
 import type { OpenLot } from '../lots/lot.ts';
 import { completedTransaction, type TransactionFigures } from '../transactions/transaction.ts';
-import { type HeldUnits, NOTHING_HELD } from './heldUnits.ts';
+import { type HeldUnits, nothingHeld } from './heldUnits.ts';
 
 /** A transaction of the portfolio, with the id that a program gave it if it was imported. */
 export interface KnownTransaction extends TransactionFigures {
@@ -46,7 +46,7 @@ export class KnownRows {
   constructor(
     there: readonly KnownTransaction[],
     rows: readonly Row[],
-    { instrumentOf, held = NOTHING_HELD }: { instrumentOf: (symbol: string) => string; held?: HeldUnits | undefined },
+    { instrumentOf, held = nothingHeld }: { instrumentOf: (symbol: string) => string; held?: HeldUnits | undefined },
   ) {
     this.instrumentOf = instrumentOf;
     const isList = rows.every(({ figures, sourceId }) => sourceId === null && (figures?.kind ?? 'buy') === 'buy');

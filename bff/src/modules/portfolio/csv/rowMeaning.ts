@@ -1,5 +1,5 @@
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
-import { holdsTexts, isSale, looksLikeTexts, meaningOfText } from './formats/actionPhrases.ts';
+import { holdsTexts, isDoubtfulText, isSale, looksLikeTexts, meaningOfText } from './formats/actionPhrases.ts';
 import { type ActionMeaning, COMMON_ACTIONS, isCommonAction, meaningOf, plainAction } from './formats/actions.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { shortened } from './shortened.ts';
@@ -29,7 +29,11 @@ export function meaningOfRow(action: NamedCell | null, isNegative: boolean, form
 }
 
 function commonMeaning(column: string, cell: string): ActionMeaning | null {
-  return meaningOf(cell, COMMON_ACTIONS) ?? (holdsTexts(column) ? meaningOfText(cell) : null);
+  const meaning = meaningOf(cell, COMMON_ACTIONS);
+  if (meaning !== null || !holdsTexts(column)) return meaning;
+  const told = meaningOfText(cell);
+  if (typeof told !== 'string' || !isDoubtfulText(cell, told)) return told;
+  return { refuse: `“${shortened(cell.trim())}” may not be what it begins with. Add it by hand.` };
 }
 
 /** Returns why a row of a file without actions is no purchase: one of its texts begins with a sale. Otherwise null. */

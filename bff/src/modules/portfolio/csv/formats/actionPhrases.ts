@@ -1,4 +1,3 @@
-import { shortened } from '../shortened.ts';
 import { type ActionMeaning, type Actions, COMMON_ACTIONS, IS_SHORT, IS_SPLIT, meaningOf, same } from './actions.ts';
 
 /** Columns of text, which may say what a row is in their first words: `Sold 4 MSFT @ 252.1`. */
@@ -49,12 +48,13 @@ export function meaningOfText(cell: string): ActionMeaning | null {
   const words = cell.replace(/[^A-Za-z\d]+/g, ' ');
   const meaning = meaningOf(words, {}, BEGINNINGS);
   if (meaning === null || typeof meaning === 'object') return meaning;
-  if (/ (?:call|put)\b/i.test(words)) return IS_SHORT;
-  const others = words.replace(FUND_NAMES, ' ');
-  const isDoubtful = cell.includes('?') || TAKES_BACK.test(others) || (meaning !== 'fee' && COSTS.test(others));
-  return isDoubtful
-    ? { refuse: `“${shortened(cell.trim())}” may not be what it begins with. Add it by hand.` }
-    : meaning;
+  return / (?:call|put)\b/i.test(words) ? IS_SHORT : meaning;
+}
+
+/** Whether further words of a text take back its first ones, or make a cost of them. */
+export function isDoubtfulText(cell: string, meaning: ActionMeaning): boolean {
+  const words = cell.replace(/[^A-Za-z\d]+/g, ' ').replace(FUND_NAMES, ' ');
+  return cell.includes('?') || TAKES_BACK.test(words) || (meaning !== 'fee' && COSTS.test(words));
 }
 
 /**
