@@ -86,7 +86,7 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
 export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const { columns, header, format } = reading;
   const cellAt = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
-  const { written, statedFee, unreadable, notes, unreadFees, foreignFee } = readCells(cellAt, reading);
+  const { written, otherFees, unreadable, notes, unreadFees, foreignFee } = readCells(cellAt, reading);
   const action =
     columns.action === null ? null : { column: header[columns.action] ?? '', cell: cellAt(columns.action) };
   const { kind: meant, refusal } = meaningOfRow(action, written.amount.startsWith('-'), format);
@@ -141,8 +141,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const figures = figuresOf(kind, written, unreadable, reading);
   return {
     ...row,
-    otherTerms:
-      unreadable.length > 0 ? [] : otherTermsOf(kind, written, reading, { stated: statedFee, current: figures }),
+    otherTerms: unreadable.length > 0 ? [] : otherTermsOf(kind, written, reading, { otherFees, current: figures }),
     note: [...notes, ...leftOut.map(({ note }) => note), ...lost, ...paid].join(' ') || null,
     cells: figures,
     refusal: wrong ?? foreignFee,
@@ -193,7 +192,7 @@ function readCells(
   reading: RowReading,
 ): {
   written: Figures;
-  statedFee: string;
+  otherFees: readonly string[];
   unreadable: RowField[];
   notes: readonly string[];
   unreadFees: readonly UnreadFee[];
@@ -211,6 +210,9 @@ function readCells(
   const symbol = cellAt(columns.symbol).toUpperCase().replace(AMERICAN, '');
   const { own, foreign, notes, unread } = feesOf(cellAt, reading);
   const fees = own.map((column) => numberAt('fee', column)).filter((fee) => fee !== '');
+  const everyFee = [columns.fee, ...reading.moreFees].map(
+    (column) => readSigned(cellAt(column), numbers ?? 'point') ?? '',
+  );
   const exact = numberAt('quantity', columns.quantity);
   const quantity = roundedAmount(exact);
   const written = {
@@ -224,7 +226,7 @@ function readCells(
   const rounded = quantity === exact ? [] : [`Quantity ${shortened(exact)} was rounded to 8 decimals.`];
   return {
     written,
-    statedFee: numberAt('fee', columns.fee),
+    otherFees: [numberAt('fee', columns.fee), sumOf(everyFee.filter(isNumber))],
     unreadable: [...unreadable],
     notes: [...rounded, ...notes],
     unreadFees: unread.map(({ fee, note }) => ({ fee: readSigned(fee, numbers ?? 'point') ?? fee, note })),

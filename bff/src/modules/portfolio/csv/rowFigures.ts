@@ -222,21 +222,22 @@ export type Terms = Pick<Figures, 'purchasePrice' | 'amount' | 'fee'>;
 
 /**
  * Returns the other terms that a row gives if the cash that moved, or one of its fees, is not read. An earlier version may have
- * imported it with those. `stated` is the cell of the column of fees alone.
+ * imported it with those. `otherFees` are the cell of the column of fees alone, and all fees in whatever currency.
  */
 export function otherTermsOf(
   kind: TransactionKind,
   written: Figures,
   reading: RowReading,
-  { stated, current }: { stated: string; current: Terms },
+  { otherFees, current }: { otherFees: readonly string[]; current: Terms },
 ): Terms[] {
-  if (written.amount === '' && written.fee === '' && reading.prices !== 'total') return [];
+  const isStated = [written.amount, written.fee, ...otherFees].some((figure) => figure !== '' && !isZero(figure));
+  if (!isStated && reading.prices !== 'total') return [];
   const isTotal = reading.prices === 'total';
   const unit = isTotal ? costPerUnit(written.purchasePrice, withoutMinus(written.quantity)) : written.purchasePrice;
   const ofColumns = { ...written, purchasePrice: isOfCash(kind) ? written.purchasePrice : unit, amount: '' };
   const priced: RowReading = { ...reading, prices: 'unit' };
   const unpaid: RowReading = { ...priced, columns: { ...reading.columns, amount: null } };
-  const fees = [...new Set([written.fee, stated, ''])];
+  const fees = [...new Set([written.fee, ...otherFees, ''])];
   const figures = fees.map((fee) => figuresOf(kind, { ...ofColumns, fee }, [], unpaid));
   if (!isTotal) figures.push(figuresOf(kind, { ...written, fee: '' }, [], priced));
   const byText = new Map<string, Terms>();
