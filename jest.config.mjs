@@ -1,6 +1,6 @@
 import { sectionTests } from './scripts/jest/sectionTests.ts';
 
-/** `jest --selectProjects bff`, or web, scripts, bff-sqlite, bff-mariadb, bff-mariadb-drill. */
+/** `jest --selectProjects bff`, or web, scripts, bff-sqlite, bff-mariadb, bff-drill, bff-mariadb-drill. */
 
 const common = {
   rootDir: import.meta.dirname,
@@ -17,7 +17,7 @@ const onDatabase = ['**/bff/**/*.api.test.ts', '**/{bff,scripts}/**/*.db.test.ts
  * Tests that are long, or about what no table holds: `npm test` runs them on SQLite, and a drill on MariaDB. Limits and
  * rollouts stay, as calls at the same moment meet only there.
  */
-const IN_DRILL = [
+const LONG = [
   'test/*',
   'src/main',
   'src/cli/*',
@@ -29,7 +29,27 @@ const IN_DRILL = [
   'src/modules/portfolio/csv/importLimits',
   'src/modules/{bell,dashboard,marketData,pictures}/**/*',
   'src/modules/releases/!(rollouts)/**/*',
-].map((place) => `**/bff/${place}.{api,db}.test.ts`);
+];
+/** Of these, what they do over HTTP. Logins and lots stay: most other queries are like theirs. */
+const OVER_HTTP = [
+  '{assertServed,deleteExpired}',
+  'modules/{audit,personalData,symbols}/**/*',
+  'modules/auth/!(login)/**/*',
+  'modules/portfolio/{accounts,costBasis,restoreLot,splits}',
+  'modules/portfolio/{csv,history,offers,performance}/**/*',
+  'providers/**/*',
+];
+const IN_DRILL = [
+  ...LONG.map((place) => `**/bff/${place}.{api,db}.test.ts`),
+  ...OVER_HTTP.map((place) => `**/bff/src/${place}.api.test.ts`),
+];
+/** Unit tests that take most of a minute and rarely break: a drill runs them. */
+const LONG_UNITS = [
+  'src/modules/forecasts/backtest/committedSeries',
+  'src/modules/portfolio/csv/damagedFiles',
+  'src/modules/releases/health/simulation',
+  'test/hostileRequests',
+].map((place) => `**/bff/${place}.test.ts`);
 const onMariaDb = {
   ...node,
   globals: { ENGINE: 'mysql' },
@@ -49,8 +69,9 @@ export default {
       ...node,
       displayName: 'bff',
       ...offDatabase,
-      testMatch: ['**/bff/**/*.test.ts'],
+      testMatch: ['**/bff/**/*.test.ts', ...LONG_UNITS.map((place) => `!${place}`)],
     },
+    { ...node, displayName: 'bff-drill', testMatch: LONG_UNITS },
     {
       ...node,
       displayName: 'bff-sqlite',

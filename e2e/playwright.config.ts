@@ -21,7 +21,28 @@ const SITES_OF_THEIR_OWN = ['faultsInCode', 'hostileSection', 'neighbor', 'relea
 );
 
 /** What release managers do beyond a release and a rollback, and what a release can do to visitors: a drill, too. */
-const RELEASES = ['Desk', 'Fallback', 'Guard', 'OpenTabs', 'Shares', 'Shell'].map((story) => `**/release${story}*`);
+const RELEASES = ['Desk', 'Fallback', 'Guard', 'OpenTabs', 'Shares', 'Shell']
+  .map((story) => `**/release${story}*`)
+  .concat('**/neighborStyles*');
+
+/** Details of pages that other journeys use, and whose rules unit tests hold: a drill, too. */
+const DETAILS = [
+  'dashboardPhone',
+  'hostileMessages',
+  'linkToken',
+  'messagesOf',
+  'nothingCovered',
+  'portfolioImport',
+  'portfolioInsights',
+  'portfolioStillness',
+  'scrolling',
+  'settingsLeaving',
+  'sizes',
+  'stolenToken',
+  'symbolSearch',
+  'watchlistOrder',
+  'wholeFigures',
+].map((stories) => `**/journeys/${stories}*`);
 
 /** Journeys through the real product: `npm start` on its own data folder, and a real Chromium. */
 export default defineConfig<object, InvestorOptions>({
@@ -65,9 +86,11 @@ export default defineConfig<object, InvestorOptions>({
         '**/journeys/upgrades/**',
         '**/journeys/hostile/**',
         ...SITES_OF_THEIR_OWN,
+        ...DETAILS,
       ],
       grepInvert: DRILL,
     },
+    { name: 'details', testMatch: DETAILS, grepInvert: DRILL },
     { name: 'faults and attacks', testIgnore: '**/journeys/investors/**', grep: DRILL },
   ],
   webServer: {

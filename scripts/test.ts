@@ -6,11 +6,9 @@ import { withScratch } from './test/withScratch.ts';
 
 await withScratch(() =>
   runSteps([
-    lint,
-    types,
+    [lint, types, build], // lint works on one core
     jest('unit', ['bff', 'web', 'scripts']),
     jest('api', ['bff-sqlite', 'bff-mariadb']),
-    build,
     journeys('journeys', ['investors, embedded database', 'sites of their own', 'platform']),
     ...(process.argv.includes('--drill') ? DRILLS : []),
   ]),

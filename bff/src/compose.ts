@@ -75,6 +75,7 @@ import type { Mail } from './providers/mail/mail.ts';
 import { outboxMail } from './providers/mail/outboxMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
 import { deleteOldStories, deleteOldStoryReads } from './providers/market/live/store/stories.repository.ts';
+import { deleteOldUnknown } from './providers/market/live/store/unknownLooks.ts';
 import { openMarketData } from './providers/market/openMarketData.ts';
 import { type FetchPicture, isPictureUrl, pictureFetcher } from './providers/pictures/fetchPicture.ts';
 import { type PostWebhook, webhookPoster } from './providers/webhooks/postWebhook.ts';
@@ -147,6 +148,7 @@ const EXPIRING: readonly DeleteExpired[] = [
   deleteOldVisitors,
   deleteOldStories,
   deleteOldStoryReads,
+  deleteOldUnknown,
 ];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
@@ -211,7 +213,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
     openMarketData(config, {
       clock,
       log,
-      live: () => ({ db, feeds: config.liveFeeds, followers: FOLLOWERS, registry: metrics.registry }),
+      live: () => ({ db, feeds: config.liveFeeds, followers: FOLLOWERS, counters, registry: metrics.registry }),
     });
   const picturePathOf = (url: string) => (isPictureUrl(url) ? references.pathOf(url) : null);
   const market = new MarketDataService({

@@ -123,6 +123,21 @@ for (const { screen, use } of [
   });
 }
 
+test.describe('on a tall tablet', () => {
+  test.use({ viewport: { width: 768, height: 2400 } });
+
+  // On lower screens what stands below the chart is out of sight while its height becomes known.
+  test('nothing below the chart of a held symbol moves by itself', async ({ page, request }) => {
+    await remember(page, await newInvestor(request, FULL));
+    const shifts = await recordShifts(page);
+    await delayFontsAndData(page);
+    await page.goto('/symbol/AAPL', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('list', { name: 'Your lots of AAPL' })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expect(movedBy(await shifts())).toEqual([]);
+  });
+});
+
 test('nothing moves by itself after acts on the dashboard', async ({ page, request }) => {
   await remember(page, await newInvestor(request, FULL));
   const shifts = await recordShifts(page);

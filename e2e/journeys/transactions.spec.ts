@@ -17,14 +17,19 @@ test('an investor sells half of a lot, sees what it gained, and takes the sale b
 
   await lot.getByRole('button', { name: 'Sell AAPL' }).click();
   const form = page.getByRole('form', { name: 'Sell AAPL' });
+  await expect(form.getByLabel('Quantity')).toBeFocused();
+  await expect(form).toContainText('of 10 held');
   await form.getByLabel('Quantity').fill('11');
   await form.getByLabel('Price (per unit)').fill('150');
   await form.getByLabel('Date').fill('2025-06-02');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toContainText('You had 10 AAPL on Jun 2, 2025; this sells 11.');
   await form.getByLabel('Quantity').fill('5');
+  await expect(form.getByText('Estimated gain')).toContainText('+$250.00');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
+  await expect(lot.getByRole('button', { name: 'Edit AAPL' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Transactions' }).check({ force: true });
 
   const list = page.getByRole('table', { name: 'Transactions', exact: true });
   await expect(list.getByRole('row', { name: /^Sell/ })).toContainText('$750.00');

@@ -41,6 +41,7 @@ async function violationsNow(page: Page, runOnly: axe.RunOnly): Promise<string[]
     const { violations } = await run(document, {
       runOnly: only,
       resultTypes: ['violations'],
+      selectors: false,
       iframes: false, // the site has none
     });
     return violations.flatMap(({ id, nodes }) =>

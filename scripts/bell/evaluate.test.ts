@@ -1,5 +1,5 @@
 import type { BellEngine } from '../../bff/src/modules/bell/engine/bellEngine.ts';
-import { CHINESE, LANGUAGES } from '../../bff/src/modules/bell/scope/languages.ts';
+import { CHINESE, LANGUAGES } from '../../bff/src/modules/bell/vocabulary/languages.ts';
 import { evaluate } from './evaluate.ts';
 import { factOf, symbolOf } from './facts.ts';
 import { investor } from './investor.ts';

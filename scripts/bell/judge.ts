@@ -1,5 +1,5 @@
 import type { BellServices } from '../../bff/src/modules/bell/engine/bellServices.ts';
-import { CHINESE, LANGUAGES } from '../../bff/src/modules/bell/scope/languages.ts';
+import { CHINESE, LANGUAGES } from '../../bff/src/modules/bell/vocabulary/languages.ts';
 import { factOf, symbolOf } from './facts.ts';
 import type { Expectation } from './readCases.ts';
 

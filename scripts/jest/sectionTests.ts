@@ -35,6 +35,7 @@ export const sectionTests = {
   moduleNameMapper: {
     '\\.module\\.css$': fileBeside('classNames'),
     '\\.(css|svg|woff2)$': fileBeside('file'),
+    '^lucide-react$': fileBeside('icons'),
   },
 };
 

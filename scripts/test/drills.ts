@@ -4,6 +4,7 @@ import { supplyChain } from './supplyChain.ts';
 
 /** They mostly wait, or work on one core, and judge nothing by how long it takes. */
 const IN_COMPANY: readonly Step[] = [
+  journeys('journeys-in-detail', ['details']),
   journeys('releases', ['releases']),
   journeys('faults-and-attacks', ['faults and attacks']),
   journeys('mariadb-journeys', ['investors, MariaDB']),
@@ -11,17 +12,17 @@ const IN_COMPANY: readonly Step[] = [
   drill('slow-readers', 'slowReaders.ts'),
   drill('rolling-restart', 'rollingRestart.ts'),
   drill('release-store', 'releaseStore.ts'),
-  drill('health-simulation', 'healthSimulation.ts'),
   drill('desk-outsiders', 'deskOutsiders.ts'),
+  drill('growth', 'growth/check.ts', '--scale', '0.2'),
 ];
 
 /** Long checks that a change rarely breaks. CI runs them after the tests. */
 export const DRILLS: readonly Part[] = [
   supplyChain,
   productionImage,
+  jest('long-units', ['bff-drill']),
   jest('mariadb-api', ['bff-mariadb-drill']),
   IN_COMPANY,
-  drill('growth', 'growth/check.ts', '--scale', '0.2'),
   drill('database-away', 'databaseAway.ts'),
   drill('mail', 'mail/check.ts'),
   drill('dev-loop', 'devLoop.ts'),
@@ -31,5 +32,6 @@ export const DRILLS: readonly Part[] = [
 export const ON_DEMAND: readonly Step[] = [
   journeys('hostile-sections', ['hostile sections'], { triedAgain: 0 }), // harm that comes at times is harm
   journeys('upgrades', ['upgrades']),
-  drill('growth-in-full', 'growth/check.ts'),
+  drill('health-simulation', 'healthSimulation.ts'), // figures for a document: long-units judges the rules
+  drill('growth-in-full', 'growth/check.ts', '--paces'), // compares times, which needs a machine of its own
 ];

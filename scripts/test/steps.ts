@@ -19,15 +19,11 @@ export type Output = number | 'inherit';
 /** Format and lint by Biome, and every check of scripts/lint; each counts as one test. */
 export const lint: Step = {
   name: 'lint',
-  async run() {
-    const biome = await program('biome', [
-      'ci',
-      '--max-diagnostics=100',
-      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
-      '.',
-    ]);
+  async run(output) {
+    const parameters = ['ci', '--max-diagnostics=100', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'];
+    const biome = await program('biome', parameters, { stdio: ['ignore', output, output] });
     const checks = CHECKS.map((check) => check(ROOT));
-    for (const { path, line, message } of checks.flat()) console.error(`${path}:${line}  ${message}`);
+    for (const { path, line, message } of checks.flat()) write(output, `${path}:${line}  ${message}\n`);
     return sum([verdict(biome === 0), ...checks.map((violations) => verdict(violations.length === 0))]);
   },
 };
@@ -38,12 +34,15 @@ export const lint: Step = {
  */
 export const types: Step = {
   name: 'types',
-  async run() {
+  async run(output) {
     const waiting = [...workspace.packages];
     let isSound = true;
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        if ((await program('tsc', ['-p', next, '--pretty', '--singleThreaded'])) !== 0) isSound = false;
+        const code = await program('tsc', ['-p', next, '--pretty', '--singleThreaded'], {
+          stdio: ['ignore', output, output],
+        });
+        if (code !== 0) isSound = false;
       }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, worker));
@@ -98,8 +97,9 @@ async function jestRun(
 /** Builds the sections. One test. */
 export const build: Step = {
   name: 'build',
-  async run() {
-    return verdict((await program(process.execPath, ['scripts/build.ts'])) === 0);
+  async run(output) {
+    const stdio: SpawnOptions = { stdio: ['ignore', output, output] };
+    return verdict((await program(process.execPath, ['scripts/build.ts'], stdio)) === 0);
   },
 };
 

@@ -18,7 +18,8 @@ it('reads the other feeds, each with what it asks for', () => {
     LIVE_AUDIENCE: 'licensed',
   });
   expect(coinGecko).toEqual({ url: 'https://api.coingecko.com', key: 'CG-test' });
-  expect(tiingo).toEqual({ url: 'https://api.tiingo.com', token: 'hidden-token' });
+  const tickersUrl = 'https://apimedia.tiingo.com';
+  expect(tiingo).toEqual({ url: 'https://api.tiingo.com', tickersUrl, token: 'hidden-token' });
   expect(sec).toMatchObject({ directoryUrl: 'https://www.sec.gov', filingsUrl: 'https://data.sec.gov' });
   expect(audience).toBe('licensed');
   const here = 'http://127.0.0.1:81';

@@ -23,6 +23,8 @@ export interface LiveFeeds {
 
 export interface AlpacaSettings {
   readonly url: string;
+  /** Where the list of its stocks is. Absent: it is not read. */
+  readonly assetsUrl?: string;
   /** With the tape at its end: `iex`, `sip` or `delayed_sip`. Absent: stocks are asked for. */
   readonly streamUrl?: string;
   readonly keyId: string;
@@ -31,6 +33,8 @@ export interface AlpacaSettings {
 
 export interface TiingoSettings {
   readonly url: string;
+  /** Where the list of its tickers is. Absent: it is not read. */
+  readonly tickersUrl?: string;
   readonly token: string;
 }
 
@@ -58,7 +62,10 @@ const ALPACA_URL = 'https://data.alpaca.markets';
 const ALPACA_STREAM_URL = 'wss://stream.data.alpaca.markets/v2/iex';
 /** Of an address without a path. */
 const ALPACA_STREAM = '/v2/iex';
+/** Where keys that begin with AK belong, and where all others do. */
+const ALPACA_ASSETS_URL = { live: 'https://api.alpaca.markets', paper: 'https://paper-api.alpaca.markets' };
 const TIINGO_URL = 'https://api.tiingo.com';
+const TIINGO_TICKERS_URL = 'https://apimedia.tiingo.com';
 const YAHOO_URL = 'https://query1.finance.yahoo.com';
 const SEC_URL = 'https://www.sec.gov';
 const SEC_FILINGS_URL = 'https://data.sec.gov';
@@ -89,15 +96,17 @@ function alpaca(env: Env): AlpacaSettings | undefined {
   if (!keyId && !secret) return undefined;
   if (!keyId) throw new ConfigError('ALPACA_SECRET is set, but ALPACA_KEY_ID is not.');
   if (!secret) throw new ConfigError('ALPACA_KEY_ID is set, but ALPACA_SECRET is not.');
-  if (stream === undefined) return { url, keyId, secret };
+  const assetsUrl = isSet(env, 'ALPACA_URL') ? url : ALPACA_ASSETS_URL[keyId.startsWith('AK') ? 'live' : 'paper'];
+  if (stream === undefined) return { url, assetsUrl, keyId, secret };
   const hasPath = new URL(stream).pathname !== '/';
-  return { url, streamUrl: hasPath ? stream : `${stream}${ALPACA_STREAM}`, keyId, secret };
+  return { url, assetsUrl, streamUrl: hasPath ? stream : `${stream}${ALPACA_STREAM}`, keyId, secret };
 }
 
 function tiingo(env: Env): TiingoSettings | undefined {
   const url = feedUrl(env, 'TIINGO_URL', TIINGO_URL);
   const token = key(env, 'TIINGO_TOKEN');
-  return token === undefined ? undefined : { url, token };
+  const tickersUrl = isSet(env, 'TIINGO_URL') ? url : TIINGO_TICKERS_URL;
+  return token === undefined ? undefined : { url, tickersUrl, token };
 }
 
 function yahoo(env: Env, audience: LiveFeeds['audience']): LiveFeeds['yahoo'] {

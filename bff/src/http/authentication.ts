@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import koaJwt from 'koa-jwt';
+import { onBehalfOf } from '../kernel/asker.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { isApiPath } from './apiPath.ts';
 import type { AppContext, AppMiddleware, Caller, SignedIn } from './context.ts';
@@ -59,8 +60,9 @@ export function authenticate({ keys, clock, findSession }: Authentication): AppM
       if (claims) verified.remember(token, claims);
     }
     const session = claims && (await findSession(claims.sessionId, claims.userId, callerOf(ctx)));
-    if (session) ctx.state.session = session;
-    return next();
+    if (!session) return next();
+    ctx.state.session = session;
+    return onBehalfOf(session.userId, next);
   };
 }
 

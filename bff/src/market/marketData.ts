@@ -86,6 +86,11 @@ export interface MarketData {
   /** Why an instrument has no quote although it may exist, as a sentence. Undefined if it does not exist. In memory. */
   whyUnpriced?(id: InstrumentId): string | undefined;
   /**
+   * Whether nobody can tell right now that an instrument without a quote exists: neither its source nor a directory. In memory.
+   * Optional: a source may always tell.
+   */
+  isInDoubt?(id: InstrumentId): boolean;
+  /**
    * Daily bars in ascending order, adjusted for the splits up to the last one: all are in its units. It may be incomplete.
    */
   history(id: InstrumentId, signal?: AbortSignal): Promise<readonly DailyBar[] | undefined>;

@@ -23,6 +23,7 @@ test('an investor brings three brokers along, sells some, and compares with SPY'
   await form.getByLabel('Date').fill('2026-01-15');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Transactions' }).check({ force: true });
   const gains = page.getByRole('table', { name: 'Realized gains by year' });
   await expect(gains.getByRole('row', { name: /^2026/ })).toContainText('+$');
   await expect(gains.getByRole('row', { name: /^2025/ })).toContainText('+$');

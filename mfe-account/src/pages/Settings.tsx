@@ -81,7 +81,6 @@ export function Settings({ profile }: { profile: UserProfile }) {
           <>
             <BillingCard subscriptionStatus={profile.subscriptionStatus} />
             <YourData />
-            <DangerCard onDelete={() => notify({ kind: 'error', message: 'Account deletion not yet implemented.' })} />
           </>
         }
       />
@@ -98,6 +97,7 @@ export function Settings({ profile }: { profile: UserProfile }) {
         </Button>
         {isUnsaved && <p className={styles.unsaved}>You have unsaved changes.</p>}
       </form>
+      <DangerCard onDelete={() => notify({ kind: 'error', message: 'Account deletion not yet implemented.' })} />
       {message !== null && (
         <StatusBanner
           key={refusals}

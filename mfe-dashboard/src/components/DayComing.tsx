@@ -12,7 +12,7 @@ export function DayComing({ value, movers }: { value: boolean; movers: number })
     <Loading label="Loading your day...">
       <div className={styles.cards} data-cards={Number(value) + Number(movers > 0)} data-tall={isTall(movers)}>
         {value && (
-          <Card title={VALUE_TITLE} headingLevel={3}>
+          <Card title={VALUE_TITLE} headingLevel={3} actions={<span className={styles.toggle} />}>
             <ValueComing />
           </Card>
         )}

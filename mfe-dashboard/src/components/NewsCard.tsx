@@ -4,6 +4,7 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { Newspaper } from 'lucide-react';
 import type { Block } from '../model/block.ts';
@@ -11,11 +12,22 @@ import { BlockNote } from './BlockNote.tsx';
 import styles from './NewsCard.module.css';
 import { NewsList } from './NewsList.tsx';
 
-export function NewsCard({ news }: { news: Block<readonly NewsItem[]> }) {
+interface Props {
+  news: Block<readonly NewsItem[]>;
+  /** Whether they are about simulated prices. */
+  simulated: boolean;
+}
+
+export function NewsCard({ news, simulated }: Props) {
   const { data, refusal, fetching, retry } = news;
   const coming = !data && !refusal;
   return (
-    <Card title="Latest Market News" headingLevel={3} actions={coming && <Spinner size="small" />}>
+    <Card
+      title="Latest Market News"
+      headingLevel={3}
+      note={simulated && <SimulatedBadge />}
+      actions={coming && <Spinner size="small" />}
+    >
       {data ? (
         <>
           <BlockNote block={news} above />

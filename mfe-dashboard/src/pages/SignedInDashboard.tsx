@@ -145,7 +145,7 @@ export function SignedInDashboard() {
           </div>
         )}
         <div className={`${styles.column} ${styles.side}`}>
-          <NewsCard news={news} />
+          <NewsCard news={news} simulated={overview.data?.source === 'simulated'} />
           {!wide && !phone && watchlistCard}
           {!wide && forecastsCard}
           <QuickLinks />

@@ -1,12 +1,12 @@
-import type { Holding } from '@bellwether/sdk/contract/types';
 import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
+import type { SoldFrom } from '../model/portfolio/saleEstimate.ts';
 
 const NONE: never[] = [];
 
-/** Returns a function that lists the lots of which a sale may name some: those of its symbol in its account. null unless that asks for lots. */
+/** Returns a function that lists the lots of a sale, those of its symbol in its account, and how that account takes them. */
 export function useSaleLots(isSelling: boolean) {
   const { api, report } = useShell();
   const { user, portfolio } = useSession();
@@ -17,12 +17,12 @@ export function useSaleLots(isSelling: boolean) {
     retry: false,
     ...reported(report, 'accounts', (signal) => api('GET /api/portfolio/accounts', {}, { signal })),
   });
-  return ({ account, symbol }: { account: string; symbol: string }): readonly Holding[] | null => {
+  return ({ account, symbol }: { account: string; symbol: string }): SoldFrom => {
     const own = data?.accounts.find(({ _id }) => _id === account);
-    if (own?.costBasis !== 'specific') return null;
     const spellings = portfolio?.positions.find(({ symbols }) => symbols.includes(symbol))?.symbols ?? [];
-    return (portfolio?.holdings ?? NONE).filter(
+    const lots = (portfolio?.holdings ?? NONE).filter(
       (lot) => spellings.includes(lot.symbol) && (lot.account ?? MAIN_ACCOUNT) === account,
     );
+    return { lots, costBasis: own?.costBasis };
   };
 }

@@ -39,7 +39,7 @@ export function isTooSlow(beforeMs: number, afterMs: number): boolean {
 
 export interface Pace {
   readonly name: EndpointName;
-  readonly emptyMs: number;
+  readonly smallMs: number;
   readonly grownMs: number;
   readonly ratio: number;
   readonly tooSlow: boolean;
@@ -73,9 +73,9 @@ async function measured(name: EndpointName, arrive: Arrive, rounds: number): Pro
     }
     for (const which of [0, 1] as const) p95[which].push(quantile(took[which], 0.95));
   }
-  const [emptyMs, grownMs] = [median(p95[0]), median(p95[1])];
-  const ratio = grownMs / emptyMs;
-  return { name, emptyMs, grownMs, ratio, tooSlow: isTooSlow(emptyMs, grownMs) };
+  const [smallMs, grownMs] = [median(p95[0]), median(p95[1])];
+  const ratio = grownMs / smallMs;
+  return { name, smallMs, grownMs, ratio, tooSlow: isTooSlow(smallMs, grownMs) };
 }
 
 const BESIDE_ROUNDS = 5;

@@ -7,6 +7,8 @@ import { chance, DAY_MS, fill, id, person, type Seeding, spreadOver } from './se
 
 /** How many rows each table gets. */
 export interface Size extends AccountSize {
+  /** As many as a live price source offers; the first ones are the directory's. */
+  readonly symbols: number;
   readonly lots: number;
   readonly watchlistItems: number;
   readonly forecasts: number;
@@ -16,6 +18,7 @@ export interface Size extends AccountSize {
 }
 
 export const FULL_SIZE: Size = {
+  symbols: 2_000,
   people: 100_000,
   lots: 1_000_000,
   watchlistItems: 1_000_000,
@@ -42,11 +45,16 @@ export const FULL_SIZE: Size = {
 };
 
 export function scaled(size: Size, scale: number): Size {
-  return Object.fromEntries(Object.entries(size).map(([name, rows]) => [name, Math.round(rows * scale)])) as never;
+  const rows = Object.entries(size).map(([name, count]) => [name, Math.round(count * scale)]);
+  return { ...Object.fromEntries(rows), symbols: size.symbols };
 }
 
-/** As many as a live price source offers; the first ones are the directory's. */
-const SYMBOLS = 2_000;
+/** Nobody's, but with as many forecasts as a page or a symbol's track record shows. */
+export const SMALL_SIZE: Size = {
+  ...scaled(FULL_SIZE, 0),
+  symbols: DIRECTORY.length,
+  forecasts: 100 * DIRECTORY.length,
+};
 
 /**
  * Fills a migrated, empty MariaDB database. The rows are plausible to every query; their hashes form no chain, but new
@@ -54,7 +62,7 @@ const SYMBOLS = 2_000;
  */
 export async function seed(connect: () => Promise<Connection>, size: Size, now: number): Promise<void> {
   const first = await connect();
-  await fill(first, [symbolTable(), ...DIRECTORY_ROWS, { rows: size.people, insert: users(now) }]);
+  await fill(first, [symbolTable(), ...symbolRows(size), { rows: size.people, insert: users(now) }]);
   const second = await connect();
   const ledger = forecasts(size, now);
   await Promise.all([
@@ -65,7 +73,7 @@ export async function seed(connect: () => Promise<Connection>, size: Size, now: 
 }
 
 /** A few symbols are on most lists, and most on a few. */
-const popular = (...of: string[]) => `floor(power(${chance(...of)}, 3) * ${SYMBOLS - 1})`;
+const popular = ({ symbols }: Size, of: string) => `floor(power(${chance('seq', of)}, 3) * ${symbols - 1})`;
 
 function symbolTable(): Seeding {
   return {
@@ -75,13 +83,13 @@ function symbolTable(): Seeding {
   };
 }
 
-const DIRECTORY_ROWS: readonly Seeding[] = [
+const symbolRows = ({ symbols }: Size): Seeding[] => [
   {
     rows: 1,
     insert: `insert into growth_symbols values ${DIRECTORY.map(({ type, symbol }, n) => `(${n}, '${type}', '${symbol}')`).join(', ')}`,
   },
   {
-    rows: SYMBOLS - DIRECTORY.length,
+    rows: symbols - DIRECTORY.length,
     insert: `insert into growth_symbols
       select seq + ${DIRECTORY.length - 1}, 'stock', concat('X', lpad(seq, 5, '0')) from $FROM_TO`,
   },
@@ -100,13 +108,13 @@ function belongings(size: Size, now: number): Seeding[] {
       rows: size.watchlistItems,
       insert: `insert ignore into watchlist_items (user_id, symbol, position, added_at)
         select ${owner}, symbol, 1 + seq div ${size.people}, ${now}
-        from $FROM_TO join growth_symbols on n = ${popular('seq', "'w'")}`,
+        from $FROM_TO join growth_symbols on n = ${popular(size, "'w'")}`,
     },
     {
       rows: size.lots,
       insert: `insert into holdings (user_id, id, symbol, quantity, purchase_price, created_at, updated_at)
         select ${owner}, ${id('9000')}, symbol, 1 + seq mod 90, 10 + seq mod 400, ${now}, ${now}
-        from $FROM_TO join growth_symbols on n = ${popular('seq', "'l'")}`,
+        from $FROM_TO join growth_symbols on n = ${popular(size, "'l'")}`,
     },
     {
       rows: size.sessions,
@@ -120,15 +128,15 @@ function belongings(size: Size, now: number): Seeding[] {
 
 /** Every symbol has a forecast for each of the last days; all but the last day's are scored. */
 function forecasts(size: Size, now: number): Seeding[] {
-  const { forecasts: rows } = size;
-  const days = Math.ceil(rows / SYMBOLS);
-  const scored = Math.max(0, (days - 1) * SYMBOLS);
+  const { forecasts: rows, symbols } = size;
+  const days = Math.ceil(rows / symbols);
+  const scored = Math.max(0, (days - 1) * symbols);
   const lastDay = lastWeekday(utcDay(now) - 1);
   const firstDay = lastDay - days + 1;
-  const day = `date_format(date_add('${dateOf(firstDay)}', interval (seq - 1) div ${SYMBOLS} day), '%Y-%m-%d')`;
-  const opens = `${firstDay * DAY_MS} + ((seq - 1) div ${SYMBOLS}) * ${DAY_MS}`;
+  const day = `date_format(date_add('${dateOf(firstDay)}', interval (seq - 1) div ${symbols} day), '%Y-%m-%d')`;
+  const opens = `${firstDay * DAY_MS} + ((seq - 1) div ${symbols}) * ${DAY_MS}`;
   const hash = (of: string, prefix: string) => `concat('${prefix}', lpad(hex(${of}), 63, '0'))`;
-  const symbol = `growth_symbols on n = (seq - 1) mod ${SYMBOLS}`;
+  const symbol = `growth_symbols on n = (seq - 1) mod ${symbols}`;
   return [
     {
       rows,

@@ -36,14 +36,12 @@ export function examinesTooMuch({ examined, returned, text }: Statement): boolea
   return examined > Math.max(FEW_ROWS, MOST_EXAMINED_PER_ROW * returned, excepted);
 }
 
-/** Reads from MariaDB's performance schema which rows the statements of one database examined. */
+/** Reads from MariaDB's performance schema which rows the statements of a database examined. */
 export class StatementLog {
   private readonly connection: Connection;
-  private readonly database: string;
 
-  constructor(connection: Connection, database: string) {
+  constructor(connection: Connection) {
     this.connection = connection;
-    this.database = database;
   }
 
   async open(): Promise<void> {
@@ -60,8 +58,8 @@ export class StatementLog {
     await this.connection.query('truncate performance_schema.events_statements_history_long');
   }
 
-  /** The statements since `clear`, with those that examined the most first. */
-  async read(): Promise<Statement[]> {
+  /** A database's statements since `clear`, with those that examined the most first. */
+  async read(database: string): Promise<Statement[]> {
     const [rows] = await this.connection.query<RowDataPacket[]>(
       `select digest_text, count(*) as times,
          substring_index(group_concat(concat_ws(',', rows_examined, rows_sent + rows_affected)
@@ -69,7 +67,7 @@ export class StatementLog {
        from performance_schema.events_statements_history_long
        where current_schema = ? and digest_text is not null
        group by digest_text`,
-      [this.database],
+      [database],
     );
     return rows
       .map(({ digest_text: text, times, worst }) => {

@@ -21,10 +21,11 @@ const event = (symbol: string, read = false) => ({
 const button = (name: string | RegExp = /^Alerts/) => screen.getByRole('button', { name });
 const panel = () => within(screen.getByRole('dialog', { name: 'Alerts that went off' }));
 
-async function open(feed: { unread: number; events: object[] } | null) {
+async function open(feed: { unread: number; events: object[] } | null, set: object[] = []) {
   const server = aServer();
   server.served.set('/api/alerts', ({ call }) => {
     if (!feed) return refusal(503, 'Down.');
+    if (call === 'GET /api/alerts') return { body: { alerts: set, events: [] } };
     const events = feed.events.map((one) => (call === FEED ? one : { ...one, read: true }));
     return { body: { unread: call === FEED ? feed.unread : 0, events } };
   });
@@ -84,11 +85,16 @@ it('opens from the menu of narrow screens, too', async () => {
   expect(panel().getByRole('link', { name: /AAPL rose/ })).toBeVisible();
 });
 
-it('says that nothing went off', async () => {
-  const { user } = await open({ unread: 0, events: [] });
+it('says that nothing went off, and what is set', async () => {
+  const alert = { _id: 'a', symbol: 'KO', kind: 'price-above', value: 70, state: 'on' };
+  const { user } = await open({ unread: 0, events: [] }, [alert, { ...alert, _id: 'b', value: 75, state: 'paused' }]);
   await user.click(button('Alerts'));
   await passing();
   expect(panel().getByText(/^No alert went off/)).toBeVisible();
+  const links = within(panel().getByRole('region', { name: 'Alerts that are set' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent?.trim())).toEqual(['KO rises to $70.00', 'KO rises to $75.00 Paused']);
+  expect(links[0]).toHaveAttribute('href', '/symbol/KO');
+  expect(await violationsOf(document.body)).toEqual([]);
   await user.click(document.body);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

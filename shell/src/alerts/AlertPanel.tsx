@@ -1,5 +1,7 @@
-import type { AlertFeed } from '@bellwether/sdk/contract/types';
+import type { Alert, AlertFeed } from '@bellwether/sdk/contract/types';
 import { symbolPath } from '@bellwether/sdk/limits/symbolPath';
+import { conditionText } from '@bellwether/sdk/section/alerts/alertCondition.ts';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -26,10 +28,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The alerts that went off, below their button. Esc closes it; so does leaving it. */
+/** The alerts that went off and those that are set, below their button. Esc closes it; so does leaving it. */
 export function AlertPanel({ alerts, button, onClose }: Props) {
-  const { feed, asOf, failed, loading } = useSyncExternalStore(alerts.subscribe, alerts.get);
-  const { load, read } = alerts;
+  const { feed, set, asOf, failed, loading } = useSyncExternalStore(alerts.subscribe, alerts.get);
+  const { load, loadSet, read } = alerts;
   const panel = useRef<HTMLDivElement>(null);
   const isOutside = (target: EventTarget | null) =>
     target instanceof Node && !panel.current?.contains(target) && !button.current?.contains(target);
@@ -38,6 +40,10 @@ export function AlertPanel({ alerts, button, onClose }: Props) {
   const leave = useEffectEvent(({ target }: Event) => {
     if (isOutside(target)) onClose();
   });
+  useEffect(() => {
+    void loadSet();
+  }, [loadSet]);
+
   useEffect(() => {
     panel.current?.focus();
     const listener = (event: Event) => leave(event);
@@ -56,6 +62,11 @@ export function AlertPanel({ alerts, button, onClose }: Props) {
 
   function onBlur({ relatedTarget }: FocusEvent) {
     if (isOutside(relatedTarget)) onClose();
+  }
+
+  function retry() {
+    void load();
+    void loadSet();
   }
 
   function markAll() {
@@ -87,10 +98,13 @@ export function AlertPanel({ alerts, button, onClose }: Props) {
         )}
       </div>
       <div className={styles.body} aria-busy={loading || undefined}>
-        {feed ? (
-          <Events feed={feed} asOf={asOf} onOpen={open} />
-        ) : failed ? (
-          <ErrorState message="We couldn’t load your alerts." onRetry={() => void load()} retrying={loading} />
+        {feed && set ? (
+          <>
+            <Events feed={feed} asOf={asOf} onOpen={open} />
+            {set.length > 0 && <Waiting alerts={set} onOpen={onClose} />}
+          </>
+        ) : failed && !feed ? (
+          <ErrorState message="We couldn’t load your alerts." onRetry={retry} retrying={loading} />
         ) : (
           <Loading label="Loading alerts...">
             <Skeleton lines={4} />
@@ -134,5 +148,25 @@ function Events({ feed, asOf, onOpen }: { feed: AlertFeed; asOf: number; onOpen:
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the alerts that are set wait for. */
+function Waiting({ alerts, onOpen }: { alerts: readonly Alert[]; onOpen: () => void }) {
+  return (
+    <section className={styles.waiting} aria-label="Alerts that are set">
+      <h3>Set</h3>
+      <ul className={styles.list}>
+        {alerts.map((alert) => (
+          <li key={alert._id}>
+            <a {...{ onClick: onOpen }} className={styles.event} href={symbolPath(alert.symbol)}>
+              <span>
+                {conditionText(alert)} {alert.state === 'paused' && <Badge>Paused</Badge>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

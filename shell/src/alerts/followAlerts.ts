@@ -19,6 +19,8 @@ export interface AlertSession {
 export interface AlertFollower extends Pick<Cell<AlertFeed>, 'get' | 'subscribe'> {
   /** Loads it now, unless it is being loaded. */
   load(): Promise<void>;
+  /** Loads those that are set. The panel asks for them. */
+  loadSet(): Promise<void>;
   /** Marks one alert as read, or it and all before it. */
   read(id: string, options?: { andOlder: boolean }): Promise<void>;
 }
@@ -52,7 +54,7 @@ export function followAlerts(
     const before = alerts.get();
     alerts.set(
       got
-        ? { feed: got, asOf: Date.now(), failed: false, loading: false }
+        ? { ...before, feed: got, asOf: Date.now(), failed: false, loading: false }
         : { ...before, failed: true, loading: false },
     );
     return got !== null;
@@ -64,6 +66,14 @@ export function followAlerts(
     isStale = false;
     if (!alerts.get().loading) await take(() => session.api('GET /api/alerts/feed'));
     wait();
+  }
+
+  async function loadSet(): Promise<void> {
+    const mine = of;
+    const list = await session.api('GET /api/alerts').catch(() => null);
+    if (mine !== of) return;
+    const before = alerts.get();
+    alerts.set(list ? { ...before, set: list.alerts } : { ...before, set: before.set ?? [], failed: true });
   }
 
   function wait(): void {
@@ -106,7 +116,7 @@ export function followAlerts(
   });
   session.subscribe(follow);
   follow();
-  return { get: alerts.get, subscribe: alerts.subscribe, load, read };
+  return { get: alerts.get, subscribe: alerts.subscribe, load, loadSet, read };
 }
 
 function openChannel(): BroadcastChannel | null {

@@ -13,8 +13,16 @@ import { startWatch } from './watch.ts';
 jest.mock('./callerOf.ts', () => ({ __esModule: true, ...jest.requireActual('./callerOf.ts') })); // to be spied on
 
 const matchMedia = jest.fn(() => ({ matches: false }));
+const MOVE = 'single-spa:before-routing-event';
+/** Of earlier watches, too. */
+const listeners: EventListenerOrEventListenerObject[] = [];
 
 beforeAll(() => {
+  const listen = window.addEventListener.bind(window);
+  window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+    if (type === MOVE) listeners.push(listener);
+    listen(type, listener);
+  };
   jest.useFakeTimers(); // they are functions of the window, too
   Object.assign(window, { matchMedia });
   see(window.history, ['pushState', 'replaceState']);
@@ -24,6 +32,7 @@ afterAll(() => jest.useRealTimers());
 
 function settings() {
   jest.clearAllTimers(); // an earlier watch would be first
+  for (const listener of listeners.splice(0)) window.removeEventListener(MOVE, listener);
   const shown: OutletState = { status: 'mounted', section: 'mfe-trading', version: '2' };
   const release = page({ 'mfe-trading': released('mfe-trading', '2') });
   return {
@@ -193,7 +202,7 @@ it('leaves a frame that never showed to the watchdog of the document', () => {
 
 function moveTo(path: string) {
   const detail = { oldUrl: 'https://x/watchlist', newUrl: `https://x${path}` };
-  window.dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail }));
+  window.dispatchEvent(new CustomEvent(MOVE, { detail }));
 }
 
 it('replaces a section that keeps changing the address', () => {

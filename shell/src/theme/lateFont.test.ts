@@ -5,14 +5,16 @@ let inUse: boolean;
 let hidden: boolean;
 let joined: string[];
 let navigate: () => void;
+let arrive: () => void;
 const leave = jest.fn();
+const load = jest.fn(async () => {});
 
 class Face {
   readonly family: string;
   constructor(family: string) {
     this.family = family;
   }
-  load = async () => this;
+  load = () => load().then(() => this);
 }
 
 beforeEach(() => {
@@ -23,7 +25,12 @@ beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { FontFace: Face });
   Object.defineProperty(document, 'fonts', {
-    value: { add: ({ family }: Face) => joined.push(family) },
+    value: {
+      add: ({ family }: Face) => joined.push(family),
+      ready: new Promise<void>((resolve) => {
+        arrive = resolve;
+      }),
+    },
     configurable: true,
   });
   Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true });
@@ -49,7 +56,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 it('does nothing where the font was there in time', async () => {
   inUse = true;
   open();
-  window.dispatchEvent(new Event('pointerup'));
+  window.dispatchEvent(new Event('pointerdown'));
   navigate();
   await settle();
   expect(joined).toEqual([]);
@@ -68,6 +75,27 @@ it('joins with the next page that the user opens, once', async () => {
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
+it('joins in the moment of the act once it has arrived', async () => {
+  open();
+  arrive();
+  await settle();
+  window.dispatchEvent(new Event('pointerdown'));
+  navigate();
+  expect(joined).toEqual([SHIPPED]);
+});
+
+it('does not join where it loads too long after the act', async () => {
+  load.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 350)));
+  open();
+  window.dispatchEvent(new Event('pointerdown'));
+  navigate();
+  await jest.advanceTimersByTimeAsync(400);
+  expect(joined).toEqual([]);
+  window.dispatchEvent(new Event('pointerdown'));
+  navigate();
+  expect(joined).toEqual([SHIPPED]);
+});
+
 it('joins while the tab is hidden, and not when it comes back', async () => {
   open();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -83,7 +111,7 @@ it('waits while a page opens by itself, or long after the act: its lines would b
   open();
   navigate();
   await settle();
-  window.dispatchEvent(new Event('pointerup'));
+  window.dispatchEvent(new Event('pointerdown'));
   jest.advanceTimersByTime(500);
   navigate();
   await settle();

@@ -2,8 +2,8 @@ import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 
 /** As fonts.css names it. */
 const FAMILY = 'Inter Variable';
-/** The browser takes what moves within 500 ms of an act for its effect. */
-const EFFECT_MS = 400;
+/** The browser takes what moves within 500 ms of an act for its effect. The next frame may be late, too. */
+const EFFECT_MS = 300;
 const SAMPLE = 'Price Trend & Prediction 0123456789';
 
 /**
@@ -21,17 +21,29 @@ export function joinLateFont(onNavigation: (listener: () => void) => () => void)
   const ended = new AbortController();
   const options = { passive: true, signal: ended.signal };
 
-  async function joinIf(nothingMoves: () => boolean): Promise<void> {
-    if (!nothingMoves()) return;
-    const face = await new FontFace(FAMILY, `url(${inter})`, { weight: '100 900' }).load();
-    if (!nothingMoves() || ended.signal.aborted) return;
+  // Loaded ahead: on a slow machine, a font that only then loads would be drawn after the effect.
+  let face: FontFace | undefined;
+  async function load(): Promise<void> {
+    face ??= await new FontFace(FAMILY, `url(${inter})`, { weight: '100 900' }).load();
+  }
+
+  function joinIf(nothingMoves: () => boolean): void {
+    if (!face || !nothingMoves() || ended.signal.aborted) return;
     document.fonts.add(face);
     leave();
     ended.abort();
   }
-  const quietly = (nothingMoves: () => boolean) => void joinIf(nothingMoves).catch(() => {}); // the next page tries again
 
-  window.addEventListener('pointerup', act, options);
+  async function loadAndJoinIf(nothingMoves: () => boolean): Promise<void> {
+    joinIf(nothingMoves);
+    if (!nothingMoves()) return;
+    await load();
+    joinIf(nothingMoves);
+  }
+  const quietly = (nothingMoves: () => boolean) => void loadAndJoinIf(nothingMoves).catch(() => {}); // the next page tries again
+
+  void document.fonts.ready.then(load).catch(() => {});
+  window.addEventListener('pointerdown', act, options); // the browser counts from there, too
   window.addEventListener('keydown', act, options);
   document.addEventListener('visibilitychange', () => quietly(isHidden), options);
   const leave = onNavigation(() => quietly(hasJustActed));

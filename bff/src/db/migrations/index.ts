@@ -49,6 +49,7 @@ import * as mailClaims from './0058_mail_claims.ts';
 import * as feedStreams from './0059_feed_streams.ts';
 import * as correctedQuotes from './0061_corrected_quotes.ts';
 import * as announcedSplits from './0062_announced_splits.ts';
+import * as listedSymbols from './0064_listed_symbols.ts';
 
 export interface Migration {
   readonly name: string;
@@ -108,4 +109,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0059_feed_streams', ...feedStreams },
   { name: '0061_corrected_quotes', ...correctedQuotes },
   { name: '0062_announced_splits', ...announcedSplits },
+  { name: '0064_listed_symbols', ...listedSymbols },
 ];

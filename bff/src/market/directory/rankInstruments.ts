@@ -36,11 +36,16 @@ function rankOf({ symbol, name }: Instrument, asked: string): number {
   if (upperName.startsWith(asked)) return 2;
   if (beginsAWord(upperName, asked)) return 3;
   if (symbol.includes(asked) || upperName.includes(asked)) return 4;
-  const slips = asked.length >= 7 ? 2 : asked.length >= 4 ? 1 : 0;
+  const slips = slipsIn(asked);
   if (slips === 0) return NO_MATCH;
   const words = upperName.split(/[^A-Z0-9]+/);
   const near = [symbol, ...words, ...words.map((word) => word.slice(0, asked.length))];
   return near.some((word) => slipsBetween(word, asked, slips) <= slips) ? SLIP_OF_THE_FINGER : NO_MATCH;
+}
+
+/** How many slips of the finger a query of this length may have. */
+export function slipsIn(asked: string): number {
+  return asked.length >= 7 ? 2 : asked.length >= 4 ? 1 : 0;
 }
 
 function beginsAWord(name: string, asked: string): boolean {
@@ -51,7 +56,7 @@ function beginsAWord(name: string, asked: string): boolean {
 }
 
 /** Returns the number of missing, added, wrong or swapped letters (optimal string alignment), or more than `most`. */
-function slipsBetween(one: string, other: string, most: number): number {
+export function slipsBetween(one: string, other: string, most: number): number {
   if (one.length < 3 || Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -1,4 +1,5 @@
 import type { AlertFeed, AlertList, CallInput, LedgerEntry, Alert as ShownAlert } from '@bellwether/sdk/contract/types';
+import { level } from '@bellwether/sdk/format';
 import { ALERTS_LIMIT } from '@bellwether/sdk/limits';
 import { ALERT_GONE, ALERTS_FULL, MOVE_INVALID, PRICE_INVALID } from '@bellwether/sdk/messages/alerts.ts';
 import { v7 as uuid } from 'uuid';
@@ -87,10 +88,11 @@ export class AlertService {
     return this.feed(userId);
   }
 
-  /** @throws Refusal `not-found` for an unknown symbol; `invalid` for a bad value; `taken` for an alert that is there; `unprocessable` if there are too many */
+  /** @throws Refusal `not-found` for an unknown symbol; `invalid` for a bad value or a price that is there; `taken` for an alert that is there; `unprocessable` if there are too many */
   async add(userId: string, { symbol, kind, value: given }: NewAlert): Promise<ShownAlert> {
     const value = validValue(kind, given);
     const sight = await this.look(symbol, kind);
+    refuseReached({ symbol, kind, value }, sight);
     const { watch } = decide({ symbol, kind, value, watch: '' }, sight);
     const now = this.clock.now();
     const alert = {
@@ -131,7 +133,10 @@ export class AlertService {
       const set = isOther ? { value: asked, valueSetAt: this.clock.now() } : current;
       const changed = { ...current, ...set, state: change.state ?? current.state };
       const others = all.filter((one) => one.id !== id);
-      if (isOther) this.refuseSame(others, changed);
+      if (isOther) {
+        this.refuseSame(others, changed);
+        refuseReached({ symbol, kind, value: asked }, sight);
+      }
       const resumes = changed.state === 'on' && current.state === 'paused';
       const value = this.valueToday(changed);
       const anew = {
@@ -187,6 +192,22 @@ export class AlertService {
 
 function shownEvent({ id, symbol, at, sentence }: AlertEvent): AlertList['events'][number] {
   return { _id: id, symbol, at: new Date(at).toISOString(), sentence };
+}
+
+/** A price that is there already is not reached: the user hears where it is, and chooses another. An old price refuses nothing. */
+function refuseReached({ symbol, kind, value }: Omit<Condition, 'watch'>, { quote }: Sight): void {
+  if (!quote || quote.price === null || quote.state === 'stale' || value === null) return;
+  const { price, isIndex } = quote;
+  const [isReached, place, other] =
+    kind === 'price-above'
+      ? [price >= value, 'above', 'higher']
+      : kind === 'price-below'
+        ? [price <= value, 'below', 'lower']
+        : [false, '', ''];
+  if (!isReached) return;
+  const beyond = price === value ? '' : `, ${place} ${level(value, isIndex)}`;
+  const msg = `${symbol} is already at ${level(price, isIndex)}${beyond}. Please enter a ${other} price.`;
+  throw new Refusal('invalid', msg, { field: 'value' });
 }
 
 function validValue(kind: Condition['kind'], value: number | undefined): number | null {

@@ -1,3 +1,4 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
 import type { Clock } from '../../kernel/clock.ts';
 import { dayOf } from '../../market/calendar/days.ts';
 import { isOpen, latestSession, nextSession, sessionOn } from '../../market/calendar/exchangeCalendar.ts';
@@ -47,7 +48,7 @@ export function userServices(
     history: (symbol) => market.history(symbol),
     watchlist: () => watchlist.list(userId),
     portfolio: () => portfolio.show(userId),
-    portfolioDay: () => portfolioDay(userId, { clock, market, portfolio }),
+    portfolioDay: async (owned) => portfolioDay(owned ?? (await portfolio.show(userId)), { clock, market }),
     realizedGains: (year) => gains.show(userId, { year }),
     performance: (asked) => performance.show(userId, { range: 'All', ...asked }),
     overview: () => overview.show(),
@@ -63,10 +64,9 @@ export function userServices(
 
 /** The portfolio's change on the day, as the dashboard shows it, and the share of each symbol in it. */
 async function portfolioDay(
-  userId: string,
-  { clock, market, portfolio }: Pick<Readable, 'clock' | 'market' | 'portfolio'>,
+  owned: Portfolio,
+  { clock, market }: Pick<Readable, 'clock' | 'market'>,
 ): Promise<PortfolioDay> {
-  const owned = await portfolio.show(userId);
   const lots = Map.groupBy(owned.holdings, ({ symbol }) => symbol);
   const quotes = lots.size === 0 ? [] : await market.quotes([...lots.keys()]);
   const bySymbol = new Map(quotes.map((quote) => [quote.symbol, quote]));

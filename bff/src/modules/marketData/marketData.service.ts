@@ -110,6 +110,11 @@ export class MarketDataService {
     return this.market.whyUnpriced ? this.market.whyUnpriced(id) === undefined : !known;
   }
 
+  /** Whether nobody can tell right now that a symbol without a quote exists. From memory. */
+  isInDoubt(symbol: string): boolean {
+    return this.market.isInDoubt?.(this.resolve(symbol)) ?? false;
+  }
+
   /**
    * Returns the latest price of one symbol.
    * @throws Refusal `not-found` if the market has no such instrument, `unprocessable` if that is one of another currency,

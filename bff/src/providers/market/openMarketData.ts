@@ -13,7 +13,7 @@ interface OpenedWith {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** What only live prices need: their store, their feeds and who follows symbols. */
-  readonly live?: () => Pick<LiveMarketSettings, 'db' | 'feeds' | 'followers' | 'registry'>;
+  readonly live?: () => Pick<LiveMarketSettings, 'db' | 'feeds' | 'followers' | 'counters' | 'registry'>;
 }
 
 /**

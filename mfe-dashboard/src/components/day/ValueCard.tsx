@@ -15,6 +15,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Block } from '../../model/block.ts';
 import { valueChange } from '../../model/valueChange.ts';
 import { BlockNote } from '../BlockNote.tsx';
+import coming from '../DayComing.module.css';
 import { VALUE_TITLE, ValueComing } from '../DayComing.tsx';
 import styles from './ValueCard.module.css';
 
@@ -57,7 +58,7 @@ export function ValueCard({ tall, period, onPeriod, history: block }: Props) {
   }
   if (refusal) return card(<ErrorState message={refusal} onRetry={retry} retrying={fetching} />);
   return (
-    <Card title={VALUE_TITLE} headingLevel={3}>
+    <Card title={VALUE_TITLE} headingLevel={3} actions={<span className={coming.toggle} />}>
       <Loading label={LOADING_VALUE_HISTORY}>
         <ValueComing />
       </Loading>

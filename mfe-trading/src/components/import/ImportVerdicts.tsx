@@ -80,19 +80,31 @@ function writtenOut({ errors, ...row }: ImportRow, field: LotField): string {
   return errors.some((error) => error.field === field) ? row[field] : written[field](row[field]);
 }
 
+/** What would come of the file. It stands before all that is asked about it, and stays in view below the title. */
+export function ImportOutcome({ counts }: Pick<ImportCheck, 'counts'>) {
+  return (
+    <p className={styles.outcome} role="status">
+      {outcomeText(counts)}
+    </p>
+  );
+}
+
 /** Every row of the file with its verdict. */
 export function ImportVerdicts({ rows, counts, totalsRows }: Pick<ImportCheck, 'rows' | 'counts' | 'totalsRows'>) {
   const [only, setOnly] = useState<ImportVerdict | 'all'>('all');
   const shown = only === 'all' ? rows : rows.filter(({ verdict }) => verdict === only);
+  const besides = [totalsText(totalsRows), earlyDateText(rows), notesText(rows)].filter(Boolean);
   const option = (verdict: ImportVerdict) => ({
     value: verdict,
     label: `${VERDICT_TEXT[verdict]} ${wholeNumber(counts[verdict])}`,
   });
   return (
     <div className={styles.verdicts}>
-      <p className={styles.outcome} role="status">
-        {outcomeText(counts)} {totalsText(totalsRows)} {earlyDateText(rows)} {notesText(rows)}
-      </p>
+      {besides.length > 0 && (
+        <p className={styles.besides} role="status">
+          {besides.join(' ')}
+        </p>
+      )}
       <SegmentedControl
         label="Filter rows"
         options={[

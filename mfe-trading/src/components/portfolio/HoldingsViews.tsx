@@ -7,6 +7,7 @@ import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
 import { Activity, type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { ageOfLot, oldPricesSentence } from '../../model/oldPrices.ts';
+import { focusLot } from './focusAfterRow.ts';
 import { HoldingsTable } from './HoldingsTable.tsx';
 import styles from './HoldingsViews.module.css';
 import { LateLotsOfSymbol, LatePositions } from './LatePositions.tsx';
@@ -23,8 +24,8 @@ interface Props
   tools: (isBooks: boolean) => ReactNode;
   /** The next step in an empty portfolio, besides the form. */
   emptyAction: ReactNode;
-  /** The view of all transactions. */
-  transactions: ReactNode;
+  /** The view of all transactions. `onBack` returns from it to a lot. */
+  transactions: (onBack: (lot: string) => void) => ReactNode;
 }
 
 const views = [
@@ -75,6 +76,11 @@ export function HoldingsViews({
     onSell(lot);
   }
 
+  function backTo(lot: string) {
+    setBooks(false);
+    setTimeout(() => focusLot(lot)); // after React has drawn the lots
+  }
+
   function showAll(next: 'lots' | 'symbols') {
     choose(next);
     // The button disappears with the lots below it.
@@ -100,7 +106,7 @@ export function HoldingsViews({
         }
         actions={tools(isBooks)}
       >
-        {isBooks && transactions}
+        {isBooks && transactions(backTo)}
         {isEmpty ? (
           !isBooks && (
             <EmptyState

@@ -54,7 +54,6 @@ function columnsOf({ saving, onSave, open, onOpen }: Acts): readonly Column<Year
     {
       key: 'actions',
       header: 'Actions',
-      headerHidden: true,
       align: 'end',
       screenOnly: true,
       cell: ({ year }) => (

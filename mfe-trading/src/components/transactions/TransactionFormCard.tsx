@@ -1,4 +1,5 @@
-import type { AccountNamed, Holding } from '@bellwether/sdk/contract/types';
+import type { AccountNamed } from '@bellwether/sdk/contract/types';
+import { quantity } from '@bellwether/sdk/format';
 import {
   TRANSACTION_KIND_NAMES,
   TRANSACTION_KINDS,
@@ -10,6 +11,7 @@ import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { heldOn, type SoldFrom } from '../../model/portfolio/saleEstimate.ts';
 import {
   fieldsOf,
   type TransactionField,
@@ -23,6 +25,7 @@ import { optionsOf } from '../accounts/optionsOf.ts';
 import { AmountField } from '../portfolio/AmountField.tsx';
 import { misreadIn } from '../portfolio/guardAmount.ts';
 import { type OnUnsaved, useUnsavedPart } from '../portfolio/useUnsavedPart.ts';
+import { SaleGain } from './SaleGain.tsx';
 import { SaleLots } from './SaleLots.tsx';
 import styles from './Transactions.module.css';
 
@@ -31,8 +34,8 @@ interface Props {
   startsAs: TransactionForm;
   /** To choose from; none while there is only the main one. */
   accounts: readonly AccountNamed[];
-  /** What is left of the lots that a sale in this account may name; null where the account takes the oldest. */
-  lotsFor: (sold: { account: string; symbol: string }) => readonly Holding[] | null;
+  /** What is left of the lots that a sale may take, and how its account takes them. */
+  lotsFor: (sold: { account: string; symbol: string }) => SoldFrom;
   /** The kind of a transaction stays once it is added. */
   isKindFixed: boolean;
   pending: boolean;
@@ -54,9 +57,13 @@ export function TransactionFormCard(props: Props) {
 
   const focusOn = (field: TransactionField) =>
     element.current?.querySelector<HTMLElement>(`[name="transaction-${field}"]`)?.focus();
+  // A sale of a lot is filled in, except for how much of it.
+  const first = startsAs.symbol !== '' && !isKindFixed ? '[name="transaction-quantity"]' : 'select:enabled, input';
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('select:enabled, input')?.focus();
-  }, []);
+    const field = element.current?.querySelector<HTMLElement>(first);
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  }, [first]);
 
   function edit(part: Partial<TransactionForm>) {
     // Lots of another account or symbol are none of this sale's.
@@ -83,7 +90,9 @@ export function TransactionFormCard(props: Props) {
   });
 
   const isSale = TRANSACTION_KINDS[form.kind].effect === 'out';
-  const saleLots = isSale ? lotsFor({ account: form.account, symbol: form.symbol.trim().toUpperCase() }) : null;
+  const soldFrom = isSale ? lotsFor({ account: form.account, symbol: form.symbol.trim().toUpperCase() }) : null;
+  // A changed sale has taken its units already.
+  const tells = soldFrom && !isKindFixed && form.symbol.trim() !== '' ? soldFrom : null;
 
   return (
     <form
@@ -121,13 +130,17 @@ export function TransactionFormCard(props: Props) {
             <AmountField
               key={field}
               {...given(field)}
+              hint={field === 'quantity' && tells ? `of ${quantity(heldOn(tells, form.date))} held` : undefined}
               step={field === 'quantity' ? '0.0001' : '0.01'}
               onChange={onChange}
             />
           );
         })}
       </div>
-      {saleLots && <SaleLots lots={saleLots} value={form.lots} onChange={(lots) => edit({ lots })} />}
+      {soldFrom?.costBasis === 'specific' && (
+        <SaleLots lots={soldFrom.lots} value={form.lots} onChange={(lots) => edit({ lots })} />
+      )}
+      {tells && TRANSACTION_KINDS[form.kind].isPriced && <SaleGain form={form} from={tells} />}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" pending={pending}>
           Save

@@ -76,7 +76,6 @@ export function transactionColumns(
     {
       key: 'actions',
       header: 'Actions',
-      headerHidden: true,
       align: 'end',
       screenOnly: true,
       cell: (transaction) => (

@@ -12,7 +12,7 @@ import { useLastImport } from '../../api/useLastImport.ts';
 import { ImportAccount } from '../../components/import/ImportAccount.tsx';
 import { ImportFile } from '../../components/import/ImportFile.tsx';
 import { ImportReadingForm } from '../../components/import/ImportReadingForm.tsx';
-import { ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
+import { ImportOutcome, ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
 import { LastImport } from '../../components/import/LastImport.tsx';
 import { type OnUnsaved, useUnsavedPart } from '../../components/portfolio/useUnsavedPart.ts';
 import { addsOnlyHoldings, openQuestion, salesText } from '../../model/import/importText.ts';
@@ -35,6 +35,8 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
   const question = check && openQuestion(check);
   const sales = check && salesText(check.sales);
   const added = check?.counts.added ?? 0;
+  const refused = check?.counts.refused ?? 0;
+  const leftOut = refused > 0 ? ` · ${wholeNumber(refused)} refused` : '';
   const onlyHoldings = addsOnlyHoldings(check?.rows ?? []);
   // A file that adds nothing can be left. One with an open question may still add lots.
   useUnsavedPart('file', check !== null && (check.seen === null || added > 0), onUnsaved);
@@ -65,7 +67,7 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
             >
               {added === 0
                 ? 'Nothing to import'
-                : `Import ${wholeNumber(added)} ${importedNoun(added, { onlyHoldings })}`}
+                : `Import ${wholeNumber(added)} ${importedNoun(added, { onlyHoldings })}${leftOut}`}
             </Button>
           )}
           <Button disabled={importing} onClick={csv.closeImport}>
@@ -86,6 +88,7 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
             )}
           </div>
         )}
+        {check?.seen && <ImportOutcome counts={check.counts} />}
         {checking && !check && (
           <Loading label="Checking file...">
             <Skeleton shape="block" height={180} />

@@ -133,16 +133,17 @@ function SignedInPortfolio() {
             )}
             emptyAction={<CsvActions csv={csv} importOnly />}
             onSell={setSelling}
-            transactions={
+            transactions={(onBack) => (
               <LateTransactions
                 selling={selling}
                 onSold={() => setSelling(null)}
+                onBack={onBack}
                 tell={tell}
                 onUnsaved={onUnsaved}
                 booked={booked}
                 onDividends={() => setOffering(true)}
               />
-            }
+            )}
           />
         </div>
         <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />

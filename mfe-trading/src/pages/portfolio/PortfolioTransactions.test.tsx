@@ -109,12 +109,16 @@ test('opens a sale from a lot, and says why it is refused beside the field', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Sell AAPL' }));
   const form = await screen.findByRole('form', { name: 'Sell AAPL' });
   expect(within(form).getByLabelText('Quantity')).toHaveValue(10);
+  expect(within(form).getByLabelText('Quantity')).toHaveFocus();
+  expect(within(form).getByLabelText('Quantity')).toHaveAccessibleDescription('of 10 held');
   await userEvent.clear(within(form).getByLabelText('Price (per unit)'));
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   expect(within(form).getByLabelText('Price (per unit)')).toHaveAccessibleDescription(
     'Price must be a positive number.',
   );
   expect(within(form).getByLabelText('Price (per unit)')).toHaveFocus();
+  await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit AAPL' })).toHaveFocus());
 });
 
 test('edits with the version that was shown, keeps the kind, and asks for the gains again', async () => {

@@ -40,6 +40,8 @@ export interface TransactionsProps {
   /** A lot that the user wants to sell: the form opens with it. */
   selling: Holding | null;
   onSold: () => void;
+  /** After that sale, or without it: back to the lot. */
+  onBack: (lot: string) => void;
   tell: Tell;
   onUnsaved: OnUnsaved;
   /** How often dividends were added beside this view: each time it loads again. */
@@ -53,10 +55,13 @@ interface Open {
   readonly title: string;
   readonly startsAs: TransactionForm;
   readonly edited: Transaction | null;
+  /** The lot that the form was opened from. */
+  readonly lot?: string;
 }
 
 /** Everything that happened to the portfolio, and what its sales have gained. */
-export function PortfolioTransactions({ selling, onSold, tell, onUnsaved, booked, onDividends }: TransactionsProps) {
+export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props }: TransactionsProps) {
+  const { onUnsaved, booked, onDividends } = props;
   const [filter, setFilter] = useState<FilterForm>(noFilter);
   const { portfolio } = useSession();
   const accounts = portfolio?.accounts ?? NONE;
@@ -77,7 +82,7 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved, booked
 
   useEffect(() => {
     if (!selling) return;
-    setOpen({ title: `Sell ${selling.symbol}`, startsAs: saleOf(selling), edited: null });
+    setOpen({ title: `Sell ${selling.symbol}`, startsAs: saleOf(selling), edited: null, lot: selling._id });
     onSold();
   }, [selling, onSold]);
 
@@ -120,7 +125,8 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved, booked
 
   function close() {
     setOpen(null);
-    addButton.current?.focus();
+    if (open?.lot) onBack(open.lot);
+    else addButton.current?.focus();
   }
 
   const isFiltered = filter !== noFilter;
@@ -140,33 +146,16 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved, booked
           onUnsaved={onUnsaved}
         />
       )}
-      {gains.years.length > 0 && (
-        <RealizedGains
-          years={gains.years}
-          saving={gains.saving}
-          onSave={(one) => void gains.save(one)}
-          open={year}
-          onOpen={setOpenYear}
-        >
-          {year !== null && (
-            <GainsOfYear
-              year={year}
-              gains={ofYear.gains}
-              failed={ofYear.failed}
-              retrying={ofYear.retrying}
-              onRetry={ofYear.retry}
-            />
-          )}
-        </RealizedGains>
-      )}
       <div className={styles.toolbar}>
         <TransactionFilters value={filter} onChange={setFilter} />
         <span className={styles.buttons}>
-          {rows !== null && rows.length > 0 && (
-            <Button icon={<Download aria-hidden="true" />} onClick={() => setExporting(true)}>
-              Export
-            </Button>
-          )}
+          <Button
+            icon={<Download aria-hidden="true" />}
+            disabled={rows === null || rows.length === 0}
+            onClick={() => setExporting(true)}
+          >
+            Export
+          </Button>
           <Button icon={<HandCoins aria-hidden="true" />} onClick={onDividends}>
             Dividends
           </Button>
@@ -231,6 +220,26 @@ export function PortfolioTransactions({ selling, onSold, tell, onUnsaved, booked
             Show more
           </Button>
         </div>
+      )}
+      {/* Below the list, which stands still when they come. */}
+      {gains.years.length > 0 && (
+        <RealizedGains
+          years={gains.years}
+          saving={gains.saving}
+          onSave={(one) => void gains.save(one)}
+          open={year}
+          onOpen={setOpenYear}
+        >
+          {year !== null && (
+            <GainsOfYear
+              year={year}
+              gains={ofYear.gains}
+              failed={ofYear.failed}
+              retrying={ofYear.retrying}
+              onRetry={ofYear.retry}
+            />
+          )}
+        </RealizedGains>
       )}
     </div>
   );

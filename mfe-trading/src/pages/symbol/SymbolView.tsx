@@ -43,16 +43,8 @@ export function SymbolView({ symbol }: { symbol: string }) {
       <div className={styles.head}>
         <div className={styles.name}>
           <h1 tabIndex={-1}>{symbol}</h1>
-          <p>
-            {quote ? (
-              <>
-                {quote.name !== symbol && `${quote.name} `}
-                <Badge>{typeName(quote)}</Badge>
-              </>
-            ) : (
-              '\u00a0'
-            )}
-          </p>
+          {quote && <Badge>{typeName(quote)}</Badge>}
+          <p>{quote && quote.name !== symbol ? quote.name : '\u00a0'}</p>
         </div>
         {!quote && refusal ? (
           <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
@@ -73,7 +65,7 @@ export function SymbolView({ symbol }: { symbol: string }) {
           <ErrorState message={CHART_NOT_LOADED} onRetry={retryParts} />
         </Card>
       ) : (
-        <div className={styles.columns}>
+        <div className={styles.columns} data-waits={Parts ? undefined : ''}>
           <div className={styles.chart}>
             {Parts ? (
               <Parts.ChartWithEvents symbol={symbol} quote={quote} portfolio={portfolio} />
@@ -81,18 +73,27 @@ export function SymbolView({ symbol }: { symbol: string }) {
               <Skeleton shape="block" height="100%" />
             )}
           </div>
-          <div className={styles.side}>
-            <div className={styles.position}>{Parts && <Parts.PositionCard symbol={symbol} quote={quote} />}</div>
-            <div className={styles.news}>
-              {Parts && page && (
-                <Parts.NewsOf symbols={[symbol]} of={symbol} simulated={page.quote.source === 'simulated'} />
-              )}
-            </div>
-          </div>
-          <div className={styles.statistics}>
-            {Parts && page ? <Parts.StatisticsCard page={page} /> : <Skeleton shape="block" height="100%" />}
-          </div>
-          <div className={styles.forecast}>{Parts && <Parts.ForecastPart symbol={symbol} quote={quote} />}</div>
+          {/* Nothing waits below the holding, whose height nobody knows before its code is here. */}
+          {Parts && (
+            <>
+              <div className={styles.side}>
+                <div className={styles.position}>
+                  <Parts.PositionCard symbol={symbol} quote={quote} />
+                </div>
+                <div className={styles.news}>
+                  {page && (
+                    <Parts.NewsOf symbols={[symbol]} of={symbol} simulated={page.quote.source === 'simulated'} />
+                  )}
+                </div>
+              </div>
+              <div className={styles.statistics}>
+                {page ? <Parts.StatisticsCard page={page} /> : <Skeleton shape="block" height="100%" />}
+              </div>
+              <div className={styles.forecast}>
+                <Parts.ForecastPart symbol={symbol} quote={quote} />
+              </div>
+            </>
+          )}
         </div>
       )}
     </div>

@@ -62,7 +62,7 @@ test('asks back with messages that leave nothing open, and offers no act then', 
 const kept = async () => (await ann.api('GET /api/copilot/conversation')).exchanges.map(({ offer }) => offer);
 
 test('a kept reply offers its act until it is done, by whom ever, and again once that is taken back', async () => {
-  const { act } = await ask('alert me when AAPL is above 200');
+  const { act } = await ask('alert me when AAPL is above 400');
   await ask('add KO to my watchlist');
   await ask('what moved today?');
   expect(await kept()).toEqual([
@@ -70,7 +70,7 @@ test('a kept reply offers its act until it is done, by whom ever, and again once
     { act: { kind: 'watch', symbol: 'KO' }, state: 'open' },
     undefined,
   ]);
-  const body = { symbol: 'AAPL', kind: 'price-above', value: 200 } as const;
+  const body = { symbol: 'AAPL', kind: 'price-above', value: 400 } as const;
   const { _id: alertId } = await ann.api('POST /api/alerts', { body });
   await ann.api('POST /api/watchlist/add', { body: { symbol: 'KO' } });
   expect(await kept()).toMatchObject([{ state: 'done', alertId }, { state: 'done' }, undefined]);
@@ -84,10 +84,10 @@ test('a kept reply offers its act until it is done, by whom ever, and again once
 });
 
 test('another alert on the same symbol is not the one that is offered', async () => {
-  await ask('alert me when AAPL is above 200');
+  await ask('alert me when AAPL is above 400');
   for (const other of [
     { kind: 'price-below', value: 200 },
-    { kind: 'price-above', value: 201 },
+    { kind: 'price-above', value: 401 },
   ] as const) {
     await ann.api('POST /api/alerts', { body: { symbol: 'AAPL', ...other } });
   }

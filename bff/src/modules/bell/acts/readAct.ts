@@ -1,6 +1,7 @@
 import type { ChatAct, Instrument } from '@bellwether/sdk/contract/types';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import { instrumentNames, squash } from '../builtin/language/instrumentNames.ts';
+import { FALLING, GLUE, LIST, MAKE, POLITE, RISING, TELL, THANKS, WHEN } from '../vocabulary/actWords.ts';
 import { readPrice } from './readPrice.ts';
 
 type FindSymbol = (symbol: string) => Instrument | undefined;
@@ -14,22 +15,6 @@ export type Wish =
 
 /** Longer messages are about more than one act. */
 const MOST_WORDS = 24;
-const POLITE = setOf(
-  'please pls plz hey hi hello ok okay bell can could would will you kindly and then now also i want to like',
-);
-const THANKS = setOf('please thanks thank you now pls plz thx ty');
-const WHEN = setOf('when if once whenever');
-/** Verbs that take "me" before their condition. */
-const TELL = setOf('alert notify tell email mail text ping warn remind message');
-const MAKE = setOf('set create add make');
-const LIST = [['watchlist'], ['watch', 'list']];
-const GLUE = setOf(
-  `is it's gets goes go get rises rise climbs climb jumps jump moves trades trading falls fall drops drop dips dip sinks sink
-  hits hit reaches reach crosses cross touches touch at to than price up down above over higher more below under lower less`,
-);
-const RISING = setOf('above over higher more rises rise climbs climb jumps jump up');
-const FALLING = setOf('below under lower less falls fall drops drop dips dip sinks sink down');
-
 /**
  * Reads a message that asks for an alert on a price or for a symbol on the watchlist. It must consist of nothing else, so
  * whatever is not understood goes to the engine; null then. Rules over words, in linear time: no model and no text of others
@@ -158,8 +143,4 @@ export function alertAgain(symbol: string, beyond: 'above' | 'below', price: num
 
 function lower(word: string | undefined): string {
   return (word ?? '').toLowerCase();
-}
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.trim().split(/\s+/));
 }

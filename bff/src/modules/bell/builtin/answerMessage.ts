@@ -1,11 +1,11 @@
 import { Refusal } from '../../../kernel/errors.ts';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
-import { isAnswered } from './answeredSlots.ts';
-import { ANSWERS } from './answers/answers.ts';
+import { answerOf } from './answers/answers.ts';
 import type { Asked } from './answers/asked.ts';
 import { caveats } from './answers/caveats.ts';
 import { answerUnexplained, nearest } from './answers/unexplained.ts';
+import { isAnswered, unexplained } from './covers.ts';
 import { findStrangers } from './findStrangers.ts';
 import type { Intent } from './language/intents.ts';
 import { hasOtherPeriod } from './language/period.ts';
@@ -17,7 +17,6 @@ import { readLoosely, readQuery } from './query/readQuery.ts';
 import { readSlots } from './query/readSlots.ts';
 import { asText } from './say/asText.ts';
 import { enumerate, joined, reply } from './say/reply.ts';
-import { unexplained } from './unexplained.ts';
 
 export interface Answered {
   readonly text: string;
@@ -38,7 +37,7 @@ export async function answerMessage(question: Question): Promise<Answered> {
 export function answerAsQuery({ prompt, conversation, services }: Question): Promise<Answered | undefined> {
   return unlessUnavailable(async () => {
     const queries = await readQuery(prompt, conversation, services);
-    const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
+    const understood = understand(prompt, conversation, services.find);
     return queries && understoodAs(await answerAll(queries, understood, services));
   });
 }
@@ -46,15 +45,15 @@ export function answerAsQuery({ prompt, conversation, services }: Question): Pro
 /** Answers what is no query: by the first rule that holds, where its answer accounts for every content word. */
 export function answerByRule({ prompt, conversation, services }: Question): Promise<Answered> {
   return unlessUnavailable(async () => {
-    const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
+    const understood = understand(prompt, conversation, services.find);
     const { instruments, missing, sought } = await findStrangers(understood, services);
     const asked = { ...understood, instruments, missing, services };
     const left = unexplained(understood, sought);
-    const slots = readSlots(prompt, (symbol) => services.find(symbol));
+    const slots = readSlots(prompt, services.find);
     const { period } = understood;
     const isOfSeveral = period !== undefined && hasOtherPeriod(prompt, period);
     if (left.length > 0 || isOfSeveral || !isAnswered(understood.intent, slots)) return declined(asked, left, prompt);
-    const text = reply(...caveats(asked), await ANSWERS[understood.intent](asked));
+    const text = reply(...caveats(asked), await answerOf(asked));
     return { text, isUnderstood: !INCOMPLETE.includes(understood.intent), offers: [] };
   });
 }
@@ -75,7 +74,7 @@ export function answerLoosely({ prompt, conversation, services }: Question): Pro
   return unlessUnavailable(async () => {
     const read = await readLoosely(prompt, conversation, services);
     if (!read) return undefined;
-    const understood = understand(prompt, conversation, (symbol) => services.find(symbol));
+    const understood = understand(prompt, conversation, services.find);
     const named = enumerate(read.left.map((word) => `“${asText(word)}”`));
     const text = await answerAll(read.queries, understood, services);
     return understoodAs(reply(`I left out ${named}: I can’t tell what that should change.`, text));

@@ -1,8 +1,8 @@
 import type { Question, Turn } from '../engine/bellEngine.ts';
 import { explainTerms } from '../terms/explainTerms.ts';
+import type { Slot } from '../vocabulary/slotWords.ts';
 import { type Answered, answerAsQuery, answerMessage } from './answerMessage.ts';
 import { readSlots, type Slots } from './query/readSlots.ts';
-import type { Slot } from './query/slotWords.ts';
 import { asText } from './say/asText.ts';
 import { enumerate, joined, reply } from './say/reply.ts';
 
@@ -93,7 +93,7 @@ function partsOf(message: string, border: RegExp): readonly string[] {
     .filter((part) => part !== '');
 }
 
-const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, (symbol) => services.find(symbol));
+const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, services.find);
 
 async function answerEach(parts: readonly string[], question: Question): Promise<Answered | undefined> {
   const conversation: Turn[] = [...question.conversation];

@@ -1,5 +1,5 @@
 import type { Question } from '../engine/bellEngine.ts';
-import type { BellServices, PortfolioDay } from '../engine/bellServices.ts';
+import type { BellServices } from '../engine/bellServices.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
 import { termIn } from '../terms/findTerms.ts';
 import { type Answered, answerAsQuery, answerByRule, answerLoosely } from './answerMessage.ts';
@@ -34,18 +34,23 @@ export async function answerQuestion(question: Question): Promise<Answered> {
 
 /** The one term that a message asks about, where it names nothing that has figures. */
 function explained({ prompt, services }: Question): Answered | undefined {
-  const slots = readSlots(prompt, (symbol) => services.find(symbol));
+  const slots = readSlots(prompt, services.find);
   if (!slots || slots.instruments.length > 0 || slots.numbers.length > 0 || slots.period || slots.on) return undefined;
   const term = termIn(prompt);
   return term && { text: asDefinition(term), isUnderstood: true, offers: [] };
 }
 
-/** The portfolio is valued once for a question, so that all its figures have the same prices. */
+/** What a question needs is read once for all its parts, so that all its figures have the same prices. */
 function readingOnce(services: BellServices): BellServices {
-  let day: Promise<PortfolioDay> | undefined;
-  const portfolioDay = () => {
-    day ??= services.portfolioDay();
-    return day;
+  const portfolio = once(() => services.portfolio());
+  const portfolioDay = once(async () => services.portfolioDay(await portfolio()));
+  return { ...services, find: (symbol) => services.find(symbol), portfolio, portfolioDay };
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= read();
+    return found;
   };
-  return { ...services, portfolioDay, portfolio: async () => (await portfolioDay()).portfolio };
 }

@@ -22,7 +22,7 @@ export function withoutTakenBack(prompt: string): string {
 export function wishIn({ prompt, services }: Question): string | undefined {
   const wish = prompt.split(BORDER).at(-1) ?? '';
   if (wish.length === prompt.length || !WISH.test(wish)) return undefined;
-  const slots = readSlots(wish, (symbol) => services.find(symbol));
+  const slots = readSlots(wish, services.find);
   const isQuiet = slots && slots.instruments.length === 0;
   return isQuiet ? wish : undefined;
 }

@@ -1,5 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { inDirectory } from '../../../market/directory/directory.ts';
 import type { BellServices } from '../engine/bellServices.ts';
+import { isCommonWord } from './language/commonWords.ts';
 import { squash } from './language/instrumentNames.ts';
 import type { Intent } from './language/intents.ts';
 import { slips } from './language/typos.ts';
@@ -8,7 +10,7 @@ import type { Understanding } from './language/understand.ts';
 export interface Found {
   readonly instruments: readonly Instrument[];
   readonly missing: readonly string[];
-  /** The words that were looked up, as written. */
+  /** The words that were looked up, as written, and those of the names that were found. */
   readonly sought: readonly string[];
 }
 
@@ -39,24 +41,44 @@ export async function findStrangers(
   if (!ABOUT_INSTRUMENTS.has(intent)) return { instruments, missing: [], sought: [] };
   const needed = instruments.length === 0 || intent === 'compare';
   const sought = [...new Set([...unknownSymbols, ...(needed ? strangers : [])])].slice(0, MOST);
-  const found = await Promise.all(sought.map(async (name) => nearest(name, await services.search(name))));
+  const near = await Promise.all(sought.map(async (name) => nearest(name, await services.search(name))));
+  // "Cavco Industries": the second word names what the first has found.
+  const found = sought.map((name, at) => near.find((one) => one && isWordOf(name, one.name)) ?? near[at]);
   const all = [...instruments, ...found.filter((one) => one !== undefined)];
   return {
     instruments: all.filter(
       (one, at) => all.findIndex(({ symbol, type }) => symbol === one.symbol && type === one.type) === at,
     ),
-    sought,
+    sought: [...sought, ...found.flatMap((one) => (one ? wordsOf(one.name) : []))],
     missing: sought.filter((_, at) => found[at] === undefined),
   };
 }
 
-/** The search matches any name that contains the letters; here a name must start with them or be a typo away. */
+/**
+ * The search matches any name that contains the letters; here a name must start with them or be a typo away. Of the many
+ * thousands outside the usual directory, only the symbol or the beginning of the name counts, as written.
+ */
 function nearest(name: string, candidates: readonly Instrument[]): Instrument | undefined {
   const typed = squash(name);
   if (typed.length < 2) return undefined;
-  return candidates.find(({ symbol, name: full }) => {
+  return candidates.find((candidate) => {
+    const { symbol, name: full } = candidate;
+    if (!inDirectory(candidate)) return !isCommonWord(name.toLowerCase()) && isSaidOf(typed, candidate);
     if (squash(symbol) === typed) return true;
     const words = full.split(/[\s,]+/).map(squash);
     return typed.length > 3 && words.some((word) => word.startsWith(typed) || slips(typed, word) !== undefined);
   });
+}
+
+function isSaidOf(typed: string, { symbol, name }: Instrument): boolean {
+  return squash(symbol) === typed || (typed.length > 3 && squash(name.split(/[\s,]+/)[0] ?? '') === typed);
+}
+
+function isWordOf(word: string, name: string): boolean {
+  return wordsOf(name).some((one) => squash(one) === squash(word));
+}
+
+/** As written, and in lower case. */
+function wordsOf(name: string): readonly string[] {
+  return name.split(/[\s,]+/).flatMap((word) => [word, word.toLowerCase()]);
 }

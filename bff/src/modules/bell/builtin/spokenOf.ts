@@ -13,7 +13,7 @@ const WHAT_IS_THAT =
  */
 export function spokenOf({ prompt, services }: Question): Answered | undefined {
   if (!WHAT_IS_THAT.test(prompt)) return undefined;
-  const slots = readSlots(prompt, (symbol) => services.find(symbol));
+  const slots = readSlots(prompt, services.find);
   if (!slots || slots.instruments.length > 0 || slots.numbers.length > 0) return undefined;
   const term = termSpokenOf(prompt);
   const unknown = slots.uncovered.map((written) => written.toLowerCase());

@@ -5,7 +5,7 @@ import {
   aScoredEntry,
 } from '@bellwether/sdk/testing/trackRecords.ts';
 import { bellServices } from '../../../../test/bellServices.ts';
-import { recordSentence } from './answers/trackRecord.ts';
+import { recordSentence } from './answers/forecasts.ts';
 import { ask, services } from './testing/askBell.ts';
 
 /** It is Wednesday, March 11, 2026. */

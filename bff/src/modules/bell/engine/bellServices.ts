@@ -48,7 +48,8 @@ export interface BellServices {
   history(symbol: string): Promise<readonly DailyBar[] | undefined>;
   watchlist(): Promise<readonly string[]>;
   portfolio(): Promise<Portfolio>;
-  portfolioDay(): Promise<PortfolioDay>;
+  /** Of a portfolio that was read already, if one is given. */
+  portfolioDay(owned?: Portfolio): Promise<PortfolioDay>;
   /** What sales gained or lost, by year, and the symbols of one year: the latest unless `year` names one. */
   realizedGains(year?: number): Promise<RealizedGains>;
   /**

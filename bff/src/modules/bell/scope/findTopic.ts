@@ -1,7 +1,7 @@
 import { wordsOf } from '../builtin/language/readWords.ts';
-import { DISTRESS } from './distress.ts';
-import { OTHER_TOPICS } from './otherTopics.ts';
-import type { Topic } from './topic.ts';
+import { DISTRESS } from '../vocabulary/distress.ts';
+import { OTHER_TOPICS } from '../vocabulary/otherTopics.ts';
+import type { Topic } from '../vocabulary/topic.ts';
 
 /** Words that people put anywhere in a phrase. */
 const FILLERS = new Set(

@@ -1,9 +1,9 @@
 import { DIRECTORY } from '../../../market/directory/directory.ts';
 import { wordings } from '../builtin/wordings.fixture.ts';
+import { CHINESE, ENGLISH, LANGUAGES } from '../vocabulary/languages.ts';
+import { listed } from '../vocabulary/topic.ts';
 import { foreignLanguage } from './foreignLanguage.ts';
-import { CHINESE, ENGLISH, LANGUAGES } from './languages.ts';
 import { MESSAGES, ORDINARY } from './messages.fixture.ts';
-import { listed } from './topic.ts';
 
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   Spanish: listed(`

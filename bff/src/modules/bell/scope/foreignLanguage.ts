@@ -1,4 +1,4 @@
-import { CHINESE, ENGLISH, LANGUAGES, type Language } from './languages.ts';
+import { CHINESE, ENGLISH, LANGUAGES, type Language } from '../vocabulary/languages.ts';
 
 /** A short message needs one known word, a longer one two: one may be a name. */
 const SHORT = 3;

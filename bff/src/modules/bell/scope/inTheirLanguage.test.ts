@@ -1,7 +1,7 @@
 import { bellServices } from '../../../../test/bellServices.ts';
 import { ask } from '../builtin/testing/askBell.ts';
+import { REPLY_LANGUAGES, REPLY_PHRASES } from '../vocabulary/replyPhrases.ts';
 import { inTheirLanguage } from './inTheirLanguage.ts';
-import { REPLY_LANGUAGES, REPLY_PHRASES } from './replyPhrases.ts';
 
 const services = bellServices({
   lots: [

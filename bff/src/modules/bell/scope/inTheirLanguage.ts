@@ -1,4 +1,4 @@
-import { REPLY_LANGUAGES, REPLY_PHRASES } from './replyPhrases.ts';
+import { REPLY_LANGUAGES, REPLY_PHRASES } from '../vocabulary/replyPhrases.ts';
 
 const ROWS = REPLY_PHRASES.split('\n')
   .filter((row) => row.includes('|'))

@@ -1,5 +1,5 @@
 import { explainTerms } from '../terms/explainTerms.ts';
-import { DISTRESS } from './distress.ts';
+import { DISTRESS } from '../vocabulary/distress.ts';
 import { findTopic } from './findTopic.ts';
 import { foreignLanguage } from './foreignLanguage.ts';
 import { inEnglish } from './phrasebook.ts';

@@ -1,4 +1,4 @@
-import { listed } from './topic.ts';
+import { listed } from '../vocabulary/topic.ts';
 
 /** What people write, by the topic that Bell must find in it. Many share words with the data, so they show no rate of finding. */
 export const MESSAGES: Readonly<Record<string, readonly string[]>> = {

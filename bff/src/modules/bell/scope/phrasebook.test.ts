@@ -1,7 +1,7 @@
 import { DIRECTORY } from '../../../market/directory/directory.ts';
 import { wordings } from '../builtin/wordings.fixture.ts';
+import { CHINESE, ENGLISH, LANGUAGES } from '../vocabulary/languages.ts';
 import { foreignLanguage } from './foreignLanguage.ts';
-import { CHINESE, ENGLISH, LANGUAGES } from './languages.ts';
 import { ORDINARY } from './messages.fixture.ts';
 import { inEnglish } from './phrasebook.ts';
 

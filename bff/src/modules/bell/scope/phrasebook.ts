@@ -1,6 +1,6 @@
 import { instrumentNames, LONGEST_NAME, squash } from '../builtin/language/instrumentNames.ts';
-import { CHINESE, LANGUAGES, type Language } from './languages.ts';
-import { PHRASES } from './phrases.ts';
+import { CHINESE, LANGUAGES, type Language } from '../vocabulary/languages.ts';
+import { PHRASES } from '../vocabulary/phrases.ts';
 
 /** A question in another language, and what it says in English. */
 export interface Translated {

@@ -1,5 +1,5 @@
+import type { Term } from '../vocabulary/terms.ts';
 import { findTerms } from './findTerms.ts';
-import type { Term } from './terms.ts';
 
 /** Explains the terms that a message asks about, in words that were written for them; undefined if it asks about none. */
 export function explainTerms(prompt: string): string | undefined {

@@ -1,6 +1,6 @@
 import { wordings } from '../builtin/wordings.fixture.ts';
+import { TERMS } from '../vocabulary/terms.ts';
 import { findTerms, termIn, termSpokenOf } from './findTerms.ts';
-import { TERMS } from './terms.ts';
 
 const titles = (message: string) => findTerms(message).map(({ title }) => title);
 

@@ -1,5 +1,6 @@
 import { wordsOf } from '../builtin/language/readWords.ts';
-import { TERMS, type Term } from './terms.ts';
+import { AROUND, ASKING_TAILS, DIFFERENCES, LEADS, TAILS } from '../vocabulary/termQuestions.ts';
+import { TERMS, type Term } from '../vocabulary/terms.ts';
 
 /** A question for a definition is short. */
 const MOST_WORDS = 24;
@@ -8,27 +9,11 @@ const BY_NAME = new Map(
   TERMS.flatMap((term) => term.names.flatMap((name) => [name, joined(name)].map((key) => [key, term] as const))),
 );
 
-/** What people say around the question and could leave out. */
-const AROUND = sequences(`
-  please | hey | hi | hello | bell | ok | okay | so | um | uh | sorry | thanks | exactly | actually | basically | again | just
-  in simple terms | in simple words | in plain english | in short | for a beginner | for beginners | for dummies | to a beginner | to me
-  like i am five | like i am 5 | like i am ten | like i am 10 | like i am twelve | like i am 12 | like i am a child | like i am a kid | in investing | in finance | in trading | in stocks | in the stock market | in crypto | i am new to this
-  i am new | i keep hearing about | i keep hearing that | i keep hearing it | i keep hearing this | i am a beginner | quickly | briefly`);
-
-const LEADS = sequences(`
-  eli5 | eli5 what | explain me | explain me what | explain me what is | why does everyone talk about | why do people talk about | what is | wtf is | what are | what does | what do | what was | what do you mean by | what do they mean by | what is the meaning of
-  what is the definition of | what does the term | what is the term | what does the word | define | definition of | meaning of | the meaning of | explain | explain what is | explain what
-  can you explain | can you explain what | could you explain | could you explain what | can you define | can you tell me what | could you tell me what
-  tell me what | tell me what is | do you know what | i do not know what | i do not understand | i do not get | remind me what | explain the term | teach me about
-  teach me what | what in the world is | what the hell is | what the heck is | what on earth is | how does | how do | what is this | how would you explain`);
-
-const TAILS = sequences(
-  `mean | means | stand for | stands for | is | are | work | works | is about | refer to | all about | in a portfolio`,
-);
-/** "P/E ratio meaning?" */
-const ASKING_TAILS = sequences(`meaning | definition | explained`);
-const DIFFERENCES = sequences(`
-  what is the difference between | difference between | what is difference between | explain the difference between | how do | what are the differences between`);
+const around = sequences(AROUND);
+const leads = sequences(LEADS);
+const tails = sequences(TAILS);
+const askingTails = sequences(ASKING_TAILS);
+const differences = sequences(DIFFERENCES);
 const ARTICLES = new Set(['a', 'an']);
 
 /**
@@ -38,16 +23,16 @@ const ARTICLES = new Set(['a', 'an']);
 export function findTerms(message: string): readonly Term[] {
   const read = spoken(message, MOST_WORDS + 1);
   if (read.length > MOST_WORDS) return [];
-  const words = without(AROUND, read);
+  const words = without(around, read);
   const pair = differing(words);
   if (pair.length > 0) return pair;
-  const lead = longestAt(LEADS, words, 0);
+  const lead = longestAt(leads, words, 0);
   if (lead === 0) {
-    const name = ASKING_TAILS.find((tail) => endsWith(words, tail));
+    const name = askingTails.find((tail) => endsWith(words, tail));
     return name ? named(words.slice(0, -name.length), { bare: false }) : named(words, { bare: true });
   }
   const rest = words.slice(lead);
-  return firstFound([rest, ...TAILS.filter((tail) => endsWith(rest, tail)).map((tail) => rest.slice(0, -tail.length))]);
+  return firstFound([rest, ...tails.filter((tail) => endsWith(rest, tail)).map((tail) => rest.slice(0, -tail.length))]);
 }
 
 const EXPLAINING =
@@ -103,7 +88,7 @@ function firstFound(choices: readonly (readonly string[])[]): readonly Term[] {
 }
 
 function differing(words: readonly string[]): readonly Term[] {
-  const lead = longestAt(DIFFERENCES, words, 0);
+  const lead = longestAt(differences, words, 0);
   const versus = words.findIndex((word, at) => at >= lead && (word === 'versus' || (lead > 0 && word === 'and')));
   if (versus === -1) return [];
   const bare = lead === 0;
@@ -153,11 +138,8 @@ function endsWith(words: readonly string[], phrase: readonly string[]): boolean 
   return words.length > phrase.length && longestAt([phrase], words, words.length - phrase.length) > 0;
 }
 
-function sequences(text: string): readonly (readonly string[])[] {
-  return text.split(/[|\n]/).flatMap((phrase) => {
-    const words = phrase.trim().split(' ');
-    return words[0] ? [words] : [];
-  });
+function sequences(phrases: readonly string[]): readonly (readonly string[])[] {
+  return phrases.map((phrase) => phrase.split(' '));
 }
 
 function joined(name: string): string {

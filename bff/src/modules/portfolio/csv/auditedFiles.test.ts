@@ -1,13 +1,15 @@
+import { completedTransaction, type TransactionFigures } from '../transactions/transaction.ts';
 import type { KnownTransaction } from './knownRows.ts';
 import { readImport } from './readImport.ts';
 import { withUnknownSplits } from './splitRows.ts';
 import { journalLine } from './testing/journalLine.ts';
 import { outcomeOf } from './testing/outcomeOf.ts';
-import { judge, rule, salesLeftOut } from './verdicts.ts';
+import { judge, type RuledRow, rule, salesLeftOut } from './verdicts.ts';
 import { withHeldNotes } from './withHeldNotes.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const CAME_IN = 'Cash came in with this row, so it isn’t a purchase. Add what it is by hand.';
+const rulesOf = (text: string) => (readImport(text).rows ?? []).map((row) => rule(row, NOW));
 const WENT_OUT = 'Cash went out with this row, so it isn’t a sale. Add what it is by hand.';
 
 describe('a file without a column of actions', () => {
@@ -72,6 +74,58 @@ describe('a file without a column of actions', () => {
   });
 });
 
+it('says the currency that stands beside a figure', () => {
+  const text =
+    'Date,Symbol,Shares,Price\n2024-02-01,SAP,10,EUR 150.20\n2024-02-02,KO,1,60.10 GBP\n2024-02-03,KO,1,$60.10';
+  const inOther = (currency: string) => `This row is in ${currency}. Prices must be in US dollars.`;
+  expect(outcomeOf(text)).toEqual([inOther('EUR'), inOther('GBP'), 'buy 1 KO at 60.1, 2024-02-03']);
+});
+
+it('counts a rebate of Interactive Brokers in the price, and says so', () => {
+  const text = `Statement,Header,Field Name,Field Value
+Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,Proceeds,Comm/Fee,Code
+Trades,Data,Order,Stocks,USD,AAPL,"2025-01-13, 10:01:00",100,182.31,-18231,0.25,O
+Trades,Data,Order,Stocks,USD,AAPL,"2025-02-13, 10:01:00",-100,190,19000,0.25,C
+`;
+  expect(outcomeOf(text)).toEqual(['buy 100 AAPL at 182.3075, 2025-01-13', 'sell 100 AAPL at 190.0025, 2025-02-13']);
+  expect(readImport(text).rows?.map(({ note }) => note)).toEqual(Array(2).fill('The rebate of 0.25 is in the price.'));
+});
+
+describe('accounts that a broker names', () => {
+  const fidelity = (...accounts: string[]) =>
+    [
+      'Run Date,Account,Account Number,Action,Symbol,Price ($),Quantity,Amount ($)',
+      ...accounts.map(
+        (name, at) => `01/13/2025,${name},X${at},YOU BOUGHT APPLE INC (AAPL) (Cash),AAPL,182.31,25,-4557.75`,
+      ),
+    ].join('\n');
+  const accountsIn = (text: string) => readImport(text).rows?.map(({ account }) => account);
+
+  it('count where they tell rows apart, by the column that tells most', () => {
+    expect(accountsIn(fidelity('Individual', 'ROTH IRA'))).toEqual(['Individual', 'ROTH IRA']);
+    expect(accountsIn(fidelity('Individual', 'Individual'))).toEqual(['X0', 'X1']);
+    expect(accountsIn(fidelity('Individual'))).toEqual([null]);
+  });
+
+  it('are compared with the main one where most of their rows are there', () => {
+    const day = '2025-01-13';
+    const bought = (symbol: string, account: string, date = day) => ({
+      ...completedTransaction({ kind: 'buy', symbol, quantity: '1', price: '9', date }),
+      account,
+    });
+    const there = [bought('KO', 'main'), bought('PG', 'main')].map((one, at) => ({
+      ...one,
+      id: `${at}`,
+      sourceId: null,
+    }));
+    const row = (figures: TransactionFigures) => ({ ...(rulesOf(fidelity('A'))[0] as RuledRow), figures });
+    const verdicts = (...all: TransactionFigures[]) =>
+      judge(all.map(row), there, new Map(), (symbol) => symbol).map(({ verdict }) => verdict);
+    expect(verdicts(bought('KO', 'roth'), bought('PG', 'roth'))).toEqual(['duplicate', 'duplicate']);
+    expect(verdicts(bought('KO', 'roth'), bought('X', 'roth'), bought('Y', 'roth'))).toEqual(Array(3).fill('added'));
+  });
+});
+
 it('refuses reversed trades where amounts have signs', () => {
   const robinhood = `"Activity Date","Process Date","Settle Date","Instrument","Description","Trans Code","Quantity","Price","Amount"
 "1/15/2026","1/15/2026","1/19/2026","KO","Coke","Buy","5","$60.00","$300.00"
@@ -95,7 +149,6 @@ describe('two files of the same trades', () => {
 "LB2","TA2","2024-02-02 10:00:00","trade","","currency","XETH","spot / main",-1,0,0
 "LS1","RS1","2024-02-03 10:00:00","deposit","","currency","ZUSD","spot / main",100,0,1
 `;
-  const rulesOf = (text: string) => (readImport(text).rows ?? []).map((row) => rule(row, NOW));
   const judged = (text: string, there: KnownTransaction[]) =>
     judge(rulesOf(text), there, new Map(), (symbol) => symbol);
   const stored = (text: string) =>

@@ -13,6 +13,8 @@ const IN_NAMES = ['credit', 'credits', 'credit amount', 'amount credit', 'money 
 export interface CashDirection {
   /** Whether its amounts are negative where cash went out. */
   readonly isSigned: boolean;
+  /** Whether fees and withdrawals are negative, so a positive one takes another back. */
+  readonly hasNegativeCharges: boolean;
   readonly outColumn: number | null;
   readonly inColumn: number | null;
 }
@@ -29,13 +31,17 @@ export function cashDirection(
     return at < 0 || format !== null ? null : at;
   };
   const { action, amount } = columns;
-  const isPaidFor = ({ cells }: CsvRow) => {
-    if (amount === null || !withoutSign(cells[amount] ?? '').isNegative) return false;
-    const cell = action === null ? null : { column: header[action] ?? '', cell: (cells[action] ?? '').trim() };
-    return meaningOfRow(cell, true, format).kind === 'buy';
-  };
+  const negative = new Set(
+    rows.flatMap(({ cells }) => {
+      if (format !== null || amount === null || !withoutSign(cells[amount] ?? '').isNegative) return [];
+      const cell = action === null ? null : { column: header[action] ?? '', cell: (cells[action] ?? '').trim() };
+      return meaningOfRow(cell, true, format).kind ?? [];
+    }),
+  );
+  const isSigned = format === null ? negative.has('buy') : format.hasCashSigns === true;
   return {
-    isSigned: format === null ? rows.some(isPaidFor) : format.hasCashSigns === true,
+    isSigned,
+    hasNegativeCharges: isSigned || negative.has('fee') || negative.has('withdrawal'),
     outColumn: column(OUT_NAMES),
     inColumn: column(IN_NAMES),
   };

@@ -6,9 +6,9 @@ const EIGHT_DIGITS = /^(\d{4})()(\d{2})(\d{2})(?:[T ,;].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,;].*)?$/;
 /** Two digits are a year of this century below it, else of the last one. */
 const PIVOT_YEAR = 70;
-/** `Nov-20-2026`, `Nov 20, 2026` and `20 Nov 2026`. */
+/** `Nov-20-2026`, `Nov 20, 2026`, `20 Nov 2026` and `20-Nov-26`. */
 const MONTH_FIRST_NAME = /^([a-z]{3})[a-z]{0,6}[ -](\d{1,2}),?[ -](\d{4})(?:[T ,;].*)?$/i;
-const DAY_FIRST_NAME = /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4})(?:[T ,;].*)?$/i;
+const DAY_FIRST_NAME = /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d{2})(?:[T ,;].*)?$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Schwab writes `01/14/2026 as of 01/12/2026` for a purchase that it recorded later. */
 const RECORDED = /^\S+ as of /i;
@@ -23,8 +23,16 @@ export function readDate(cell: string, order: DateOrder | null): string {
   const yearLast = YEAR_LAST.exec(text);
   if (!yearLast || order === null) return text;
   const [, first, , second, digits = ''] = yearLast;
-  const year = digits.length === 4 ? digits : `${Number(digits) < PIVOT_YEAR ? '20' : '19'}${digits}`;
+  const year = wholeYear(digits);
   return order === 'day-first' ? plainDate(year, second, first) : plainDate(year, first, second);
+}
+
+/** Whether a cell is a date with its separators, in whatever order. */
+export function looksLikeDate(cell: string): boolean {
+  const text = cell.trim();
+  return (
+    ([YEAR_FIRST, YEAR_LAST].some((shape) => shape.test(text)) && !EIGHT_DIGITS.test(text)) || namedMonth(text) !== null
+  );
 }
 
 /**
@@ -53,7 +61,11 @@ function namedMonth(text: string): string | null {
   const [, name, day, year] = MONTH_FIRST_NAME.exec(text) ?? [];
   const [, otherDay, otherName, otherYear] = DAY_FIRST_NAME.exec(text) ?? [];
   const month = MONTHS.indexOf((name ?? otherName ?? '').toLowerCase()) + 1;
-  return month === 0 ? null : plainDate(year ?? otherYear, String(month), day ?? otherDay);
+  return month === 0 ? null : plainDate(wholeYear(year ?? otherYear ?? ''), String(month), day ?? otherDay);
+}
+
+function wholeYear(digits: string): string {
+  return digits.length === 4 ? digits : `${Number(digits) < PIVOT_YEAR ? '20' : '19'}${digits}`;
 }
 
 function plainDate(year = '', month = '', day = ''): string {

@@ -48,6 +48,14 @@ it.each([
     [{ price: '404.6' }, { fee: '1' }],
   ],
   [
+    'a fee in another currency',
+    `Date,Action,Symbol,Shares,Price,Currency,Commission,Stamp Duty,Currency (Stamp Duty)
+2024-02-01,Buy,MSFT,10,404.50,USD,1,3.95,GBP
+2024-06-20,Sell,MSFT,4,443.00,USD,1,3.95,GBP
+`,
+    [{ price: '404.995' }, { fee: '4.95' }],
+  ],
+  [
     'a fee that was added to a total',
     `Date,Type,Symbol,Shares,Total Cost,Fee
 2024-05-03,Buy,KO,100,5954.95,4.95

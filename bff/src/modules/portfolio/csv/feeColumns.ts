@@ -2,13 +2,19 @@ import { plainName, sameName } from './lotColumns.ts';
 
 export const FEE_NAMES: readonly string[] = [
   ...['fee', 'fees', 'commission', 'commissions', 'commission fees', 'fees comm', 'fees commission', 'brokerage fee'],
-  ...['fee tax', 'fees and taxes', 'fees taxes'],
+  ...['fee tax', 'fees and taxes', 'fees taxes', 'comm', 'comms', 'charges', 'transaction charges'],
+  ...['transaction cost', 'transaction costs', 'trading cost', 'trading costs', 'brokerage'],
+];
+
+/** Sums of the columns of fees, which count where there are no others. */
+export const TOTAL_FEE_NAMES: readonly string[] = [
+  ...['total fee', 'total fees', 'total commission', 'total commissions', 'total charges', 'total costs', 'net fees'],
 ];
 
 /** Further columns of fees and taxes, whose cells are added. */
 const MORE_FEES = [
   ...FEE_NAMES,
-  ...['brokerage', 'stamp duty', 'stamp duty reserve tax', 'sec fee', 'sec fees', 'exchange fee', 'reg fee'],
+  ...['stamp duty', 'stamp duty reserve tax', 'sec fee', 'sec fees', 'exchange fee', 'reg fee'],
   ...['regulatory fee', 'regulatory fees', 'transaction fee', 'transaction fees', 'platform fee', 'clearing fee'],
   ...['other fees', 'other fee', 'tax', 'taxes', 'transaction tax', 'french transaction tax', 'withholding tax'],
   ...['currency conversion fee', 'conversion fee', 'fx fee', 'trading fee', 'taf fee', 'finra fee', 'ptm levy'],
@@ -16,22 +22,35 @@ const MORE_FEES = [
 ];
 
 /** Returns the columns of fees that are not used for anything else. */
-export function moreFeeColumns(header: readonly string[], used: ReadonlySet<number | null | undefined>): number[] {
+export function moreFeeColumns(
+  header: readonly string[],
+  used: ReadonlySet<number | null | undefined>,
+  fee: number | null,
+): number[] {
+  if (fee !== null && TOTAL_FEE_NAMES.some((known) => sameName(known, plainName(header[fee] as string)))) return [];
   const isFee = (at: number) => MORE_FEES.some((known) => sameName(known, plainName(header[at] as string)));
   return [...header.keys()].filter((at) => !used.has(at) && isFee(at));
 }
 
-const MAY_BE_FEE = /\b(?:fees?|tax|taxes|commissions?|levy|duty|charges?)\b/;
+const MAY_BE_FEE =
+  /\b(?:fees?|tax|taxes|comms?|commissions?|levy|levies|duty|charges?|costs|expenses|brokerage|spread|stamp|sec|taf|ecn|geb hr(?:en)?|kosten|spesen|frais|comisi n|comisiones|commissioni|provision|courtage)\b/;
 /** Words of columns about fees that are no money of the row, or that repeat what other columns say. */
 const NO_FEE =
-  /\b(?:currency|ccy|coin|asset|unit|rate|percent|type|id|status|after|before|without|incl|including|total|gross|net|lots?|year|basis|gain|loss|notes?|exempt|deferred|income|name|code)\b/;
+  /\b(?:currency|ccy|coin|asset|unit|rate|percent|type|id|status|after|before|without|lots?|year|basis|gain|loss|notes?|exempt|deferred|income|name|code)\b/;
+/** The same of a column beside others of fees. */
+const REPEATS_FEES = /\b(?:incl|including|total|gross|net)\b/;
 
 /** Returns the columns that may be fees under names that no one knows. What is in them is not read, so a note says it. */
-export function unreadFeeColumns(header: readonly string[], used: ReadonlySet<number | null | undefined>): number[] {
+export function unreadFeeColumns(
+  header: readonly string[],
+  used: ReadonlySet<number | null | undefined>,
+  { hasFees }: { hasFees: boolean },
+): number[] {
   const names = header.map(plainName);
   return [...names.keys()].filter((at) => {
     const name = names[at] as string;
-    return !used.has(at) && MAY_BE_FEE.test(name) && !NO_FEE.test(name);
+    const isOther = NO_FEE.test(name) || (hasFees && REPEATS_FEES.test(name));
+    return !used.has(at) && MAY_BE_FEE.test(name) && !isOther;
   });
 }
 
@@ -50,12 +69,12 @@ export function feeCurrencyColumns(header: readonly string[], fees: readonly (nu
   return new Map(found.filter(([, currency]) => currency >= 0));
 }
 
-/** Returns the column named `Currency (Total)` or `Currency Total` for that named `Total`, or null. */
+/** Returns the column named `Currency (Total)`, `Currency Total` or `Total Currency` for that named `Total`, or null. */
 export function ownCurrencyColumn(header: readonly string[], at: number): number | null {
   const name = (header[at] ?? '').trim().toLowerCase();
   const found = header.findIndex((own) => {
     const other = own.trim().toLowerCase();
-    return other === `currency (${name})` || other === `currency ${name}`;
+    return [`currency (${name})`, `currency ${name}`, `${name} currency`, `${name} ccy`].includes(other);
   });
   return found < 0 ? null : found;
 }

@@ -260,7 +260,7 @@ Transaction Fees,Header,Asset Category,Currency,Date/Time,Symbol,Description,Qua
 Transaction Fees,Data,Stocks,USD,"2026-01-15, 10:00:00",AAPL,Stamp Tax,10,150.25,-7.5
 `;
   expect(outcomeOf(text)).toEqual([
-    'The file doesn’t say what these units cost. Add them by hand with what was paid.',
+    'The file doesn’t say what these units cost. Add them by hand: with what was paid if they came in, as a transfer out if they left.',
     'Corporate actions can’t be imported. Add what changed by hand.',
     'fee AAPL $7.5, 2026-01-15',
   ]);

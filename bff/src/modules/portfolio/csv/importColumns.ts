@@ -1,5 +1,6 @@
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
-import { FEE_NAMES, ownCurrencyColumn } from './feeColumns.ts';
+import { looksLikeDate } from './dateOrder.ts';
+import { FEE_NAMES, ownCurrencyColumn, TOTAL_FEE_NAMES } from './feeColumns.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { guessColumns, LOT_COLUMN_FIELDS, plainName, sameName } from './lotColumns.ts';
@@ -30,7 +31,7 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     'position',
   ],
   amount: ['net amount', 'amount', 'total amount', 'cash amount', 'cash amt', 'proceeds', ...GROSS_AMOUNTS],
-  fee: FEE_NAMES,
+  fee: [...FEE_NAMES, ...TOTAL_FEE_NAMES],
   currency: [
     ...['price currency', 'instrument currency', 'stock currency', 'security currency', 'trade currency'],
     ...['transaction currency', 'currency', 'currency code', 'currency primary'],
@@ -38,11 +39,11 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
 };
 
 /** A column that says whether the row happened at all. */
-const STATUS_NAMES = ['status', 'order status', 'state'];
+const STATUS_NAME = /^(?:(?:order|trade|transaction|execution|fill|payment) ?)?(?:status|state)$/;
 
 /** Returns the column of the status of orders, or null. */
 export function statusColumn(header: readonly string[]): number | null {
-  const at = header.map(plainName).findIndex((own) => STATUS_NAMES.some((name) => sameName(name, own)));
+  const at = header.map(plainName).findIndex((own) => STATUS_NAME.test(own));
   return at < 0 ? null : at;
 }
 
@@ -101,8 +102,18 @@ export function completeColumns(
     columns.amount = all.find((at) => cellsOf(at).some((cell) => cell.trim() !== '')) ?? all[0] ?? null;
     used.add(columns.amount);
   }
+  if (columns.action !== null && isFree('purchaseDate')) columns.purchaseDate = onlyDates(others(), cellsOf);
   if (isFree('currency')) columns.currency = currencyColumn(others(), names, cellsOf);
   return columns;
+}
+
+/** Returns the only column of dates, or null. */
+function onlyDates(columns: readonly number[], cellsOf: (column: number) => readonly string[]): number | null {
+  const found = columns.filter((at) => {
+    const filled = cellsOf(at).filter((cell) => cell.trim() !== '');
+    return filled.length > 0 && filled.every(looksLikeDate);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 function isNamed(own: string, names: readonly string[]): boolean {

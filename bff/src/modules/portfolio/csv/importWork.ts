@@ -10,7 +10,9 @@ import { keyOf } from '../../../market/instrument.ts';
 import type { Split } from '../../../market/split.ts';
 import type { PortfolioAccount } from '../accounts/accounts.repository.ts';
 import type { Lot } from '../lots/lot.ts';
+import { matchLots } from '../transactions/matchLots.ts';
 import { effectOf, lotOf, type Transaction, type TransactionFigures } from '../transactions/transaction.ts';
+import { heldUnits } from './heldUnits.ts';
 import { withNamedLots } from './namedLots.ts';
 import { type ReadImport, readImport } from './readImport.ts';
 import { ROW_FIELDS, type RowField } from './readRow.ts';
@@ -168,7 +170,11 @@ function judgeRows(
   };
   const stored = JSON.parse(there) as StoredTransaction[];
   const splitsOf = (symbol: string) => splits.get(symbol) ?? [];
-  const told = withUnknownSplits(judge(rows, stored, unknown, instrumentOf), splitsOf);
+  const owned = ownedOf(stored);
+  const costBasisThere = new Map(accounts.map(({ id, costBasis }) => [id, costBasis]));
+  const present = { instrumentOf, splits: splitsOf, costBasisOf: (id: string) => costBasisThere.get(id) ?? 'fifo' };
+  const held = heldUnits(owned.lots, matchLots(owned.lots, owned.disposals, present), present);
+  const told = withUnknownSplits(judge(rows, stored, unknown, instrumentOf, held), splitsOf);
   const judged = withHeldNotes(withoutReinvestedCash(told), stored, instrumentOf);
   const costBases = costBasesOfRows(judged, { accounts, there: stored });
   const market = {
@@ -177,7 +183,7 @@ function judgeRows(
     costBasisOf: (account: string) => costBases.of.get(account) ?? 'fifo',
   };
   const withLots = withNamedLots(judged, { costBasisOf: market.costBasisOf, nameOf });
-  return { judged: refuseShort(withLots, ownedOf(stored), { ...market, accounts: names }), costBases };
+  return { judged: refuseShort(withLots, owned, { ...market, accounts: names }), costBases };
 }
 
 function ownedOf(stored: readonly StoredTransaction[]): { lots: Lot[]; disposals: Transaction[] } {

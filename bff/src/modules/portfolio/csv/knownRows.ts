@@ -1,6 +1,9 @@
 import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
+import type { Decimal } from 'decimal.js';
 import { Exact } from '../../../market/exact.ts';
-import type { TransactionFigures } from '../transactions/transaction.ts';
+import type { OpenLot } from '../lots/lot.ts';
+import { completedTransaction, type TransactionFigures } from '../transactions/transaction.ts';
+import { type HeldUnits, nothingHeld } from './heldUnits.ts';
 
 /** A transaction of the portfolio, with the id that a program gave it if it was imported. */
 export interface KnownTransaction extends TransactionFigures {
@@ -14,6 +17,8 @@ interface Row {
   readonly sourceId: string | null;
   /** What an earlier version may have read instead. */
   readonly otherTerms: readonly StoredTerms[];
+  /** null for a row that is refused. */
+  readonly figures: TransactionFigures | null;
 }
 
 /** What costs so much more or less, in dollars, may be the same trade with a price that was rounded. */
@@ -22,19 +27,30 @@ const ROUNDED_COST = 0.02;
 /**
  * What is already there, each to be found once. A program's own id tells that a row is, or that it is not: of the same
  * program, another id is another transaction. Between programs, and without an id, equal content tells. Of a trade, two programs
- * may quote a price that was rounded in another way.
+ * may quote a price that was rounded in another way. A list of holdings has what is left of a lot, and a list of positions,
+ * which has no dates, what is left of all lots.
  */
 export class KnownRows {
   private readonly ids: ReadonlyMap<string, string>;
   private readonly programs: readonly string[];
   private readonly alike = new Map<string, KnownTransaction[]>();
   private readonly instrumentOf: (symbol: string) => string;
+  /** Accounts whose rows may have been imported before the account was made. Then they are in the main one. */
+  private readonly inMain: ReadonlySet<string>;
+  /** Positions of the file that are all there, by account and instrument. */
+  private readonly positions: ReadonlySet<string>;
   private readonly seen = new Set<string>();
   private readonly taken = new Set<KnownTransaction>();
 
   /** `rows` are those of the file. `instrumentOf` returns the same key for all spellings of an instrument. */
-  constructor(there: readonly KnownTransaction[], rows: readonly Row[], instrumentOf: (symbol: string) => string) {
+  constructor(
+    there: readonly KnownTransaction[],
+    rows: readonly Row[],
+    { instrumentOf, held = nothingHeld }: { instrumentOf: (symbol: string) => string; held?: HeldUnits | undefined },
+  ) {
     this.instrumentOf = instrumentOf;
+    const isList = rows.every(({ figures, sourceId }) => sourceId === null && (figures?.kind ?? 'buy') === 'buy');
+    this.positions = isList ? this.positionsThere(rows, held) : new Set();
     this.ids = new Map(there.flatMap(({ id, sourceId }) => (sourceId === null ? [] : [[sourceId, id]])));
     this.programs = ['', ...new Set([...this.ids.keys()].map(programOf))];
     const inFile = new Set(rows.flatMap(({ sourceId }) => sourceId ?? []));
@@ -45,13 +61,17 @@ export class KnownRows {
       this.put(`${program} ${this.contentOf(one, one.account)}`, one);
       const trade = this.tradeOf(one, one.account);
       if (trade) this.put(`${program} ${trade.key} ${trade.bucket}`, one);
+      const left = isList ? held.lots.get(one.id) : undefined;
+      if (left) this.put(`${program} ${this.contentOf(listed(left), one.account)}`, one);
     }
+    this.inMain = this.accountsInMain(rows);
     // They are taken from the end: in the order of their ids, as rows of a file are added.
     for (const alike of this.alike.values()) alike.sort((a, b) => Number(a.id > b.id) - Number(a.id < b.id)).reverse();
   }
 
   /** Returns the transaction that a row is, without an id if it is another row of the file. null if it is none. */
   take({ sourceId, otherTerms }: Row, figures: TransactionFigures): { id: string | null } | null {
+    if (figures.date === null && this.positions.has(this.holdingOf(figures))) return { id: null };
     if (sourceId !== null) {
       const known = this.ids.get(sourceId);
       if (known !== undefined || this.seen.has(sourceId)) return { id: known ?? null };
@@ -62,7 +82,7 @@ export class KnownRows {
     const isTold = sourceId === null || figures.symbol !== null;
     const others = this.programs.filter((program) => program === '' || (program !== own && isTold));
     const contents = [figures, ...otherTerms.map((terms) => ({ ...figures, ...terms }))].flatMap((one) =>
-      accountsOf(one).map((account) => this.contentOf(one, account)),
+      this.accountsOf(one).map((account) => this.contentOf(one, account)),
     );
     return (
       this.takeOne(contents.flatMap((content) => others.map((program) => `${program} ${content}`))) ??
@@ -71,10 +91,54 @@ export class KnownRows {
   }
 
   private roundedKeys(program: string, figures: TransactionFigures): string[] {
-    return accountsOf(figures).flatMap((account) => {
+    return this.accountsOf(figures).flatMap((account) => {
       const trade = this.tradeOf(figures, account);
       return trade ? [0, -1, 1].map((step) => `${program} ${trade.key} ${trade.bucket + step}`) : [];
     });
+  }
+
+  private accountsOf({ account }: TransactionFigures): string[] {
+    return this.inMain.has(account) ? [account, MAIN_ACCOUNT] : [account];
+  }
+
+  /** An account whose rows are mostly in the main one: two accounts may as well have bought the same on the same day. */
+  private accountsInMain(rows: readonly Row[]): ReadonlySet<string> {
+    const counts = new Map<string, { rows: number; found: number }>();
+    for (const { figures, otherTerms } of rows) {
+      if (figures === null || figures.account === MAIN_ACCOUNT) continue;
+      const { rows: before, found } = counts.get(figures.account) ?? { rows: 0, found: 0 };
+      const contents = [figures, ...otherTerms.map((terms) => ({ ...figures, ...terms }))];
+      const isFound = contents.some((one) =>
+        this.programs.some((program) => this.alike.has(`${program} ${this.contentOf(one, MAIN_ACCOUNT)}`)),
+      );
+      counts.set(figures.account, { rows: before + 1, found: found + Number(isFound) });
+    }
+    return new Set([...counts].flatMap(([account, { rows: all, found }]) => (2 * found >= all ? [account] : [])));
+  }
+
+  private positionsThere(rows: readonly Row[], held: HeldUnits): ReadonlySet<string> {
+    const totals = new Map<string, { figures: TransactionFigures; units: Decimal }>();
+    for (const { figures } of rows) {
+      if (figures?.kind !== 'buy' || figures.date !== null) continue;
+      const key = this.holdingOf(figures);
+      const units = new Exact(figures.quantity ?? 0).plus(totals.get(key)?.units ?? 0);
+      totals.set(key, { figures, units });
+    }
+    return new Set(
+      [...totals].flatMap(
+        ([
+          key,
+          {
+            figures: { account, symbol },
+            units,
+          },
+        ]) => (units.eq(held.of(account, this.instrumentOf(symbol ?? ''))) ? [key] : []),
+      ),
+    );
+  }
+
+  private holdingOf({ account, symbol }: TransactionFigures): string {
+    return JSON.stringify([account, this.instrumentOf(symbol ?? '')]);
   }
 
   private contentOf(figures: TransactionFigures, account: string): string {
@@ -110,9 +174,12 @@ export class KnownRows {
   }
 }
 
-/** A row may have been imported before its account was made. Then it is in the main one. */
-function accountsOf({ account }: TransactionFigures): string[] {
-  return [...new Set([account, MAIN_ACCOUNT])];
+/** A list has every lot as a purchase, also one that was transferred or reinvested. */
+function listed({ symbol, quantity, purchasePrice, purchaseDate, account }: OpenLot): TransactionFigures {
+  return {
+    ...completedTransaction({ kind: 'buy', symbol, quantity, price: purchasePrice, date: purchaseDate }),
+    account,
+  };
 }
 
 function programOf(sourceId: string): string {

@@ -41,6 +41,9 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
     needed: true,
     holds: 'number',
     names: [
+      ...['filled quantity', 'filled qty', 'quantity filled', 'qty filled', 'filled shares', 'shares filled', 'filled'],
+      ...['executed quantity', 'executed qty', 'execution quantity', 'exec quantity', 'exec qty', 'executed shares'],
+      ...['cum qty', 'cumulative quantity'],
       'quantity',
       'qty',
       'shares',
@@ -50,9 +53,6 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'share quantity',
       'number of units',
       'quantity transacted',
-      'filled quantity',
-      'filled qty',
-      'filled',
     ],
   },
   purchasePrice: {
@@ -60,6 +60,9 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
     needed: true,
     holds: 'number',
     names: [
+      ...['filled avg price', 'avg fill price', 'average fill price', 'avg filled price', 'average filled price'],
+      ...['fill price', 'filled price', 'executed price', 'execution price', 'exec price', 'average executed price'],
+      ...['avg exec price', 'average execution price', 'deal price'],
       'purchase price',
       'buy price',
       'price paid',
@@ -91,9 +94,6 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'trade price',
       'cost basis price',
       'price at transaction',
-      'filled avg price',
-      'avg fill price',
-      'average fill price',
       'price share',
       'open price',
       'price',
@@ -136,6 +136,17 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'date opened',
       'bought on',
       'time',
+      ...['trade date time', 'execution date time', 'date executed', 'executed at', 'executed', 'time executed'],
+      ...[
+        'filled date',
+        'transaction time',
+        'transaction date time',
+        'completed at',
+        'deal date',
+        'order date',
+        'when',
+      ],
+      ...['value date', 'settlement date', 'settle date', 'created at', 'created'],
     ],
   },
 };
@@ -235,15 +246,23 @@ export function sameName(one: string, other: string): boolean {
 
 const OTHER_CURRENCY = /[€£¥]|\b(?:eur|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|inr|cny|hkd|sgd|brl|mxn|zar|krw)\b/;
 
+/** Names of money. What stands in brackets behind them may be another unit: `Price (cents)`, `Price (CDN$)`. */
+const IS_MONEY = /\b(?:price|cost|fees?|commissions?|amount|total|proceeds|value|charges?|net|gross|cash)\b/;
+const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per )?(?:shares?|units?)|each)$/;
+
 /**
- * Returns `purchase price` for `"Purchase Price (USD) "`, `cost total` for `Cost (total)`, which is another thing, and
- * `price in another currency` for `Price (€)`.
+ * Returns `purchase price` for `"Purchase Price (USD) "`, `cost total` for `Cost (total)`, which is another thing,
+ * `price in another currency` for `Price (€)`, and `price cents` for `Price (cents)`.
  */
 export function plainName(cell: string): string {
-  const name = cell
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/\([^()]*\)/g, (inBrackets) => (/total|basis|value|amount/.test(inBrackets) ? inBrackets : ' '))
+  const words = cell.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const isMoney = IS_MONEY.test(words.split('(', 1)[0] as string);
+  const name = words
+    .replace(/\([^()]*\)/g, (inBrackets) => {
+      const inside = inBrackets.slice(1, -1).trim();
+      if (isMoney && !SAYS_DOLLARS.test(inside) && !/[a-z]/.test(inside)) return ' in another unit ';
+      return (isMoney && !SAYS_DOLLARS.test(inside)) || /total|basis|value|amount/.test(inBrackets) ? inBrackets : ' ';
+    })
     .replace(/[^a-z]+/g, ' ')
     .replace(/ (?:in )?usd\b/, '')
     .trim();

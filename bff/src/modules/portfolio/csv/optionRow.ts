@@ -1,3 +1,4 @@
+import { holdsTexts } from './formats/actionPhrases.ts';
 import { plainName } from './lotColumns.ts';
 
 /** As the Options Clearing Corporation writes them, `MSFT  240315C00420000`, and as Fidelity does: `-MSFT240315C420`. */
@@ -6,6 +7,21 @@ const OPTION_SYMBOL = /^-?[A-Z.]{1,6} {0,6}\d{6}[CP]\d{1,8}(?:\.\d{1,4})?$/;
 export function strikeColumn(header: readonly string[]): number | null {
   const at = header.findIndex((name) => /^strike(?: price)?$/.test(plainName(name)));
   return at < 0 ? null : at;
+}
+
+/** Kinds of assets that are no shares, funds, or coins, whatever their symbol is. */
+const DERIVATIVE =
+  /^(?:(?:equity|stock|index|futures?|currency|us) )?(?:options?|cfds?|futures?|warrants?|forwards?|swaps?)(?: on futures)?$|^(?:forex|fx|currency pair|contracts? for differences?)$/i;
+
+/** Returns the cell that says that a row is about a derivative or a currency, or null. Texts and actions are not looked at. */
+export function derivativeIn(
+  header: readonly string[],
+  cells: readonly string[],
+  action: number | null,
+): string | null {
+  const isOne = (cell: string, at: number) =>
+    at !== action && DERIVATIVE.test(cell.trim()) && !holdsTexts(header[at] ?? '');
+  return cells.find(isOne)?.trim() ?? null;
 }
 
 /** Whether a row is about an option: by its strike, by the word for its kind, or by its symbol. */

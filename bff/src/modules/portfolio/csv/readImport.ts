@@ -2,6 +2,7 @@ import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contr
 import { IMPORT_FORMATS } from '@bellwether/sdk/limits/importFormats';
 import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { accountColumn } from './accountColumn.ts';
 import { cashDirection } from './cashDirection.ts';
 import { readCsv } from './csvText.ts';
 import { guessDateOrder } from './dateOrder.ts';
@@ -10,22 +11,15 @@ import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
 import { completeColumns, everyImportColumn, type ImportColumns, statusColumn } from './importColumns.ts';
-import {
-  ACCOUNT_COLUMN,
-  closedColumns,
-  holdsTotals,
-  holdsUnitPrices,
-  isLotsExport,
-  LOT_COLUMN_FIELDS,
-  LOT_COLUMNS,
-} from './lotColumns.ts';
+import { closedColumns, holdsTotals, holdsUnitPrices, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { strikeColumn } from './optionRow.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
-import { currencyInName } from './rowMeaning.ts';
+import { currencyInName, currencyInTitle } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
 import { withoutSign } from './signedNumber.ts';
 import { type PlacedCell, unclearDates, unclearNumbers } from './unclearCells.ts';
+import { withoutCanceledTrades } from './withoutCanceledTrades.ts';
 
 interface TooWide {
   readonly cells: number;
@@ -94,19 +88,22 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   const used = new Set(Object.values(columns));
   const moreFees = format
     ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
-    : moreFeeColumns(header, used);
+    : moreFeeColumns(header, used, columns.fee);
+  const unreadFees = unreadFeeColumns(header, new Set([...used, ...moreFees]), {
+    hasFees: columns.fee !== null || moreFees.length > 0,
+  });
   const ofOwnFile = (name: string) => (format?.hasLots ? named(header, [name.toLowerCase()]) : null);
   const rowReading: RowReading = {
     ...reading,
     header,
     format,
     moreFees,
-    unreadFees: format ? [] : unreadFeeColumns(header, new Set([...used, ...moreFees])),
+    unreadFees: format ? [] : unreadFees,
     feeCurrencies: feeCurrencyColumns(header, [columns.fee, ...moreFees]),
     strikeColumn: format ? null : strikeColumn(header),
-    currency: format === null ? currencyOfPrices(header, columns) : null,
+    currency: format === null ? (currencyOfPrices(header, columns) ?? currencyOfTitles(titles, columns)) : null,
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
-    accountColumn: format?.hasAccounts || isLotsExport(header) ? named(header, [ACCOUNT_COLUMN.toLowerCase()]) : null,
+    accountColumn: accountColumn(header, below, format),
     direction: cashDirection(header, below, { columns, format }),
     statusColumn: format === null ? statusColumn(header) : null,
     closed: format === null ? closedColumns(header) : { bought: [], sold: [] },
@@ -127,11 +124,13 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     totalsRows: rest.length - below.length,
     rows: isOpen
       ? null
-      : below.map((row) => ({
-          row: row.row,
-          ...readRow(row, rowReading),
-          tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
-        })),
+      : withoutCanceledTrades(
+          below.map((row) => ({
+            row: row.row,
+            ...readRow(row, rowReading),
+            tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
+          })),
+        ),
   };
 }
 
@@ -157,6 +156,12 @@ function currencyOfPrices(
 ): string | null {
   const column = purchasePrice ?? amount;
   return currency === null && column !== null ? currencyInName(header[column] as string) : null;
+}
+
+function currencyOfTitles(titles: readonly CsvRow[], { currency }: ImportColumns): string | null {
+  if (currency !== null) return null;
+  const said = titles.flatMap(({ cells }) => currencyInTitle(cells.join(' ')) ?? []);
+  return said.find((one) => one !== 'USD') ?? null;
 }
 
 function named(header: readonly string[], names: readonly string[]): number | null {

@@ -3,23 +3,27 @@ import type { ImportReading } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { type CashDirection, directionOf } from './cashDirection.ts';
 import { readDate } from './dateOrder.ts';
+import { ownCurrencyColumn } from './feeColumns.ts';
+import { foreignMarket } from './foreignMarket.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
 import type { ImportColumns } from './importColumns.ts';
 import type { ClosedColumns } from './lotColumns.ts';
-import { isOption } from './optionRow.ts';
+import { derivativeIn, isOption } from './optionRow.ts';
 import { isNumber, isZero, sumOf, withoutMinus } from './plainNumber.ts';
 import {
   contradictionOf,
   type Figures,
   figuresOf,
+  isInCash,
   otherTermsOf,
   paidForUnits,
+  rebateOf,
   reversalOf,
   type Terms,
 } from './rowFigures.ts';
-import { currencyRefusal, isOfCash, meaningOfRow, saleInTexts, statusRefusal } from './rowMeaning.ts';
+import { currencyRefusal, foreignFigure, isOfCash, meaningOfRow, saleInTexts, statusRefusal } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
 import { readSigned } from './signedNumber.ts';
 
@@ -44,6 +48,8 @@ export interface ReadFigures {
   readonly otherTerms: readonly Terms[];
   /** What was changed to read the row. null: nothing. */
   readonly note: string | null;
+  /** What the row takes back of the file. null: nothing. */
+  readonly cancels: 'buy' | 'sell' | 'trade' | null;
   /** The program's own id of the row, with the program's name. */
   readonly sourceId: string | null;
   /** The name of its account in a file of ours. null if there is none. */
@@ -80,11 +86,11 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
 export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const { columns, header, format } = reading;
   const cellAt = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
-  const { written, statedFee, unreadable, notes, foreignFee } = readCells(cellAt, reading);
+  const { written, otherFees, unreadable, notes, unreadFees, foreignFee } = readCells(cellAt, reading);
   const action =
     columns.action === null ? null : { column: header[columns.action] ?? '', cell: cellAt(columns.action) };
-  const { kind: said, refusal } = meaningOfRow(action, written.amount.startsWith('-'), format);
-  const kind = said === 'dividend' && format === null && paidForUnits(written) ? 'reinvested-dividend' : said;
+  const { kind: meant, refusal } = meaningOfRow(action, written.amount.startsWith('-'), format);
+  const kind = meant === 'dividend' && format === null && paidForUnits(written) ? 'reinvested-dividend' : meant;
   const id = cellAt(reading.idColumn);
   const row = {
     kind,
@@ -93,6 +99,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     sourceId: id === '' || !format || id.length > LONGEST_ID ? null : (format.sourceOf?.(id) ?? `${format.id} ${id}`),
     otherTerms: [],
     note: notes.join(' ') || null,
+    cancels: action === null ? null : canceledBy(action.cell),
     account: cellAt(reading.accountColumn) || null,
     lot: cellAt(reading.lotColumn) || null,
     lotsSold: cellAt(reading.lotsSoldColumn) || null,
@@ -100,14 +107,23 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   };
   const undone = statusRefusal(cellAt(reading.statusColumn), action !== null);
   const isPartly =
-    /\b(?:filled|executed)\b/i.test(header[columns.quantity ?? -1] ?? '') && /[1-9]/.test(written.quantity);
+    /\b(?:filled|exec\w*|cum)\b/i.test(header[columns.quantity ?? -1] ?? '') && /[1-9]/.test(written.quantity);
   if (undone && !isPartly) return { ...row, cells: written, refusal: undone };
   if (isOption(format === null ? cells : [], written.symbol, reading.strikeColumn))
     return { ...row, cells: written, refusal: IS_OPTION };
+  const derivative = format === null ? derivativeIn(header, cells, columns.action) : null;
+  if (derivative)
+    return { ...row, cells: written, refusal: `${NO_DERIVATIVES}, and this row says “${shortened(derivative)}”.` };
   if (isClosed(cellAt, reading.closed, action !== null)) return { ...row, cells: written, refusal: IS_CLOSED };
   const sale = action === null && format === null ? saleInTexts(header, cells) : null;
   if (sale) return { ...row, cells: written, refusal: sale };
-  const currency = currencyRefusal(cellAt(columns.currency) || (reading.currency ?? ''));
+  const ofAmount = columns.amount === null ? null : ownCurrencyColumn(header, columns.amount);
+  const said = kind !== null && isOfCash(kind) ? cellAt(ofAmount) : '';
+  const currency =
+    currencyRefusal(said || cellAt(columns.currency) || (reading.currency ?? '')) ??
+    foreignFigure(cellAt(columns.purchasePrice)) ??
+    foreignFigure(cellAt(columns.amount)) ??
+    (format === null && columns.currency === null && reading.currency === null ? foreignMarket(header, cells) : null);
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
@@ -119,18 +135,29 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     isOfCash(kind) && kind !== 'fee' && !isZero(written.fee) && written.fee !== ''
       ? [feeLeftOut(kind, written.fee)]
       : [];
+  const leftOut = unreadFees.filter(({ fee }) => !isInCash(kind, written, fee));
+  const rebate = isOfCash(kind) ? null : rebateOf(written, format);
+  const paid = rebate === null ? [] : [`The rebate of ${rebate} is in the price.`];
   const figures = figuresOf(kind, written, unreadable, reading);
   return {
     ...row,
-    otherTerms:
-      unreadable.length > 0 ? [] : otherTermsOf(kind, written, reading, { stated: statedFee, current: figures }),
-    note: [...notes, ...lost].join(' ') || null,
+    otherTerms: unreadable.length > 0 ? [] : otherTermsOf(kind, written, reading, { otherFees, current: figures }),
+    note: [...notes, ...leftOut.map(({ note }) => note), ...lost, ...paid].join(' ') || null,
     cells: figures,
     refusal: wrong ?? foreignFee,
   };
 }
 
+const CANCELS = /\b(?:cancel\w*|cxl)\b|\(ca\.\)/i;
+
+function canceledBy(action: string): ReadFigures['cancels'] {
+  if (!CANCELS.test(action)) return null;
+  if (/\b(?:buy|bought|purchased?)\b/i.test(action)) return 'buy';
+  return /\b(?:sell|sold|sale)\b/i.test(action) ? 'sell' : 'trade';
+}
+
 const IS_OPTION = 'Short sales and options can’t be imported.';
+const NO_DERIVATIVES = 'Only stocks, funds, and coins can be imported';
 
 /** In a list of lots, one that was sold says so alone. A row of a transaction may have a price of its sale alone. */
 function isClosed(
@@ -151,14 +178,24 @@ function needsSymbol(kind: TransactionKind): boolean {
 /** With a program's name, what the database has room for. Rows with longer ids are told apart by their content. */
 const LONGEST_ID = 80;
 
+/** Google Finance and TradingView write `NASDAQ:AAPL`. */
+const AMERICAN = /^(?:NASDAQ|NYSE|NYSEARCA|NYSEAMERICAN|AMEX|BATS|CBOE|OTCMKTS) ?: ?/;
+
+/** What is in a column that may be one of fees. */
+interface UnreadFee {
+  readonly fee: string;
+  readonly note: string;
+}
+
 function readCells(
   cellAt: (column: number | null) => string,
   reading: RowReading,
 ): {
   written: Figures;
-  statedFee: string;
+  otherFees: readonly string[];
   unreadable: RowField[];
   notes: readonly string[];
+  unreadFees: readonly UnreadFee[];
   foreignFee: string | null;
 } {
   const { columns, numbers, dates, format } = reading;
@@ -170,9 +207,12 @@ function readCells(
     if (number === null) unreadable.add(field);
     return number ?? cell;
   };
-  const symbol = cellAt(columns.symbol).toUpperCase();
-  const { own, foreign, notes } = feesOf(cellAt, reading);
+  const symbol = cellAt(columns.symbol).toUpperCase().replace(AMERICAN, '');
+  const { own, foreign, notes, unread } = feesOf(cellAt, reading);
   const fees = own.map((column) => numberAt('fee', column)).filter((fee) => fee !== '');
+  const everyFee = [columns.fee, ...reading.moreFees].map(
+    (column) => readSigned(cellAt(column), numbers ?? 'point') ?? '',
+  );
   const exact = numberAt('quantity', columns.quantity);
   const quantity = roundedAmount(exact);
   const written = {
@@ -186,9 +226,10 @@ function readCells(
   const rounded = quantity === exact ? [] : [`Quantity ${shortened(exact)} was rounded to 8 decimals.`];
   return {
     written,
-    statedFee: numberAt('fee', columns.fee),
+    otherFees: [numberAt('fee', columns.fee), sumOf(everyFee.filter(isNumber))],
     unreadable: [...unreadable],
     notes: [...rounded, ...notes],
+    unreadFees: unread.map(({ fee, note }) => ({ fee: readSigned(fee, numbers ?? 'point') ?? fee, note })),
     foreignFee: foreign,
   };
 }
@@ -200,7 +241,12 @@ function readCells(
 function feesOf(
   cellAt: (column: number | null) => string,
   { header, columns, moreFees, unreadFees, feeCurrencies }: RowReading,
-): { own: readonly number[]; foreign: string | null; notes: readonly string[] } {
+): {
+  own: readonly number[];
+  foreign: string | null;
+  notes: readonly string[];
+  unread: readonly UnreadFee[];
+} {
   const all = [columns.fee, ...moreFees].filter((column) => column !== null);
   const isCharged = (column: number) => /[1-9]/.test(cellAt(column));
   const currencyOf = (column: number) => cellAt(feeCurrencies.get(column) ?? null);
@@ -211,11 +257,12 @@ function feesOf(
   const isOfFee = (column: number) => column === columns.fee;
   const ofFee = abroad.find(isOfFee);
   const left = abroad.filter((column) => !isOfFee(column)).map((column) => told(column, currencyOf(column)));
-  const unread = unreadFees.filter(isCharged).map((column) => told(column, ''));
+  const unread = unreadFees.filter(isCharged).map((column) => ({ fee: cellAt(column), note: told(column, '') }));
   return {
     own,
     foreign: ofFee === undefined ? null : `The fee is in ${shortened(currencyOf(ofFee))}. Fees must be in US dollars.`,
-    notes: [...left, ...unread],
+    notes: left,
+    unread,
   };
 }
 

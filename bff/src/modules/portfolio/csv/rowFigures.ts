@@ -4,6 +4,7 @@ import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/
 import type { Decimal } from 'decimal.js';
 import { Exact, exactDigits } from '../../../market/exact.ts';
 import { costPerUnit } from './formats/costPerUnit.ts';
+import type { FileFormat } from './formats/fileFormat.ts';
 import { holdsGrossAmounts } from './importColumns.ts';
 import { isNumber, isPositive, isZero, withoutMinus } from './plainNumber.ts';
 import type { RowField, RowReading } from './readRow.ts';
@@ -43,18 +44,37 @@ export function figuresOf(
   const isTrade = kind === 'buy' || kind === 'sell';
   const hasMarketPrices = isTrade && format?.hasMarketPrices === true;
   const isGross = hasMarketPrices || holdsGrossAmounts(header[columns.amount ?? -1] ?? '');
-  const stated = written.fee === '' || isZero(written.fee) ? '' : withoutMinus(written.fee);
+  const rebate = rebateOf(written, format);
+  const stated = written.fee === '' || isZero(written.fee) || rebate !== null ? '' : withoutMinus(written.fee);
   const isTotal = prices === 'total';
   const ofCash = isWhole && !isTotal && isOfCashMoved(kind, written, { isGross, hasMarketPrices });
   const priced = { ...written, quantity, ...(ofCash && { purchasePrice: '' }) };
   const mayImply = stated === '' && isWhole && !isGross && !isTotal && !ofCash;
   const fee = mayImply ? impliedFee(kind, written) : stated;
-  const price = isWhole ? priceOf(kind, priced, { prices, isOwn: format !== null, isGross }) : written.purchasePrice;
+  const before = isWhole ? priceOf(kind, priced, { prices, isOwn: format !== null, isGross }) : written.purchasePrice;
+  const price = rebate !== null && isWhole ? withRebate(kind, before, { quantity, rebate }) : before;
   if (hasFee) return { ...blank, symbol, purchaseDate, quantity, purchasePrice: price, fee };
   // What a purchase cost includes its fee, as in a tax return (IRS Publication 551, "Stocks and Bonds").
   const withFee = fee !== '' && isWhole && isPositive(quantity) && isPositive(price);
   const cost = withFee ? exactDigits(new Exact(fee).div(quantity).plus(price).toDecimalPlaces(8)) : price;
   return { ...blank, symbol, purchaseDate, quantity, purchasePrice: cost };
+}
+
+/** Returns what the broker paid for a trade instead of charging a fee, or null. */
+export function rebateOf({ fee }: Pick<Figures, 'fee'>, format: FileFormat | null): string | null {
+  return format?.hasNegativeFees && isPositive(fee) ? fee : null;
+}
+
+/** A rebate makes a purchase cheaper, and a sale bring more. */
+function withRebate(
+  kind: TransactionKind,
+  price: string,
+  { quantity, rebate }: { quantity: string; rebate: string },
+): string {
+  if (!isPositive(quantity) || !isPositive(price)) return price;
+  const perUnit = new Exact(rebate).div(quantity);
+  const isSale = TRANSACTION_KINDS[kind].effect === 'out';
+  return exactDigits(new Exact(price).plus(isSale ? perUnit : perUnit.negated()).toDecimalPlaces(8));
 }
 
 /**
@@ -69,6 +89,14 @@ function impliedFee(kind: TransactionKind, { quantity, purchasePrice, amount }: 
   return fee.gt(HALF_A_CENT) ? exactDigits(fee.toDecimalPlaces(2)) : '';
 }
 
+/** Whether the cash that moved has a fee in it that no column was read for. */
+export function isInCash(kind: TransactionKind, { quantity, purchasePrice, amount }: Figures, fee: string): boolean {
+  if (![quantity, purchasePrice, amount, fee].every(isNumber)) return false;
+  const charged = chargedOf(kind, new Exact(quantity).times(purchasePrice).abs(), new Exact(amount).abs());
+  return charged.minus(withoutMinus(fee)).abs().lte(CENT);
+}
+
+const CENT = 0.01;
 const HALF_A_CENT = 0.005;
 
 /**
@@ -151,17 +179,16 @@ const CASH_WENT_OUT = 'Cash went out with this row, so it isn’t a sale. Add wh
 export function contradictionOf(
   kind: TransactionKind,
   written: Figures,
-  { format, prices }: RowReading,
+  { format, prices, direction }: RowReading,
 ): string | null {
-  const { quantity, purchasePrice, amount, fee } = written;
+  const { quantity, purchasePrice, amount } = written;
   const label = TRANSACTION_KINDS[kind].label.toLowerCase();
   const isNegative = amount.startsWith('-');
   if (isOfCash(kind) && amount !== '' && !isZero(amount)) {
     const isOut = kind === 'fee' || kind === 'withdrawal';
-    const isCorrection = isOut ? format?.hasCashSigns && !isNegative : isNegative;
+    const isCorrection = isOut ? direction.hasNegativeCharges && !isNegative : isNegative;
     if (isCorrection) return `This ${label} has the opposite sign, so it corrects another one. Add it by hand.`;
   }
-  if (format?.hasNegativeFees && isPositive(fee)) return 'This row has a rebate instead of a fee. Add it by hand.';
   if (prices === 'total' || ![quantity, purchasePrice, amount].every((figure) => isNumber(figure) && !isZero(figure))) {
     return null;
   }
@@ -174,10 +201,15 @@ export function contradictionOf(
   return `Quantity × price is ${money(product.toNumber())}, but the row says ${money(total.toNumber())}.`;
 }
 
-/** A price is rounded to its last digit, and an amount to cents. */
+/** Fund companies book units in thousandths, also where a file writes further zeros. */
+const UNIT_DIGITS = 3;
+
+/** A price is rounded to its last digit, a part of a unit to a thousandth at best, and an amount to cents. */
 function rounding({ quantity, purchasePrice }: Pick<Figures, 'quantity' | 'purchasePrice'>): number {
-  const digits = purchasePrice.split('.')[1]?.length ?? 0;
-  return Math.abs(Number(quantity)) * 0.5 * 10 ** -digits + 0.02;
+  const halfOf = (digits: number) => 0.5 * 10 ** -digits;
+  const digitsOf = (figure: string) => figure.split('.')[1]?.length ?? 0;
+  const ofUnits = Number.isInteger(Number(quantity)) ? 0 : halfOf(Math.min(UNIT_DIGITS, digitsOf(quantity)));
+  return Math.abs(Number(quantity)) * halfOf(digitsOf(purchasePrice)) + ofUnits * Number(purchasePrice) + 0.02;
 }
 
 /** An amount includes the fee, and may be off by a percent for other charges. */
@@ -190,21 +222,22 @@ export type Terms = Pick<Figures, 'purchasePrice' | 'amount' | 'fee'>;
 
 /**
  * Returns the other terms that a row gives if the cash that moved, or one of its fees, is not read. An earlier version may have
- * imported it with those. `stated` is the cell of the column of fees alone.
+ * imported it with those. `otherFees` are the cell of the column of fees alone, and all fees in whatever currency.
  */
 export function otherTermsOf(
   kind: TransactionKind,
   written: Figures,
   reading: RowReading,
-  { stated, current }: { stated: string; current: Terms },
+  { otherFees, current }: { otherFees: readonly string[]; current: Terms },
 ): Terms[] {
-  if (written.amount === '' && written.fee === '' && reading.prices !== 'total') return [];
+  const isStated = [written.amount, written.fee, ...otherFees].some((figure) => figure !== '' && !isZero(figure));
+  if (!isStated && reading.prices !== 'total') return [];
   const isTotal = reading.prices === 'total';
   const unit = isTotal ? costPerUnit(written.purchasePrice, withoutMinus(written.quantity)) : written.purchasePrice;
   const ofColumns = { ...written, purchasePrice: isOfCash(kind) ? written.purchasePrice : unit, amount: '' };
   const priced: RowReading = { ...reading, prices: 'unit' };
   const unpaid: RowReading = { ...priced, columns: { ...reading.columns, amount: null } };
-  const fees = [...new Set([written.fee, stated, ''])];
+  const fees = [...new Set([written.fee, ...otherFees, ''])];
   const figures = fees.map((fee) => figuresOf(kind, { ...ofColumns, fee }, [], unpaid));
   if (!isTotal) figures.push(figuresOf(kind, { ...written, fee: '' }, [], priced));
   const byText = new Map<string, Terms>();

@@ -1,5 +1,5 @@
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
-import { holdsTexts, isSale, looksLikeTexts, meaningOfText } from './formats/actionPhrases.ts';
+import { holdsTexts, isDoubtfulText, isSale, looksLikeTexts, meaningOfText } from './formats/actionPhrases.ts';
 import { type ActionMeaning, COMMON_ACTIONS, isCommonAction, meaningOf, plainAction } from './formats/actions.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { shortened } from './shortened.ts';
@@ -29,7 +29,11 @@ export function meaningOfRow(action: NamedCell | null, isNegative: boolean, form
 }
 
 function commonMeaning(column: string, cell: string): ActionMeaning | null {
-  return meaningOf(cell, COMMON_ACTIONS) ?? (holdsTexts(column) ? meaningOfText(cell) : null);
+  const meaning = meaningOf(cell, COMMON_ACTIONS);
+  if (meaning !== null || !holdsTexts(column)) return meaning;
+  const told = meaningOfText(cell);
+  if (typeof told !== 'string' || !isDoubtfulText(cell, told)) return told;
+  return { refuse: `“${shortened(cell.trim())}” may not be what it begins with. Add it by hand.` };
 }
 
 /** Returns why a row of a file without actions is no purchase: one of its texts begins with a sale. Otherwise null. */
@@ -114,36 +118,64 @@ export function looksLikeCurrencies(cells: readonly string[]): boolean {
   return filled.length > 0 && filled.every(isCurrency);
 }
 
-/** Returns the currency that the name of a column of prices says, such as `Price (EUR)`, or null. */
+/** Units in brackets behind the name of a column of prices that are no dollars: `Price (cents)`, `Price (CDN$)`. */
+const OTHER_UNIT =
+  /\((cents?|pence|pennies|p|c|¢|cdn\$?|ca\$|can\$|a\$|au\$|nz\$|hk\$|s\$|r\$|rs\.?|rupees?|euros?|pounds?|kr|btc|eth|usdt|usdc|local|local currency|% of par|%|k|thousands?|in thousands|millions?|in millions)\)/i;
+
+/** Returns the currency or unit that the name of a column of prices says, such as `Price (EUR)`, or null. */
 export function currencyInName(name: string): string | null {
-  return name.split(/[^A-Z€£¥]+/).find((word) => word !== '' && isCurrency(word)) ?? null;
+  const unit = OTHER_UNIT.exec(name)?.[1];
+  return unit ?? name.split(/[^A-Z€£¥]+/).find((word) => word !== '' && isCurrency(word)) ?? null;
+}
+
+/** Returns the currency of all amounts that a title of the file says, such as `Trades (all amounts in CAD)`, or null. */
+export function currencyInTitle(title: string): string | null {
+  for (const [, word = ''] of title.matchAll(/\b(?:in|currency:?|ccy:?) ([A-Z]{3})\b/g)) {
+    if (isCurrency(word)) return word;
+  }
+  return null;
 }
 
 function filledIn(cells: readonly string[]): readonly string[] {
   return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 }
 
-const NOT_DONE = new Set(
-  'canceled cancelled failed rejected expired pending open working queued new submitted declined reverted'.split(' '),
-);
+const NOT_DONE =
+  /\b(?:cancel\w*|fail\w*|reject\w*|expire\w*|declin\w*|rever\w*|void\w*|unfilled|unsettled|withdrawn|replaced|inactive|queued|submitted|pending|open|working|new|not|un\w*ed)\b/i;
+
+/** Words for what happened. A lot that is held may be any of them but closed. */
+const DONE =
+  /^(?:(?:fully |completely |partially |partly |partial )?(?:filled|executed|fill)|complete|completed|settled|done|closed|success|successful|succeeded|ok|processed|cleared|booked|posted|confirmed|finished|traded|approved|final|accepted|active|held)$/i;
 
 /** A list of holdings calls those open that are still held. */
-const MAY_BE_HELD = new Set(['open', 'new', 'pending', 'working']);
+const MAY_BE_HELD = /^(?:open|new|pending|working)$/i;
+const IS_GONE = /^(?:closed|sold)$/i;
 
-/** Returns why a row is refused whose order was not carried out, or null. */
+/** Returns why a row is refused whose order was not carried out, or whose status no one knows, or null. */
 export function statusRefusal(cell: string, isOrder: boolean): string | null {
-  const status = cell.trim().toLowerCase();
-  if (!NOT_DONE.has(status) || (!isOrder && MAY_BE_HELD.has(status))) return null;
-  return `This order was not carried out (${shortened(cell.trim())}).`;
+  const status = cell.trim();
+  if (status === '') return null;
+  if (!isOrder && IS_GONE.test(status)) return `This lot is no longer held (${shortened(status)}).`;
+  if (DONE.test(status) || (!isOrder && MAY_BE_HELD.test(status))) return null;
+  if (NOT_DONE.test(status)) return `This order was not carried out (${shortened(status)}).`;
+  return isOrder ? `Unknown status (${shortened(status)}).` : null;
 }
 
-const DOLLARS = new Set(['USD', 'US$', '$', 'US DOLLAR', 'US DOLLARS']);
+const DOLLARS = new Set(['USD', 'US$', '$', 'US', 'US DOLLAR', 'US DOLLARS', 'U.S. DOLLAR', 'U.S. DOLLARS']);
+const NO_CURRENCY = /^(?:[-–—]|n\/?a)?$/i;
 
 /** Returns why a row is refused for its currency, or null. Words that name no currency, such as a coin's, are left alone. */
 export function currencyRefusal(cell: string): string | null {
   const currency = cell.trim().toUpperCase();
-  if (currency === '' || DOLLARS.has(currency)) return null;
-  return `This row is in ${shortened(currency)}. Prices must be in US dollars.`;
+  if (NO_CURRENCY.test(currency) || DOLLARS.has(currency)) return null;
+  const name = /^[A-Z]{3}$/.test(currency) ? currency : cell.trim();
+  return `This row is in ${shortened(name)}. Prices must be in US dollars.`;
+}
+
+/** Returns why a row is refused for the currency beside a figure, such as `€404.50` or `12.30 GBP`, or null. */
+export function foreignFigure(cell: string): string | null {
+  const beside = cell.replace(/[\d.,'’\s()+−–-]/g, '');
+  return isCurrency(beside) ? currencyRefusal(beside) : null;
 }
 
 /** Whether a row of this kind moves cash, so its amount counts instead of units and a price. */

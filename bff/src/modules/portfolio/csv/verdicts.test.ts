@@ -54,7 +54,7 @@ describe('the rules for adding by hand', () => {
     [`AAPL,${'1'.repeat(41)},2,`, 'Quantity can have up to 12 digits before the decimal point and 8 after it.'],
     ['AAPL,1e,2,', 'Quantity must be a positive number.'],
     ['AAPL,0.0000000049,2,', 'Quantity can have up to 12 digits before the decimal point and 8 after it.'],
-    ['AAPL,1,€2,', 'Purchase Price must be a positive number.'],
+    ['AAPL,1,€2,', 'This row is in €. Prices must be in US dollars.'],
     ['AAPL,1,1234567890123,', 'Purchase Price can have up to 12 digits before the decimal point and 8 after it.'],
     ['AAPL,1,2,soon', 'Please enter a date as YYYY-MM-DD.'],
     ['AAPL,1,2,2026-02-30', 'Please enter a date that exists.'],

@@ -17,6 +17,7 @@ import { feeRefusal } from '../transactions/feeRefusal.ts';
 import { pickRefusal } from '../transactions/pickRefusal.ts';
 import { completedTransaction, effectOf, type LotPick, type TransactionFigures } from '../transactions/transaction.ts';
 import { readLotsSold } from './formats/lotsSold.ts';
+import type { HeldUnits } from './heldUnits.ts';
 import { KnownRows, type KnownTransaction, type StoredTerms, sameness } from './knownRows.ts';
 import { LOT_COLUMNS } from './lotColumns.ts';
 import { readNumber } from './numberStyle.ts';
@@ -169,17 +170,19 @@ function otherFormat(field: string | undefined, { cells, unreadable }: Pick<Read
 }
 
 /**
- * Returns the verdict for each row, given what is already there: see `KnownRows`. Equal transactions of the account are counted: with one there, the first of three equal rows is a duplicate and two are added, so importing a
- * file twice adds nothing the second time. `unknown` maps each refused symbol to the reason. `instrumentOf` returns the same
- * key for all spellings of an instrument.
+ * Returns the verdict for each row, given what is already there: see `KnownRows`. Equal transactions of the account are
+ * counted: with one there, the first of three equal rows is a duplicate and two are added, so importing a file twice adds
+ * nothing the second time. `unknown` maps each refused symbol to the reason. `instrumentOf` returns the same key for all
+ * spellings of an instrument. `held` is what is left of the lots that are there.
  */
 export function judge(
   rows: readonly RuledRow[],
   there: readonly KnownTransaction[],
   unknown: ReadonlyMap<string, string>,
   instrumentOf: (symbol: string) => string,
+  held?: HeldUnits,
 ): JudgedRow[] {
-  const known = new KnownRows(there, rows, instrumentOf);
+  const known = new KnownRows(there, rows, { instrumentOf, held });
   const lots = there.filter(({ kind }) => effectOf(kind) === 'in').length;
   const room = { lots: LOTS_LIMIT - lots, others: TRANSACTIONS_LIMIT - (there.length - lots) };
   return rows.map((row) => {

@@ -12,6 +12,8 @@ export interface AskFeedSettings {
   readonly mostBytes?: number;
   /** Whether a text that is no JSON says that the feed was asked too often, this hour: some say that with status 200. */
   readonly saysTooOften?: (text: string) => boolean;
+  /** Reads the body of an answer with status 200 that is no JSON. Null if it is not what it should be. */
+  readonly readBytes?: (bytes: Buffer) => unknown;
 }
 
 /** A feed's answer that is JSON, whatever its status. */
@@ -53,6 +55,7 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
     timeoutMs = TIMEOUT_MS,
     mostBytes = MOST_BYTES,
     saysTooOften,
+    readBytes,
   } = settings;
 
   function fault(failed: FeedFailure['failed'], why: string, afterMs: number, status?: number): FeedFault {
@@ -67,7 +70,7 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
     }
   }
 
-  async function textOf(response: Response, signal: AbortSignal): Promise<string> {
+  async function bytesOf(response: Response, signal: AbortSignal): Promise<Buffer> {
     const chunks: Uint8Array[] = [];
     let size = 0;
     try {
@@ -80,7 +83,7 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
       if (error instanceof FeedFault) throw error;
       throw fault('down', signal.aborted ? 'took too long' : 'cut its answer off', AFTER_FAULT_MS);
     }
-    return Buffer.concat(chunks).toString('utf8');
+    return Buffer.concat(chunks);
   }
 
   function refuseStatus({ status, headers: sent }: Response): void {
@@ -101,8 +104,9 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
     const response = await open(`${baseUrl}${path}${search}`, within);
     try {
       refuseStatus(response);
-      const text = await textOf(response, within);
-      return { status: response.status, body: parsed(text), sentAt: sentAt(response.headers.get('date')) };
+      const bytes = await bytesOf(response, within);
+      const body = readBytes && response.status === 200 ? readBytes(bytes) : parsed(bytes.toString('utf8'));
+      return { status: response.status, body, sentAt: sentAt(response.headers.get('date')) };
     } finally {
       // Ends the connection of an answer that was not read to its end; fails where it was.
       if (!response.bodyUsed) await response.body?.cancel().catch(() => {});

@@ -1,29 +1,30 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { decimalQuantity } from '@bellwether/sdk/format';
+import { decimalQuantity, quantity as quantityText } from '@bellwether/sdk/format';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
-import type { Amount } from '../language/amounts.ts';
 import { exactMoney, exactTotal, exactValue, unitsFor } from '../say/exactly.ts';
+import { heldOf } from '../say/positions.ts';
 import { label, level, quoteLine, timesOf } from '../say/quotes.ts';
-import { reply } from '../say/reply.ts';
-import type { Asked } from './asked.ts';
-import { leftOut, quotesOf } from './quotesOf.ts';
+import { oneOrList, reply } from '../say/reply.ts';
+import { type Asked, leftOut, quotesOf } from './asked.ts';
 
 /** The value of a quantity at the latest price. */
 export async function answerAmount(asked: Asked): Promise<string> {
   const { amounts, services, dollars } = asked;
   if (amounts.length === 0 && dollars !== undefined) return unitsOf(asked, dollars);
   const quotes = await services.quotes(amounts.map(({ instrument }) => instrument.symbol));
-  const lines = amounts.map((amount, at) => worth(amount, quotes[at] as Quote));
+  const each = amounts.map(({ quantity }, at) => ({ quantity, quote: quotes[at] as Quote }));
+  const priced = each.filter(({ quote }) => quote.price !== null && !isIndex(quote.symbol));
+  const values = priced.map(({ quantity, quote }) => exactValue(quantity, quote.price ?? 0));
   return reply(
-    lines.length === 1 ? (lines[0] ?? '') : lines,
-    together(amounts, quotes),
-    ...(await inOthers(asked, amounts, quotes)),
+    oneOrList(each.map(({ quantity, quote }) => worth(quantity, quote))),
+    values.length > 1 && values.length === amounts.length ? `Total: **${exactMoney(exactTotal(values))}**.` : '',
+    ...(await inOthers(asked, quotes)),
     leftOut(asked),
     timesOf(quotes, services.source),
   );
 }
 
-function worth({ quantity }: Amount, quote: Quote): string {
+function worth(quantity: string, quote: Quote): string {
   const { symbol, type, price } = quote;
   if (price === null || isIndex(symbol)) return quoteLine(quote);
   const each = type === 'crypto' ? 'per coin' : 'per share';
@@ -42,12 +43,12 @@ async function unitsOf(asked: Asked, dollars: string): Promise<string> {
 }
 
 /** "2 ETH in BTC": one amount converted to the other instruments in the message. */
-async function inOthers(asked: Asked, amounts: readonly Amount[], quotes: readonly Quote[]): Promise<string[]> {
+async function inOthers({ amounts, instruments, services }: Asked, quotes: readonly Quote[]): Promise<string[]> {
   const [amount, more] = amounts;
   const price = quotes[0]?.price ?? null;
   if (!amount || more || price === null) return [];
-  const others = asked.instruments.filter(({ symbol }) => symbol !== amount.instrument.symbol && !isIndex(symbol));
-  const found = await asked.services.quotes(others.map(({ symbol }) => symbol));
+  const others = instruments.filter(({ symbol }) => symbol !== amount.instrument.symbol && !isIndex(symbol));
+  const found = await services.quotes(others.map(({ symbol }) => symbol));
   return found.map((other) => {
     if (other.price === null) return quoteLine(other);
     const units = decimalQuantity(unitsFor(exactValue(amount.quantity, price), other.price));
@@ -55,11 +56,15 @@ async function inOthers(asked: Asked, amounts: readonly Amount[], quotes: readon
   });
 }
 
-function together(amounts: readonly Amount[], quotes: readonly Quote[]): string {
-  const values = amounts.flatMap(({ quantity }, at) => {
-    const { price = null, symbol = '' } = quotes[at] ?? {};
-    return price === null || isIndex(symbol) ? [] : [exactValue(quantity, price)];
-  });
-  if (values.length < 2 || values.length < amounts.length) return '';
-  return `Total: **${exactMoney(exactTotal(values))}**.`;
+/** "I have 30 of them", where 20 are recorded. */
+export async function answerOwnAmount(asked: Asked): Promise<string> {
+  const [amount] = asked.amounts;
+  if (!amount) return answerAmount(asked);
+  const { instrument, quantity } = amount;
+  const held = heldOf(await asked.services.portfolio(), instrument)?.quantity ?? 0;
+  const recorded =
+    held === 0
+      ? `Your portfolio has no ${instrument.symbol}.`
+      : `Your portfolio has **${quantityText(held)}** ${instrument.symbol}, not ${decimalQuantity(quantity)}.`;
+  return reply(await answerAmount(asked), held === Number(quantity) ? '' : recorded);
 }

@@ -1,51 +1,32 @@
-import type { Intent } from '../language/intents.ts';
 import {
-  answerAction,
-  answerFarewell,
-  answerGreeting,
-  answerHelp,
-  answerIdentity,
-  answerOthers,
-  answerOverride,
-  answerThanks,
-  answerUnknown,
-  answerWhichInstrument,
-} from './aboutBell.ts';
-import { answerAdvice } from './advice.ts';
+  FIXED_REPLIES,
+  LABELS_OF_PRICES,
+  NOT_UNDERSTOOD,
+  PLACES,
+  SOURCES,
+  UNDERSTOOD,
+} from '../../vocabulary/fixedReplies.ts';
+import type { Intent } from '../language/intents.ts';
+import { asText } from '../say/asText.ts';
+import { reply } from '../say/reply.ts';
 import { answerAmount } from './amount.ts';
-import type { Answerer } from './asked.ts';
-import { answerCompare } from './compare.ts';
-import { answerCurrency } from './currency.ts';
-import { answerDataSource } from './dataSource.ts';
-import { answerForecast } from './forecast.ts';
-import { answerForecastMethod } from './forecastMethod.ts';
-import { answerHistory } from './history.ts';
-import { answerHolding } from './holding.ts';
-import { answerHowTo } from './howTo.ts';
+import { type Answerer, leftOut } from './asked.ts';
+import { answerForecast, answerForecastMethod, answerPastForecasts, answerTrackRecord } from './forecasts.ts';
+import { answerHolding, answerPortfolioMoves, answerPortfolioWorth } from './holdings.ts';
 import { answerHypothetical } from './hypothetical.ts';
-import { answerLacking } from './lacking.ts';
 import { answerMovers, answerOverview } from './market.ts';
 import { answerMarketHours } from './marketHours.ts';
-import { answerNews } from './news.ts';
-import { answerPastForecasts } from './pastForecasts.ts';
-import { answerPortfolioMoves } from './portfolioMoves.ts';
-import { answerPortfolioWorth } from './portfolioWorth.ts';
-import { answerPrice } from './price.ts';
-import { answerPriceOn } from './priceOn.ts';
+import { answerNews, answerWhyMoved } from './news.ts';
+import { answerHistory, answerPriceOn } from './pastPrices.ts';
+import { answerAdvice, answerCompare, answerLacking, answerPrice } from './prices.ts';
 import { answerRealizedGains } from './realizedGains.ts';
-import { answerTrackRecord } from './trackRecord.ts';
-import { answerUnknowable } from './unknowable.ts';
-import { answerUnranked } from './unranked.ts';
 import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast } from './watchlist.ts';
-import { answerWhyMoved } from './whyMoved.ts';
 
-/** The answer for each intent. */
-export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
+/** The answer of each rule that has figures, or says something about the question. */
+const answers: Readonly<Record<Exclude<Intent, keyof typeof FIXED_REPLIES>, Answerer>> = {
   price: answerPrice,
   priceOn: answerPriceOn,
   amount: answerAmount,
-  currency: answerCurrency,
-  unknowable: answerUnknowable,
   compare: answerCompare,
   history: answerHistory,
   whyMoved: answerWhyMoved,
@@ -63,21 +44,46 @@ export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   portfolioWorth: answerPortfolioWorth,
   realizedGains: answerRealizedGains,
   portfolioMoves: answerPortfolioMoves,
-  portfolioRanking: answerUnranked,
   holding: answerHolding,
   overview: answerOverview,
   movers: answerMovers,
   marketHours: answerMarketHours,
-  dataSource: answerDataSource,
-  whichInstrument: answerWhichInstrument,
-  action: answerAction,
-  howTo: answerHowTo,
-  others: answerOthers,
-  override: answerOverride,
-  help: answerHelp,
-  identity: answerIdentity,
-  greeting: answerGreeting,
-  thanks: answerThanks,
-  farewell: answerFarewell,
-  unknown: answerUnknown,
+  /** For a question that names another currency but no instrument. */
+  currency: ({ currency = 'another currency' }) =>
+    reply(
+      `I don’t have exchange rates, so I can’t convert to ${currency}. Prices here are in US dollars.`,
+      'Ask me for the price of a symbol or a name, such as “AAPL” or “Bitcoin.”',
+    ),
+  dataSource: ({ services: { source } }) =>
+    reply(SOURCES[source] ?? `Prices come from **${asText(source)}**.`, LABELS_OF_PRICES),
+  /** Says where in the product to do something. */
+  howTo: ({ concepts, says }) => {
+    const anyOf = (list: string | undefined, holds: (one: string) => boolean) => list?.split(' ').some(holds) ?? false;
+    const isThere = (word: string) => says(word);
+    const found = PLACES.find(
+      (one) =>
+        ((!one.concepts && !one.words) ||
+          anyOf(one.words, isThere) ||
+          anyOf(one.concepts, (concept) => (concepts as ReadonlySet<string>).has(concept))) &&
+        (!one.beside || anyOf(one.beside, isThere)),
+    );
+    return found?.where ?? '';
+  },
+  /** Admits that the question was not understood and suggests questions that work. */
+  unknown: ({ instruments }) => {
+    const [named] = instruments;
+    return reply(
+      NOT_UNDERSTOOD,
+      named ? `You mentioned ${named.symbol}. Try “price of ${named.symbol}.”` : leftOut({ instruments, missing: [] }),
+      UNDERSTOOD,
+    );
+  },
 };
+
+/** Says the answer of a rule. */
+export async function answerOf(...[asked]: Parameters<Answerer>): Promise<string> {
+  const { intent } = asked;
+  return intent in FIXED_REPLIES
+    ? reply(...FIXED_REPLIES[intent as keyof typeof FIXED_REPLIES])
+    : answers[intent as keyof typeof answers](asked);
+}

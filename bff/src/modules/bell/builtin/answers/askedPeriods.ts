@@ -1,6 +1,6 @@
 import type { AskedDay } from '../language/askedDay.ts';
+import { type Days, isoDay, resolveDay } from '../language/resolveDay.ts';
 import type { Asked } from './asked.ts';
-import { type Days, isoDay, resolveDay } from './resolveDay.ts';
 
 /**
  * The periods that a question names. Two days make one period, from the earlier to the later; "Q1 against Q2" makes

@@ -1,7 +1,7 @@
 import { plainDate } from '@bellwether/sdk/format';
 import type { Intent } from '../language/intents.ts';
+import { resolveDay } from '../language/resolveDay.ts';
 import type { Asked } from './asked.ts';
-import { resolveDay } from './resolveDay.ts';
 
 const PERSONAL: readonly Intent[] = ['portfolioWorth', 'portfolioMoves', 'holding'];
 const LISTS: readonly Intent[] = ['watchlist', 'onWatchlist', 'overview', 'movers'];

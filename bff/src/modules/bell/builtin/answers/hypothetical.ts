@@ -4,11 +4,10 @@ import { Decimal } from 'decimal.js';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Supposed } from '../language/supposes.ts';
 import { exactMoney, exactValue } from '../say/exactly.ts';
+import { heldOf, isPriced, pricedOf, unpricedNote, whenPriced, worthOf } from '../say/positions.ts';
 import { label, level, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
-import { whenPriced } from './portfolioWorth.ts';
-import { heldOf, isPriced, pricedOf, unpricedNote, worthOf } from './positions.ts';
 
 const ARITHMETIC = 'That’s arithmetic, not a forecast.';
 

@@ -1,5 +1,5 @@
-import { resolveDay } from '../answers/resolveDay.ts';
 import { takeDay, takeDays } from './askedDay.ts';
+import { resolveDay } from './resolveDay.ts';
 
 const wednesday = Date.UTC(2026, 2, 11, 15);
 

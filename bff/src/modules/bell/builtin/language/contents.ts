@@ -1,5 +1,5 @@
+import type { Concept } from '../../vocabulary/concepts.ts';
 import { isFunctionWord } from './commonWords.ts';
-import type { Concept } from './concepts.ts';
 import { PART_OF_A_TIME, periodOf } from './period.ts';
 import type { Word } from './readWords.ts';
 

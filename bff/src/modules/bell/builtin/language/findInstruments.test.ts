@@ -7,7 +7,7 @@ import { recognizeConcepts } from './recognizeConcepts.ts';
 
 /** Listed companies whose symbols are English words, beside the usual directory. */
 const wordy = new Set(
-  'IT A ON ALL NOW ARE ME SO BE GO AN OR HAS CAN KEY FUN BIG LOVE TWO YOU HE DAY OPEN PLAY GOOD ANY BY REAL NICE FAST CASH HOPE'.split(
+  'IT A ON ALL NOW ARE ME SO BE GO AN OR HAS CAN KEY FUN BIG LOVE TWO YOU HE DAY OPEN PLAY GOOD ANY BY REAL NICE FAST CASH HOPE WOLF EGGS'.split(
     ' ',
   ),
 );
@@ -43,6 +43,9 @@ test.each([
   'I mean IT',
   'go BIG or go home',
   'what happened to the price of it',
+  'how much are wolf and eggs',
+  'HOW MUCH ARE WOLF AND EGGS',
+  'did the wolf rise today',
 ])('no word of "%s" is a symbol', (message) => {
   expect(named(message).filter((symbol) => symbol !== 'BIG')).toEqual([]);
 });
@@ -51,6 +54,9 @@ test.each([
   ['$IT', ['IT']],
   ['how is $ON doing', ['ON']],
   ['price of NOW', ['NOW']],
+  ['how is WOLF doing', ['WOLF']],
+  ['wolf stock', ['WOLF']],
+  ['the price of $eggs', ['EGGS']],
   ['ALL stock', ['ALL']],
   ['quote for IT please', ['IT']],
   ['compare NOW and IT', ['NOW', 'IT']],

@@ -1,5 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
+import { inDirectory } from '../../../../market/directory/directory.ts';
 import type { MentionSpan } from './amounts.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { instrumentNames, LONGEST_NAME, squash } from './instrumentNames.ts';
@@ -9,6 +10,17 @@ import { SlipIndex } from './slipIndex.ts';
 
 /** Looks up the market's directory in memory; undefined for an unknown symbol. */
 export type FindSymbol = (symbol: string) => Instrument | undefined;
+
+/** Reads each message once for one way to find symbols, which a question has for itself. */
+export function remembered<T>(read: (message: string, find: FindSymbol) => T): typeof read {
+  const known = new WeakMap<FindSymbol, Map<string, T>>();
+  return (message, find) => {
+    const texts = known.get(find) ?? new Map<string, T>();
+    known.set(find, texts);
+    if (!texts.has(message)) texts.set(message, read(message, find));
+    return texts.get(message) as T;
+  };
+}
 
 export interface Mentions {
   /** Each instrument once, in the order of the message. */
@@ -87,7 +99,19 @@ function bySymbol(words: readonly Word[], index: number, recognized: Recognized,
   const word = words[index] as Word;
   const symbol = word.text.toUpperCase();
   if (!SYMBOL_PATTERN.test(symbol) || recognized.inPhrase.has(index)) return undefined;
-  return word.marked || isMeant(words, index, recognized, at) ? find(symbol) : undefined;
+  const found = word.marked || isMeant(words, index, recognized, at) ? find(symbol) : undefined;
+  return found && (isUsual(found) || isWrittenAsSymbol(words, index, at)) ? found : undefined;
+}
+
+/** Known here by name. Of the others there are thousands, and many are words: they have to be written as symbols. */
+function isUsual(instrument: Instrument): boolean {
+  return inDirectory(instrument) !== undefined || instrumentNames.get(squash(instrument.symbol)) === instrument.symbol;
+}
+
+function isWrittenAsSymbol(words: readonly Word[], index: number, at: ReadonlySet<number>): boolean {
+  const { text, marked, capitals } = words[index] as Word;
+  if (marked || capitals || pointedOut(words, index, at)) return true;
+  return words.length === 1 && !isCommonWord(text) && !isFunctionWord(text);
 }
 
 /** Whether a word is meant as a symbol, if that symbol exists. */

@@ -1,87 +1,11 @@
-import type { Concept } from './concepts.ts';
-
-/** The kinds of question that Bell tells apart. */
-export type Intent =
-  | 'price'
-  | 'priceOn'
-  | 'amount'
-  | 'currency'
-  | 'unknowable'
-  | 'compare'
-  | 'history'
-  | 'whyMoved'
-  | 'hypothetical'
-  | 'lacking'
-  | 'advice'
-  | 'news'
-  | 'forecast'
-  | 'forecastMethod'
-  | 'trackRecord'
-  | 'pastForecasts'
-  | 'watchlist'
-  | 'watchlistForecast'
-  | 'onWatchlist'
-  | 'portfolioWorth'
-  | 'realizedGains'
-  | 'portfolioMoves'
-  | 'portfolioRanking'
-  | 'holding'
-  | 'overview'
-  | 'movers'
-  | 'marketHours'
-  | 'dataSource'
-  | 'whichInstrument'
-  | 'action'
-  | 'howTo'
-  | 'others'
-  | 'override'
-  | 'help'
-  | 'identity'
-  | 'greeting'
-  | 'thanks'
-  | 'farewell'
-  | 'unknown';
-
-/** The facts about a message that the rules use. */
-export interface Cues {
-  readonly has: (...anyOf: Concept[]) => boolean;
-  /** Whether the message contains one of these words literally. */
-  readonly says: (...words: string[]) => boolean;
-  /** The number of known instruments named. */
-  readonly named: number;
-  /** Whether there are instruments and all of them are indices. */
-  readonly onlyIndices: boolean;
-  /** The number of unknown words: names that the market does not have, or another language. */
-  readonly strangers: number;
-  readonly hasPeriod: boolean;
-  /** Whether the message names a past day or period. */
-  readonly hasDay: boolean;
-  /** Whether the message has a quantity, such as `2 ETH`. */
-  readonly hasAmount: boolean;
-  /** Whether the message has a sum in dollars and one instrument to convert it to. */
-  readonly hasSum: boolean;
-  /** Whether the message names a currency other than the US dollar. */
-  readonly hasCurrency: boolean;
-  /** Whether the message is about the future. */
-  readonly ahead: boolean;
-  /** Whether the message is hypothetical: "if it falls". */
-  readonly supposes: boolean;
-  /** Whether the message starts, after polite words, with a verb that would change something. */
-  readonly commands: boolean;
-  /** The number of everyday words unrelated to any topic of Bell. */
-  readonly offTopic: number;
-  /** The number of words. */
-  readonly length: number;
-}
-
-type Rule = readonly [Intent, (cues: Cues) => boolean];
+import type { Cues } from './readMessage.ts';
 
 const personal = ({ has }: Cues) => has('mine', 'portfolio');
 const onlySays = ({ strangers, offTopic, length }: Cues, most: number) =>
   strangers === 0 && offTopic <= 1 && length <= most;
 
 /** Tried from the top; the first rule that holds gives the intent. More specific rules come first. */
-const RULES: readonly Rule[] = [
+const RULES = [
   ['override', ({ has }) => has('override')],
   ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
   ['action', ({ commands }) => commands],
@@ -182,7 +106,10 @@ const RULES: readonly Rule[] = [
   ['greeting', (cues) => cues.has('greeting') && onlySays(cues, 10)],
   ['thanks', (cues) => cues.has('thanks') && onlySays(cues, 8)],
   ['farewell', (cues) => cues.has('farewell') && onlySays(cues, 8)],
-];
+] as const satisfies readonly (readonly [string, (cues: Cues) => boolean])[];
+
+/** The kinds of question that Bell tells apart. */
+export type Intent = (typeof RULES)[number][0] | 'unknown';
 
 export function intentOf(cues: Cues): Intent {
   return RULES.find(([, holds]) => holds(cues))?.[0] ?? 'unknown';

@@ -1,15 +1,14 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { Concept } from '../../vocabulary/concepts.ts';
 import { type Amount, amountsOf } from './amounts.ts';
 import { type AskedDay, takeDays } from './askedDay.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
-import type { Concept } from './concepts.ts';
 import { type Content, contentsOf } from './contents.ts';
 import { takeCurrency } from './currency.ts';
 import { takeDollars } from './dollars.ts';
-import { type FindSymbol, findInstruments } from './findInstruments.ts';
+import { type FindSymbol, findInstruments, remembered } from './findInstruments.ts';
 import { withoutFractions } from './fractions.ts';
-import type { Cues } from './intents.ts';
 import { isCommand } from './isCommand.ts';
 import { looksAhead } from './looksAhead.ts';
 import { type Period, periodOf } from './period.ts';
@@ -60,7 +59,7 @@ const LONGEST = 4000;
 /** Concepts that a bare "and what about Tesla?" may contain too. */
 const IDLE: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method', 'stocks', 'crypto']);
 
-export function readMessage(message: string, find: FindSymbol): Reading {
+export const readMessage = remembered((message: string, find: FindSymbol): Reading => {
   const grouped = message.slice(0, LONGEST).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   const { dollars, into, rest: unpaid } = takeDollars(grouped);
   const { days, rest: undated } = takeDays(unpaid);
@@ -103,29 +102,29 @@ export function readMessage(message: string, find: FindSymbol): Reading {
     contents: contentsOf(words, { isName: mentions.at, conceptsAt: recognized.conceptsAt }),
     length: words.length,
   };
-}
+});
 
-export function cuesOf(reading: Reading): Cues {
-  const { concepts, instruments, strangers, unknownSymbols, period } = reading;
+/** The facts about a message that the rules use. */
+export type Cues = ReturnType<typeof cuesOf>;
+
+export function cuesOf(reading: Reading) {
+  const { concepts, instruments, strangers, unknownSymbols, says, sumInto } = reading;
+  const isLevel = says('above', 'below', 'over', 'under', 'reach', 'hit');
+  const isConverted = says('convert', 'get', 'exchange', 'turn', 'much', 'many', 'worth', 'into');
   return {
-    has: (...any) => any.some((concept) => concepts.has(concept)),
-    says: reading.says,
+    ...{ says, length: reading.length, ahead: reading.ahead, supposes: reading.supposes, commands: reading.commands },
+    has: (...any: Concept[]) => any.some((concept) => concepts.has(concept)),
+    /** The number of known instruments. */
     named: instruments.length,
     onlyIndices: instruments.length > 0 && instruments.every(({ symbol }) => isIndex(symbol)),
+    /** The number of unknown words: names that the market does not have, or another language. */
     strangers: strangers.length + unknownSymbols.length,
-    hasPeriod: period !== undefined,
+    hasPeriod: reading.period !== undefined,
     hasDay: reading.on !== undefined,
     hasAmount: reading.amounts.length > 0,
-    hasSum:
-      reading.dollars !== undefined &&
-      instruments.length === 1 &&
-      ((reading.sumInto && !reading.says('above', 'below', 'over', 'under', 'reach', 'hit')) ||
-        reading.says('convert', 'get', 'exchange', 'turn', 'much', 'many', 'worth', 'into')),
+    /** A sum in dollars, and one instrument to convert it to. */
+    hasSum: reading.dollars !== undefined && instruments.length === 1 && ((sumInto && !isLevel) || isConverted),
     hasCurrency: reading.currency !== undefined,
-    ahead: reading.ahead,
-    supposes: reading.supposes,
-    commands: reading.commands,
     offTopic: reading.offTopic.length,
-    length: reading.length,
   };
 }

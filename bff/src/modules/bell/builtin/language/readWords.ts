@@ -1,4 +1,4 @@
-import { EXPANSIONS } from './shorthand.ts';
+import { SHORTHAND } from '../../vocabulary/shorthand.ts';
 
 /** One word of a message. */
 export interface Word {
@@ -17,6 +17,13 @@ export interface Word {
 const MOST_WORDS = 150;
 const PIECE = /[$^]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[.&'’=-](?=[\p{L}\p{N}]))*/gu;
 const SYMBOL_LIKE = /^[A-Z0-9]+[-.=][A-Z0-9]+$|^[a-z0-9]+-usd$|^[a-z]{2,4}[.-][ab]$/;
+
+const EXPANSIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  SHORTHAND.split(/[|\n]/).flatMap((entry) => {
+    const [short, long] = entry.split(':').map((side) => side.trim());
+    return short && long ? [[short, long.split(' ')] as const] : [];
+  }),
+);
 
 /** Splits a message into words, with contractions and chat shorthand expanded, without punctuation and emoji. */
 export function wordsOf(message: string, most = MOST_WORDS): readonly Word[] {

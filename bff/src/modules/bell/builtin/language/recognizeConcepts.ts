@@ -1,5 +1,6 @@
+import type { Concept } from '../../vocabulary/concepts.ts';
 import { isCommonWord } from './commonWords.ts';
-import { type Concept, conceptsOfWord, PHRASES_BEGUN } from './concepts.ts';
+import { conceptsOfWord, PHRASES_BEGUN } from './concepts.ts';
 import type { Word } from './readWords.ts';
 import { SlipIndex } from './slipIndex.ts';
 

@@ -1,39 +1,12 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
-import type { Amount } from './amounts.ts';
-import type { AskedDay } from './askedDay.ts';
-import type { Concept } from './concepts.ts';
-import type { Content } from './contents.ts';
 import type { FindSymbol } from './findInstruments.ts';
 import { type Intent, intentOf } from './intents.ts';
-import type { Period } from './period.ts';
 import { cuesOf, type Reading, readMessage } from './readMessage.ts';
-import type { Supposed } from './supposes.ts';
 
-export interface Understanding {
+/** What a message says, and what it asks for in the context of the conversation. */
+export interface Understanding extends Reading {
   readonly intent: Intent;
-  /** In the order of the message. */
-  readonly instruments: readonly Instrument[];
-  /** Unknown words that may be names, as written. */
-  readonly strangers: readonly string[];
-  /** Words that can only be symbols but are unknown. */
-  readonly unknownSymbols: readonly string[];
-  readonly concepts: ReadonlySet<Concept>;
-  readonly period: Period | undefined;
-  readonly on: AskedDay | undefined;
-  readonly amounts: readonly Amount[];
-  readonly until: AskedDay | undefined;
-  /** A sum in US dollars, as a plain decimal. */
-  readonly dollars: string | undefined;
-  /** Whether the message is about the future. */
-  readonly ahead: boolean;
-  /** A currency other than the US dollar. */
-  readonly currency: string | undefined;
-  /** What a hypothetical message supposes, where it names a figure. */
-  readonly supposed: Supposed | undefined;
-  readonly says: (...words: string[]) => boolean;
-  /** The words that carry meaning beyond names and times. */
-  readonly contents: readonly Content[];
 }
 
 /** Intents that a bare "and Tesla?" continues. */
@@ -124,36 +97,5 @@ function isFollowUp({ concepts, period, on, offTopic, strangers }: Reading, inte
 }
 
 function understanding(intent: Intent, reading: Reading, instruments: readonly Instrument[]): Understanding {
-  const {
-    strangers,
-    unknownSymbols,
-    concepts,
-    period,
-    on,
-    until,
-    amounts,
-    dollars,
-    ahead,
-    currency,
-    supposed,
-    says,
-    contents,
-  } = reading;
-  return {
-    intent,
-    instruments,
-    strangers,
-    unknownSymbols,
-    concepts,
-    period,
-    on,
-    until,
-    amounts,
-    dollars,
-    ahead,
-    currency,
-    supposed,
-    says,
-    contents,
-  };
+  return { ...reading, intent, instruments };
 }

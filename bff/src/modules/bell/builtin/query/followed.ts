@@ -1,98 +1,33 @@
+import type { Slot } from '../../vocabulary/slotWords.ts';
 import { type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import type { Slots } from './readSlots.ts';
-import { resolveQueries } from './resolveQueries.ts';
-import type { Slot } from './slotWords.ts';
+import { resolveQueries } from './resolveQuery.ts';
+import { has, slotsOf, without } from './slotTests.ts';
 
 /** Slots of which a follow-up replaces one with another: "and the worst?" */
-const ALTERNATIVES: readonly (readonly Slot[])[] = [
-  ['best', 'worst', 'most', 'small', 'highest', 'lowest', 'expensive', 'cheap'],
-  [
-    ...([
-      'cost_me',
-      'made_me',
-      'lost_me',
-      'price',
-      'volume',
-      'value',
-      'cost',
-      'share',
-      'break_even',
-      'volatility',
-      'profit',
-      'losses',
-      'gain',
-      'loss',
-      'doing',
-    ] as const),
-    ...(['quantity', 'high', 'low', 'highest', 'lowest', 'average', 'best_day', 'worst_day', 'drawdown'] as const),
-    ...(['streak', 'correlation', 'when', 'bought', 'held_since', 'lots', 'moved_up', 'moved_down'] as const),
-  ],
-  ['first', 'last'],
-  ['asks_list', 'together'],
-  ['watchlist', 'portfolio', 'market'],
-  ['red', 'green'],
-  ['crypto', 'stocks'],
+const ALTERNATIVES = [
+  slotsOf('best worst most small highest lowest expensive cheap'),
+  slotsOf(
+    'cost_me made_me lost_me price volume value cost share break_even volatility profit losses gain loss doing quantity high low highest lowest average best_day worst_day drawdown streak correlation when bought held_since lots moved_up moved_down',
+  ),
+  slotsOf('first last'),
+  slotsOf('asks_list together'),
+  slotsOf('watchlist portfolio market'),
+  slotsOf('red green'),
+  slotsOf('crypto stocks'),
 ];
-/** "And the worst?", after the best day, is the worst day. */
-const MIRRORED: Readonly<Partial<Record<Slot, readonly Slot[]>>> = { worst: ['best_day'], best: ['worst_day'] };
 /** Figures of an instrument that a question about another may go on with. */
-const FIGURES: readonly Slot[] = [
-  'volatility',
-  'drawdown',
-  'best_day',
-  'worst_day',
-  'average',
-  'streak',
-  'high',
-  'low',
-  'highest',
-  'lowest',
-  'share',
-  'break_even',
-  'cost',
-  'profit',
-  'gain',
-  'volume',
-];
-const TIMES: readonly Slot[] = ['today', 'always', 'since_bought'];
-/** They are about more than what was named before. */
-const ALL: readonly Slot[] = [
-  'portfolio',
-  'together',
-  'everything',
-  'best',
-  'worst',
-  'most',
-  'small',
-  'market',
-  'watchlist',
-];
+const FIGURES =
+  'volatility drawdown best_day worst_day average streak high low highest lowest share break_even cost profit gain volume' as const;
+const TIMES = slotsOf('today always since_bought');
 /** They say how a figure is told, and so replace none. */
-const MANNERS: readonly Slot[] = [
-  'percent',
-  'money',
-  'which',
-  'how_much',
-  'it',
-  'own',
-  'today',
-  'compare',
-  'which_one',
-];
+const MANNERS = slotsOf('percent money which how_much it own today compare which_one');
 /** What may stand beside a name that takes the place of another: "and for Tesla?" */
-const BESIDE_NAMES: readonly Slot[] = [
-  'it',
-  'which',
-  'how_much',
-  'money',
-  'stocks',
-  'crypto',
-  'own',
-  'doing',
-  'compare',
-  'instead',
-];
+const BESIDE_NAMES = slotsOf('it which how_much money stocks crypto own doing compare instead');
+
+const areNone = ({ filled }: Slots, of: ReadonlySet<Slot>) => [...filled].every((slot) => !of.has(slot));
+const areAll = ({ filled }: Slots, of: ReadonlySet<Slot>) => [...filled].every((slot) => of.has(slot));
 
 /**
  * What was asked before, with what a follow-up says instead; undefined where the message changes nothing of it, is a
@@ -106,7 +41,7 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   const isBare = instruments.length === 0 && numbers.length === 0;
   // "At what price", after "when did I buy it": lots say both.
   const asksPaid = before.filled.has('bought') && filled.has('price') && isBare;
-  if (asksPaid && [...filled].every((slot) => slot === 'price' || MANNERS.includes(slot))) return before;
+  if (asksPaid && areAll(without(slots, 'price'), MANNERS)) return before;
   const saysNothing = filled.size === 0 && isBare && !period && !on && !type && !count;
   // "It" is nothing that was named, or ranked.
   if (filled.has('it') && filled.has('own') && instruments.length === 0 && before.instruments.length === 0)
@@ -114,21 +49,21 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   if (saysNothing || (resolveQueries(slots) && !goesOn(before, slots))) return undefined;
   if (slots.excluded.length > 0 && before.instruments.length > 0) return undefined;
   if (instruments.length > 0) {
-    if (![...filled].every((slot) => BESIDE_NAMES.includes(slot))) return undefined;
-    const isFigured = FIGURES.some((slot) => before.filled.has(slot)) && !before.filled.has('own');
+    if (!areAll(slots, BESIDE_NAMES)) return undefined;
+    const isFigured = has(before, FIGURES) && !before.filled.has('own');
     if (before.instruments.length === 0 && !slots.follows && !filled.has('it') && !isFigured) return undefined;
     // "How is Tesla doing" is a question, and "and how is Tesla doing" may be one about the last figure.
     if (filled.has('doing') && !slots.follows) return undefined;
   }
   // "And overall", after a question about today, is about all time.
   const isOverall = filled.has('together') && filled.size === 1 && before.instruments.length === 0;
-  const isTimed = isOverall || period !== undefined || on !== undefined || TIMES.some((slot) => filled.has(slot));
+  const isTimed = isOverall || period !== undefined || on !== undefined || has(slots, 'today always since_bought');
   const isOfType = filled.has('crypto') || filled.has('stocks');
-  const replaced = new Set(ALTERNATIVES.filter((group) => group.some((slot) => filled.has(slot))).flat());
-  for (const slot of filled)
-    for (const other of MIRRORED[slot] ?? [])
-      if (before.filled.has(other)) return followed(before, mirrored(slots, slot, other));
-  const kept = [...before.filled].filter((slot) => !replaced.has(slot) && !(isTimed && TIMES.includes(slot)));
+  const replaced = new Set(ALTERNATIVES.filter((group) => !areNone(slots, group)).flatMap((group) => [...group]));
+  // "And the worst?", after the best day, is the worst day.
+  const mirror = filled.has('worst') ? 'best_day' : filled.has('best') ? 'worst_day' : undefined;
+  if (mirror && before.filled.has(mirror)) return followed(before, mirrored(slots, mirror));
+  const kept = [...before.filled].filter((slot) => !replaced.has(slot) && !(isTimed && TIMES.has(slot)));
   const said = [...filled].filter((slot) => instruments.length === 0 || (slot !== 'doing' && slot !== 'instead'));
   const changed: Slots = {
     ...before,
@@ -145,14 +80,14 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   // "And the day before?" asks for the figure again, without its order.
   const plain = {
     ...changed,
-    filled: new Set([...changed.filled].filter((slot) => !MANNERS.includes(slot) || filled.has(slot))),
+    filled: new Set([...changed.filled].filter((slot) => !MANNERS.has(slot) || filled.has(slot))),
   };
   return resolveQueries(plain) && changed.filled.has('own') === plain.filled.has('own') ? plain : undefined;
 }
 
-function mirrored(slots: Slots, slot: Slot, of: Slot): Slots {
-  const day = of === 'best_day' ? 'worst_day' : 'best_day';
-  return { ...slots, filled: new Set([...slots.filled].map((one) => (one === slot ? day : one))) };
+function mirrored(slots: Slots, of: 'best_day' | 'worst_day'): Slots {
+  const [word, day] = of === 'best_day' ? (['worst', 'worst_day'] as const) : (['best', 'best_day'] as const);
+  return { ...slots, filled: new Set([...slots.filled].map((one) => (one === word ? day : one))) };
 }
 
 /** "Versus Ford" joins what was named before, and "and Ford" takes its place. */
@@ -176,7 +111,7 @@ function namedIn(before: Slots, { filled, instruments }: Slots): Slots['instrume
 function withoutLast({ period }: Slots, slots: Slots): Slots | undefined {
   const isNumbered = slots.numbers.length === 1 && slots.numbers[0]?.unit === 'plain' && slots.instruments.length === 0;
   if (period?.kind !== 'days' || !isNumbered || !slots.filled.has('last')) return undefined;
-  return { ...slots, filled: new Set([...slots.filled].filter((slot) => slot !== 'last')) };
+  return without(slots, 'last');
 }
 
 /** "Make it 90", after the last 30 days. */
@@ -197,16 +132,12 @@ function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
 }
 
 /** "And what did I pay", after a question about Apple, asks about Apple. */
-function goesOn(before: Slots, { follows, filled, instruments, type, excluded }: Slots): boolean {
+function goesOn(before: Slots, slots: Slots): boolean {
+  const { follows, filled, instruments, type, excluded } = slots;
   // "And what is it for Tesla this year" asks for the figure of the last message.
-  const isFigured = [...before.filled].some((slot) => FIGURES.includes(slot));
-  if (
-    instruments.length > 0 &&
-    filled.has('it') &&
-    isFigured &&
-    [...filled].every((slot) => BESIDE_NAMES.includes(slot))
-  )
-    return true;
-  const isOfAll = ALL.some((slot) => filled.has(slot)) || type !== undefined || excluded.length > 0;
-  return follows && before.instruments.length > 0 && instruments.length === 0 && !isOfAll;
+  if (instruments.length > 0) return filled.has('it') && has(before, FIGURES) && areAll(slots, BESIDE_NAMES);
+  // What is about all is about more than what was named before.
+  const all = 'portfolio together everything best worst most small market watchlist' as const;
+  const isOfAll = has(slots, all) || type !== undefined || excluded.length > 0;
+  return follows && before.instruments.length > 0 && !isOfAll;
 }

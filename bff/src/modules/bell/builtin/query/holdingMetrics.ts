@@ -1,8 +1,7 @@
 import type { Position } from '@bellwether/sdk/contract/types';
-import { money, percent, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { money, percent, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { annualVolatility } from '../../../dashboard/volatility.ts';
 import type { BellServices, PortfolioDay } from '../../engine/bellServices.ts';
-import type { HoldingMetric } from './query.ts';
 
 /** Where the figures of holdings come from. */
 export interface Books {
@@ -11,6 +10,8 @@ export interface Books {
 }
 
 interface Metric {
+  /** How a question names it. */
+  readonly asked: string;
   /** Completes "Your holdings by …". */
   readonly by: string;
   /** Null where the holding has no such figure right now. */
@@ -18,6 +19,8 @@ interface Metric {
   readonly written: (figure: number) => string;
   /** The figure, in a sentence after the holding's name. */
   readonly said: (figure: string, position: Position) => string;
+  /** How the first and the last of a ranking are called, where "highest" is not the word. */
+  readonly ends?: readonly [string, string];
 }
 
 const dayOf = ({ symbol }: Position, { day }: Books) => day.bySymbol.find((one) => one.symbol === symbol) ?? null;
@@ -27,18 +30,21 @@ const moved = (figure: string) => `${figure} on the day`;
 
 /** Every figure that a holding has, one line each. */
 // biome-ignore format: a table
-export const HOLDING_METRICS: Readonly<Record<Exclude<HoldingMetric, 'quantity'>, Metric>> = {
-  value: { by: 'value', of: (one) => one.currentValue, written: money, said: (x, one) => `${x}, ${percent(one.sharePercentage)} of the total` },
-  cost: { by: 'cost', of: (one) => one.cost, written: money, said: (x, one) => `You paid **${x}** for it, or **${money(one.averagePrice)}** each on average` },
-  gain: { by: 'dollar gain since you bought', of: (one) => one.profitLoss, written: signedMoney, said: gained },
-  gainPercent: { by: 'percent gain since you bought', of: (one) => one.profitLossPercentage, written: signedPercent, said: gained },
-  dayGain: { by: 'dollar change', of: (one, books) => dayOf(one, books)?.dollars ?? null, written: signedMoney, said: moved },
-  dayPercent: { by: 'percent change', of: (one, books) => dayOf(one, books)?.percent ?? null, written: signedPercent, said: moved },
-  breakEven: { by: 'break-even price', of: (one) => one.averagePrice, written: money, said: (x) => `You break even at **${x}**, what you paid for it on average` },
-  share: { by: 'share', of: (one) => one.sharePercentage, written: percent, said: (x, one) => `${money(one.currentValue)}. That’s **${x}** of the value of your priced holdings` },
-  price: { by: 'price per unit', of: (one) => one.currentPrice, written: money, said: (x) => `${x} each` },
-  volatility: { by: 'volatility over 21 sessions', of: volatilityOf, written: percent, said: (x) => `${x} a year` },
-};
+export const HOLDING_METRICS = {
+  value: { asked: 'value', by: 'value', of: (one) => one.currentValue, written: money, said: (x, one) => `${x}, ${percent(one.sharePercentage)} of the total`, ends: ['largest', 'smallest'] },
+  cost: { asked: 'cost', by: 'cost', of: (one) => one.cost, written: money, said: (x, one) => `You paid **${x}** for it, or **${money(one.averagePrice)}** each on average` },
+  gain: { asked: 'gain', by: 'dollar gain since you bought', of: (one) => one.profitLoss, written: signedMoney, said: gained },
+  gainPercent: { asked: 'percent gain', by: 'percent gain since you bought', of: (one) => one.profitLossPercentage, written: signedPercent, said: gained },
+  dayGain: { asked: 'gain today', by: 'dollar change', of: (one, books) => dayOf(one, books)?.dollars ?? null, written: signedMoney, said: moved },
+  dayPercent: { asked: 'percent gain today', by: 'percent change', of: (one, books) => dayOf(one, books)?.percent ?? null, written: signedPercent, said: moved },
+  breakEven: { asked: 'break-even price', by: 'break-even price', of: (one) => one.averagePrice, written: money, said: (x) => `You break even at **${x}**, what you paid for it on average` },
+  share: { asked: 'share', by: 'share', of: (one) => one.sharePercentage, written: percent, said: (x, one) => `${money(one.currentValue)}. That’s **${x}** of the value of your priced holdings`, ends: ['largest', 'smallest'] },
+  quantity: { asked: 'quantity', by: 'quantity', of: (one) => one.quantity, written: quantity, said: (x) => x },
+  price: { asked: 'price', by: 'price per unit', of: (one) => one.currentPrice, written: money, said: (x) => `${x} each`, ends: ['most expensive', 'cheapest'] },
+  volatility: { asked: 'volatility', by: 'volatility over 21 sessions', of: volatilityOf, written: percent, said: (x) => `${x} a year`, ends: ['most volatile', 'least volatile'] },
+} satisfies Readonly<Record<string, Metric>>;
+
+export const metricOf = (name: string): Metric => HOLDING_METRICS[name as keyof typeof HOLDING_METRICS];
 
 /** As on the dashboard's card. */
 async function volatilityOf({ symbol }: Position, { services }: Books): Promise<number | null> {

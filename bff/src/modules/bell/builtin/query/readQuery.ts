@@ -2,16 +2,14 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { findTerms } from '../../terms/findTerms.ts';
-import { heldOf } from '../answers/positions.ts';
+import { heldOf } from '../say/positions.ts';
 import { followed } from './followed.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
 import type { Query } from './query.ts';
 import { readSlots, type Slots } from './readSlots.ts';
-import { resolveQueries } from './resolveQueries.ts';
-import { resolveQuery } from './resolveQuery.ts';
+import { resolveQueries, resolveQuery } from './resolveQuery.ts';
 import { firstRanked } from './sayHoldings.ts';
-import { has, hasOnly } from './slotTests.ts';
-import type { Slot } from './slotWords.ts';
+import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 
 /** What a message asks for. */
 export interface Read {
@@ -22,10 +20,7 @@ export interface Read {
 
 type Said = readonly (Slots | undefined)[];
 
-/** Figures of a time. */
-const SERIES: readonly Slot[] = ['best_day', 'worst_day', 'average', 'drawdown'];
 const LOOKED_BACK = 4;
-const MOVES: readonly Slot[] = ['gain', 'loss', 'lost_me', 'made_me', 'moved_up', 'moved_down', 'dragged', 'cost_me'];
 
 /**
  * Reads a message as one query, or as one for each figure that it names; undefined unless every content word of it has a
@@ -37,7 +32,7 @@ export async function readQuery(
   conversation: readonly Turn[],
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
-  const slots = readSlots(prompt, (symbol) => services.find(symbol));
+  const slots = readSlots(prompt, services.find);
   if (!slots || slots.uncovered.length > 0) return undefined;
   return readWhole(slots, conversation, services);
 }
@@ -48,7 +43,7 @@ export async function readLoosely(
   conversation: readonly Turn[],
   services: BellServices,
 ): Promise<Read | undefined> {
-  const slots = readSlots(prompt, (symbol) => services.find(symbol));
+  const slots = readSlots(prompt, services.find);
   if (!slots || !mayBeLeftOut(prompt, slots)) return undefined;
   const queries = await readWhole({ ...slots, uncovered: [] }, conversation, services);
   return queries && { queries, left: slots.uncovered };
@@ -64,7 +59,7 @@ async function readWhole(
 }
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
-  const isAboutThem = (['it', 'which_one', 'other'] as const).some((slot) => slots.filled.has(slot));
+  const isAboutThem = has(slots, 'it which_one other');
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);
     if (found) return found.length > 0 ? found : undefined;
@@ -78,7 +73,7 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
 async function saidBefore(conversation: readonly Turn[], services: BellServices): Promise<Said> {
   const asked: (Slots | undefined)[] = [];
   for (const { text } of conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK)) {
-    const said = defined(text) ?? readSlots(text, (symbol) => services.find(symbol));
+    const said = defined(text) ?? readSlots(text, services.find);
     // Of a question that was no query, what it named is known.
     const known = said && said.uncovered.length > 0 ? namesOf(said) : said;
     const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;
@@ -99,7 +94,7 @@ function namesOf(said: Slots): Slots | undefined {
   if (said.instruments.length === 0) return said;
   return {
     ...said,
-    filled: new Set([...said.filled].filter((slot) => slot === 'own')),
+    filled: new Set(has(said, 'own') ? (['own'] as const) : []),
     uncovered: [],
     numbers: [],
     count: undefined,
@@ -114,19 +109,19 @@ function defined(text: string): Slots | undefined {
 
 /** "AAPL gain": of what the person holds, where the person holds it. */
 async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | undefined> {
-  if (slots.instruments.length === 0 || !hasOnly(slots, 'gain', 'loss', 'cost', 'percent')) return undefined;
-  if (!slots.filled.has('gain') && !slots.filled.has('loss') && !slots.filled.has('cost')) return undefined;
+  if (slots.instruments.length === 0 || !hasOnly(slots, 'gain loss cost percent')) return undefined;
+  if (!has(slots, 'gain loss cost')) return undefined;
   // "What does Apple cost" asks for its price.
-  if (slots.filled.has('which') || slots.filled.has('how_much') || slots.numbers.length > 0) return undefined;
+  if (has(slots, 'which how_much') || slots.numbers.length > 0) return undefined;
   const portfolio = await services.portfolio();
   if (!slots.instruments.every((one) => heldOf(portfolio, one))) return undefined;
-  return { ...slots, filled: new Set([...slots.filled, 'own' as const]) };
+  return withSlots(slots, 'own');
 }
 
 /** The queries about what was named or ranked before; none if there are such things, and no query fits them. */
 async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   const meant = await meantBy(said, services);
-  const isOfTwo = has(slots, 'together', 'compare', 'which_one', 'pair');
+  const isOfTwo = has(slots, 'together compare which_one pair');
   const two = isOfTwo && meant.length === 1 ? lastTwo(said) : [];
   const all = two.length === 2 ? two : meant;
   const isOfSeveral = slots.filled.has('which_one');
@@ -136,8 +131,8 @@ async function aboutThem(slots: Slots, said: Said, services: BellServices): Prom
     return resolveQueries(about) ?? resolveQueries(owned) ?? ofWhole(about, said[0]) ?? resolveQueries(slots);
   const named = { ...about, instruments: all };
   const again = ofSum(named, said[0]);
-  const isOfPrice = has(slots, 'price') && hasOnly(slots, 'price', 'today');
-  const priced = isOfPrice ? resolveQueries({ ...named, filled: new Set(['price'] as const) }) : undefined;
+  const isOfPrice = has(slots, 'price') && hasOnly(slots, 'price today');
+  const priced = isOfPrice ? resolveQueries({ ...named, filled: slotsOf('price') }) : undefined;
   const ofThem = again ?? priced ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
   // What the rules know of the conversation is the names in it, and not what was ranked first.
   return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
@@ -147,48 +142,33 @@ async function aboutThem(slots: Slots, said: Said, services: BellServices): Prom
 function ofWhole(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
   if (!before || !has(before, 'portfolio') || before.instruments.length > 0 || has(slots, 'which_one'))
     return undefined;
-  return resolveQueries(withSlots(without(slots, 'it'), 'own', 'portfolio'));
+  return resolveQueries(withSlots(without(slots, 'it'), 'own portfolio'));
 }
 
 /** "Add them up", "compare them", "the other one": the figure of the last message again. */
 function ofSum(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
-  if (
-    !before ||
-    !has(slots, 'together', 'compare', 'other') ||
-    !hasOnly(slots, 'together', 'compare', 'other', 'today')
-  )
+  if (!before || !has(slots, 'together compare other') || !hasOnly(slots, 'together compare other today'))
     return undefined;
-  const isTimed = slots.period !== undefined || slots.on !== undefined || slots.filled.has('today');
+  const isTimed = hasTime(slots) || has(slots, 'today');
   const { period, on } = isTimed ? slots : before;
   const again = { ...before, instruments: slots.instruments, period, on };
   if (!slots.filled.has('together')) return resolveQueries(again);
   return (
-    resolveQueries({ ...again, filled: new Set([...before.filled, 'own', 'together'] as const) }) ??
-    resolveQueries({ ...again, filled: new Set(['value', 'own', 'together'] as const) })
+    resolveQueries(withSlots(again, 'own together')) ??
+    resolveQueries({ ...again, filled: slotsOf('value own together') })
   );
-}
-
-function without(slots: Slots, slot: Slot): Slots {
-  return { ...slots, filled: new Set([...slots.filled].filter((one) => one !== slot)) };
-}
-
-function withSlots(slots: Slots, ...more: readonly Slot[]): Slots {
-  return { ...slots, filled: new Set([...slots.filled, ...more]) };
 }
 
 /** "Which one lost me the most", after a question about today, is about today; "its best day", after one about a year, of that year. */
 function inTheSameTime(slots: Slots, before: Slots | undefined): Slots {
-  const { filled, period, on } = slots;
-  const isOfSeries = SERIES.some((slot) => filled.has(slot));
-  if (isOfSeries && before?.period && period === undefined && on === undefined && !filled.has('always'))
+  const isTimed = hasTime(slots) || has(slots, 'always');
+  if (has(slots, 'best_day worst_day average drawdown') && before?.period && !isTimed)
     return { ...slots, period: before.period };
-  const isTimed = period !== undefined || on !== undefined || filled.has('since_bought') || filled.has('always');
-  const goesOn = MOVES.some((slot) => filled.has(slot)) || filled.has('best') || filled.has('worst');
-  if (isTimed || !goesOn || !before?.filled.has('today')) return slots;
+  const goesOn = has(slots, 'gain loss lost_me made_me moved_up moved_down dragged cost_me best worst');
+  if (isTimed || has(slots, 'since_bought') || !goesOn || !before?.filled.has('today')) return slots;
   const isOfDay = withSlots(slots, 'today');
-  if (!filled.has('cost_me')) return isOfDay;
   // What something cost on a day is what it lost.
-  return { ...isOfDay, filled: new Set([...isOfDay.filled, 'lost_me' as const].filter((slot) => slot !== 'cost_me')) };
+  return has(slots, 'cost_me') ? withSlots(without(isOfDay, 'cost_me'), 'lost_me') : isOfDay;
 }
 
 function isOwn(before: Slots | undefined): boolean {
@@ -205,9 +185,9 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
     if (named.length > 0) return named;
   }
   // "Why not?" changes nothing of what "it" is.
-  const isQuestion = resolveQueries(before) || has(before, 'portfolio', 'watchlist', 'market', 'which_one');
+  const isQuestion = resolveQueries(before) || has(before, 'portfolio watchlist market which_one');
   if (!isQuestion) return meantBy(earlier, services);
-  const query = resolveQuery(before) ?? resolveQuery(withSlots(without(before, 'which_one'), 'which', 'own'));
+  const query = resolveQuery(before) ?? resolveQuery(withSlots(without(before, 'which_one'), 'which own'));
   if (query?.subject !== 'holdings' || query.aggregate !== 'rank') return [];
   const first = await firstRanked(query, { day: await services.portfolioDay(), services });
   return first ? [{ symbol: first.symbol, name: first.name, type: first.type }] : [];
@@ -215,13 +195,13 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
 
 /** "The first one", of the two that were named last; with no two, and of purchases, it is what was meant before. */
 function placed(slots: Slots, said: Said): Slots {
-  if (!has(slots, 'former', 'latter')) return slots;
-  const filled = new Set([...slots.filled].filter((slot) => slot !== 'former' && slot !== 'latter'));
+  if (!has(slots, 'former latter')) return slots;
+  const rest = without(slots, 'former latter');
   const named = said[0]?.instruments ?? [];
   const pair = named.length > 1 ? named.slice(0, 2) : lastTwo(said).toReversed();
   const one = pair.length < 2 ? undefined : has(slots, 'former') ? pair[0] : pair[1];
-  const isUnclear = slots.instruments.length > 0 || has(slots, 'bought', 'lots', 'when') || !one;
-  return isUnclear ? { ...slots, filled: filled.add('it') } : { ...slots, filled, instruments: [one] };
+  const isUnclear = slots.instruments.length > 0 || has(slots, 'bought lots when') || !one;
+  return isUnclear ? withSlots(rest, 'it') : { ...rest, instruments: [one] };
 }
 
 /** "Those two": what the last two messages named. */

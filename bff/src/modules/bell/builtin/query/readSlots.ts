@@ -1,12 +1,17 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
+import { NO_ADVERBS } from '../../vocabulary/leftOutWords.ts';
+import { SPELLED } from '../../vocabulary/rewordings.ts';
+import { FILLED_TOGETHER, type Slot } from '../../vocabulary/slotWords.ts';
 import { type AskedDay, takeDays } from '../language/askedDay.ts';
-import { type FindSymbol, findInstruments } from '../language/findInstruments.ts';
+import { type FindSymbol, findInstruments, remembered } from '../language/findInstruments.ts';
 import { isCommand } from '../language/isCommand.ts';
 import { hasOtherPeriod, PART_OF_A_TIME, type Period, periodOf } from '../language/period.ts';
+import { reworded } from '../language/plainSpoken.ts';
 import { wordsOf } from '../language/readWords.ts';
 import { recognizeConcepts } from '../language/recognizeConcepts.ts';
 import { settle } from './settle.ts';
-import { type Slot, slotAt, withoutTypo } from './slotWords.ts';
+import { has } from './slotTests.ts';
+import { slotAt, withoutTypo } from './slotWords.ts';
 import { type Numeral, takeNumbers } from './takeNumbers.ts';
 
 /** What one message fills, each slot by itself. */
@@ -30,51 +35,15 @@ export interface Slots {
   readonly uncovered: readonly string[];
 }
 
-const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
-const isOrdered = (filled: ReadonlySet<Slot>) => ORDERS.some((order) => filled.has(order));
 const isCount = (place: Numeral | undefined) =>
   place !== undefined && !place.limit && /^\d{1,2}$/.test(place.value) && ['plain', 'units'].includes(place.unit);
 const ACTS = /\b(?:buy|sell|purchase|short|add|remove|delete|place|transfer|send|deposit|withdraw|invest|put)\b/i;
-/** Adverbs say how a thing is asked; these say what. */
-const NO_ADVERBS = new Set(
-  'daily weekly monthly yearly hourly quarterly annually early likely unlikely july family supply reply apply partly partially equally separately legally illegally'.split(
-    ' ',
-  ),
-);
 const isAdverb = (text: string) => /^[a-z]{3,15}ly$/.test(text) && !NO_ADVERBS.has(text);
 const SINCE = /\b(?:since|from|starting)\b/i;
 /** "How many shares does Ford have" is about the company. */
 const VERBS =
   /\b(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|exist|traded|outstanding|there)\b/i;
 const STARTS_OVER = new Set(['no', 'nope']);
-/** Words that fill two slots. */
-const SEVERAL: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
-  started: ['own', 'when', 'first', 'bought'],
-  any_of_mine: ['asks_list', 'own'],
-  treating_me: ['own', 'doing'],
-  add_up: ['it', 'together'],
-  pair: ['it', 'pair'],
-  day_range: ['high', 'low'],
-  adds_to: ['value', 'together'],
-  the_stock: ['it', 'stocks'],
-  the_coin: ['it', 'crypto'],
-  lifted: ['most', 'made_me'],
-  all_time_high: ['always', 'high'],
-  all_time_low: ['always', 'low'],
-  riskiest: ['volatility', 'most'],
-  calmest: ['volatility', 'small'],
-  any_losers: ['red', 'asks_list'],
-  any_winners: ['green', 'asks_list'],
-  cost_basis: ['own', 'cost'],
-  invested_in_total: ['own', 'cost', 'together'],
-  bought_on: ['own', 'when', 'bought'],
-  paid_price: ['own', 'cost'],
-  how_much_in: ['own', 'how_much'],
-  damage: ['own', 'doing', 'today', 'portfolio'],
-  beside: ['it', 'compare'],
-  my_best_day: ['own', 'best_day'],
-  my_worst_day: ['own', 'worst_day'],
-};
 const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
 /** "On Apple only" */
@@ -84,55 +53,10 @@ const MOST_OF_A_TURN = 4;
 const MOST_WORDS = 40;
 /** In characters: what no question exceeds. */
 const LONGEST = 4000;
-/** "And over the last thirty?", with the unit that was said before. */
-const LAST_OF_A_NUMBER =
-  /\b(?:over|in|during|for) the (?:last|past) (\d{1,3}|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety)(?=[?.! ]{0,5}$)/gi;
-const UNITS_IN_FULL: Readonly<Record<string, string>> = { yr: 'year', mo: 'month', mth: 'month', wk: 'week' };
-/** Whoever drops a sum into something puts it there. */
-const PUT =
-  /\b(?:dropp?ed|threw|thrown|chucked|tossed|dumped|stuck|sunk|shoved|parked|plowed) (?=\$?\d[\d.]{0,12}(?:k|m)? (?:dollars |bucks )?(?:into|in|on|at)\b)/gi;
-/** "In how many cases out of a hundred" asks for a percentage. */
-const OUT_OF_A_HUNDRED =
-  /\b(?:in )?how many (?:cases|times|instances|forecasts|predictions) (?:out of|in) (?:a |one )?(?:hundred|100)\b/gi;
-/** "Why did my Apple lose so much since I bought it" is answered by what it gained or lost. */
-const WHY_SINCE = /\bwhy (?:did|does|is|has) (?=my [^.?!]{1,60}\bsince i\b)/gi;
-/** "Are all my holdings up" asks for those that are not. */
-const ALL_UP =
-  /\b(?:are|is) (?:all|every|each|everything)(?: of)?(?: my)?(?: (holdings?|positions?|stocks?|investments?|coins?|lots?))?(?: (?:that )?i (?:own|hold|have))? (?:profitable|up|positive|winners|making money|in (?:the )?(?:green|profit|plus|black))\b/gi;
-/** `$1,500` and `10%` with their units in words. */
-function spelled(message: string): string {
-  const grouped = message
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-    .replace(
-      /\b(?:since|from) (?:the )?(?:jan(?:uary)? 1(?:st)?|1(?:st)? (?:of )?jan(?:uary)?)\b(?! \d)/gi,
-      'this year',
-    )
-    .replace(/\bjan(?:uary)? 1(?:st)? (?:til|till|until|to|through) (?:now|today|date)\b/gi, ' ');
-  return grouped
-    .replace(/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year')
-    .replace(/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago')
-    .replace(
-      /\b(an?|one|\d{1,3}|two|three|four|five|six) (yr|mo|mth|wk)s? ago\b/gi,
-      (_, count: string, unit: string) => `${count} ${UNITS_IN_FULL[unit.toLowerCase()]} ago`,
-    )
-    .replace(LAST_OF_A_NUMBER, 'the last $1')
-    .replace(/\bif id (?=\p{L})/giu, 'if i had ')
-    .replace(WHY_SINCE, '')
-    .replace(/\bfifty[ -]two[ -]weeks?\b/gi, '52 weeks')
-    .replace(/\bx-?mas\b/gi, 'christmas')
-    .replace(PUT, 'put ')
-    .replace(OUT_OF_A_HUNDRED, ' what percent of ')
-    .replace(ALL_UP, (_, noun = '') => `any losers ${noun} i own`)
-    .replace(/\bhow many \$(?=\s)/gi, 'how many dollars')
-    .replace(/\$ ?(\d{1,12}(?:\.\d{1,8})?(?:k|m)?)(?![\d.]?\p{L})/giu, '$1 dollars')
-    .replace(/%/g, ' percent ')
-    .replace(/(?<=\dk?)\$/g, ' dollars ');
-}
-
 /** Fills the slots of a message in one walk over its words; undefined for a message longer than any question. */
-export function readSlots(message: string, find: FindSymbol): Slots | undefined {
+export const readSlots = remembered((message: string, find: FindSymbol): Slots | undefined => {
   if (message.length > LONGEST) return undefined;
-  const { days, rest } = takeDays(spelled(message));
+  const { days, rest } = takeDays(reworded(message, SPELLED));
   if (days.length > 1) return undefined;
   const words = wordsOf(rest, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return undefined;
@@ -161,7 +85,7 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     if (found && !isTimed && (!isName || found.length > 1)) {
       if (found.slot === 'except') exceptAt = Math.min(exceptAt, at);
       if (at > exceptAt && (found.slot === 'crypto' || found.slot === 'stocks')) exceptType ??= found.slot;
-      else if (found.slot !== 'idle') for (const slot of SEVERAL[found.slot] ?? [found.slot]) filled.add(slot);
+      else if (found.slot !== 'idle') for (const slot of FILLED_TOGETHER[found.slot] ?? [found.slot]) filled.add(slot);
       if (found.slot === 'portfolio') filled.add('own');
       at += found.length;
       continue;
@@ -179,7 +103,11 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
   // "Since yesterday's close" is today.
   const isToday = period?.kind === 'yesterday' && filled.has('today');
   const [place] = counted.numbers;
-  const isPlace = counted.numbers.length === 1 && named.instruments.length === 0 && isCount(place) && isOrdered(filled);
+  const isPlace =
+    counted.numbers.length === 1 &&
+    named.instruments.length === 0 &&
+    isCount(place) &&
+    has({ filled }, 'most small best worst');
   const spans = [...named.spans];
   const excluded = spans.filter(([at]) => at > exceptAt).map(([, { instrument }]) => instrument);
   const isWord = words.length === 1 && filled.size > 0;
@@ -213,4 +141,4 @@ export function readSlots(message: string, find: FindSymbol): Slots | undefined 
     since: days.length > 0 && SINCE.test(message),
     uncovered,
   };
-}
+});

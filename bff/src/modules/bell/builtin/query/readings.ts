@@ -1,18 +1,21 @@
 import type { BellServices } from '../../engine/bellServices.ts';
-import { heldOf } from '../answers/positions.ts';
+import { heldOf } from '../say/positions.ts';
 import { asQuestion } from './asQuestion.ts';
 import { readSlots, type Slots } from './readSlots.ts';
-import { resolveQueries } from './resolveQueries.ts';
-import type { Slot } from './slotWords.ts';
+import { resolveQueries } from './resolveQuery.ts';
+import { slotsOf, without } from './slotTests.ts';
 
 const MOST = 3;
 /** The figures that are offered first, for a question that names none that can be had. */
-const USUAL: readonly Slot[] = ['value', 'doing', 'volatility'];
-const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst', 'rank'];
+const USUAL = slotsOf('value doing volatility');
+const ORDERS = 'most small best worst rank' as const;
+const KEPT = slotsOf('own portfolio watchlist today crypto stocks');
+const OF_WATCHLIST = ['what is on my watchlist', 'best and worst on my watchlist'];
+const OF_PORTFOLIO = ['what is my portfolio worth', 'my best and worst holding', 'how did my portfolio do today'];
 
 /** Up to three questions that come nearest to a message that has no one reading: each is one that Bell answers. */
 export async function readings(message: string, services: BellServices): Promise<readonly string[]> {
-  const slots = readSlots(message, (symbol) => services.find(symbol));
+  const slots = readSlots(message, services.find);
   if (!slots) return [];
   const { instruments, filled } = slots;
   const found = new Set<string>();
@@ -35,30 +38,18 @@ export async function readings(message: string, services: BellServices): Promise
   return [...found].slice(0, MOST);
 }
 
-const OF_WATCHLIST = ['what is on my watchlist', 'best and worst on my watchlist'];
-const OF_PORTFOLIO = ['what is my portfolio worth', 'my best and worst holding', 'how did my portfolio do today'];
-
 /** The message without what it leaves over, then with less and less of it. */
 function nearTo(slots: Slots): readonly Slots[] {
   const covered = { ...slots, uncovered: [], numbers: [] };
   const untimed = { ...covered, period: undefined, on: undefined };
-  const without = (...left: readonly Slot[]) => ({
-    ...untimed,
-    filled: new Set([...untimed.filled].filter((slot) => !left.includes(slot))),
-  });
-  const metrics = [...covered.filled].filter((slot) => !ORDERS.includes(slot));
-  const only = USUAL.filter((slot) => metrics.includes(slot));
   return [
     { ...slots, uncovered: [] },
     covered,
     untimed,
-    without('compare', 'far', 'when'),
-    without(...ORDERS),
-    ...only.map((slot) => ({
-      ...untimed,
-      filled: new Set([slot, ...[...untimed.filled].filter((one) => KEPT.includes(one))]),
-    })),
+    without(untimed, 'compare far when'),
+    without(untimed, ORDERS),
+    ...[...USUAL]
+      .filter((slot) => slots.filled.has(slot))
+      .map((slot) => ({ ...untimed, filled: new Set([slot, ...[...slots.filled].filter((one) => KEPT.has(one))]) })),
   ];
 }
-
-const KEPT: readonly Slot[] = ['own', 'portfolio', 'watchlist', 'today', 'crypto', 'stocks'];

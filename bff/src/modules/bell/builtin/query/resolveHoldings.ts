@@ -1,35 +1,25 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
-import type { HoldingMetric, Query } from './query.ts';
+import type { Direction, HoldingMetric, Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
-import type { Slot } from './slotWords.ts';
 
 /** Words of a gain or a loss, and of how one is told. */
-export const GAINS: readonly Slot[] = [
-  'profit',
-  'losses',
-  'gain',
-  'loss',
-  'dragged',
-  'moved_up',
-  'moved_down',
-  'doing',
-  'percent',
-  'today',
-  'made_me',
-  'lost_me',
-  'since_bought',
-];
+const GAINS =
+  'profit losses gain loss dragged moved_up moved_down doing percent today made_me lost_me since_bought' as const;
+const ORDERS = 'most small best worst highest lowest expensive cheap' as const;
+const GAINED = 'gain loss profit losses made_me doing' as const;
+const MOVED = 'moved_up green moved_down red' as const;
+
 /** The figures that the words name. A question that names two has no one reading. */
-export function metricsOf(slots: Slots): readonly HoldingMetric[] {
+function metricsOf(slots: Slots): readonly HoldingMetric[] {
   const named: HoldingMetric[] = [];
   if (has(slots, 'break_even')) named.push('breakEven');
   if (has(slots, 'share')) named.push('share');
-  if (has(slots, 'cost', 'cost_me', 'average')) named.push('cost');
+  if (has(slots, 'cost cost_me average')) named.push('cost');
   if (has(slots, 'value')) named.push('value');
   if (has(slots, 'volatility')) named.push('volatility');
-  if (has(slots, 'expensive', 'cheap')) named.push('price');
-  if (has(slots, 'profit', 'losses', 'gain', 'loss', 'dragged', 'made_me', 'lost_me')) named.push(gainOf(slots));
+  if (has(slots, 'expensive cheap')) named.push('price');
+  if (has(slots, 'profit losses gain loss dragged made_me lost_me')) named.push(gainOf(slots));
   return named;
 }
 
@@ -38,14 +28,41 @@ function gainOf(slots: Slots): HoldingMetric {
   return has(slots, 'percent') ? 'gainPercent' : 'gain';
 }
 
-export function countOf(slots: Slots): Query | undefined {
-  if (!has(slots, 'holdings_counted', 'quantity') || !isPersonal(slots) || hasTime(slots)) return undefined;
-  if (slots.instruments.length > 0) return undefined;
-  // "How many do I have" goes on with what was named before.
-  if (!has(slots, 'holdings_counted') && slots.type === undefined) return undefined;
-  return hasOnly(slots, 'holdings_counted', 'quantity')
-    ? { subject: 'holdings', aggregate: 'count', type: slots.type }
-    : undefined;
+/** Which of two directions the words name; undefined for none, or for both. */
+export function sideOf(slots: Slots): 'gains' | 'losses' | undefined {
+  const [up, down] = [has(slots, 'moved_up green'), has(slots, 'moved_down red')];
+  return up === down ? undefined : up ? 'gains' : 'losses';
+}
+
+/** When lots were bought, and how many there are. Each lot says when it was bought, and at what price. */
+export function lotsOf(slots: Slots): Query | undefined {
+  const { instruments, period, on, type } = slots;
+  // "My oldest position" is the lot that was bought first.
+  const isOldest = has(slots, 'first last') && has(slots, 'own') && hasOnly(slots, 'first last bought lots');
+  const isBought = isOldest || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
+  if (!(isPersonal(slots) || isBought)) return undefined;
+  const lots = { subject: 'lots', aggregate: 'list', instruments } as const;
+  if (hasTime(slots)) {
+    if (!has(slots, 'own lots') || !has(slots, 'bought lots cost break_even') || period?.kind === 'yesterday')
+      return undefined;
+    // What was paid for something in June was paid for what was bought then.
+    const isPaid = instruments.length > 0 && has(slots, `cost break_even ${GAINED}`);
+    const parts = `bought asks_list any_of_mine everything together lots ${MOVED}` as const;
+    const only = sideOf(slots);
+    if (has(slots, MOVED) && !only) return undefined;
+    if (!hasOnly(slots, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts)) return undefined;
+    return { ...lots, type, span: period, on, only, worth: has(slots, `value ${GAINED}`) };
+  }
+  if (type) return undefined;
+  if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))
+    return hasOnly(slots, 'lots_counted lots quantity bought together') ? { ...lots, aggregate: 'count' } : undefined;
+  const isListed = has(slots, 'lots') && !has(slots, 'first last');
+  if (isListed && hasOnly(slots, 'lots asks_list bought cost break_even when each')) return lots;
+  if (!isBought || !hasOnly(slots, 'when bought held_since first last lots')) return undefined;
+  const [first, last] = [has(slots, 'first'), has(slots, 'last')];
+  if (first && last) return undefined;
+  if (first || last) return { ...lots, aggregate: first ? 'first' : 'last' };
+  return instruments.length > 0 ? lots : undefined;
 }
 
 /** Holdings one by one: "list my holdings", "which are in the red". */
@@ -53,89 +70,128 @@ export function partsOf(slots: Slots): Query | undefined {
   const { instruments, type } = slots;
   if (hasTime(slots) || instruments.length > 0) return undefined;
   const parts = { subject: 'holdings', aggregate: 'list', metric: 'value', instruments, type } as const;
-  // "The value of everything I own" is one figure.
-  const isList = has(slots, 'asks_list') || (has(slots, 'everything') && !has(slots, 'value')) || isRest(slots);
-  const isOfType = type !== undefined && has(slots, 'which') && has(slots, 'own') && hasOnly(slots);
-  if (isOfType || (isList && hasOnly(slots, 'asks_list', 'everything', 'value', 'together'))) return parts;
-  if (!has(slots, 'own') || has(slots, 'red') === has(slots, 'green') || !has(slots, 'which', 'asks_list'))
+  // "The value of everything I own" is one figure, and "what else do I own besides Apple" are several.
+  const isRest =
+    has(slots, 'except') &&
+    !has(slots, 'money value') &&
+    has(slots, 'own together everything') &&
+    hasOnly(slots, 'together everything');
+  const isList = has(slots, 'asks_list') || (has(slots, 'everything') && !has(slots, 'value')) || isRest;
+  const isOfType = type !== undefined && has(slots, 'which') && has(slots, 'own') && hasOnly(slots, 'which');
+  if (isOfType || (isList && hasOnly(slots, 'asks_list everything value together'))) return parts;
+  if (!has(slots, 'own') || has(slots, 'red') === has(slots, 'green') || !has(slots, 'which asks_list'))
     return undefined;
-  if (!hasOnly(slots, 'red', 'green', 'asks_list', 'together')) return undefined;
+  if (!hasOnly(slots, 'red green asks_list together')) return undefined;
   return { ...parts, metric: 'gain', only: has(slots, 'red') ? 'losses' : 'gains' };
 }
 
 /** One figure of some holdings, or of all of them together. */
 export function figuresOf(slots: Slots): Query | undefined {
   const { instruments, type } = slots;
-  if (!isPersonal(slots) || hasTime(slots)) return undefined;
   // No one holds an index: "my portfolio against the S&P" compares performance.
-  if (instruments.some(({ symbol }) => isIndex(symbol))) return undefined;
-  const allowed: Slot[] = [
-    ...(instruments.length > 1 ? (['each'] as const) : []),
-    'value',
-    'cost',
-    'cost_me',
-    'average',
-    'share',
-    'break_even',
-    'together',
-    'everything',
-    'compare',
-    ...GAINS,
-  ];
-  if (has(slots, 'moved_up', 'moved_down')) allowed.push('far', 'money', 'always');
-  if (has(slots, 'how_much') && instruments.length > 1) allowed.push('most', 'small');
+  if (!isPersonal(slots) || hasTime(slots) || instruments.some(({ symbol }) => isIndex(symbol))) return undefined;
   const holdings = { subject: 'holdings', instruments, type } as const;
   const [named, second] = metricsOf(slots);
   if (second) return undefined;
+  const isMoved = has(slots, 'moved_up moved_down');
+  const figures = `value cost cost_me average share break_even together everything compare ${GAINS}` as const;
+  const allowed = isMoved ? (`${figures} far money always` as const) : figures;
   if (instruments.length === 0) {
     // "How much do I have in crypto"
-    if (type && has(slots, 'how_much') && hasOnly(slots)) return { ...holdings, aggregate: 'sum', metric: 'share' };
+    if (type && has(slots, 'how_much') && hasOnly(slots, 'which'))
+      return { ...holdings, aggregate: 'sum', metric: 'share' };
     const isOfDay = has(slots, 'portfolio') && has(slots, 'today');
-    const isMoved = has(slots, 'doing', 'moved_up', 'moved_down', 'since_bought') || isOfDay;
-    const isTotal = has(slots, 'own') && has(slots, 'together') && hasOnly(slots, 'together', 'everything');
+    const isTotal = has(slots, 'own') && has(slots, 'together') && hasOnly(slots, 'together everything');
     const isOfAll = type === undefined || has(slots, 'except');
-    const metric = named ?? (isMoved ? gainOf(slots) : isTotal && isOfAll ? 'value' : undefined);
+    const isGain = isMoved || isOfDay || has(slots, 'doing since_bought');
+    const metric = named ?? (isGain ? gainOf(slots) : isTotal && isOfAll ? 'value' : undefined);
     if (metric && has(slots, 'each')) {
-      const isEach = !has(slots, 'average') && hasOnly(slots, ...allowed, 'each', 'asks_list');
+      const isEach = !has(slots, 'average') && hasOnly(slots, `each asks_list ${allowed}`);
       return isEach ? { ...holdings, aggregate: 'list', metric } : undefined;
     }
     if (!metric || metric === 'breakEven' || !isSummed(slots, metric)) return undefined;
-    if (has(slots, 'average') || !hasOnly(slots, ...allowed)) return undefined;
+    if (has(slots, 'average') || !hasOnly(slots, allowed)) return undefined;
     return { ...holdings, aggregate: 'sum', metric };
   }
-  if (has(slots, 'quantity', 'units_counted')) {
+  const isOne = instruments.length === 1;
+  if (has(slots, 'quantity units_counted')) {
     // "Altogether" are those of all lots.
-    return hasOnly(slots, 'quantity', 'units_counted', ...(instruments.length === 1 ? (['together'] as const) : []))
-      ? { ...holdings, aggregate: 'list', metric: 'quantity' }
-      : undefined;
+    const isCounted = hasOnly(slots, isOne ? 'quantity units_counted together' : 'quantity units_counted');
+    return isCounted ? { ...holdings, aggregate: 'list', metric: 'quantity' } : undefined;
   }
-  if (!hasOnly(slots, ...allowed, ...(has(slots, 'since_bought', 'moved_up', 'moved_down') ? (['far'] as const) : [])))
-    return undefined;
+  const ofEach = isOne ? allowed : (`each ${allowed}` as const);
+  const ordered = has(slots, 'how_much') && !isOne ? (`most small ${ofEach}` as const) : ofEach;
+  if (!hasOnly(slots, has(slots, 'since_bought') ? `far ${ordered}` : ordered)) return undefined;
   const isOfDay = has(slots, 'own') && has(slots, 'today');
-  const moved = isOfDay || has(slots, 'moved_up', 'moved_down', 'compare', 'doing', 'since_bought');
+  const isGain = isOfDay || isMoved || has(slots, 'compare doing since_bought');
   // "Do I own Ford"
-  const metric = named ?? (moved ? gainOf(slots) : hasOnly(slots) ? 'quantity' : undefined);
-  if (!metric) return undefined;
-  return { ...holdings, aggregate: has(slots, 'together') ? 'sum' : 'list', metric };
+  const metric = named ?? (isGain ? gainOf(slots) : hasOnly(slots, 'which') ? 'quantity' : undefined);
+  return metric && { ...holdings, aggregate: has(slots, 'together') ? 'sum' : 'list', metric };
 }
 
 /** The rules sum up one type by themselves, with what it leaves out. */
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
   const isOfType = slots.type !== undefined;
-  return (
-    has(slots, 'except') ||
-    !has(slots, 'own') ||
-    (metric === 'share') === isOfType ||
-    (isOfType && has(slots, 'together'))
-  );
+  if (has(slots, 'except') || !has(slots, 'own')) return true;
+  return (metric === 'share') === isOfType || (isOfType && has(slots, 'together'));
 }
 
-/** "What else do I own besides Apple" */
-function isRest(slots: Slots): boolean {
-  return (
-    has(slots, 'except') &&
-    !has(slots, 'money', 'value') &&
-    has(slots, 'own', 'together', 'everything') &&
-    hasOnly(slots, 'together', 'everything')
-  );
+/** Holdings in the order of a figure: "my largest holding", "who dragged me down today". */
+export function rankOf(slots: Slots): Query | undefined {
+  const { instruments, type, count } = slots;
+  // "Who dragged me down today" names no order, and means the worst.
+  const dragged = has(slots, 'dragged');
+  const ranked = { subject: 'holdings', aggregate: 'rank', instruments, type } as const;
+  const movedToday = movedTodayOf(slots);
+  if (movedToday) {
+    const direction = movedToday === 'gains' ? 'highest' : 'lowest';
+    return { ...ranked, metric: 'dayPercent', only: movedToday, direction, count: Number.POSITIVE_INFINITY };
+  }
+  if (!(isPersonal(slots) || dragged) || hasTime(slots) || instruments.length === 1) return undefined;
+  if (!has(slots, `rank dragged ${ORDERS}`)) return undefined;
+  // "How much more did I make on A than on B" asks for both figures.
+  if (instruments.length > 1 && has(slots, 'how_much')) return undefined;
+  const figures = 'cost_me value cost share volatility compare together' as const;
+  if (!hasOnly(slots, `rank asks_list everything each always ${figures} ${GAINS} ${ORDERS}`)) return undefined;
+  const direction = directionOf(slots);
+  // "More Apple shares than Tesla shares" counts them.
+  const counts = instruments.length > 1 && has(slots, 'stocks') && hasOnly(slots, 'most small');
+  if (counts) return { subject: 'holdings', aggregate: 'list', metric: 'quantity', instruments };
+  const [named, second] = metricsOf(slots);
+  const metric = named ?? rankedBy(slots);
+  if (!direction || !metric || second) return undefined;
+  const isRank = has(slots, 'rank');
+  const isListed = has(slots, 'asks_list');
+  const onlyThose = isListed && has(slots, 'best worst') && !isRank && count === undefined && direction !== 'both';
+  const only = onlyThose ? (direction === 'highest' ? 'gains' : 'losses') : undefined;
+  return { ...ranked, metric, direction, only, count: count ?? (isRank || isListed ? Number.POSITIVE_INFINITY : 1) };
+}
+
+/** "Which of my stocks are down today" */
+function movedTodayOf(slots: Slots): 'gains' | 'losses' | undefined {
+  if (!has(slots, 'own') || !has(slots, 'today') || !has(slots, 'which asks_list')) return undefined;
+  if (has(slots, 'how_much portfolio') || slots.instruments.length > 0 || hasTime(slots)) return undefined;
+  return hasOnly(slots, `today asks_list ${MOVED}`) ? sideOf(slots) : undefined;
+}
+
+/** "Lost me the most" is the lowest gain. "The smallest loss" has no one reading. */
+function directionOf(slots: Slots): Direction | undefined {
+  const isLoss = has(slots, 'losses loss lost_me moved_down dragged');
+  const [best, worst] = [has(slots, 'best'), has(slots, 'worst')];
+  const [most, small] = [has(slots, 'most highest expensive'), has(slots, 'small lowest cheap')];
+  if (most && small) return undefined;
+  if (best && worst) return isLoss || most || small ? undefined : 'both';
+  if (worst || (isLoss && most) || has(slots, 'dragged')) return small ? undefined : 'lowest';
+  if (isLoss || (small && best)) return undefined;
+  return small ? 'lowest' : 'highest';
+}
+
+function rankedBy(slots: Slots): HoldingMetric | undefined {
+  const isToday = has(slots, 'today');
+  if (has(slots, 'money') && has(slots, 'best worst') && !has(slots, 'percent')) return isToday ? 'dayGain' : 'gain';
+  // "The largest percentage" of all is a share.
+  const isGain = has(slots, `best worst today ${GAINED} dragged moved_up moved_down lost_me since_bought`);
+  if (has(slots, 'percent') && has(slots, 'most small') && !isGain) return 'share';
+  if (has(slots, 'best worst moved_up moved_down doing percent')) return isToday ? 'dayPercent' : 'gainPercent';
+  return isToday ? undefined : 'value';
 }

@@ -1,14 +1,85 @@
+import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
-import { directionsOf, lotsOf, tallyOf } from './resolveBooks.ts';
-import { countOf, figuresOf, partsOf } from './resolveHoldings.ts';
-import { changeOf, correlationOf, dayOf, forecastOf, priceOf, recordOf, seriesOf } from './resolveInstruments.ts';
-import { differenceOf, numberOf } from './resolveNumbers.ts';
-import { rankOf } from './resolveRanks.ts';
-import { moversOf, portfolioOf, watchlistOf, watchlistRankOf } from './resolveSpans.ts';
-import { has } from './slotTests.ts';
+import { figuresOf, lotsOf, partsOf, rankOf, sideOf } from './resolveHoldings.ts';
+import * as market from './resolveMarket.ts';
+import { numberOf } from './resolveNumbers.ts';
+import { has, hasOnly, hasTime, isPersonal, slotsOf, without, withSlots } from './slotTests.ts';
 
 type Resolver = (slots: Slots) => Query | undefined;
+
+const isUnnamed = (slots: Slots) => slots.instruments.length === 0 && !hasTime(slots);
+const isOfWatchlist = (slots: Slots) => has(slots, 'watchlist') && isUnnamed(slots) && slots.excluded.length === 0;
+
+/** One reading each: the question that it is, what it has to be about, and what it asks for. The first that fits counts. */
+const RESOLVERS: readonly Resolver[] = [
+  /** "What am I watching but don't own" */
+  (slots) =>
+    has(slots, 'not_own') && has(slots, 'watchlist') && !has(slots, 'not_watched') && isUnnamed(slots)
+      ? differenceOf(slots, 'watchlist')
+      : undefined,
+  (slots) =>
+    has(slots, 'not_watched') && !has(slots, 'not_own') && has(slots, 'own asks_list') && isUnnamed(slots)
+      ? differenceOf(slots, 'holdings')
+      : undefined,
+  lotsOf,
+  /** "How many winners vs losers do I have" */
+  (slots) =>
+    (has(slots, 'winners_counted') || (has(slots, 'quantity') && has(slots, 'red green'))) &&
+    has(slots, 'own') &&
+    isUnnamed(slots) &&
+    !slots.type &&
+    hasOnly(slots, 'winners_counted quantity compare best worst red green')
+      ? { subject: 'holdings', aggregate: 'tally', instruments: [] }
+      : undefined,
+  market.portfolioOf,
+  /** "Is anything on my watchlist in the red" */
+  (slots) =>
+    isOfWatchlist(slots) && sideOf(slots) && hasOnly(slots, 'watchlist today asks_list moved_up moved_down red green')
+      ? { subject: 'watchlist', only: sideOf(slots), type: slots.type, instruments: [] }
+      : undefined,
+  (slots) => (isOfWatchlist(slots) ? market.watchlistRankOf(slots) : undefined),
+  market.moversOf,
+  market.correlationOf,
+  market.dayOf,
+  market.seriesOf,
+  /** "How often are you right" */
+  (slots) =>
+    has(slots, 'record') &&
+    isUnnamed(slots) &&
+    !has(slots, 'own portfolio') &&
+    hasOnly(slots, 'record forecasts percent quantity share')
+      ? { subject: 'record', instruments: [] }
+      : undefined,
+  market.forecastOf,
+  /** "Are any of my stocks forecast to fall tomorrow" */
+  (slots) =>
+    has(slots, 'own') &&
+    has(slots, 'expected forecasts') &&
+    isUnnamed(slots) &&
+    slots.excluded.length === 0 &&
+    hasOnly(slots, 'expected forecasts moved_up moved_down asks_list quantity')
+      ? { subject: 'forecasts', type: slots.type, instruments: [] }
+      : undefined,
+  rankOf,
+  /** "How many do I have" alone goes on with what was named before. */
+  (slots) =>
+    (has(slots, 'holdings_counted') || (has(slots, 'quantity') && slots.type)) &&
+    isPersonal(slots) &&
+    isUnnamed(slots) &&
+    hasOnly(slots, 'holdings_counted quantity')
+      ? { subject: 'holdings', aggregate: 'count', type: slots.type, instruments: [] }
+      : undefined,
+  partsOf,
+  figuresOf,
+  market.changeOf,
+  market.priceOf,
+];
+
+function differenceOf(slots: Slots, among: 'watchlist' | 'holdings'): Query | undefined {
+  const isWhole = hasOnly(slots, 'watchlist asks_list any_of_mine not_own not_watched');
+  return isWhole ? { subject: 'difference', among, type: slots.type, instruments: [] } : undefined;
+}
 
 /**
  * The query that the slots make. Every filled slot has to have a part in it: a reading that would leave one out is not
@@ -22,52 +93,58 @@ export function resolveQuery(slots: Slots): Query | undefined {
   const areBoth = has(slots, 'stocks') && has(slots, 'crypto') && slots.instruments.length === 0;
   if (areBoth && !has(slots, 'holdings_counted')) return undefined;
   const resolvers = slots.numbers.length > 0 ? [numberOf] : RESOLVERS;
-  const query = resolvers.map((resolve) => resolve(slots)).find((one) => one !== undefined);
-  if (query && has(slots, 'price') && !isOfPrice(query)) return undefined;
+  let query: Query | undefined;
+  for (const resolve of resolvers) {
+    query = resolve(slots);
+    if (query) break;
+  }
+  if (!query || (has(slots, 'price') && !isOfPrice(query))) return undefined;
   // Only of all holdings can some be left out.
-  if (slots.excluded.length === 0 || !query) return query;
-  if (
-    query.subject !== 'holdings' ||
-    query.aggregate === 'count' ||
-    query.aggregate === 'tally' ||
-    query.aggregate === 'filter' ||
-    query.aggregate === 'part' ||
-    query.instruments.length > 0
-  )
-    return undefined;
-  return { ...query, excluded: slots.excluded };
+  if (slots.excluded.length === 0) return query;
+  const isOfAll = query.subject === 'holdings' && query.instruments.length === 0;
+  return isOfAll && ['list', 'sum', 'rank'].includes(query.aggregate ?? '')
+    ? { ...query, excluded: slots.excluded }
+    : undefined;
 }
 
 /** "The price" is no gain and no share: whoever names both asks for both. */
-function isOfPrice(query: Query): boolean {
-  if (
-    query.subject !== 'holdings' ||
-    query.aggregate === 'rank' ||
-    query.aggregate === 'filter' ||
-    query.aggregate === 'part'
-  )
-    return true;
-  return 'metric' in query && ['value', 'cost', 'breakEven', 'price', 'quantity'].includes(query.metric);
+function isOfPrice({ subject, aggregate, metric }: Query): boolean {
+  if (subject !== 'holdings' || ['rank', 'filter', 'part'].includes(aggregate ?? '')) return true;
+  return ['value', 'cost', 'breakEven', 'price', 'quantity'].includes(metric ?? '');
 }
 
-const RESOLVERS: readonly Resolver[] = [
-  differenceOf,
-  lotsOf,
-  tallyOf,
-  portfolioOf,
-  watchlistOf,
-  watchlistRankOf,
-  moversOf,
-  correlationOf,
-  dayOf,
-  seriesOf,
-  recordOf,
-  forecastOf,
-  directionsOf,
-  rankOf,
-  countOf,
-  partsOf,
-  figuresOf,
-  changeOf,
-  priceOf,
+/** Slots of which a message may name several, to be answered one after the other: "the high and the low". */
+const SEVERAL = [
+  slotsOf(
+    'value cost share break_even quantity units_counted profit losses gain loss high low average volatility drawdown best_day worst_day streak',
+  ),
+  slotsOf('price volume'),
+  slotsOf('volume high low'),
+  slotsOf('highest lowest'),
+  slotsOf('best worst'),
+  slotsOf('first last'),
+  slotsOf('stocks crypto'),
 ];
+const MOST = 3;
+
+/** The queries that the slots make: one, or one for each figure that they name. Each has a part for every other slot. */
+export function resolveQueries(slots: Slots): readonly Query[] | undefined {
+  const one = resolveQuery(slots);
+  if (one) return [one];
+  for (const group of SEVERAL) {
+    const named = [...group].filter((slot) => slots.filled.has(slot));
+    if (named.length < 2 || named.length > MOST) continue;
+    const each = named.map((slot) => resolveQuery(only(slot, slots, group)));
+    const queries = each.filter((query) => query !== undefined);
+    if (queries.length === named.length) return queries;
+  }
+  return undefined;
+}
+
+function only(slot: Slot, slots: Slots, group: ReadonlySet<Slot>): Slots {
+  const one = { ...slots, filled: new Set([...slots.filled].filter((other) => other === slot || !group.has(other))) };
+  if (slot !== 'crypto' && slot !== 'stocks') return one;
+  // "More in stocks or in coins" is answered by both figures.
+  const shared = withSlots(without(one, 'most small best compare value'), 'share own');
+  return { ...shared, type: slot === 'crypto' ? 'crypto' : 'stock' };
+}

@@ -2,51 +2,57 @@ import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
 import { dayChangePeriodInWords, money, percent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
-import { EMPTY_PORTFOLIO, noPrices, whenPriced } from '../answers/portfolioWorth.ts';
-import { gainSentence, heldOf, isPriced, positionLine, pricedOf, unpricedNote, worthOf } from '../answers/positions.ts';
 import { asText } from '../say/asText.ts';
+import {
+  EMPTY_PORTFOLIO,
+  gainSentence,
+  heldOf,
+  isPriced,
+  noPrices,
+  positionLine,
+  pricedOf,
+  unpricedNote,
+  whenPriced,
+  worthOf,
+} from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
-import { count, enumerate, reply } from '../say/reply.ts';
-import { type Books, HOLDING_METRICS } from './holdingMetrics.ts';
-import type { HoldingMetric, Query } from './query.ts';
-import { rankSentences } from './rankSentences.ts';
+import { count, enumerate, nounsOf, type Paragraph, reply } from '../say/reply.ts';
+import { type Books, metricOf } from './holdingMetrics.ts';
+import type { Query } from './query.ts';
 
-export type OfHoldings = Extract<Query, { subject: 'holdings' }>;
-type Figures = Exclude<OfHoldings, { aggregate: 'count' | 'tally' }>;
-export type Ranking = Extract<Figures, { aggregate: 'rank' }>;
-export type SaidMetric = Exclude<HoldingMetric, 'quantity'>;
-
-export interface Figured {
+interface Figured {
   readonly position: Position;
   readonly figure: number;
 }
 
-const NAMES = { stock: 'stocks', crypto: 'coins' } as const;
 /** Figures that need no price. */
-const UNPRICED: readonly HoldingMetric[] = ['cost', 'breakEven'];
+const UNPRICED = ['cost', 'breakEven'];
+const OF_DAY = ['dayGain', 'dayPercent'];
+const OF_GAINS = ['gain', 'gainPercent', ...OF_DAY];
+const SAID_PARTS: Readonly<Record<string, string>> = { '50': 'Half', '25': 'A quarter', '33.333333': 'A third' };
 
 /** Says figures of the person's holdings. */
-export async function sayHoldings(query: OfHoldings, books: Books): Promise<string> {
+export async function sayHoldings(query: Query, books: Books): Promise<string> {
   const { portfolio, total } = books.day;
   const { now, source } = books.services;
-  const strange = 'instruments' in query ? query.instruments.filter((one) => !heldOf(portfolio, one)) : [];
+  const { excluded = [], metric = '', type } = query;
+  const strange = query.instruments.filter((one) => !heldOf(portfolio, one));
   const notHeld = strange.map((one) => `You don’t hold ${label(one)}.`).join(' ');
   if (portfolio.holdings.length === 0) return notHeld || EMPTY_PORTFOLIO;
-  if (query.aggregate === 'count') return countSentence(query.type, portfolio);
+  if (query.aggregate === 'count') return countSentence(type, portfolio);
   if (query.aggregate === 'tally') return reply(...tallySentences(portfolio), whenPriced(portfolio, source));
   const among = amongOf(query, portfolio);
-  if (among.length === 0) return notHeld || `You don’t hold any ${NAMES[query.type ?? 'stock']}.`;
-  const metric = query.metric as SaidMetric;
+  if (among.length === 0) return notHeld || `You don’t hold any ${nounsOf(type ?? 'stock')}.`;
   const needsPrice = !UNPRICED.includes(metric);
   if (portfolio.valued.priced === 0 && needsPrice) return noPrices(portfolio);
   const told = await figuresOf(among, metric, books);
-  const isOfDay = metric === 'dayGain' || metric === 'dayPercent';
+  const isOfDay = OF_DAY.includes(metric);
+  const when = isOfDay && total ? ` ${dayChangePeriodInWords(total, now())}` : '';
   const without = among.filter((one) => isPriced(one) && !told.some(({ position }) => position === one));
-  const { excluded = [] } = query;
   return reply(
     notHeld,
     excluded.length > 0 ? `Without ${enumerate(excluded.map(({ symbol }) => asText(symbol)))}:` : '',
-    ...said(query, told, books),
+    ...(told.length === 0 ? ['None of those has that figure right now.'] : said(query, told, books, when)),
     without.length > 0 ? `Without that figure: ${enumerate(without.map(({ symbol }) => asText(symbol)))}.` : '',
     isOfDay && total ? unchangedNote(total, now(), asText) : '',
     needsPrice ? unpricedNote(portfolio) : '',
@@ -55,136 +61,132 @@ export async function sayHoldings(query: OfHoldings, books: Books): Promise<stri
 }
 
 /** The first of a ranking, which a follow-up about "it" means. */
-export async function firstRanked(query: Ranking, books: Books): Promise<Position | undefined> {
-  const told = await figuresOf(amongOf(query, books.day.portfolio), query.metric as SaidMetric, books);
-  return ordered(told, query.direction === 'lowest' ? 'lowest' : 'highest')[0]?.position;
+export async function firstRanked(query: Query, books: Books): Promise<Position | undefined> {
+  const told = await figuresOf(amongOf(query, books.day.portfolio), query.metric ?? '', books);
+  return ordered(told, query.direction === 'lowest')[0]?.position;
 }
 
-function amongOf({ instruments, excluded = [], type }: Figures, portfolio: Portfolio): readonly Position[] {
+function amongOf({ instruments, excluded = [], type }: Query, portfolio: Portfolio): readonly Position[] {
   if (instruments.length > 0) return instruments.flatMap((one) => heldOf(portfolio, one) ?? []);
   const left = excluded.map((one) => heldOf(portfolio, one));
   return portfolio.positions.filter((one) => (type === undefined || one.type === type) && !left.includes(one));
 }
 
-async function figuresOf(
-  positions: readonly Position[],
-  metric: SaidMetric,
-  books: Books,
-): Promise<readonly Figured[]> {
-  const figures = await Promise.all(positions.map((position) => HOLDING_METRICS[metric].of(position, books)));
+async function figuresOf(positions: readonly Position[], metric: string, books: Books): Promise<readonly Figured[]> {
+  const figures = await Promise.all(positions.map((position) => metricOf(metric).of(position, books)));
   return positions.flatMap((position, at) => {
-    const figure = figures[at];
-    return figure === null || figure === undefined ? [] : [{ position, figure }];
+    const figure = figures[at] ?? null;
+    return figure === null ? [] : [{ position, figure }];
   });
 }
 
-export function ordered(told: readonly Figured[], direction: 'highest' | 'lowest'): readonly Figured[] {
-  const sign = direction === 'highest' ? -1 : 1;
-  return told.toSorted((one, other) => sign * (one.figure - other.figure));
+function ordered(told: readonly Figured[], isLowFirst: boolean): readonly Figured[] {
+  return told.toSorted((one, other) => (isLowFirst ? one.figure - other.figure : other.figure - one.figure));
 }
 
-/** The figure of one holding, after its name. */
-export function figureOf(metric: SaidMetric, { position, figure }: Figured): string {
-  const { said: sentence, written } = HOLDING_METRICS[metric];
-  return sentence(written(figure), position);
+/** `**Apple Inc. (AAPL)**: $1,200.00, 40.00% of the total` */
+function line(metric: string, { position, figure }: Figured, after = ':'): string {
+  const { said: sentence, written } = metricOf(metric);
+  return `${label(position)}${after} ${sentence(written(figure), position)}`;
 }
 
-function said(query: Figures, told: readonly Figured[], books: Books): (string | readonly string[])[] {
-  const metric = query.metric as SaidMetric;
-  if (told.length === 0) return ['None of those has that figure right now.'];
-  if (query.aggregate === 'sum') return [totalSentence(query, metric, told, books)];
-  if (query.aggregate === 'rank') return rankSentences(query, told, onDay(metric, books));
-  if (query.aggregate === 'part') return [partSentence(query, told)];
-  if (query.aggregate === 'filter') return filterSentences(query, told, onDay(metric, books));
-  if (query.aggregate === 'list' && query.only) return onlySentences(query.only, told);
-  const line = (one: Figured) =>
-    metric === 'value' && isPriced(one.position)
-      ? positionLine(one.position)
-      : `${label(one.position)}: ${figureOf(metric, one)}`;
-  return told.length === 1 ? told.map((one) => `${line(one)}.`) : [told.map(line)];
-}
-
-type Part = Extract<OfHoldings, { aggregate: 'part' }>;
-type Filter = Extract<OfHoldings, { aggregate: 'filter' }>;
-
-/** "Half of my Apple" */
-function partSentence({ percent: of, instruments, type }: Part, told: readonly Figured[]): string {
+function said(query: Query, told: readonly Figured[], { day }: Books, when: string): readonly Paragraph[] {
+  const { metric = '', aggregate, only, instruments, type, limit, amount } = query;
   const total = told.reduce((sum, { figure }) => sum + figure, 0);
-  const part = new Decimal(total).times(of).div(100).toNumber();
-  const [one] = instruments.length > 0 ? told : [];
-  const what = one ? `Your ${label(one.position)} is` : type ? `Your ${NAMES[type]} are` : 'Your portfolio is';
-  return `${what} worth ${money(total)}. ${SAID_PARTS[of] ?? `${of}%`} of it is **${money(part)}**.`;
+  if (aggregate === 'sum') return [totalSentence(query, told, total, day.portfolio)];
+  if (aggregate === 'rank') return rankSentences(query, told, when);
+  if (aggregate === 'part') {
+    const { value = '' } = amount ?? {};
+    const part = new Decimal(total).times(value).div(100).toNumber();
+    const [one] = instruments.length > 0 ? told : [];
+    const what = one ? `Your ${label(one.position)} is` : type ? `Your ${nounsOf(type)} are` : 'Your portfolio is';
+    return [`${what} worth ${money(total)}. ${SAID_PARTS[value] ?? `${value}%`} of it is **${money(part)}**.`];
+  }
+  if (aggregate === 'filter' && limit) {
+    const isAbove = limit.side === 'above';
+    const those = told.filter(({ figure }) => (isAbove ? figure > Number(limit.value) : figure < Number(limit.value)));
+    const { by, written } = metricOf(metric);
+    const beyond = `${by}${when} ${limit.side} ${written(Number(limit.value))}`;
+    if (those.length === 0) return [`None of your ${nounsOf(type, 'holdings')} have a ${beyond}.`];
+    const lines = ordered(those, !isAbove).map((one) => line(metric, one));
+    return [`Your ${nounsOf(type, 'holdings')} with a ${beyond}:`, lines];
+  }
+  if (only) {
+    // Where none is in the red, or in the green, the nearest one is worth knowing.
+    const at = only === 'losses' ? 'a loss' : 'a profit';
+    const those = told.filter(({ figure }) => (only === 'losses' ? figure < 0 : figure > 0));
+    if (those.length > 0) return [`At ${at} since you bought:`, those.map((one) => line('gain', one))];
+    const [first] = ordered(told, only === 'losses');
+    const none = `None of your holdings are at ${at} since you bought them.`;
+    return [none, first ? `Nearest to it: ${line('gain', first)}.` : ''];
+  }
+  const lines = told.map((one) =>
+    metric === 'value' && isPriced(one.position) ? positionLine(one.position) : line(metric, one),
+  );
+  return lines.length === 1 ? [`${lines[0]}.`] : [lines];
 }
 
-const SAID_PARTS: Readonly<Record<string, string>> = { '50': 'Half', '25': 'A quarter', '33.333333': 'A third' };
-
-/** Those whose figure is beyond a limit, the largest first. */
-function filterSentences(query: Filter, told: readonly Figured[], when: string): (string | readonly string[])[] {
-  const { limit, type } = query;
-  const metric = query.metric as SaidMetric;
-  const { by, written } = HOLDING_METRICS[metric];
-  const value = Number(limit.value);
-  const those = told.filter(({ figure }) => (limit.side === 'above' ? figure > value : figure < value));
-  const beyond = `${by}${when && ` ${when}`} ${limit.side} ${written(value)}`;
-  const nouns = type ? NAMES[type] : 'holdings';
-  if (those.length === 0) return [`None of your ${nouns} have a ${beyond}.`];
-  const line = (one: Figured) => `${label(one.position)}: ${figureOf(metric, one)}`;
-  return [`Your ${nouns} with a ${beyond}:`, ordered(those, limit.side === 'above' ? 'highest' : 'lowest').map(line)];
+/** Holdings in the order of a figure. */
+function rankSentences(query: Query, told: readonly Figured[], when: string): readonly Paragraph[] {
+  const { direction, type, instruments, metric = '', only, count: most = 1 } = query;
+  const { ends: [high, low] = ['highest', 'lowest'], by: figure } = metricOf(metric);
+  const isGain = OF_GAINS.includes(metric);
+  const [by, noun, isLow] = [`by ${figure}${when}`, nounsOf(type, 'holdings'), direction === 'lowest'];
+  const those = told.filter((one) => !only || !isGain || (isLow ? one.figure < 0 : one.figure > 0));
+  const ranked = ordered(those, isLow);
+  const [first] = ranked;
+  if (!first) {
+    const [nearest] = ordered(told, isLow);
+    const none = `None of your ${noun} ${isLow ? 'lost' : 'gained'}, ${by}.`;
+    return [none, nearest ? `Nearest to it: ${line(metric, nearest, ',')}.` : ''];
+  }
+  if (direction === 'both' || (most === 1 && isGain && instruments.length === 0)) {
+    if (ranked.length === 1) return [`Your ${noun} ${by}:`, [`Only ${noun.slice(0, -1)}: ${line(metric, first, ',')}`]];
+    const last = ranked.at(-1) ?? first;
+    const best = `${isLow ? 'Worst' : 'Best'}: ${line(metric, first, ',')}`;
+    return [`Your ${noun} ${by}:`, direction === 'both' ? [best, `Worst: ${line(metric, last, ',')}`] : [best]];
+  }
+  const shown = ranked.slice(0, most);
+  const order = isLow ? low : high;
+  const all = shown.length === 1 ? `${order} ${noun.slice(0, -1)}` : `${shown.length} ${order} ${noun}`;
+  const priced = pricedOf(shown.map(({ position }) => position));
+  return [
+    instruments.length > 0 ? `Of these, the ${order} ${by}:` : `Your ${all} ${by}:`,
+    shown.map((one) => line(metric, one)),
+    metric === 'value' && priced.length > 1 ? `Total: ${gainSentence(priced)}.` : '',
+  ];
 }
 
-/** "Today", or the day that the newest prices are from. */
-function onDay(metric: SaidMetric, { day, services }: Books): string {
-  if ((metric !== 'dayGain' && metric !== 'dayPercent') || !day.total) return '';
-  return dayChangePeriodInWords(day.total, services.now());
-}
-
-/** Holdings in the red, or in the green. Where there are none, the nearest one is worth knowing. */
-function onlySentences(only: 'gains' | 'losses', told: readonly Figured[]): (string | readonly string[])[] {
-  const [at, nearest] = only === 'losses' ? (['a loss', 'lowest'] as const) : (['a profit', 'highest'] as const);
-  const line = (one: Figured) => `${label(one.position)}: ${figureOf('gain', one)}`;
-  const those = told.filter(({ figure }) => (only === 'losses' ? figure < 0 : figure > 0));
-  if (those.length > 0) return [`At ${at} since you bought:`, those.map(line)];
-  const [first] = ordered(told, nearest);
-  return [`None of your holdings are at ${at} since you bought them.`, first ? `Nearest to it: ${line(first)}.` : ''];
-}
-
-function totalSentence(
-  { type, instruments }: Figures,
-  metric: SaidMetric,
-  told: readonly Figured[],
-  { day }: Books,
-): string {
+function totalSentence(query: Query, told: readonly Figured[], total: number, portfolio: Portfolio): string {
+  const { type, instruments, metric } = query;
   const positions = pricedOf(told.map(({ position }) => position));
-  const total = told.reduce((sum, { figure }) => sum + figure, 0);
-  const all = type ? `your ${NAMES[type]}` : 'everything you hold';
-  const what = instruments.length > 0 ? 'them together' : all;
-  if (metric === 'cost') return `You paid **${money(total)}** for ${what}.`;
-  const worth = `${instruments.length > 0 ? 'Total:' : `Your ${type ? NAMES[type] : 'holdings'} are worth`} ${gainSentence(positions)}.`;
+  const isNamed = instruments.length > 0;
+  const all = isNamed ? 'them together' : type ? `your ${nounsOf(type)}` : 'everything you hold';
+  if (metric === 'cost') return `You paid **${money(total)}** for ${all}.`;
+  const worth = `${isNamed ? 'Total:' : `Your ${nounsOf(type, 'holdings')} are worth`} ${gainSentence(positions)}.`;
   if (metric !== 'share') return worth;
   // Not the sum of shares that are rounded each.
-  const share = new Decimal(worthOf(positions)).times(100).div(day.portfolio.totalValue).toNumber();
+  const share = new Decimal(worthOf(positions)).times(100).div(portfolio.totalValue).toNumber();
   return `${worth} That’s **${percent(share)}** of the value of your priced holdings.`;
 }
 
 /** How many holdings are up, and how many down, since they were bought. */
-function tallySentences(portfolio: Portfolio): (string | readonly string[])[] {
+function tallySentences(portfolio: Portfolio): readonly Paragraph[] {
   const priced = pricedOf(portfolio.positions);
   if (priced.length === 0) return [noPrices(portfolio)];
-  const names = (those: typeof priced) =>
-    those.length === 0 ? '' : `: ${enumerate(those.map(({ symbol }) => asText(symbol)))}`;
-  const [up, down] = [
-    priced.filter(({ profitLoss }) => profitLoss > 0),
-    priced.filter(({ profitLoss }) => profitLoss < 0),
-  ];
+  const counted = (way: string, those: typeof priced) =>
+    `**${those.length}** ${way}${those.length === 0 ? '' : `: ${enumerate(those.map(({ symbol }) => asText(symbol)))}`}`;
+  const up = priced.filter(({ profitLoss }) => profitLoss > 0);
+  const down = priced.filter(({ profitLoss }) => profitLoss < 0);
   return [
     `Of your ${count(priced.length, 'holding')}, since you bought:`,
-    [`**${up.length}** up${names(up)}`, `**${down.length}** down${names(down)}`],
+    [counted('up', up), counted('down', down)],
     unpricedNote(portfolio),
   ];
 }
 
-function countSentence(type: Figures['type'], { positions, holdings }: Portfolio): string {
+function countSentence(type: Query['type'], { positions, holdings }: Portfolio): string {
   const isOf = (one: { readonly type: string }) => type === undefined || one.type === type;
-  const kind = type === 'crypto' ? 'coin' : type === 'stock' ? 'stock' : 'holding';
-  return `You have **${count(positions.filter(isOf).length, kind)}** in ${count(holdings.filter(isOf).length, 'lot')}.`;
+  const held = count(positions.filter(isOf).length, nounsOf(type, 'holdings').slice(0, -1));
+  return `You have **${held}** in ${count(holdings.filter(isOf).length, 'lot')}.`;
 }

@@ -1,73 +1,58 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
-import { EMPTY_PORTFOLIO } from '../answers/portfolioWorth.ts';
-import { heldOf } from '../answers/positions.ts';
-import { type Days, isoDay, resolveDay } from '../answers/resolveDay.ts';
-import type { AskedDay } from '../language/askedDay.ts';
+import { type Days, isoDay, resolveDay, spanStart } from '../language/resolveDay.ts';
+import { EMPTY_PORTFOLIO, heldOf } from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
-import { count, reply } from '../say/reply.ts';
+import { count, oneOrList, reply } from '../say/reply.ts';
 import type { Query, Span } from './query.ts';
-import { spanStart } from './spanStart.ts';
 
-type Lot = Portfolio['holdings'][number];
+type Dated = Portfolio['holdings'][number] & { readonly purchaseDate: string };
 const SHOWN = 20;
 
 /** Says how many lots there are, or when they were bought. */
-export function sayLots(
-  { aggregate, instruments, type, bought, only, worth }: Extract<Query, { subject: 'lots' }>,
-  { portfolio, now }: { portfolio: Portfolio; now: number },
-): string {
-  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
+export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio; now: number }): string {
+  const { aggregate, instruments, type, only, worth } = query;
+  const { holdings, positions } = portfolio;
+  if (holdings.length === 0) return EMPTY_PORTFOLIO;
   const strange = instruments.filter((one) => !heldOf(portfolio, one)).map((one) => `You don’t hold ${label(one)}.`);
-  const symbols = new Set(instruments.flatMap((one) => heldOf(portfolio, one)?.symbols ?? []));
-  const ofType = portfolio.positions.filter((one) => type === undefined || one.type === type);
-  const typed = new Set(ofType.flatMap((one) => one.symbols));
-  const lots = portfolio.holdings.filter(
-    ({ symbol }) => typed.has(symbol) && (instruments.length === 0 || symbols.has(symbol)),
-  );
-  if (lots.length === 0) return strange.join(' ') || 'You don’t hold any of those.';
-  if (aggregate === 'count')
-    return reply(strange.join(' '), `You have **${count(lots.length, 'lot')}**${ofWhat(instruments.length)}.`);
-  const days = bought && daysOf(bought, now);
-  const undated = lots.filter((one) => !isDated(one)).length;
-  const dated = lots
-    .filter(isDated)
+  const notHeld = strange.join(' ');
+  const named = new Set(instruments.flatMap((one) => heldOf(portfolio, one)?.symbols ?? []));
+  const typed = new Set(positions.filter((one) => !type || one.type === type).flatMap((one) => one.symbols));
+  const lots = holdings.filter(({ symbol }) => typed.has(symbol) && (instruments.length === 0 || named.has(symbol)));
+  if (lots.length === 0) return notHeld || 'You don’t hold any of those.';
+  const ofWhat = [' of it', ' of them together'][Math.min(instruments.length, 2) - 1] ?? '';
+  if (aggregate === 'count') return reply(notHeld, `You have **${count(lots.length, 'lot')}**${ofWhat}.`);
+
+  const priceOf = (symbol: string) => positions.find(({ symbols }) => symbols.includes(symbol))?.currentPrice ?? null;
+  const isOnSide = ({ symbol, purchasePrice }: Dated) => {
+    const price = priceOf(symbol);
+    return price !== null && (only === 'gains' ? price > purchasePrice : price < purchasePrice);
+  };
+  const days = daysOf(query, now);
+  const placed = lots.filter((lot): lot is Dated => lot.purchaseDate !== null);
+  const dated = placed
     .filter(({ purchaseDate: on }) => !days || (on >= days.from && on <= days.to))
-    .filter((one) => !only || isOn(only, one, portfolio))
+    .filter((lot) => !only || isOnSide(lot))
     .sort((one, other) => one.purchaseDate.localeCompare(other.purchaseDate));
+  const undated = lots.length - placed.length;
   const note = undated > 0 ? `${count(undated, 'lot')} without a purchase date can’t be placed.` : '';
-  if (dated.length === 0 && days)
-    return reply(
-      strange.join(' '),
-      `${boughtWhen(days)}: none of the lots that you hold${only ? ` ${AT[only]}` : ''}.`,
-      note,
-    );
-  if (dated.length === 0) return reply(strange.join(' '), 'I don’t have a purchase date for any of those lots.');
-  const chosen =
-    aggregate === 'first' ? dated.slice(0, 1) : aggregate === 'last' ? dated.slice(-1) : dated.slice(0, SHOWN);
-  const line = (lot: Dated) => `${lotLine(lot)}${worth ? worthNow(lot, portfolio) : ''}`;
+  const those = `the lots that you hold${only ? ` at a ${only === 'gains' ? 'profit' : 'loss'}` : ''}`;
+  if (dated.length === 0)
+    return days
+      ? reply(notHeld, `${boughtWhen(days)}: none of ${those}.`, note)
+      : reply(notHeld, 'I don’t have a purchase date for any of those lots.');
+  const [from, to] = { first: [0, 1], last: [-1, undefined] }[aggregate as 'first' | 'last'] ?? [0, SHOWN];
+  const chosen = dated
+    .slice(from, to)
+    .map((lot) => `${lotLine(lot)}${worth ? worthNow(lot, priceOf(lot.symbol)) : ''}`);
   const more = aggregate === 'list' ? dated.length - chosen.length : 0;
   return reply(
-    strange.join(' '),
-    days ? `${boughtWhen(days)}, of the lots that you hold${only ? ` ${AT[only]}` : ''}:` : '',
-    chosen.length === 1 ? `${line(chosen[0] as Dated)}.` : chosen.map(line),
+    notHeld,
+    days ? `${boughtWhen(days)}, of ${those}:` : '',
+    oneOrList(chosen.length === 1 ? [`${chosen[0]}.`] : chosen),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     note,
   );
-}
-
-const AT = { gains: 'at a profit', losses: 'at a loss' } as const;
-
-function isOn(side: keyof typeof AT, lot: Lot, { positions }: Portfolio): boolean {
-  const price = positions.find(({ symbols }) => symbols.includes(lot.symbol))?.currentPrice ?? null;
-  if (price === null) return false;
-  return side === 'gains' ? price > lot.purchasePrice : price < lot.purchasePrice;
-}
-
-type Dated = Lot & { readonly purchaseDate: string };
-
-function isDated(lot: Lot): lot is Dated {
-  return lot.purchaseDate !== null;
 }
 
 function lotLine(lot: Dated): string {
@@ -75,20 +60,14 @@ function lotLine(lot: Dated): string {
 }
 
 /** `, now worth $679.35, +$229.35 (+50.97%)` */
-function worthNow({ symbol, quantity: units, purchasePrice }: Lot, { positions }: Portfolio): string {
-  const price = positions.find(({ symbols }) => symbols.includes(symbol))?.currentPrice ?? null;
+function worthNow({ quantity: units, purchasePrice }: Dated, price: number | null): string {
   if (price === null) return ', without a price right now';
   const [value, cost] = [units * price, units * purchasePrice];
   return `, now worth **${money(value)}**, ${signedMoney(value - cost)} (${signedPercent((100 * (value - cost)) / cost)})`;
 }
 
-function ofWhat(named: number): string {
-  return named === 0 ? '' : named === 1 ? ' of it' : ' of them together';
-}
-
-function daysOf(bought: Span | AskedDay, now: number): Days | undefined {
-  if ('said' in bought) return { from: spanStart(bought, now).first, to: isoDay(now) };
-  return resolveDay(bought, now);
+function daysOf({ span, on }: Query, now: number): Days | undefined {
+  return span ? { from: spanStart(span as Span, now).first, to: isoDay(now) } : on && resolveDay(on, now);
 }
 
 function boughtWhen({ from, to }: Days): string {

@@ -1,20 +1,18 @@
 import type { PortfolioPerformance } from '@bellwether/sdk/contract/types';
 import { percent, plainDate, plainNumber, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { EMPTY_PORTFOLIO } from '../answers/portfolioWorth.ts';
+import { spanStart } from '../language/resolveDay.ts';
 import { asText } from '../say/asText.ts';
+import { EMPTY_PORTFOLIO } from '../say/positions.ts';
 import { label, sourceNote } from '../say/quotes.ts';
 import { enumerate, reply } from '../say/reply.ts';
-import type { PortfolioMetric, Query } from './query.ts';
-import { spanStart } from './spanStart.ts';
-
-type OfPortfolio = Extract<Query, { subject: 'portfolio' }>;
+import type { PortfolioMetric, Query, Span } from './query.ts';
 
 const DEFAULT_BENCHMARK = 'SPY';
 const WHERE = 'More figures, with a chart, are on the **Portfolio** page, under Performance.';
 
 /** Every figure of a portfolio over time. Null where the time is too short for it. */
-const portfolioMetrics: Readonly<Record<PortfolioMetric, (found: PortfolioPerformance) => string | null>> = {
+export const portfolioMetrics = {
   return: ({ gain, timeWeighted }) =>
     `**${signedMoney(gain)}**, a time-weighted return of **${signedPercent(timeWeighted)}**`,
   drawdown: ({ maxDrawdown: { percentage, peak, trough } }) =>
@@ -24,24 +22,26 @@ const portfolioMetrics: Readonly<Record<PortfolioMetric, (found: PortfolioPerfor
   volatility: ({ volatility }) => (volatility === null ? null : `volatility **${percent(volatility)}** a year`),
   bestDay: ({ best }) => best && `best day **${signedPercent(best.percentage)}**, ${plainDate(best.date)}`,
   worstDay: ({ worst }) => worst && `worst day **${signedPercent(worst.percentage)}**, ${plainDate(worst.date)}`,
-};
+} satisfies Readonly<Record<string, (found: PortfolioPerformance) => string | null>>;
 
 /** Says what the whole portfolio did over a period, as on the Portfolio page: sold lots count, deposits do not. */
-export async function sayPortfolio({ metric, span, against }: OfPortfolio, services: BellServices): Promise<string> {
+export async function sayPortfolio({ metric, against, ...query }: Query, services: BellServices): Promise<string> {
+  const span = query.span as Span | undefined;
   const { holdings } = await services.portfolio();
   if (holdings.length === 0) return EMPTY_PORTFOLIO;
   const since = span && spanStart(span, services.now()).first;
   const found = await services.performance({ since, benchmark: against ?? DEFAULT_BENCHMARK });
   if (found.from === null) return 'I don’t have past prices for your portfolio.';
   // Nothing was owned before that day.
-  const isShort = span === undefined || found.from > spanStart(span, services.now()).first;
-  const when = isShort ? `since ${plainDate(found.from)}` : (span?.said ?? '');
-  const figure = portfolioMetrics[metric](found);
+  const isShort = since === undefined || found.from > since;
+  const when = isShort ? `since ${plainDate(found.from)}` : span?.said;
+  const figure = portfolioMetrics[metric as PortfolioMetric](found);
+  const missing = found.leftOut.map(({ symbol }) => asText(symbol));
   return reply(
     figure ? `Your portfolio ${when}: ${figure}.` : 'Your portfolio is too new for that figure.',
     metric === 'return' ? 'That counts prices and income of all you held, and not what you paid in or took out.' : '',
     against === undefined ? '' : besideSentence(against, found, services),
-    missingNote(found),
+    missing.length > 0 ? `Left out, because prices are missing: ${enumerate(missing)}.` : '',
     WHERE,
     sourceNote(services.source),
   );
@@ -54,9 +54,4 @@ function besideSentence(against: string, { timeWeighted, benchmark }: PortfolioP
   const apart = timeWeighted - benchmark.timeWeighted;
   const order = apart > 0 ? 'You’re ahead' : apart < 0 ? 'You’re behind' : 'You’re level';
   return `${name} over the same time: **${signedPercent(benchmark.timeWeighted)}**. ${order} by ${plainNumber(Math.abs(apart))} percentage points.`;
-}
-
-function missingNote({ leftOut }: PortfolioPerformance): string {
-  if (leftOut.length === 0) return '';
-  return `Left out, because prices are missing: ${enumerate(leftOut.map(({ symbol }) => asText(symbol)))}.`;
 }

@@ -1,4 +1,5 @@
-import type { Slot } from './slotWords.ts';
+import type { Slot } from '../../vocabulary/slotWords.ts';
+import { has as hasIn, type List, slotsOf } from './slotTests.ts';
 
 interface Message {
   readonly isNamed: boolean;
@@ -10,99 +11,79 @@ interface Message {
   readonly isCounted: boolean;
 }
 
-const TOTALS = [
-  ['total_value', 'value'],
-  ['total_cost', 'cost'],
-] as const;
-const MOVED: readonly Slot[] = ['moved_up', 'moved_down', 'gain', 'loss'];
-const COUNTED: readonly Slot[] = ['quantity', 'units_counted', 'stocks', 'crypto'];
-const ORDERS: readonly Slot[] = ['most', 'small', 'best', 'worst'];
+const MOVED = 'moved_up moved_down gain loss' as const;
+const COUNTED = slotsOf('quantity units_counted stocks crypto');
+const ORDERS = 'most small best worst' as const;
 
 /** Words that mean something else beside each other: settles which slots they fill together. */
 export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbless, isCounted }: Message): void {
-  const has = (...any: readonly Slot[]) => any.some((slot) => filled.has(slot));
-  const replace = (from: readonly Slot[], ...to: readonly Slot[]) => {
-    for (const slot of from) filled.delete(slot);
-    for (const slot of to) filled.add(slot);
+  const has = <const L extends string>(list: List<L>) => hasIn({ filled }, list);
+  const replace = <const F extends string, const T extends string = ''>(from: List<F>, to?: List<T>) => {
+    for (const slot of slotsOf(from)) filled.delete(slot);
+    for (const slot of to ? slotsOf(to) : []) filled.add(slot);
   };
   const isOneSided = has('red') !== has('green');
   // "Making or losing money" asks how it is going.
-  if (has('red') && has('green') && !has('quantity', 'winners_counted')) replace(['red', 'green'], 'doing');
+  if (has('red') && has('green') && !has('quantity winners_counted')) replace('red green', 'doing');
   // "Did I make any money, or lose some" asks how it is going.
-  if (has('gain') && has('loss') && has('own') && !has('which', 'compare', ...ORDERS))
-    replace(['gain', 'loss'], 'doing');
+  if (has('gain') && has('loss') && has('own') && !has(`which compare ${ORDERS}`)) replace('gain loss', 'doing');
   // "The stock that lost the most" is none that was named.
-  if (has('it') && has('stocks', 'crypto') && has('dragged', 'lost_me', 'made_me', ...ORDERS)) replace(['it']);
+  if (has('it') && has('stocks crypto') && has(`dragged lost_me made_me ${ORDERS}`)) replace('it');
   // Who spent has bought.
-  if (has('cost') && !has('when') && !isTimed) replace(['bought']);
+  if (has('cost') && !has('when') && !isTimed) replace('bought');
   // "How much of my money have I put in" asks for a sum.
-  if (has('cost') && has('quantity') && has('money') && !isNamed) replace(['quantity'], 'how_much');
+  if (has('cost') && has('quantity') && has('money') && !isNamed) replace('quantity', 'how_much');
   // What costs the most money today is what lost it.
-  if (has('cost_me') && !isCounted && (has('today') || (has('most') && has('money')))) replace(['cost_me'], 'lost_me');
+  if (has('cost_me') && !isCounted && (has('today') || (has('most') && has('money')))) replace('cost_me', 'lost_me');
   // What a sale would bring today is what it is worth, or has gained, so far.
-  const isSale = has('if_sold') && !has('gain', 'loss', 'profit', 'losses', 'made_me', 'lost_me', 'percent', 'doing');
-  if (has('if_sold')) replace(['if_sold', 'today'], 'own', ...(isSale ? (['value'] as const) : []));
+  const isSale = has('if_sold') && !has('gain loss profit losses made_me lost_me percent doing');
+  if (has('if_sold')) replace('if_sold today', isSale ? 'own value' : 'own');
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
-  if (isOneSided && !has('which', 'asks_list') && (isAboutMe || (isNamed && has('own'))))
-    replace(['red', 'green'], 'doing');
+  if (isOneSided && !has('which asks_list') && (isAboutMe || (isNamed && has('own')))) replace('red green', 'doing');
   // "How many separate lots" counts lots, and "how long is my watchlist" what is on it.
-  if (has('lots') && has('holdings_counted')) replace(['lots', 'holdings_counted'], 'lots_counted', 'own');
-  if (has('watchlist') && has('held_since')) replace(['held_since'], 'holdings_counted');
-  if (has('high', 'low')) replace(['hit']);
+  if (has('lots') && has('holdings_counted')) replace('lots holdings_counted', 'lots_counted own');
+  if (has('watchlist') && has('held_since')) replace('held_since', 'holdings_counted');
+  if (has('high low')) replace('hit');
   // "In what range will it land" asks for what the forecast says anyway.
-  if (has('forecast', 'forecasts')) replace(['high', 'low']);
+  if (has('forecast forecasts')) replace('high low');
   // "How much of that is profit" is a sum.
-  if (has('share') && has('profit') && !isNamed && !has('percent', 'which', ...ORDERS)) replace(['share']);
+  if (has('share') && has('profit') && !isNamed && !has(`percent which ${ORDERS}`)) replace('share');
   // "How much more is it worth than I paid" is the profit.
-  if (isNamed && has('most') && has('value') && has('cost') && has('own')) replace(['most', 'value', 'cost'], 'profit');
+  if (isNamed && has('most') && has('value') && has('cost') && has('own')) replace('most value cost', 'profit');
   // What was paid the first time is a fact of the first lot.
-  if (has('first', 'last') && has('bought')) replace(['break_even', 'cost'], 'own');
+  if (has('first last') && has('bought')) replace('break_even cost', 'own');
   // "Worth less than I paid" is one figure.
-  if (has('red', 'green')) replace(['value']);
+  if (has('red green')) replace('value');
   // "Which is losing me money" names no order.
   const isAtLoss = has('lost_me') || (has('loss') && has('own'));
-  const isWhole = isNamed || isTimed || has('how_much', 'today', ...ORDERS);
-  if (isAtLoss && has('which') && !isWhole) replace(['lost_me', 'loss'], 'red', 'own');
+  const isWhole = isNamed || isTimed || has(`how_much today ${ORDERS}`);
+  if (isAtLoss && has('which') && !isWhole) replace('lost_me loss', 'red own');
   const isAtGain = has('made_me') || (has('gain') && has('own'));
-  if (isAtGain && has('which') && has('money') && !isWhole) replace(['made_me', 'gain'], 'green', 'own');
+  if (isAtGain && has('which') && has('money') && !isWhole) replace('made_me gain', 'green own');
   // "And when I bought them" asks for a day, and "what was it worth when I bought it" for what was paid.
-  if (has('at_purchase') && !has('cost', 'value', 'doing', 'price', 'which'))
-    replace(['at_purchase'], 'when', 'bought', 'own');
-  if (has('at_purchase')) replace(['at_purchase', 'cost', 'value', 'doing', 'price'], 'break_even', 'own');
-  for (const [total, figure] of TOTALS)
-    if (has(total)) replace([total], figure, ...(isNamed ? [] : (['together'] as const)));
-  if (has('correct') && has('forecasts')) replace(['correct'], 'record');
-  if (has('at_prices')) replace(['at_prices', ...(has(...MOVED) ? [] : (['hypo', 'price'] as const))], 'value');
+  if (has('at_purchase') && !has('cost value doing price which')) replace('at_purchase', 'when bought own');
+  if (has('at_purchase')) replace('at_purchase cost value doing price', 'break_even own');
+  if (has('total_value')) replace('total_value', isNamed ? 'value' : 'value together');
+  if (has('total_cost')) replace('total_cost', isNamed ? 'cost' : 'cost together');
+  if (has('correct') && has('forecasts')) replace('correct', 'record');
+  if (has('at_prices')) replace(has(MOVED) ? 'at_prices' : 'at_prices hypo price', 'value');
   // A drop from the top is a drawdown; how far the top is, the high.
-  if (has('from_top') && has('worst_day')) replace(['from_top', 'worst_day'], 'drawdown');
-  else if (has('from_top') && has('most', 'worst') && has('moved_down', 'loss'))
-    replace(['from_top', 'moved_down', 'loss'], 'drawdown');
-  else if (has('from_top') && (isTimed || has('far', 'percent', ...MOVED))) replace(['from_top'], 'high');
-  if (has('drawdown') && isNamed) replace(['most', 'worst']);
+  if (has('from_top') && has('worst_day')) replace('from_top worst_day', 'drawdown');
+  else if (has('from_top') && has('most worst') && has('moved_down loss'))
+    replace('from_top moved_down loss', 'drawdown');
+  else if (has('from_top') && (isTimed || has(`far percent ${MOVED}`))) replace('from_top', 'high');
+  if (has('drawdown') && isNamed) replace('most worst');
   // What was paid was paid back then.
-  if (has('cost') && has('own')) replace(['back_then']);
-  if (has('break_even')) replace(['not_under', 'moved_down', 'far']);
+  if (has('cost') && has('own')) replace('back_then');
+  if (has('break_even')) replace('not_under moved_down far');
   // "Apple buys, list them all with dates"
-  if (isNamed && !isTimed && has('bought') && has('asks_list') && has('when', 'lots', 'own'))
-    replace(['bought', 'when', 'it', 'together', 'asks_list'], 'lots', 'own');
+  if (isNamed && !isTimed && has('bought') && has('asks_list') && has('when lots own'))
+    replace('bought when it together asks_list', 'lots own');
   // How many of them, with no verb, are those that the person holds.
-  if (isNamed && isVerbless && has('quantity', 'units_counted') && [...filled].every((slot) => COUNTED.includes(slot)))
-    replace([], 'own');
+  if (isNamed && isVerbless && has('quantity units_counted') && [...filled].every((slot) => COUNTED.has(slot)))
+    filled.add('own');
   // How many percent of the whole something is, is its share.
-  const isOfAll = has('portfolio', 'together', 'everything') && !has('since_bought', 'always', 'today');
-  const isGain = has(
-    'gain',
-    'profit',
-    'loss',
-    'losses',
-    'made_me',
-    'lost_me',
-    'doing',
-    'moved_up',
-    'moved_down',
-    'best',
-    'worst',
-  );
-  if (isNamed && has('percent') && isOfAll && !isGain && !isTimed)
-    replace(['percent', 'together', 'everything'], 'share');
+  const isOfAll = has('portfolio together everything') && !has('since_bought always today');
+  const isGain = has('gain profit loss losses made_me lost_me doing moved_up moved_down best worst');
+  if (isNamed && has('percent') && isOfAll && !isGain && !isTimed) replace('percent together everything', 'share');
 }

@@ -1,4 +1,18 @@
 import { Decimal } from 'decimal.js';
+import {
+  ARTICLES,
+  BELOW_TEN,
+  COUNTS,
+  DOLLARS,
+  LIMITS,
+  OWN,
+  PARTS,
+  POINTING,
+  PURCHASES,
+  SCALES,
+  TENS,
+  UNITS,
+} from '../../vocabulary/numberWords.ts';
 
 /** A number that a question is about: an amount, a part, or a limit. A plain decimal with all digits as written. */
 export interface Numeral {
@@ -20,69 +34,6 @@ interface Found {
   readonly unit: Numeral['unit'];
   readonly length: number;
 }
-
-const SCALES: Readonly<Record<string, number>> = {
-  k: 1e3,
-  grand: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mil: 1e6,
-  million: 1e6,
-  hundred: 100,
-};
-// biome-ignore format: a table
-const COUNTS: Readonly<Record<string, number>> = {
-  two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, dozen: 12, fifteen: 15,
-  twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, hundred: 100, thousand: 1000, million: 1e6,
-};
-const TENS = new Set('twenty thirty forty fifty sixty seventy eighty ninety'.split(' '));
-const BELOW_TEN = 'one two three four five six seven eight nine'.split(' ');
-const PARTS: Readonly<Record<string, string>> = {
-  half: '50',
-  third: '33.333333',
-  quarter: '25',
-  fifth: '20',
-  tenth: '10',
-  halves: '50',
-};
-const DOLLARS = new Set('dollars dollar bucks buck usd'.split(' '));
-const UNITS = new Set('shares share coins coin units unit tokens stocks stonks'.split(' '));
-/** "My two Apple lots" are all that one has. */
-const PURCHASES = new Set('lots purchases buys'.split(' '));
-/** "Those two" are no amount. */
-const POINTING = new Set('those these them the both other'.split(' '));
-const OWN = new Set(['my', 'our']);
-const ARTICLES = new Set(['a', 'an', 'one']);
-const LIMITS: readonly (readonly [string, 'above' | 'below'])[] = [
-  ...[
-    'more than',
-    'over',
-    'above',
-    'at least',
-    'bigger than',
-    'larger than',
-    'greater than',
-    'higher than',
-    'exceeding',
-    'north of',
-    'beyond',
-    'better than',
-    'upwards of',
-    'past',
-  ].map((text) => [text, 'above'] as const),
-  ...[
-    'less than',
-    'under',
-    'below',
-    'at most',
-    'smaller than',
-    'lower than',
-    'fewer than',
-    'south of',
-    'worse than',
-    'beneath',
-  ].map((text) => [text, 'below'] as const),
-];
 
 /** Finds the numbers of a message. What `isTaken` says belongs to a name or to a time is none. */
 export function takeNumbers(texts: readonly string[], isTaken: (at: number) => boolean): Numerals {

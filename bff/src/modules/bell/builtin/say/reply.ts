@@ -1,5 +1,9 @@
+import type { InstrumentType } from '@bellwether/sdk/contract/types';
+
+export type Paragraph = string | readonly string[];
+
 /** Joins paragraphs and lists to a reply; leaves out empty ones. */
-export function reply(...paragraphs: readonly (string | readonly string[])[]): string {
+export function reply(...paragraphs: readonly Paragraph[]): string {
   return paragraphs
     .map((paragraph) => (typeof paragraph === 'string' ? paragraph : list(paragraph)))
     .filter((paragraph) => paragraph !== '')
@@ -16,6 +20,11 @@ function list(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
+/** One line stands alone, and several are a list. */
+export function oneOrList(lines: readonly string[]): Paragraph {
+  return lines.length === 1 ? (lines[0] ?? '') : lines;
+}
+
 /** `AAPL, MSFT, and NVDA`; `AAPL and MSFT` */
 export function enumerate(items: readonly string[]): string {
   if (items.length < 3) return items.join(' and ');
@@ -25,4 +34,9 @@ export function enumerate(items: readonly string[]): string {
 /** `1 lot`, `7 lots` */
 export function count(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? '' : 's'}`;
+}
+
+/** What those of one type are called, or those of all. */
+export function nounsOf(type: InstrumentType | undefined, all = ''): string {
+  return type === 'stock' ? 'stocks' : type === 'crypto' ? 'coins' : all;
 }

@@ -4,6 +4,9 @@ import { type ActionMeaning, type Actions, COMMON_ACTIONS, IS_SHORT, IS_SPLIT, m
 const TEXT_COLUMN =
   /\b(?:description|details?|memo|narrative|narration|particulars|remarks?|notes?|comments?|category|tags?|transaction|activity)\b/i;
 
+/** Columns of kinds. Each cell is a word, and further words change what it means: "Dividend Reversal". */
+const KIND_COLUMN = /\b(?:type|kind|code)\b/i;
+
 /** Columns of text that may as well name the kind of a lot: "Category: Dividend". */
 const KIND_OF_LOT = /\b(?:notes?|comments?|category|tags?)\b/i;
 
@@ -27,15 +30,31 @@ const BEGINNINGS: Actions = {
   ]),
 };
 
+/** Words behind a known one that take it back. */
+const TAKES_BACK =
+  /\b(?:cancel\w*|revers\w*|refund\w*|rebat\w*|waived?|correct(?:ed|ions?)|adjust(?:ed|ments?)|void\w*|reject\w*|pending|not|expired|failed|unfilled|declined|rights|payable|accrued?|short)\b/i;
+/** Words of what something costs: a fee for a withdrawal is no withdrawal. */
+const COSTS = /\b(?:tax\w*|withh\w*|fees?|charge[ds]?|expenses?|paid)\b/i;
+/** The same words in the names of funds: "Vanguard Short-Term Bond", "Tax-Exempt Bond". */
+const FUND_NAMES =
+  /\b(?:ultra )?short (?:term|duration|maturity|treasury|bond)\b|\btax (?:exempt|managed|free|aware|efficient)\b/gi;
+
 export function holdsTexts(name: string): boolean {
-  return TEXT_COLUMN.test(name);
+  return TEXT_COLUMN.test(name) && !KIND_COLUMN.test(name);
 }
 
 /** Returns what the first words of a text say that a row is, or null. */
 export function meaningOfText(cell: string): ActionMeaning | null {
   const words = cell.replace(/[^A-Za-z\d]+/g, ' ');
   const meaning = meaningOf(words, {}, BEGINNINGS);
-  return meaning !== null && / (?:call|put)\b/i.test(words) ? IS_SHORT : meaning;
+  if (meaning === null || typeof meaning === 'object') return meaning;
+  return / (?:call|put)\b/i.test(words) ? IS_SHORT : meaning;
+}
+
+/** Whether further words of a text take back its first ones, or make a cost of them. */
+export function isDoubtfulText(cell: string, meaning: ActionMeaning): boolean {
+  const words = cell.replace(/[^A-Za-z\d]+/g, ' ').replace(FUND_NAMES, ' ');
+  return cell.includes('?') || TAKES_BACK.test(words) || (meaning !== 'fee' && COSTS.test(words));
 }
 
 /**

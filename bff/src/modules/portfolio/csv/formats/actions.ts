@@ -18,7 +18,8 @@ export const IS_CASH_IN_LIEU: ActionMeaning = {
   refuse: 'Cash in lieu is the sale of part of a share. Add the sale by hand.',
 };
 export const NO_COST: ActionMeaning = {
-  refuse: 'The file doesn’t say what these units cost. Add them by hand with what was paid.',
+  refuse:
+    'The file doesn’t say what these units cost. Add them by hand: with what was paid if they came in, as a transfer out if they left.',
 };
 export const NO_VALUE: ActionMeaning = {
   refuse: 'The file doesn’t say what this reward was worth. Add it by hand with its value on that day.',
@@ -53,6 +54,7 @@ export const COMMON_ACTIONS: Actions = {
     'stop limit buy',
     'buy stop limit',
     'long',
+    ...['trade buy', 'stock buy', 'bitcoin buy', 'boughtx'],
     ...OTHER_LANGUAGES.buy,
   ]),
   ...same('sell', [
@@ -68,6 +70,7 @@ export const COMMON_ACTIONS: Actions = {
     'sell stop',
     'stop limit sell',
     'sell stop limit',
+    ...['trade sell', 'stock sell', 'bitcoin sell', 'soldx'],
     ...OTHER_LANGUAGES.sell,
   ]),
   ...same('dividend', [
@@ -83,6 +86,7 @@ export const COMMON_ACTIONS: Actions = {
     'dividend payment',
     'dividend (ordinary)',
     'dividend (dividend)',
+    'dividend cash',
     ...OTHER_LANGUAGES.dividend,
   ]),
   ...same('reinvested-dividend', [
@@ -96,8 +100,16 @@ export const COMMON_ACTIONS: Actions = {
     'dividend reinvestment',
     'dividend reinvest',
     'drip',
+    'reinvdiv',
   ]),
-  ...same('interest', ['interest', 'interest income', 'interest earned', 'interest received', 'interest on cash']),
+  ...same('interest', [
+    'interest',
+    'interest income',
+    'interest earned',
+    'interest received',
+    'interest on cash',
+    'intinc',
+  ]),
   ...same('staking-reward', [
     'staking reward',
     'staking-reward',
@@ -106,13 +118,46 @@ export const COMMON_ACTIONS: Actions = {
     'staking income',
     'reward',
   ]),
-  ...same('fee', ['fee', 'fees', 'commission', 'service fee', 'account fee', 'custody fee']),
-  ...same('deposit', ['deposit', 'cash deposit', 'cash in', 'cash top-up', 'contribution']),
-  ...same('withdrawal', ['withdrawal', 'withdraw', 'cash withdrawal', 'cash out']),
+  ...same('fee', [
+    'fee',
+    'fees',
+    'commission',
+    'service fee',
+    'account fee',
+    'custody fee',
+    'custody fees',
+    'platform fee',
+    'subscription fee',
+    'miscexp',
+  ]),
+  ...same('deposit', [
+    'deposit',
+    'cash deposit',
+    'cash in',
+    'cash top-up',
+    'contribution',
+    'deposit cash',
+    'cash_in',
+    'wire in',
+    'xin',
+  ]),
+  ...same('withdrawal', [
+    'withdrawal',
+    'withdraw',
+    'cash withdrawal',
+    'cash out',
+    'withdraw cash',
+    'cash_out',
+    'wire out',
+    'xout',
+  ]),
   ...same('transfer-in', ['transfer in', 'transfer-in', 'transfer_in', 'transfer (incoming)']),
   ...same('transfer-out', ['transfer out', 'transfer-out', 'transfer_out', 'transfer (outgoing)']),
   ...same(IS_SPLIT, ['split', 'stock split', 'reverse split']),
-  ...same(IS_SHORT, ['sell short', 'short', 'buy to cover', 'buy to open', 'sell to open', 'sell to close']),
+  ...same(IS_SHORT, [
+    ...['sell short', 'sold short', 'short sale', 'short', 'buy to cover', 'bought to cover'],
+    ...['buy', 'bought', 'sell', 'sold'].flatMap((word) => [`${word} to open`, `${word} to close`]),
+  ]),
   ...same(IS_CONVERSION, ['convert', 'conversion', 'swap', 'exchange']),
 };
 

@@ -18,6 +18,7 @@ export const FIDELITY_POSITIONS: FileFormat = {
   id: 'fidelity-positions',
   header: ['symbol', 'quantity', 'last price', 'current value', 'average cost basis'],
   columns: { symbol: ['symbol'], quantity: ['quantity'], purchasePrice: ['average cost basis'] },
+  accountColumns: ['account name', 'account number'],
   dates: null,
   symbolOf,
 };
@@ -37,6 +38,7 @@ export const FIDELITY_HISTORY: FileFormat = {
     purchaseDate: ['run date'],
   },
   moreFees: ['fees ($)', 'fees'],
+  accountColumns: ['account', 'account name', 'account number'],
   actions: {},
   prefixes: {
     ...same('buy', ['you bought']),

@@ -18,8 +18,10 @@ export interface FileFormat {
   readonly idColumn?: string;
   /** Returns the id with the name of the program's file that it is unique in. Missing: this one. */
   readonly sourceOf?: (id: string) => string;
-  /** Whether it may have a column with the names of accounts. */
+  /** Whether it may have a column with the names of accounts, as our own files do. */
   readonly hasAccounts?: boolean;
+  /** Columns with the names or numbers of accounts in a broker's file, the most readable first. */
+  readonly accountColumns?: readonly string[];
   /** Whether it may have columns with the lots that sales name, and with the cost basis of accounts. */
   readonly hasLots?: boolean;
   /** Missing: every row is a holding. */

@@ -58,6 +58,7 @@ export const IBKR_FLEX: FileFormat = {
     purchaseDate: ['tradedate'],
   },
   moreFees: ['taxes'],
+  accountColumns: ['accountalias', 'clientaccountid'],
   idColumn: 'tradeid',
   actions: {
     ...same('buy', ['buy']),

@@ -15,6 +15,7 @@ const cash =
   (cellOf) => {
     if (/^total/i.test(cellOf('currency')) || /^total/i.test(cellOf('subtitle'))) return null;
     return {
+      Account: cellOf('account'),
       Action: /return of capital/i.test(cellOf('description')) ? 'return of capital' : action,
       Symbol: symbolIn(cellOf('description')),
       Amount: cellOf('amount'),
@@ -23,10 +24,31 @@ const cash =
     };
   };
 
+/** Actions of the transaction history, whose amounts are in the base currency of the account. */
+const HISTORY_ACTIONS: Readonly<Record<string, string>> = {
+  'payment in lieu': 'dividend',
+  'foreign tax withholding': 'tax',
+  'credit interest': 'interest',
+  'debit interest': 'interest',
+  'investment interest received': 'interest',
+  'investment interest paid': 'interest',
+  'other fee': 'fee',
+  'commission adjustment': 'fee',
+  'sales tax': 'fee',
+  deposit: 'transfer of cash',
+  withdrawal: 'transfer of cash',
+  'electronic fund transfer': 'transfer of cash',
+  'forex trade component': 'forex',
+  assignment: 'sell short',
+  exercise: 'sell short',
+  'stock grant': 'grant',
+};
+
 const sections: Readonly<Record<string, Section>> = {
   trades: (cellOf) => {
     if (cellOf('datadiscriminator') !== 'Order') return null; // totals, and the parts of an order
     return {
+      Account: cellOf('account'),
       Action: actionOf(cellOf('asset category'), cellOf('quantity'), cellOf('code')),
       Symbol: ibkrSymbol(cellOf('symbol'), cellOf('asset category')),
       Quantity: cellOf('quantity'),
@@ -48,11 +70,29 @@ const sections: Readonly<Record<string, Section>> = {
   'transaction fees': (cellOf) => {
     if (/^total/i.test(cellOf('asset category')) || /^total/i.test(cellOf('currency'))) return null;
     return {
+      Account: cellOf('account'),
       Action: 'fee',
       Symbol: ibkrSymbol(cellOf('symbol'), cellOf('asset category')),
       Amount: cellOf('amount'),
       Currency: cellOf('currency'),
       Date: cellOf('date/time') || cellOf('date'),
+    };
+  },
+  'transaction history': (cellOf) => {
+    const figure = (name: string) => cellOf(name).replace(/^-$/, '');
+    const kind = cellOf('transaction type').toLowerCase();
+    const isTrade = kind === 'buy' || kind === 'sell';
+    const ticker = figure('symbol');
+    return {
+      Account: cellOf('account'),
+      Action: HISTORY_ACTIONS[kind] ?? kind,
+      Symbol: isTrade ? ibkrSymbol(ticker, '') : symbolIn(cellOf('description')) || ibkrSymbol(ticker, ''),
+      Quantity: figure('quantity'),
+      Price: figure('price'),
+      Amount: figure('gross amount') || figure('net amount'),
+      Fee: figure('commission'),
+      Currency: figure('price currency'),
+      Date: cellOf('date'),
     };
   },
   transfers: named('units transferred'),
@@ -65,6 +105,7 @@ function named(action: string): Section {
   return (cellOf) => {
     if (/^total/i.test(cellOf('asset category')) || /^total/i.test(cellOf('currency'))) return null;
     return {
+      Account: cellOf('account'),
       Action: action,
       Symbol: cellOf('symbol'),
       Quantity: cellOf('qty') || cellOf('quantity'),
@@ -76,6 +117,7 @@ function named(action: string): Section {
 const openPositions: Section = (cellOf) => {
   if (cellOf('datadiscriminator') !== 'Summary') return null;
   return {
+    Account: cellOf('account'),
     Action: 'position',
     Symbol: ibkrSymbol(cellOf('symbol'), cellOf('asset category')),
     Quantity: cellOf('quantity'),
@@ -101,14 +143,18 @@ function plainRows(rows: readonly CsvRow[]): readonly CsvRow[] {
   const hasTrades = rows.some((row) => sectionOf(row) === 'trades');
   const found: CsvRow[] = [{ row: rows[0]?.row ?? 1, cells: PLAIN_HEADER }];
   let cellOf = cellsByName([]);
+  let base = '';
   for (const row of rows) {
+    if (row.cells[2]?.trim() === 'Base Currency') base = row.cells[3]?.trim() ?? '';
     if (row.cells[1]?.trim() === 'Header') cellOf = cellsByName(row.cells);
     if (row.cells[1]?.trim() !== 'Data') continue;
     const name = sectionOf(row);
     const section = name === 'open positions' && !hasTrades ? openPositions : sections[name];
     const header = cellOf;
     const cells = section?.((column) => header(row.cells, column)) ?? null;
-    if (cells) found.push(plainRow(row.row, cells));
+    if (!cells) continue;
+    const isInBase = name === 'transaction history' && base !== '' && base !== 'USD';
+    found.push(plainRow(row.row, isInBase ? { ...cells, Currency: base } : cells));
   }
   return found;
 }
@@ -125,6 +171,7 @@ export const IBKR_STATEMENT: FileFormat = {
   id: 'ibkr-statement',
   header: ['statement', 'header', 'field name', 'field value'],
   columns: PLAIN_COLUMNS,
+  accountColumns: ['account'],
   actions: {
     ...same('buy', ['buy', 'position']),
     ...same('sell', ['sell']),

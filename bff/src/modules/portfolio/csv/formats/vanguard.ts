@@ -30,6 +30,7 @@ export const VANGUARD: FileFormat = {
     fee: ['commission fees', 'commissions and fees'],
     purchaseDate: ['trade date'],
   },
+  accountColumns: ['account number'],
   actions: {
     ...same('buy', ['buy']),
     ...same('sell', ['sell']),

@@ -11,6 +11,7 @@ import { Registry } from 'prom-client';
 import type { LiveFeeds } from '../../../../config/liveFeeds.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
+import type { Counters } from '../../../../kernel/counters.ts';
 import { recentlyUsed } from '../../../../kernel/recentlyUsed.ts';
 import { adjust } from '../../../../market/adjust.ts';
 import { type Day, dateOf, dayOf } from '../../../../market/calendar/days.ts';
@@ -31,13 +32,17 @@ import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
 import { type Followers, wantedOf } from '../store/wanted.ts';
 import { StreamMetrics } from '../stream/streamMetrics.ts';
+import { configuredDirectories } from './configuredDirectories.ts';
 import { configuredFeeds } from './configuredFeeds.ts';
+import { directoryRounds } from './directoryRounds.ts';
+import { ListedStocks } from './listedStocks.ts';
 import { liveNews } from './liveNews.ts';
 import { isImpossible, looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
 import { NOT_CURRENT, ON_ITS_WAY } from './notCurrent.ts';
 import { quoteState } from './quoteState.ts';
 import { SeenInstruments } from './seenInstruments.ts';
 import { openSource, type Source } from './source.ts';
+import { StrangerShares } from './strangerShares.ts';
 
 export interface LiveMarketSettings {
   readonly db: Database;
@@ -46,6 +51,8 @@ export interface LiveMarketSettings {
   /** Who wants prices without looking at them. */
   readonly followers: readonly Followers[];
   readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Count what each user looked for. Without them, this server counts by itself. */
+  readonly counters?: Counters;
   /** For the figures of streams. */
   readonly registry?: Registry;
   /** Between two steps of a stream, in real time. */
@@ -54,7 +61,7 @@ export interface LiveMarketSettings {
 
 const LISTED = [...DIRECTORY, ...SPELT_OUT];
 const BY_TICKER = new Map(SHARED_TICKERS.map((instrument) => [keyOf(instrument), instrument]));
-const named = (id: InstrumentId) => inDirectory(id) ?? BY_TICKER.get(keyOf(id));
+const usual = (id: InstrumentId) => inDirectory(id) ?? BY_TICKER.get(keyOf(id));
 
 const YAHOO_TERMS =
   'prices of stocks come from Yahoo Finance, whose terms forbid automated use; you asked for it with LIVE_STOCKS=yahoo';
@@ -82,12 +89,18 @@ export function liveMarket({
   feeds,
   followers,
   log,
+  counters,
   registry = new Registry(),
   streamStepMs,
 }: LiveMarketSettings): MarketData {
   if (feeds.yahoo) log.warn({ feed: 'yahoo' }, YAHOO_TERMS);
   const lease = new Lease(db.knex, clock);
-  const shared = { db, clock, log, followers, lease };
+  const directories = configuredDirectories(feeds, clock);
+  const listed = new ListedStocks({ connection: db.knex, clock, directories });
+  const strangers = new StrangerShares({ clock, counters });
+  const shared = { db, clock, log, followers, lease, listed, strangers };
+  const readDirectories = directories.map((directory) => directoryRounds({ ...shared, directory }));
+  const named = (id: InstrumentId) => usual(id) ?? listed.find(id);
   const metrics = new StreamMetrics(registry);
   const configured = configuredFeeds(feeds, clock);
   const publishersOf = (type: InstrumentId['type']) =>
@@ -103,7 +116,14 @@ export function liveMarket({
   const preparing = recentlyUsed<InstrumentKey, string>(PREPARING);
   const sourcesOf = (id: InstrumentId) => sources.filter(({ feed }) => feed.covers(id));
   const sourceNamed = (name: string) => sources.find(({ feed }) => feed.name === name);
-  const isUnknown = (key: InstrumentKey) => sourcesOf(idOf(key)).every(({ looks }) => looks.isUnknown(key));
+  /** Every feed that could have it said that it has not, or its directory says so. */
+  const isDenied = (key: InstrumentKey) => sourcesOf(idOf(key)).every(({ looks }) => looks.isUnknown(key));
+  /** Or no directory has it, and there were no calls left for the feeds without one. */
+  const isUnknown = (key: InstrumentKey) => {
+    const silent = sourcesOf(idOf(key)).filter(({ looks }) => !looks.isUnknown(key));
+    return silent.every(({ looks }) => looks.isLeftOut(key)) && (silent.length === 0 || isNowhere(idOf(key)));
+  };
+  const isNowhere = (id: InstrumentId) => !usual(id) && listed.isMissing(id);
   const everyMsOf = ({ feed }: StoredQuote) => sourceNamed(feed)?.feed.quotesEveryMs ?? 0;
   const hasNoSource = (type: InstrumentId['type']) => !sources.some(({ feed }) => feed.type === type);
 
@@ -167,7 +187,9 @@ export function liveMarket({
       const quote = known.get(key);
       return !quote || !publishersOf(idOf(key).type).includes(quote.feed);
     };
-    const missing = keys.filter((key) => isMissing(key) && !isUnknown(key));
+    const absent = keys.filter(isMissing);
+    if (absent.length > 0) await Promise.all(sources.map(({ looks }) => looks.recall(absent)));
+    const missing = absent.filter((key) => !isDenied(key));
     if (missing.length === 0) return known;
     await look(missing);
     return readQuotes(db.knex, keys);
@@ -188,14 +210,16 @@ export function liveMarket({
       }
       const before = closes.get(key);
       const isRead = String(readTo.get(key)) > dateOf(sessionBefore(dayOf(date)).day);
-      const close = before && isRead ? adjust([before], splitsBetween(actions.splits(id), before.date, date))[0] : null;
+      const last = before ? adjust([before], splitsBetween(actions.splits(id), before.date, date))[0] : undefined;
+      // A change is since the session before. What cannot be is told by any close.
+      const close = isRead ? last : undefined;
       const saysLater = sourceNamed(quote.feed)?.feed.actionsWithDaysFrom !== undefined;
       preparing.delete(key);
       const isDoubtful = saysLater ? mayBeSplit : looksLikeSplit;
-      if (before && close && String(readTo.get(key)) <= date && isDoubtful(close.close, quote.price)) {
+      if (before && last && String(readTo.get(key)) <= date && isDoubtful(last.close, quote.price)) {
         return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: MAY_HAVE_SPLIT }];
       }
-      if (before && close && isImpossible(close.close, quote.price))
+      if (before && last && isImpossible(last.close, quote.price))
         return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: NO_SUCH_PRICE }];
       const reading = { now: clock.now(), everyMs: everyMsOf(quote) };
       return [{ ...quoteOf(id, quote, close?.close ?? null), ...quoteState('stock', quote, reading) }];
@@ -251,7 +275,12 @@ export function liveMarket({
           ...quoteState('crypto', quote, { now: clock.now(), everyMs: everyMsOf(quote) }),
         }));
       const quotes = [...coins, ...(stocks.size > 0 ? await stockQuotes(stocks) : [])];
-      const byKey = new Map((await withReasons(quotes)).map((quote) => [keyOf(quote), quote]));
+      const byKey = new Map(
+        (await withReasons(quotes)).map((quote) => [
+          keyOf(quote),
+          { ...quote, name: named(quote)?.name ?? quote.symbol },
+        ]),
+      );
       for (const [key, { symbol, type }] of renamed) {
         const quote = byKey.get(keyOf({ symbol, type }));
         if (quote) byKey.set(key, { ...quote, symbol: idOf(key).symbol });
@@ -259,6 +288,7 @@ export function liveMarket({
       return byKey;
     },
     whyUnpriced: (id) => (isUnknown(keyOf(id)) && !hasNoSource(id.type) ? preparing.get(keyOf(id)) : whyUnpriced(id)),
+    isInDoubt: (id) => !hasNoSource(id.type) && !named(id) && !preparing.has(keyOf(id)) && !isUnknown(keyOf(id)),
     async history(asked) {
       const id = (await renamedOf([asked])).get(keyOf(asked)) ?? asked;
       const [first] = sourcesOf(id);
@@ -288,12 +318,21 @@ export function liveMarket({
     overview: () => OVERVIEW_PLAN,
     news: () => stories.latest(),
     newsAbout: (ids, limit) => stories.about(ids, limit),
-    search: async (query, limit, type) => rankInstruments(LISTED, query, limit, type),
-    prepare: () => actions.refresh(),
+    async search(query, limit, type) {
+      const found = rankInstruments(LISTED, query, limit, type);
+      const others = type === 'crypto' ? [] : listed.search(query, limit);
+      return rankInstruments([...found, ...others], query, limit);
+    },
+    async prepare() {
+      await listed.refresh();
+      await actions.refresh();
+    },
     async refresh() {
       await wantRenamed();
       await seen.write();
       await Promise.all(sources.map(({ round }) => round()));
+      await Promise.all(readDirectories.map((read) => read()));
+      await listed.refresh();
       await actions.refresh();
       await stories.round();
     },
@@ -308,7 +347,7 @@ function quoteOf(id: InstrumentId, quote: StoredQuote, before: number | null): O
   const { price, at, high, low, volume, feed, session, delayMinutes, correctedAt } = quote;
   return {
     ...id,
-    name: named(id)?.name ?? id.symbol,
+    name: id.symbol,
     price,
     ...(before === null ? { change: null, changePercent: null } : changeFrom(before, price)),
     high,

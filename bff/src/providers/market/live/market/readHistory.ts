@@ -5,10 +5,10 @@ import { dateOf, dayOf } from '../../../../market/calendar/days.ts';
 import { type InstrumentKey, idOf } from '../../../../market/instrument.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import type { Split } from '../../../../market/split.ts';
-import type { Action, Feed, FeedFailure } from '../feed.ts';
+import type { Action, Feed, FeedDays, FeedFailure } from '../feed.ts';
 import { announcedSplits } from '../store/actions.repository.ts';
 import { storeBars } from '../store/bars.repository.ts';
-import { mayBeSplit } from './mayBeSplit.ts';
+import { looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
 
 /** Four years, as much as any forecast reads. */
 const HISTORY_DAYS = 1_500;
@@ -50,15 +50,20 @@ export async function readHistory(
       ? read.slice(0, -1)
       : read;
   const isLate = 'got' in days && bars.at(-1)?.date !== dateOf(last) && clock.now() < since + LATE_UNTIL_MS;
+  const reachOfActions = earlier
+    ? { from: FIRST_ACTIONS }
+    : feed.actionsWithDaysFrom === undefined
+      ? feed.actions && { from }
+      : 'got' in days && saidOn(days.got);
   await storeBars(db, {
     instrument,
     feed: feed.name,
     bars,
     readTo: dateOf(isLate ? last : last + 1),
     provisionalFrom: dateOf(last + 1 - PROVISIONAL_DAYS),
-    ...((feed.actions || feed.actionsWithDaysFrom) && {
+    ...(reachOfActions && {
       actions: {
-        from: earlier ? FIRST_ACTIONS : from,
+        ...reachOfActions,
         keepFrom: dateOf(last),
         said: earlier ?? ('got' in days ? days.got.actions : []),
       },
@@ -92,7 +97,8 @@ export async function readHistoryOfSeveral(
     if (actions && 'failed' in actions) failed.set(instrument, actions);
     else if (!own) failed.set(instrument, unreadable(clock));
     else {
-      const bars = said && 'got' in said ? said.got.bars.filter(({ date }) => date <= dateOf(last)) : [];
+      const all = said && 'got' in said ? said.got.bars.filter(({ date }) => date <= dateOf(last)) : [];
+      const bars = clock.now() < since + LATE_UNTIL_MS && lacksSplit(feed, all, own) ? all.slice(0, -1) : all;
       const isLate =
         said !== undefined &&
         'got' in said &&
@@ -116,14 +122,26 @@ function unreadable(clock: Clock): FeedFailure {
   return { failed: 'down', retryAt: clock.now() + UNREADABLE_MS, why: 'sent a split that cannot be read' };
 }
 
+/** Days say actions of themselves alone. An answer without a day, or with fewer, takes back nothing of the others. */
+function saidOn({ bars, actions }: FeedDays): { readonly from: string; readonly to: string } | undefined {
+  const dates = [...bars, ...actions].map(({ date }) => date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
 /** Whether the last close moved as if it had split, without a split of that day. */
-function lacksSplit({ actionsWithDaysFrom }: Feed, bars: readonly DailyBar[], actions: readonly Action[]): boolean {
+function lacksSplit(
+  feed: Pick<Feed, 'actions' | 'actionsWithDaysFrom'>,
+  bars: readonly DailyBar[],
+  actions: readonly Action[],
+): boolean {
   const [before, last] = bars.slice(-2);
-  if (actionsWithDaysFrom === undefined || !before || !last) return false;
+  if (!before || !last || (feed.actionsWithDaysFrom === undefined && !feed.actions)) return false;
   const splits = actions.filter((one): one is Action & { type: 'split' } => one.type === 'split');
   const [adjusted] = adjust(
     [before],
     splits.filter(({ date }: Split) => date > before.date && date <= last.date),
   );
-  return mayBeSplit(adjusted?.close ?? before.close, last.close);
+  const isDoubtful = feed.actionsWithDaysFrom === undefined ? looksLikeSplit : mayBeSplit;
+  return isDoubtful(adjusted?.close ?? before.close, last.close);
 }

@@ -11,7 +11,9 @@ import type { StreamMetrics } from '../stream/streamMetrics.ts';
 import type { ConfiguredFeed } from './configuredFeeds.ts';
 import { feedRounds } from './feedRounds.ts';
 import { FirstLooks } from './firstLooks.ts';
+import type { ListedStocks } from './listedStocks.ts';
 import { MinuteLooks } from './minuteLooks.ts';
+import type { StrangerShares } from './strangerShares.ts';
 
 /** One feed, and the two ways in which it is asked. */
 export interface Source {
@@ -37,10 +39,12 @@ export function openSource({
   readonly followers: readonly Followers[];
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly metrics: StreamMetrics;
+  readonly listed: ListedStocks;
+  readonly strangers: StrangerShares;
   /** Between two steps of a stream, in real time. */
   readonly streamStepMs?: number | undefined;
 }): Source {
-  const { db, clock, lease, publishers, log, metrics, streamStepMs } = shared;
+  const { db, clock, lease, publishers, log, metrics, listed, strangers, streamStepMs } = shared;
   const allows = feedBudgets(db, { feed: name, budgets, clock });
   const feed = open(db, { permit: lease.permit(allows.forRounds), use: 'rounds' });
   const stream =
@@ -67,6 +71,8 @@ export function openSource({
       feed: forPeople,
       publishers,
       budgets: allows,
+      listed,
+      strangers: () => strangers.take({ name, budgets }),
     }),
     minutes: new MinuteLooks({ clock, feed: forPeople, budgets: allows }),
     round: feedRounds({ ...shared, feed, budgets: allows, stream }),

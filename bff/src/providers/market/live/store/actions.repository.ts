@@ -19,7 +19,7 @@ interface Row {
 }
 
 /**
- * Stores all actions of an instrument from a date on, as the feed says them now: one that it took back is gone, but for splits
+ * Stores all actions of an instrument from a date on, and up to one where `to` says so, as the feed says them now: one that it took back is gone, but for splits
  * that were announced for `keepFrom` or later, which days may not say yet. Whoever keeps actions in memory sees by the revision
  * that they changed.
  */
@@ -29,11 +29,22 @@ export async function storeActions(
     instrument,
     feed,
     from,
+    to,
     keepFrom,
     actions,
-  }: { instrument: InstrumentKey; feed: string; from: string; keepFrom?: string; actions: readonly Action[] },
+  }: {
+    instrument: InstrumentKey;
+    feed: string;
+    from: string;
+    to?: string | undefined;
+    keepFrom?: string;
+    actions: readonly Action[];
+  },
 ): Promise<void> {
-  const of = () => trx('corporate_actions').where({ instrument }).where('date', '>=', from);
+  const of = () => {
+    const later = trx('corporate_actions').where({ instrument }).where('date', '>=', from);
+    return to === undefined ? later : later.where('date', '<=', to);
+  };
   const before: Row[] = await of().orderBy(['date', 'place']).select('*');
   const kept = before.filter(
     ({ announced, date }) =>

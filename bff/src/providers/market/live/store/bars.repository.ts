@@ -29,8 +29,13 @@ export async function storeBars(
     bars: readonly DailyBar[];
     readTo: string;
     provisionalFrom: string;
-    /** All that the feed says from a date on, and from when on it may have announced more. Absent: it has none. */
-    actions?: { readonly from: string; readonly keepFrom?: string; readonly said: readonly Action[] };
+    /** All that the feed says from a date on, or up to another, and from when on it may have announced more. Absent: it has none. */
+    actions?: {
+      readonly from: string;
+      readonly to?: string;
+      readonly keepFrom?: string;
+      readonly said: readonly Action[];
+    };
   },
 ): Promise<void> {
   const rows = bars.map(({ date, open, high, low, close, volume }) => ({

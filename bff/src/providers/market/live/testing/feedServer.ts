@@ -91,7 +91,9 @@ export async function feedServer({
 }
 
 export function send(response: ServerResponse, { status = 200, body }: Played, headers = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  const isBytes = Buffer.isBuffer(body);
+  const type = isBytes ? 'application/octet-stream' : 'application/json';
+  response.writeHead(status, { 'content-type': type, ...headers }).end(isBytes ? body : JSON.stringify(body));
 }
 
 function firstAnswer(providers: readonly Provider[], call: FeedCall): Played {

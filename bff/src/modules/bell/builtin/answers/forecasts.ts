@@ -1,0 +1,130 @@
+import type { Instrument, LedgerEntry, LedgerRecord, Prediction } from '@bellwether/sdk/contract/types';
+import { percent, plainDate, plainDateWithWeekday, signedPercent, wholeNumber } from '@bellwether/sdk/format';
+import { forecastTooLateMessage, skillMessage } from '@bellwether/sdk/messages/forecasts.ts';
+import { Refusal } from '../../../../kernel/errors.ts';
+import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
+import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
+import { FORECAST_METHOD } from '../../vocabulary/fixedReplies.ts';
+import { DAY_MS, isoDay, resolveDay } from '../language/resolveDay.ts';
+import { asText } from '../say/asText.ts';
+import { label, sourceNote } from '../say/quotes.ts';
+import { reply } from '../say/reply.ts';
+import { type Asked, leftOut } from './asked.ts';
+import { forecastSentences } from './forecastSentences.ts';
+
+const MOST = 3;
+
+/** The forecast of the next close, as the Predict page shows it, with its track record. */
+export async function answerForecast(asked: Asked): Promise<string> {
+  const { ahead, concepts, instruments, on, says, services } = asked;
+  const [one] = instruments;
+  if (!one) return reply(leftOut(asked), 'For which symbol? Try “forecast for AAPL.”');
+  // A forecast of the next close is no answer to a question about a later day.
+  if ((ahead && !says('tomorrow')) || on !== undefined)
+    return reply(
+      'I only forecast the next session, so I can’t say anything about a later day.',
+      `For its next close, ask me “forecast for ${asText(one.symbol)}.”`,
+    );
+  const told = await Promise.all(
+    instruments.slice(0, MOST).map(async (instrument) => {
+      try {
+        return forecastOf(await services.forecast(instrument.symbol), asked);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return `${label(instrument)}: ${asText(error.message)}`;
+      }
+    }),
+  );
+  // "Will BTC hit 100k" names no day, and is about none in particular.
+  const isBeyond = says('hit', 'hits', 'reach', 'reaches');
+  return reply(
+    isBeyond ? 'I only forecast the next session, so I can’t speak to other days. Here’s that forecast:' : '',
+    ...told,
+    concepts.has('future') && !isBeyond ? 'That’s one session ahead. I can’t forecast beyond it.' : '',
+    leftOut(asked),
+    `This is a forecast, not advice. ${sourceNote(services.source)}`,
+  );
+}
+
+function forecastOf(prediction: Prediction, asked: Asked): string {
+  const { targetDate, targetOver, asOf } = prediction;
+  const over = targetOver ? ' (already over)' : '';
+  return (
+    `${label(prediction)}, close of ${plainDateWithWeekday(targetDate)}${over}: ${forecastSentences(prediction)} ` +
+    `Based on closes through ${plainDate(asOf)}.${dayNote(prediction, asked)}`
+  );
+}
+
+/** Says which day the forecast is for if the question says tomorrow, and whether it is too late to count. */
+function dayNote({ type, targetDate, targetOver, recorded }: Prediction, { says, services }: Asked): string {
+  if (targetOver) return '';
+  const now = services.now();
+  const today = dateOf(type === 'crypto' ? utcDay(now) : newYorkDay(now));
+  const ofToday =
+    says('tomorrow') && targetDate === today ? ' That’s today’s close. Tomorrow’s forecast comes after it.' : '';
+  return recorded === false ? `${ofToday} ${forecastTooLateMessage(type)}` : ofToday;
+}
+
+/** Forecasts issued before their sessions, with the actual outcome: of the day that the question names, or the latest ones. */
+export async function answerPastForecasts(asked: Asked): Promise<string> {
+  const { instruments, services } = asked;
+  const told = instruments
+    .slice(0, MOST)
+    .map(async (one) => pastForecastsOf(one, await services.pastForecasts(one.symbol), asked));
+  return reply(...(await Promise.all(told)), leftOut(asked), sourceNote(services.source));
+}
+
+function pastForecastsOf(instrument: Instrument, calls: readonly LedgerEntry[], asked: Asked): string {
+  const [day, name] = [dayAsked(asked), label(instrument)];
+  const own = day && calls.find(({ targetDate }) => targetDate === day);
+  if (own) return `${name}, ${forecastSentence(own)}`;
+  const none = day ? `I issued no forecast for ${name} for the close of ${plainDateWithWeekday(day)}. ` : '';
+  const settled = calls.filter(({ state }) => state !== 'pending');
+  if (settled.length === 0) return `${none}No scored forecasts for ${name} yet.`;
+  const scored = settled.filter(({ result }) => result !== null);
+  const right = scored.filter(({ state }) => state === 'right').length;
+  return reply(
+    `${none}${name}: ${wholeNumber(right)} correct out of the last ${wholeNumber(scored.length)} scored forecasts (random: 33%). The latest:`,
+    settled.slice(0, MOST).map(forecastSentence),
+  );
+}
+
+function dayAsked({ on, period, services }: Asked): string | undefined {
+  if (period?.kind === 'yesterday') return isoDay(services.now() - DAY_MS);
+  const days = on && resolveDay(on, services.now());
+  return days && days.from === days.to ? days.from : undefined;
+}
+
+/** `close of Thu, Nov 19, 2026: predicted **Up** (36.46% confidence), actual **Neutral** (+0.12%). Wrong, within the 80% range.` */
+function forecastSentence({ targetDate, predictedDirection, confidence, result, reason }: LedgerEntry): string {
+  const predicted = `close of ${plainDateWithWeekday(targetDate)}: predicted **${predictedDirection}** (${percent(confidence)} confidence)`;
+  if (!result) return `${predicted}. ${reason ? `Can’t be scored: ${reason}` : 'Not scored yet: the close isn’t in.'}`;
+  const { outcome, changePct, inside80 } = result;
+  const verdict = outcome === predictedDirection ? 'Correct' : 'Wrong';
+  return `${predicted}, actual **${outcome}** (${signedPercent(changePct)}). ${verdict}, ${inside80 ? 'within' : 'outside'} the 80% range.`;
+}
+
+/** How issued forecasts turned out, and where to see each of them. */
+export async function answerTrackRecord({ services }: Pick<Asked, 'services'>): Promise<string> {
+  return reply(
+    recordSentence(await services.record()),
+    'To see every forecast, follow “All forecasts” on the Dashboard to the Track Record page. For one symbol, ask me “past forecasts for AAPL.”',
+    sourceNote(services.source),
+  );
+}
+
+/** The record so far, then the method. */
+export async function answerForecastMethod({ services }: Asked): Promise<string> {
+  return reply(recordSentence(await services.record()), ...FORECAST_METHOD, sourceNote(services.source));
+}
+
+/** The live record in a sentence or two, always with the result of random guessing. */
+export function recordSentence(record: LedgerRecord): string {
+  const { n, pending, hitRate, hitRate95, betterThanNoChange } = record;
+  if (n === 0 || hitRate === null)
+    return `No scored forecasts yet.${pending === 0 ? '' : ` ${wholeNumber(pending)} pending.`}`;
+  const interval = hitRate95 ? `; 95% interval: ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}` : '';
+  const scored = `${wholeNumber(n)} scored ${n === 1 ? 'forecast' : 'forecasts'}`;
+  const skill = betterThanNoChange === null ? '' : ` ${skillMessage(record)}`;
+  return `**${percent(100 * hitRate)}** correct out of ${scored}, each issued before its session (random: 33%${interval}).${skill}`;
+}

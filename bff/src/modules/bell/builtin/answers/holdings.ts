@@ -1,0 +1,180 @@
+import type { Instrument, InstrumentType, Portfolio, Position } from '@bellwether/sdk/contract/types';
+import {
+  dayChangePeriod,
+  dayChangePeriodInWords,
+  money,
+  plainDate,
+  quantity,
+  signedMoney,
+  signedPercent,
+} from '@bellwether/sdk/format';
+import { unchangedNote } from '../../../../market/unchangedNote.ts';
+import type { PortfolioDay } from '../../engine/bellServices.ts';
+import { asText } from '../say/asText.ts';
+import {
+  EMPTY_PORTFOLIO,
+  gainSentence,
+  heldOf,
+  isPriced,
+  noPrices,
+  positionLine,
+  pricedOf,
+  unpricedNote,
+  whenPriced,
+  worthOf,
+} from '../say/positions.ts';
+import { label, quoteLine, timesOf } from '../say/quotes.ts';
+import { count, enumerate, oneOrList, reply } from '../say/reply.ts';
+import { type Asked, leftOut } from './asked.ts';
+
+const SHOWN = 5;
+const SHOWN_MOVES = 3;
+const NAMES = { stock: 'stocks', crypto: 'cryptocurrencies' } as const;
+
+/** The portfolio's value, its gain, and its largest positions. */
+export async function answerPortfolioWorth(asked: Asked): Promise<string> {
+  const { services } = asked;
+  const day = await services.portfolioDay();
+  const { portfolio } = day;
+  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
+  if (portfolio.valued.priced === 0) return noPrices(portfolio);
+  const part = partAsked(asked);
+  if (part && new Set(portfolio.holdings.map(({ type }) => type)).size > 1)
+    return reply(partWorth(part, portfolio), whenPriced(portfolio, services.source));
+  return reply(
+    `${worthSentence(portfolio)} ${daySentence(day, services.now())}`.trim(),
+    ...largest(portfolio.positions),
+    unpricedNote(portfolio),
+    whenPriced(portfolio, services.source),
+  );
+}
+
+function largest(positions: readonly Position[]) {
+  const priced = pricedOf(positions);
+  const more = priced.length - SHOWN;
+  return [priced.slice(0, SHOWN).map(positionLine), more > 0 ? `And ${more} more on the Portfolio page.` : ''];
+}
+
+/** "My crypto", "my stocks": not the whole portfolio. */
+function partAsked({ says, concepts }: Asked): InstrumentType | undefined {
+  const crypto = says('crypto', 'cryptos', 'cryptocurrency', 'cryptocurrencies', 'coin', 'coins');
+  // "What share of my portfolio" is no share of a company.
+  const stocks = says('stock', 'stocks', 'shares', 'equities') || (says('share') && !concepts.has('portfolio'));
+  return crypto === stocks ? undefined : crypto ? 'crypto' : 'stock';
+}
+
+/** The value of one type of holding, and the value that it excludes. */
+function partWorth(type: InstrumentType, portfolio: Portfolio): string {
+  const other = type === 'stock' ? 'crypto' : 'stock';
+  const part = (kind: InstrumentType) => portfolio.positions.filter((position) => position.type === kind);
+  const unpriced = unpricedNote({ positions: part(type) });
+  const priced = pricedOf(part(type));
+  if (priced.length === 0) return reply(`None of your ${NAMES[type]} have a price right now.`, unpriced);
+  return reply(
+    `Your ${NAMES[type]} are worth ${gainSentence(priced)}.`,
+    ...largest(priced),
+    `Excludes your ${NAMES[other]}, worth ${money(worthOf(pricedOf(part(other))))}.`,
+    unpriced,
+  );
+}
+
+function worthSentence({ totalValue, totalProfitLoss, totalProfitLossPercentage: percent }: Portfolio): string {
+  const worth = `Your portfolio is worth **${money(totalValue)}**`;
+  if (totalProfitLoss === 0) return `${worth}, exactly what you paid.`;
+  const [kind, amount] = [totalProfitLoss > 0 ? 'profit' : 'loss', money(Math.abs(totalProfitLoss))];
+  return `${worth}, a ${kind} of **${amount}** (${signedPercent(percent)}) on what you paid.`;
+}
+
+/** The day's change and what it leaves out; empty if there is none. */
+function daySentence({ total }: PortfolioDay, now: number): string {
+  if (!total) return '';
+  if (total.pricesTo) return `No new prices since ${plainDate(total.pricesTo)}.`;
+  const [verb, when] = [total.today ? 'It’s' : 'It was', dayChangePeriodInWords(total, now)];
+  const { dollars, percent } = total;
+  const moved = `${dollars > 0 ? 'up' : 'down'} ${money(Math.abs(dollars))} (${signedPercent(percent)})`;
+  return `${verb} ${dollars === 0 ? 'unchanged' : moved} ${when}. ${unchangedNote(total, now, asText)}`.trim();
+}
+
+/** The holdings that moved the portfolio since the previous close, in dollars. */
+export async function answerPortfolioMoves({ services }: Asked): Promise<string> {
+  const { total, bySymbol, portfolio } = await services.portfolioDay();
+  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
+  if (portfolio.valued.priced === 0) return noPrices(portfolio);
+  if (!total) return reply('None of your holdings have a change to show right now.', unpricedNote(portfolio));
+  const { dollars, percent, pricesTo } = total;
+  const when = dayChangePeriodInWords(total, services.now());
+  const onDay = dayChangePeriod(total, services.now()) === 'today' ? ' today' : '';
+  const lines = (those: PortfolioDay['bySymbol']) =>
+    those
+      .slice(0, SHOWN_MOVES)
+      .map((one) => `${label(one)}: ${signedMoney(one.dollars)} (${signedPercent(one.percent)})`);
+  const rose = lines(bySymbol.filter((one) => one.dollars > 0));
+  const fell = lines(bySymbol.filter((one) => one.dollars < 0).toReversed());
+  const moved = `${dollars > 0 ? 'up' : 'down'} **${money(Math.abs(dollars))}** (${signedPercent(percent)}) ${when}.`;
+  const still = `unchanged ${when}: gains and losses cancel out.`;
+  const told =
+    rose.length + fell.length === 0
+      ? [`Nothing in your portfolio moved ${when}.`]
+      : [
+          `Your portfolio ${pricesTo ? 'was' : 'is'} ${dollars === 0 ? still : moved}`,
+          rose.length > 0 ? `Biggest gains${onDay}:` : 'None of your holdings rose.',
+          rose,
+          fell.length > 0 ? `Biggest losses${onDay}:` : 'None of your holdings fell.',
+          fell,
+        ];
+  return reply(
+    pricesTo ? `No new prices since ${plainDate(pricesTo)}.` : '',
+    ...told,
+    unchangedNote(total, services.now(), asText),
+    unpricedNote(portfolio),
+    whenPriced(portfolio, services.source),
+  );
+}
+
+/** What the user holds of each instrument in the question, and what it is worth. */
+export async function answerHolding(asked: Asked): Promise<string> {
+  const { instruments, services, strangers, unknownSymbols } = asked;
+  const portfolio = await services.portfolio();
+  const quotes = await services.quotes(instruments.map(({ symbol }) => symbol));
+  // Some are held although the market does not have their symbol, or no longer does.
+  const written = new Set([...strangers, ...unknownSymbols].map((name) => name.toUpperCase()));
+  const unknown = portfolio.positions.filter(({ symbols }) => symbols.some((symbol) => written.has(symbol)));
+  const named = [...instruments, ...unknown.map(({ symbol, name, type }) => ({ symbol, name, type }))];
+  const told = named.map((instrument) => {
+    const position = heldOf(portfolio, instrument);
+    if (!position) return `You don’t hold ${label(instrument)}.`;
+    return `${holdingText(instrument, position)}${paid(asked, position)}`;
+  });
+  const missing = unknownSymbols.filter((name) => !named.some(({ symbol }) => symbol === name.toUpperCase()));
+  return reply(
+    oneOrList(told),
+    together(named.flatMap((instrument) => heldOf(portfolio, instrument) ?? [])),
+    leftOut({ instruments: [], missing }),
+    quotes.length === 1 ? 'Latest price:' : 'Latest prices:',
+    quotes.map(quoteLine),
+    timesOf(quotes, services.source),
+  );
+}
+
+/** "My average price", "what did I pay": of what has no price, too. */
+function paid({ says }: Asked, { cost, averagePrice }: Position): string {
+  if (!says('average', 'paid', 'pay', 'cost', 'basis', 'spent', 'spend')) return '';
+  return ` You paid **${money(cost)}** for it, or **${money(averagePrice)}** each on average.`;
+}
+
+/** The total of several holdings, and the symbols that it excludes. */
+function together(held: readonly Position[]): string {
+  const priced = pricedOf(held);
+  if (held.length < 2 || priced.length === 0) return '';
+  const unpriced = held.filter((position) => !isPriced(position)).flatMap(({ symbols }) => symbols.map(asText));
+  const left = unpriced.length === 0 ? '' : ` Excludes ${enumerate(unpriced)}: no price right now.`;
+  return `Total: ${gainSentence(priced)}.${left}`;
+}
+
+function holdingText(instrument: Instrument, position: Position): string {
+  const lots = position.lots > 1 ? ` in ${count(position.lots, 'lot')}` : '';
+  const sentence = `You hold ${quantity(position.quantity)} ${label(instrument)}${lots}`;
+  return isPriced(position)
+    ? `${sentence}, worth ${gainSentence([position])}.`
+    : `${sentence}. It has no price right now, so I can’t say what it’s worth.`;
+}

@@ -1,0 +1,212 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import { plainDate, plainDateWithWeekday, signedPercent, wholeNumber } from '@bellwether/sdk/format';
+import { dayOf } from '../../../../market/calendar/days.ts';
+import { isSession } from '../../../../market/calendar/exchangeCalendar.ts';
+import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { DailyBar } from '../../../../market/marketData.ts';
+import { DAY_MS, type Days, isoDay } from '../language/resolveDay.ts';
+import { exactMoney, exactValue, units, unitsFor } from '../say/exactly.ts';
+import { endedBefore, isNear, periodBase, periodStart } from '../say/periodBase.ts';
+import { label, level, move, sourceNote } from '../say/quotes.ts';
+import { oneOrList, reply } from '../say/reply.ts';
+import { type Asked, leftOut } from './asked.ts';
+import { askedPeriods } from './askedPeriods.ts';
+
+export const MOST_COMPARED = 4;
+
+type Bars = readonly DailyBar[];
+
+export interface Move {
+  readonly instrument: Instrument;
+  readonly said: string;
+  readonly from: DailyBar;
+  readonly to: DailyBar;
+  readonly within: Bars;
+  /** Why the change starts later than the period does. Empty if it does not. */
+  readonly late: string;
+}
+
+export const isMove = (found: Move | string): found is Move => typeof found !== 'string';
+
+/** Price changes over a period, from close to close. The last one is the latest price. */
+export async function answerHistory(asked: Asked): Promise<string> {
+  const compared = asked.instruments.slice(0, MOST_COMPARED);
+  const moves = await Promise.all(compared.map((instrument) => moveOver(instrument, asked)));
+  const told = moves.filter(isMove);
+  return reply(
+    told.map((one) =>
+      `${closeYesterday(one, asked)}${movesSentence(one)}${rangeOf(one)}${worthThen(asked, one)} ${one.late}`.trim(),
+    ),
+    moves.filter((one) => typeof one === 'string'),
+    leftOut(asked),
+    told.length > 0 ? sourceNote(asked.services.source) : '',
+  );
+}
+
+/** The change over the period, or a sentence that says why there are not two closes to compare. */
+export async function moveOver(instrument: Instrument, { period, services }: Asked): Promise<Move | string> {
+  const bars = (await services.history(instrument.symbol)) ?? [];
+  const to = period?.kind === 'yesterday' ? bars.findLast(({ complete }) => complete) : bars.at(-1);
+  const start = to && period && periodStart(period, bars, to, services.now());
+  if (!start) return endedBefore(instrument, bars);
+  const { from, late } = start;
+  if (from === to)
+    return `${label(instrument)}: I have only one close for that period, ${level(instrument.symbol, to.close)} on ${plainDate(to.date)}. ${late}`.trim();
+  const within = bars.slice(bars.indexOf(from) + (late ? 0 : 1), bars.indexOf(to) + 1);
+  return { instrument, said: period.said, from, to, late, within };
+}
+
+/** `up $3.10 (+1.40%)` */
+function changeOf(symbol: string, from: DailyBar, to: DailyBar): string {
+  const change = move(symbol, Number((to.close - from.close).toPrecision(10)));
+  return `${change} (${signedPercent((to.close / from.close - 1) * 100)})`;
+}
+
+const dated = ({ complete, date }: DailyBar) => `${complete ? 'close of' : 'latest price,'} ${plainDate(date)}`;
+
+/** Apple Inc. (AAPL) over the last week: up $3.10 (+1.40%), from $221.00 (close of …) to $224.10 (…). */
+export function movesSentence({ instrument, said, from, to }: Move): string {
+  const { symbol } = instrument;
+  const fromTo = `from ${level(symbol, from.close)} (close of ${plainDate(from.date)}) to ${level(symbol, to.close)}`;
+  return `${label(instrument)} ${said}: ${changeOf(symbol, from, to)}, ${fromTo} (${dated(to)})`;
+}
+
+/** The close itself. On a Monday, it is Friday's, and the sentence says so. */
+function closeYesterday({ instrument, to }: Move, { period, services }: Asked): string {
+  if (period?.kind !== 'yesterday') return '';
+  const day = isoDay(services.now() - DAY_MS);
+  const lead = to.date === day ? '' : `: ${whyNoClose(instrument, day)} Before that, it`;
+  return `${label(instrument)}${lead} closed at **${level(instrument.symbol, to.close)}** on ${plainDateWithWeekday(to.date)}. `;
+}
+
+function rangeOf({ instrument, within, from, to }: Move): string {
+  if (Date.parse(to.date) - Date.parse(from.date) < 5 * DAY_MS) return '.';
+  const at = (bar: DailyBar) => `${level(instrument.symbol, bar.close)} on ${plainDate(bar.date)}`;
+  const [lowest, highest] = endsOf(within, to);
+  return `. Highest close ${at(highest)}, lowest ${at(lowest)}.`;
+}
+
+function endsOf(bars: Bars, last: DailyBar): readonly [lowest: DailyBar, highest: DailyBar] {
+  const sorted = bars.toSorted((one, other) => one.close - other.close);
+  return [sorted[0] ?? last, sorted.at(-1) ?? last];
+}
+
+/** The close of a past day, or the performance over a past period, from daily closes. */
+export async function answerPriceOn(asked: Asked): Promise<string> {
+  const { services, instruments, on } = asked;
+  const periods = askedPeriods(asked);
+  const [days] = periods ?? [];
+  if (on?.kind === 'noQuarter') return `There’s no ${on.written}: a year has four quarters. Try “AAPL in Q1.”`;
+  if (!periods || !days) return 'That date doesn’t exist. Try “AAPL on March 3.”';
+  if (days.from > isoDay(services.now()))
+    return reply(
+      `${plainDateWithWeekday(days.from)} hasn’t happened yet, so no one knows the price.`,
+      `I only forecast the next close. Try “forecast for ${instruments[0]?.symbol}.”`,
+    );
+  const told = await Promise.all(
+    instruments.slice(0, MOST_COMPARED).map(async (instrument) => {
+      const bars = (await services.history(instrument.symbol)) ?? [];
+      if (days.from === days.to) return closeOn(asked, instrument, bars, days.to);
+      const each = periods.map((period) => performanceOf(instrument, bars, period, services.now()));
+      return `${each.join('\n\n')}${worthNow(asked, instrument, bars)}`;
+    }),
+  );
+  // Apple's third fiscal quarter ends in June, so a question about Q3 may mean that one.
+  const isOfCompany =
+    on?.kind === 'quarter' && instruments.some(({ type, symbol }) => type === 'stock' && !isIndex(symbol));
+  return reply(
+    ...(periods.length > 1 ? told : [oneOrList(told)]),
+    isOfCompany ? 'That’s the calendar quarter; a company’s fiscal quarters may differ.' : '',
+    leftOut(asked),
+    sourceNote(services.source),
+  );
+}
+
+/** A sentence with the close of a day, or the last one before it, followed by the change since then and any details asked for. */
+function closeOn(asked: Asked, instrument: Instrument, bars: Bars, date: string): string {
+  const { symbol } = instrument;
+  const [bar, to] = [bars.findLast((one) => one.date <= date), bars.at(-1)];
+  if (!bar || !to) return tooEarly(instrument, bars, date);
+  const on = plainDateWithWeekday(bar.date);
+  if (!bar.complete) return `${label(instrument)} on ${on}: ${level(symbol, bar.close)} so far. The day isn’t over.`;
+  const close = `**${level(symbol, bar.close)}**`;
+  const isEnded = bar === to && !isNear(bar.date, date);
+  const none = isEnded ? endedBefore(instrument, bars) : `${label(instrument)}: ${whyNoClose(instrument, date)}`;
+  const told =
+    bar.date === date
+      ? `${label(instrument)} closed at ${close} on ${on}.`
+      : `${none} The last close before that was ${close} on ${on}.`;
+  const since =
+    to === bar ? '' : ` Since then: ${changeOf(symbol, bar, to)} to ${level(symbol, to.close)} (${dated(to)}).`;
+  return `${told}${since}${detailsOf(asked, symbol, bar)}${worthThen(asked, { instrument, from: bar, to })}`;
+}
+
+/** Open, range, and volume, when the question asks for them. */
+function detailsOf({ concepts }: Asked, symbol: string, { open, high, low, volume }: DailyBar): string {
+  const known = (price: number | null) => (price === null ? 'unknown' : level(symbol, price));
+  const told = [
+    concepts.has('hours') ? [`open ${known(open)}`] : [],
+    concepts.has('high') || concepts.has('low') ? [`high ${known(high)}, low ${known(low)}`] : [],
+    concepts.has('volume') ? [`volume ${volume === null ? 'unknown' : wholeNumber(volume)}`] : [],
+  ].flat();
+  return told.length === 0 ? '' : ` That day: ${told.join('; ')}.`;
+}
+
+/** Says that a date is before the first close. */
+function tooEarly(instrument: Instrument, bars: Bars, date: string): string {
+  const [first] = bars;
+  if (!first) return endedBefore(instrument, bars);
+  return `${label(instrument)}: I don’t have prices as far back as ${plainDate(date)}. My earliest close is from ${plainDate(first.date)}.`;
+}
+
+/** What a quantity, or the quantity that a sum bought, was worth then and is worth now. */
+function worthThen(asked: Asked, { instrument, from, to }: Pick<Move, 'instrument' | 'from' | 'to'>): string {
+  const { symbol, type } = instrument;
+  const amount = asked.amounts.find((one) => one.instrument.symbol === symbol);
+  const { dollars = '' } = amount || asked.instruments.length > 1 ? {} : asked;
+  const quantity = dollars === '' ? amount?.quantity : unitsFor(dollars, from.close);
+  if (quantity === undefined || isIndex(symbol)) return '';
+  const held = units(quantity, type);
+  const now = to === from ? '' : `; at the latest price, **${exactMoney(exactValue(quantity, to.close))}**`;
+  return dollars === ''
+    ? ` At that close, ${held} were worth **${exactMoney(exactValue(quantity, from.close))}**${now}.`
+    : ` At that close, ${exactMoney(exactValue(dollars, 1))} bought ${held}${now}.`;
+}
+
+/** The present value of a quantity in a question about a period, because its value in the period changed daily. */
+function worthNow({ amounts, dollars }: Asked, { symbol, type }: Instrument, bars: Bars): string {
+  const amount = amounts.find(({ instrument }) => instrument.symbol === symbol);
+  const latest = bars.at(-1);
+  if (!latest || isIndex(symbol)) return '';
+  if (dollars !== undefined) return ' Give me the purchase date and I’ll work out what it’s worth now.';
+  if (!amount) return '';
+  return ` At the latest price, ${units(amount.quantity, type)} are worth **${exactMoney(exactValue(amount.quantity, latest.close))}**.`;
+}
+
+/** The change over a period, from the close before it to its last one, with its highest and lowest close. */
+function performanceOf(instrument: Instrument, bars: Bars, { from, to }: Days, now: number): string {
+  const name = label(instrument);
+  if (from > isoDay(now)) return `${name}: ${plainDate(from)} to ${plainDate(to)} hasn’t started yet.`;
+  const within = bars.filter(({ date }) => date >= from && date <= to);
+  const last = within.at(-1);
+  const start = periodBase(bars, isoDay(Date.parse(from) - DAY_MS));
+  if (!last || !start) {
+    const [first, latest] = [bars[0]?.date, bars.at(-1)?.date];
+    if (first === undefined || first > to) return tooEarly(instrument, bars, to);
+    if (latest !== undefined && latest < from) return endedBefore(instrument, bars);
+    return `${name}: I don’t have a close from ${plainDate(from)} to ${plainDate(to)}.`;
+  }
+  const { symbol } = instrument;
+  const at = (bar: DailyBar) => `${level(symbol, bar.close)} (${dated(bar)})`;
+  const { from: first, late } = start;
+  const change = first === last ? at(last) : `${changeOf(symbol, first, last)}, from ${at(first)} to ${at(last)}`;
+  const until = to >= isoDay(now) ? 'now' : plainDate(to);
+  const [lowest, highest] = endsOf(within, last);
+  return `${name} from ${plainDate(from)} to ${until}: ${change}; highest close ${at(highest)}, lowest ${at(lowest)}. ${late}`.trim();
+}
+
+/** Says why a day, `YYYY-MM-DD`, has no close, in a sentence that follows a colon. */
+function whyNoClose({ type }: Pick<Instrument, 'type'>, date: string): string {
+  if (type === 'stock' && !isSession(dayOf(date))) return `the exchange was closed on ${plainDateWithWeekday(date)}.`;
+  return `I don’t have a close for ${plainDateWithWeekday(date)}.`;
+}

@@ -1,2 +1,0 @@
-/** `both`: the best and the worst. */
-export type Direction = 'highest' | 'lowest' | 'both';

@@ -1,0 +1,93 @@
+import type { AskedDay } from './askedDay.ts';
+import type { Period } from './period.ts';
+
+/** The first and last calendar day of a period, `YYYY-MM-DD`. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const DAY_MS = 86_400_000;
+const WEEKS_52_DAYS = 364;
+
+/** The days that a question means: without a year, the most recent ones. Undefined for a date that does not exist, such as February 30. */
+export function resolveDay(asked: AskedDay, now: number): Days | undefined {
+  const today = isoDay(now);
+  const thisYear = Number(today.slice(0, 4));
+  if (asked.kind === 'year') return { from: `${asked.year}-01-01`, to: `${asked.year}-12-31` };
+  if (asked.kind === 'noQuarter') return undefined;
+  if (asked.kind === 'quarterNow') {
+    const running = Math.floor((Number(today.slice(5, 7)) - 1) / 3);
+    return quarterDays(thisYear, running - asked.back);
+  }
+  if (asked.kind === 'weekday') {
+    const back = (new Date(now).getUTCDay() - asked.weekday + 7) % 7 || 7;
+    const day = isoDay(now - back * DAY_MS);
+    return { from: day, to: day };
+  }
+  if (asked.kind === 'ago') {
+    const day = agoFrom(new Date(now), asked);
+    return { from: day, to: day };
+  }
+  if (asked.kind === 'dayOfMonth') return lastSuch(asked.day, new Date(now));
+  const inYear = asked.kind === 'month' && asked.yearsBack !== undefined ? thisYear - asked.yearsBack : asked.year;
+  const candidates = inYear === undefined ? [0, 1, 2, 3, 4].map((back) => thisYear - back) : [inYear];
+  const days = candidates.map((year) => daysIn(asked, year)).filter((found) => found !== undefined);
+  return days.find(({ from }) => from <= today) ?? days[0];
+}
+
+function daysIn(
+  asked: Extract<AskedDay, { kind: 'day' | 'month' | 'quarter' | 'half' }>,
+  year: number,
+): Days | undefined {
+  if (asked.kind === 'quarter') return quarterDays(year, asked.quarter - 1);
+  if (asked.kind === 'half') {
+    const first = 2 * (asked.half - 1);
+    return { from: quarterDays(year, first).from, to: quarterDays(year, first + 1).to };
+  }
+  if (asked.kind === 'month') {
+    return { from: isoDay(Date.UTC(year, asked.month - 1, 1)), to: isoDay(Date.UTC(year, asked.month, 0)) };
+  }
+  const at = new Date(Date.UTC(year, asked.month - 1, asked.day));
+  if (at.getUTCDate() !== asked.day) return undefined;
+  return { from: isoDay(at.getTime()), to: isoDay(at.getTime()) };
+}
+
+/** `quarter` counts from 0; −1 is the last quarter of the year before. */
+function quarterDays(year: number, quarter: number): Days {
+  return { from: isoDay(Date.UTC(year, 3 * quarter, 1)), to: isoDay(Date.UTC(year, 3 * quarter + 3, 0)) };
+}
+
+/** The most recent day with this number: in this month, or in the last month that had one. */
+function lastSuch(day: number, now: Date): Days | undefined {
+  for (const back of [0, 1, 2]) {
+    const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, day));
+    const found = isoDay(at.getTime());
+    if (at.getUTCDate() === day && found <= isoDay(now.getTime())) return { from: found, to: found };
+  }
+  return undefined;
+}
+
+/** One month before March 31 is the last day of February. */
+function agoFrom(now: Date, { count, unit }: Extract<AskedDay, { kind: 'ago' }>): string {
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  if (unit === 'day' || unit === 'week') return isoDay(now.getTime() - count * (unit === 'week' ? 7 : 1) * DAY_MS);
+  const months = month - count * (unit === 'year' ? 12 : 1);
+  const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
+  return isoDay(Date.UTC(year, months, Math.min(day, last)));
+}
+
+export function isoDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+/** Returns the first day of a period that ends now, and the day before, whose close it is measured from. */
+export function spanStart(span: Exclude<Period, { kind: 'yesterday' }>, now: number): { first: string; eve: string } {
+  const at = new Date(now);
+  // 52 weeks begin on their own weekday, as on the page of a symbol.
+  const first =
+    span.kind === 'days'
+      ? now - (span.days === WEEKS_52_DAYS ? span.days : span.days - 1) * DAY_MS
+      : Date.UTC(at.getUTCFullYear(), span.kind === 'month-to-date' ? at.getUTCMonth() : 0, 1);
+  return { first: isoDay(first), eve: isoDay(first - DAY_MS) };
+}

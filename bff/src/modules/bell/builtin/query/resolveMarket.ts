@@ -1,0 +1,189 @@
+import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { Slot } from '../../vocabulary/slotWords.ts';
+import type { Direction, PortfolioMetric, Query, SeriesMetric } from './query.ts';
+import type { Slots } from './readSlots.ts';
+import { has, hasOnly, hasTime } from './slotTests.ts';
+
+const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
+  ...{ high: 'high', highest: 'high', low: 'low', lowest: 'low', average: 'averageClose' },
+  ...{ best_day: 'bestDay', worst_day: 'worstDay', drawdown: 'drawdown', volatility: 'volatility', streak: 'streak' },
+};
+const OF_PORTFOLIO: Readonly<Partial<Record<Slot, PortfolioMetric>>> = {
+  ...{ drawdown: 'drawdown', volatility: 'volatility', best_day: 'bestDay', worst_day: 'worstDay' },
+};
+/** In days: the times that figures of a year, or of 21 sessions, are of anyway. */
+const A_YEAR = [364, 366] as const;
+const A_MONTH = [21, 31] as const;
+/** The S&P 500 as a fund, whose prices are in dollars. */
+const MARKET = 'SPY';
+const MOST = 20;
+const RETURNS = 'profit losses gain loss moved_up moved_down doing percent' as const;
+/** Which of several did better over a period is said by the figures of each. */
+const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
+
+function isOver({ period, on }: Slots, [least, most]: readonly [number, number]): boolean {
+  return on === undefined && period?.kind === 'days' && period.days >= least && period.days <= most;
+}
+
+export function correlationOf(slots: Slots): Query | undefined {
+  const { instruments } = slots;
+  if (!has(slots, 'correlation') || instruments.length !== 2) return undefined;
+  if (hasTime(slots) && !isOver(slots, A_YEAR)) return undefined;
+  if (!hasOnly(slots, 'correlation compare together')) return undefined;
+  return { subject: 'instruments', metric: 'correlation', instruments };
+}
+
+export function seriesOf(slots: Slots): Query | undefined {
+  const { instruments, period, on, since } = slots;
+  if (instruments.length === 0 || has(slots, 'own')) return undefined;
+  const isAlways = has(slots, 'always');
+  if (isAlways && hasTime(slots)) return undefined;
+  const series = { subject: 'instruments', instruments, span: isAlways ? 'always' : period, on } as const;
+  const extreme = isAlways || period ? everPaid(slots) : undefined;
+  if (extreme && period?.kind !== 'yesterday') return { ...series, metric: extreme };
+  const [slot, second] = (Object.keys(SERIES) as Slot[]).filter((one) => slots.filled.has(one));
+  const metric = slot && SERIES[slot];
+  if (!metric || second || period?.kind === 'yesterday') return undefined;
+  const isTimed = isAlways || hasTime(slots);
+  const isFar = has(slots, 'far');
+  const isExtreme = metric === 'high' || metric === 'low';
+  const rest = { ...slots, filled: new Set([...slots.filled].filter((one) => one !== slot && one !== 'always')) };
+  if (metric === 'streak') {
+    return isTimed || isFar || !hasOnly(rest, 'quantity moved_up') ? undefined : { ...series, metric };
+  }
+  if (metric === 'volatility') {
+    // "Which is more volatile, A or B" is answered by both figures.
+    if (isFar || !hasOnly(rest, 'compare most small') || (isTimed && !isOver(slots, A_MONTH))) return undefined;
+    return { ...series, span: undefined, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
+  }
+  // "How many percent below the high"
+  const parts = isExtreme ? 'far compare' : 'far compare doing moved_up moved_down gain loss percent';
+  if (!hasOnly(rest, isFar ? `percent moved_down moved_up ${parts}` : parts)) return undefined;
+  if (isFar && !isExtreme && metric !== 'drawdown') return undefined;
+  // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
+  if (!isFar && !isTimed && (isExtreme || metric === 'averageClose')) return undefined;
+  return { ...series, metric, ...(since && { since }) };
+}
+
+/** "The most Apple has ever cost" */
+function everPaid(slots: Slots): 'high' | 'low' | undefined {
+  if (!has(slots, 'cost value expensive cheap')) return undefined;
+  if (!hasOnly(slots, 'always cost value most small expensive cheap')) return undefined;
+  const [high, low] = [has(slots, 'most expensive'), has(slots, 'small cheap')];
+  return high === low ? undefined : high ? 'high' : 'low';
+}
+
+/** "How high did Tesla get today", "volume of Ford" */
+export function dayOf(slots: Slots): Query | undefined {
+  const { instruments } = slots;
+  if (instruments.length === 0 || has(slots, 'own always') || hasTime(slots)) return undefined;
+  if (has(slots, 'volume') && hasOnly(slots, 'volume today quantity units_counted'))
+    return { subject: 'instruments', metric: 'volume', instruments };
+  if (!has(slots, 'high low highest lowest') || !hasOnly(slots, 'high low highest lowest today bought doing value'))
+    return undefined;
+  return { subject: 'instruments', metric: 'range', instruments };
+}
+
+/** How prices moved over a period, or what they were on a day. */
+export function changeOf(slots: Slots): Query | undefined {
+  const { instruments, period, on } = slots;
+  if (instruments.length === 0 || has(slots, 'own') || !hasTime(slots)) return undefined;
+  if (!hasOnly(slots, instruments.length > 1 ? `compare best worst beat most small ${MOVES}` : MOVES)) return undefined;
+  return { subject: 'instruments', metric: 'change', instruments, span: period, on };
+}
+
+/** The latest prices. A bare name is left to the rules, because it may go on with an earlier question. */
+export function priceOf(slots: Slots): Query | undefined {
+  const { instruments } = slots;
+  if (instruments.length === 0 || has(slots, 'own it') || hasTime(slots)) return undefined;
+  const areSeveral = instruments.length > 1;
+  const isCompared =
+    areSeveral && has(slots, 'how_much which_one moved_up moved_down') && has(slots, 'most small cheap expensive');
+  if (!isCompared && !has(slots, MOVES)) return undefined;
+  // "What does Nvidia make" is about no price.
+  if (has(slots, 'gain loss') && !has(slots, 'today')) return undefined;
+  const isPrice = hasOnly(slots, areSeveral ? `today most small compare cheap expensive ${MOVES}` : `today ${MOVES}`);
+  return isPrice ? { subject: 'instruments', metric: 'price', instruments } : undefined;
+}
+
+/** "Where is Tesla headed", "will it rise" */
+export function forecastOf(slots: Slots): Query | undefined {
+  const { instruments } = slots;
+  if (instruments.length === 0 || has(slots, 'own') || hasTime(slots)) return undefined;
+  const isWondered = has(slots, 'expected') && has(slots, 'moved_up moved_down doing');
+  if (!has(slots, 'forecast forecasts') && !isWondered) return undefined;
+  return hasOnly(slots, 'forecast forecasts expected moved_up moved_down doing')
+    ? { subject: 'forecasts', instruments }
+    : undefined;
+}
+
+/** The whole portfolio over a period, alone or beside what else the money could have been in. */
+export function portfolioOf(slots: Slots): Query | undefined {
+  const { instruments, period, on, type, excluded } = slots;
+  const isOwn = has(slots, 'own') || (has(slots, 'profit losses') && has(slots, 'always') && instruments.length === 0);
+  if (!isOwn || on || type || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
+  const against = againstOf(slots);
+  if (against === 'unclear' || (instruments.length > 0 && !against)) return undefined;
+  const [slot, second] = (Object.keys(OF_PORTFOLIO) as Slot[]).filter((one) => slots.filled.has(one));
+  if (second || (slot && against)) return undefined;
+  const isOverTime = period !== undefined || has(slots, 'always since_bought') || against !== undefined;
+  // "Portfolio ytd"
+  const isBare = has(slots, 'portfolio') && hasOnly(slots, 'portfolio');
+  if (!slot && (!isOverTime || !(isBare || has(slots, `compare beat ${RETURNS}`)))) return undefined;
+  const rest = { filled: new Set([...slots.filled].filter((one) => one !== slot)) };
+  const times = 'always since_bought together';
+  if (!hasOnly(rest, slot ? times : `compare beat market value ${times} ${RETURNS}`)) return undefined;
+  // Over all time, what was paid is what people compare with.
+  if (!slot && !period && !against) return { subject: 'holdings', aggregate: 'sum', metric: 'gain', instruments };
+  const metric = (slot && OF_PORTFOLIO[slot]) ?? 'return';
+  return { subject: 'portfolio', metric, span: period, against, instruments: [] };
+}
+
+/** What the portfolio is compared with: the market, or the one instrument named beside the word "portfolio" or "beat". */
+function againstOf(slots: Slots): string | undefined {
+  const [one, other] = slots.instruments;
+  const isMarket = has(slots, 'market');
+  if (!has(slots, 'compare beat')) return isMarket ? 'unclear' : undefined;
+  if (other || (one && isMarket)) return 'unclear';
+  if (one) return has(slots, 'portfolio beat') || isIndex(one.symbol) ? one.symbol : 'unclear';
+  return isMarket ? MARKET : 'unclear';
+}
+
+/** "The best on my watchlist" */
+export function watchlistRankOf(slots: Slots): Query | undefined {
+  const direction = directionOf(slots);
+  const isOrder = hasOnly(
+    slots,
+    'watchlist percent asks_list best worst most today doing moved_up moved_down gain loss',
+  );
+  if (!direction || !isOrder || slots.count) return undefined;
+  return { subject: 'watchlist', direction, type: slots.type, instruments: [] };
+}
+
+/** "My best stock this month", "top 3 on my watchlist this week". */
+export function moversOf(slots: Slots): Query | undefined {
+  const { instruments, period, on, type, count, excluded } = slots;
+  if (!period || period.kind === 'yesterday' || on || instruments.length > 0 || excluded.length > 0) return undefined;
+  const movers = { subject: 'movers', span: period, type, instruments: [] } as const;
+  if (has(slots, 'market') && hasOnly(slots, 'market doing moved_up moved_down') && !has(slots, 'own'))
+    return { ...movers, among: 'market', direction: 'highest', count: MOST };
+  const direction = directionOf(slots);
+  const among = has(slots, 'watchlist') ? 'watchlist' : has(slots, 'own') ? 'holdings' : 'market';
+  if (!direction || (among !== 'market' && has(slots, 'market'))) return undefined;
+  if (!hasOnly(slots, `best worst most small rank asks_list ${RETURNS} watchlist market dragged`)) return undefined;
+  // "Bigger than last year" is about no price.
+  if (has(slots, 'most') && !has(slots, `best worst ${RETURNS}`)) return undefined;
+  return { ...movers, among, direction, count: count ?? (has(slots, 'rank asks_list') ? Number.POSITIVE_INFINITY : 1) };
+}
+
+function directionOf(slots: Slots): Direction | undefined {
+  const [best, worst] = [has(slots, 'best'), has(slots, 'worst dragged')];
+  if (best && worst) return has(slots, 'most small') ? undefined : 'both';
+  if (has(slots, 'small')) return undefined;
+  const isDown = has(slots, 'moved_down loss losses');
+  if (worst) return 'lowest';
+  if (best) return isDown ? undefined : 'highest';
+  // "The most profit this month" is about dollars, which this ranks by nothing.
+  if (!has(slots, 'most rank') || has(slots, 'profit losses')) return undefined;
+  return isDown ? 'lowest' : 'highest';
+}

@@ -1,0 +1,97 @@
+/** What stands for a pattern: a text, or what makes one of the match. */
+export type Rewording = readonly [pattern: RegExp, by: string | ((...match: string[]) => string)];
+
+const TENS: Readonly<Record<string, string>> = {
+  ...{ ten: '10', fifteen: '15', twenty: '20', thirty: '30', forty: '40', fifty: '50', sixty: '60', ninety: '90' },
+};
+const UNITS_IN_FULL: Readonly<Record<string, string>> = { yr: 'year', mo: 'month', mth: 'month', wk: 'week' };
+
+/** What a speaker puts around a question, and numbers of times in words. */
+export const SPOKEN: readonly Rewording[] = [
+  [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
+  /** A phone writes what someone dictates. */
+  [/\b(?:comma|question mark|exclamation mark|full stop)\b/gi, ''],
+  /** "Bell Canada" is a company. */
+  [/^(?:(?:hey|hi|hello|ok|okay) bell,?|bell,) (?=\p{L})/iu, ''],
+  [/\bi['’]?m (?:driving|in a hurry|in a rush|late|on the go)\b,?/gi, ''],
+  [
+    /^(?:for the purposes? of [^,]{1,60}, |(?:i need |need |i want |give me )?(?:this |it )?for (?:my|the|a|our) (?:sheet|spreadsheet|excel|notes|records?|report|table|file|diary|log|homework|books|tax file|budget)s?\s?[:,-]\s)/i,
+    '',
+  ],
+  /** "Hi/lo" greets nobody. */
+  [/\b(?:hi|h)(?: ?[/&+-] ?| and )(?:lows?|lo|l)\b/gi, 'high and low'],
+  [/\bhod\b/gi, 'high of the day'],
+  [/\blod\b/gi, 'low of the day'],
+  [/\b(today['’]?s|todays|daily|day['’]?s|intraday) vol\b|\bvol(?: for)? (today)\b/gi, 'volume today'],
+  [/\bhow many (?:different|distinct|separate|individual|unique|various) (?!lots?\b)/gi, 'how many '],
+  [/\b(?:in |over |during |within |for )?(?:the )?(?:last|past) (?:24|twenty[ -]four) ?(?:hours?|hrs?|h)\b/gi, 'today'],
+  [/\bwatch list\b/gi, 'watchlist'],
+  [/\b(?:stocks|shares) and (?:coins|crypto|cryptos)\b/gi, 'holdings'],
+  [/\b(?:which|what) holdings (?:do i|i) (?:own|have|hold)\b/gi, 'list my holdings'],
+  [/\bmost big\b/gi, 'biggest'],
+  [/\bmost small\b/gi, 'smallest'],
+  /** Someone else who asks, or who told the user to, changes nothing of the question. */
+  [
+    /[,;] my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:wants|would like|needs) to know\b/gi,
+    '',
+  ],
+  [
+    /\bmy (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend|broker) (?:told|advised|urged) me to (?:put|invest) /gi,
+    'if i had put ',
+  ],
+  [
+    /\b(?:my|a|some|this) (?:buddy|friend|colleague|coworker|neighbor|boss|brother|sister|cousin|uncle|dad|mom|son|daughter|husband|wife|guy) (?:swears|says|claims|said|reckons|thinks|insists|told me)(?: that)?\b/gi,
+    '',
+  ],
+  [/ and i (?:did not|didn['’]?t|never) (?:listen|do it|did)\b/gi, ''],
+  /** What is set aside is a part of what it comes from. */
+  [/\b(?:if i )?(?:set|put) aside (?=\d{1,3} ?(?:%|percent))/gi, ''],
+  [/\bfor my (?:grandchildren|grandkids|children|kids|son|daughter|wife|husband|nephew|niece)\b/gi, ''],
+  [
+    /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=(?:days?|weeks?|months?|years?|percent)\b)/gi,
+    (_, ten: string) => `${TENS[ten.toLowerCase()]} `,
+  ],
+  [/ {2,20}/g, ' '],
+];
+
+/** Times, sums, and parts, as the slots know them. */
+export const SPELLED: readonly Rewording[] = [
+  [/(?<=\d),(?=\d{3}(?!\d))/g, ''],
+  [/\b(?:since|from) (?:the )?(?:jan(?:uary)? 1(?:st)?|1(?:st)? (?:of )?jan(?:uary)?)\b(?! \d)/gi, 'this year'],
+  [/\bjan(?:uary)? 1(?:st)? (?:til|till|until|to|through) (?:now|today|date)\b/gi, ' '],
+  [/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year'],
+  [/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago'],
+  [
+    /\b(an?|one|\d{1,3}|two|three|four|five|six) (yr|mo|mth|wk)s? ago\b/gi,
+    (_, count: string, unit: string) => `${count} ${UNITS_IN_FULL[unit.toLowerCase()]} ago`,
+  ],
+  /** "And over the last thirty?", with the unit that was said before. */
+  [
+    /\b(?:over|in|during|for) the (?:last|past) (\d{1,3}|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety)(?=[?.! ]{0,5}$)/gi,
+    'the last $1',
+  ],
+  [/\bif id (?=\p{L})/giu, 'if i had '],
+  /** "Why did my Apple lose so much since I bought it" is answered by what it gained or lost. */
+  [/\bwhy (?:did|does|is|has) (?=my [^.?!]{1,60}\bsince i\b)/gi, ''],
+  [/\bfifty[ -]two[ -]weeks?\b/gi, '52 weeks'],
+  [/\bx-?mas\b/gi, 'christmas'],
+  /** Whoever drops a sum into something puts it there. */
+  [
+    /\b(?:dropp?ed|threw|thrown|chucked|tossed|dumped|stuck|sunk|shoved|parked|plowed) (?=\$?\d[\d.]{0,12}(?:k|m)? (?:dollars |bucks )?(?:into|in|on|at)\b)/gi,
+    'put ',
+  ],
+  /** "In how many cases out of a hundred" asks for a percentage. */
+  [
+    /\b(?:in )?how many (?:cases|times|instances|forecasts|predictions) (?:out of|in) (?:a |one )?(?:hundred|100)\b/gi,
+    ' what percent of ',
+  ],
+  /** "Are all my holdings up" asks for those that are not. */
+  [
+    /\b(?:are|is) (?:all|every|each|everything)(?: of)?(?: my)?(?: (holdings?|positions?|stocks?|investments?|coins?|lots?))?(?: (?:that )?i (?:own|hold|have))? (?:profitable|up|positive|winners|making money|in (?:the )?(?:green|profit|plus|black))\b/gi,
+    (_, noun = '') => `any losers ${noun} i own`,
+  ],
+  [/\bhow many \$(?=\s)/gi, 'how many dollars'],
+  [/\$ ?(\d{1,12}(?:\.\d{1,8})?(?:k|m)?)(?![\d.]?\p{L})/giu, '$1 dollars'],
+  [/%/g, ' percent '],
+  [/(?<=\dk?)\$/g, ' dollars '],
+];

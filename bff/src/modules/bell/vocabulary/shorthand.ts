@@ -1,0 +1,20 @@
+/** What people write for short, and the words that it stands for. */
+export const SHORTHAND = `
+what's: what is | whats: what is | wats: what is | wut: what | wat: what | wht: what | waht: what | hwat: what | wich: which | whch: which
+how's: how is | hows: how is | hw: how | hwo: how | who's: who is | whos: who is | where's: where is | wheres: where is
+when's: when is | whens: when is | why's: why is | that's: that is | thats: that is | it's: it is | there's: there is
+here's: here is | let's: let us | lets: let us | i'm: i am | im: i am | i've: i have | ive: i have | i'd: i would
+i'll: i will | you're: you are | youre: you are | you've: you have | we're: we are | they're: they are | they've: they have
+don't: do not | dont: do not | doesn't: does not | doesnt: does not | didn't: did not | didnt: did not | isn't: is not
+isnt: is not | aren't: are not | arent: are not | wasn't: was not | weren't: were not | can't: can not | cant: can not
+couldn't: could not | won't: will not | wont: will not | wouldn't: would not | shouldn't: should not | shouldnt: should not
+haven't: have not | hasn't: has not | gonna: going to | wanna: want to | gotta: got to | gimme: give me | lemme: let me
+u: you | wil: will | ur: your | r: are | y'all: you all | pls: please | plz: please | plss: please | thx: thanks | tnx: thanks
+ty: thanks | tysm: thanks | tks: thanks | abt: about | bout: about | rn: right now | btw: by the way | imo: in my opinion
+idk: i do not know | cuz: because | coz: because | bc: because | b4: before | shud: should | shld: should | wud: would
+cud: could | teh: the | adn: and | n: and | nd: and | w: with | yday: yesterday | ystd: yesterday | tmrw: tomorrow
+tmr: tomorrow | tomorow: tomorrow | tommorow: tomorrow | tommorrow: tomorrow | 2day: today | 2moro: tomorrow | wk: week
+mo: month | mth: month | yr: year | yrs: years | ytd: year to date | mtd: month to date | mkt: market | px: price | pf: portfolio
+ptf: portfolio | port: portfolio | pos: position | mv: market value | qty: quantity | fcst: forecast | chg: change | chng: change | pct: percent | hist: history | divs: dividends | wknd: weekend | prev: previous | curr: current | wl: watchlist | vs: versus | v.s: versus | diff: difference | pnl: profit | p&l: profit
+info: information | avg: average | def: definitely | probs: probably | gd: good | morn: morning | evng: evening
+alltime: all time | yest: yesterday | what'll: what would | whatll: what would | how'd: how did | howd: how did | what're: what are | whatre: what are | where're: where are | 52wk: 52 week | 52wks: 52 week | 52weeks: 52 week | 1yr: 1 year | 1yr's: 1 year | heya: hey | hii: hi | hiii: hi | helo: hello | hellow: hello | heyy: hey | nxt: next | hav: have | hv: have | shres: shares | shrs: shares | yesterdays: yesterday | thnx: thanks | thnks: thanks`;

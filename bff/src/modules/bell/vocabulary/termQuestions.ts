@@ -1,0 +1,23 @@
+import { listed } from './topic.ts';
+
+/** What people say around the question and could leave out. */
+export const AROUND = listed(`
+  please | hey | hi | hello | bell | ok | okay | so | um | uh | sorry | thanks | exactly | actually | basically | again | just
+  in simple terms | in simple words | in plain english | in short | for a beginner | for beginners | for dummies | to a beginner | to me
+  like i am five | like i am 5 | like i am ten | like i am 10 | like i am twelve | like i am 12 | like i am a child | like i am a kid | in investing | in finance | in trading | in stocks | in the stock market | in crypto | i am new to this
+  i am new | i keep hearing about | i keep hearing that | i keep hearing it | i keep hearing this | i am a beginner | quickly | briefly`);
+
+export const LEADS = listed(`
+  eli5 | eli5 what | explain me | explain me what | explain me what is | why does everyone talk about | why do people talk about | what is | wtf is | what are | what does | what do | what was | what do you mean by | what do they mean by | what is the meaning of
+  what is the definition of | what does the term | what is the term | what does the word | define | definition of | meaning of | the meaning of | explain | explain what is | explain what
+  can you explain | can you explain what | could you explain | could you explain what | can you define | can you tell me what | could you tell me what
+  tell me what | tell me what is | do you know what | i do not know what | i do not understand | i do not get | remind me what | explain the term | teach me about
+  teach me what | what in the world is | what the hell is | what the heck is | what on earth is | how does | how do | what is this | how would you explain`);
+
+export const TAILS = listed(
+  `mean | means | stand for | stands for | is | are | work | works | is about | refer to | all about | in a portfolio`,
+);
+/** "P/E ratio meaning?" */
+export const ASKING_TAILS = listed(`meaning | definition | explained`);
+export const DIFFERENCES = listed(`
+  what is the difference between | difference between | what is difference between | explain the difference between | how do | what are the differences between`);
