@@ -26,7 +26,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/keep-email': 129.5,
   '/dashboard': 170.7, // the names of its chunks alone vary by 0.02 kB
   '/watchlist': 167.5,
-  '/portfolio': 175.1, // 0.8 kB of them for file maps and for what rests with its section (decisions 110 and 121), 0.5 kB for one account's part (163)
+  '/portfolio': 175.2, // 0.8 kB of them for file maps and for what rests with its section (decisions 110 and 121), 0.5 kB for one account's part (163)
   '/predict': 168.6,
   '/symbol': 156.8,
   '/settings': 162.8,
