@@ -12,11 +12,28 @@ const EXCHANGES = new Set(
 /** Countries whose companies are in America as receipts with an ISIN of the United States. */
 const HOME_LISTED = new Set('AT AU BE BR CN DE DK ES FI FR IN IT JP KR NO NZ PL PT SE TW ZA'.split(' '));
 
-/** Returns why a row whose file says no currency may be in another one than the dollar, or null. */
-export function foreignMarket(header: readonly string[], cells: readonly string[]): string | null {
-  const cellOf = (name: RegExp) => (cells[header.findIndex((own) => name.test(plainName(own)))] ?? '').trim();
-  const exchange = cellOf(/^(?:exchange|market|stock exchange|listing exchange|venue|mic)$/);
-  const isin = cellOf(/^isin(?: code)?$/);
+/** Columns that tell the market of a row, of a file that says no currency. null where there is none. */
+export interface MarketColumns {
+  readonly exchange: number | null;
+  readonly isin: number | null;
+}
+
+export function marketColumns(header: readonly string[]): MarketColumns {
+  const names = header.map(plainName);
+  const column = (name: RegExp) => {
+    const at = names.findIndex((own) => name.test(own));
+    return at < 0 ? null : at;
+  };
+  return {
+    exchange: column(/^(?:exchange|market|stock exchange|listing exchange|venue|mic)$/),
+    isin: column(/^isin(?: code)?$/),
+  };
+}
+
+/** Returns why a row may be in another currency than the dollar, or null. */
+export function foreignMarket(cellAt: (column: number | null) => string, columns: MarketColumns): string | null {
+  const exchange = cellAt(columns.exchange);
+  const isin = cellAt(columns.isin);
   const isForeign = /^[A-Z]{2}[A-Z\d]{9}\d$/.test(isin) && HOME_LISTED.has(isin.slice(0, 2));
   const said = EXCHANGES.has(exchange.toUpperCase()) ? exchange : isForeign ? isin : null;
   return said && `The file doesn’t say its currency, and ${shortened(said)} isn’t quoted in US dollars.`;

@@ -6,11 +6,18 @@ import { accountColumn } from './accountColumn.ts';
 import { cashDirection } from './cashDirection.ts';
 import { readCsv } from './csvText.ts';
 import { guessDateOrder } from './dateOrder.ts';
-import { feeCurrencyColumns, moreFeeColumns, unreadFeeColumns } from './feeColumns.ts';
+import { feeCurrencyColumns, moreFeeColumns, ownCurrencyColumn, unreadFeeColumns } from './feeColumns.ts';
+import { marketColumns } from './foreignMarket.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
-import { completeColumns, everyImportColumn, type ImportColumns, statusColumn } from './importColumns.ts';
+import {
+  completeColumns,
+  everyImportColumn,
+  holdsGrossAmounts,
+  type ImportColumns,
+  statusColumn,
+} from './importColumns.ts';
 import { closedColumns, holdsTotals, holdsUnitPrices, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { strikeColumn } from './optionRow.ts';
@@ -93,6 +100,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     hasFees: columns.fee !== null || moreFees.length > 0,
   });
   const ofOwnFile = (name: string) => (format?.hasLots ? named(header, [name.toLowerCase()]) : null);
+  const currency = format === null ? (currencyOfPrices(header, columns) ?? currencyOfTitles(titles, columns)) : null;
   const rowReading: RowReading = {
     ...reading,
     header,
@@ -101,7 +109,10 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     unreadFees: format ? [] : unreadFees,
     feeCurrencies: feeCurrencyColumns(header, [columns.fee, ...moreFees]),
     strikeColumn: format ? null : strikeColumn(header),
-    currency: format === null ? (currencyOfPrices(header, columns) ?? currencyOfTitles(titles, columns)) : null,
+    currency,
+    hasGrossAmounts: holdsGrossAmounts(header[columns.amount ?? -1] ?? ''),
+    amountCurrency: columns.amount === null ? null : ownCurrencyColumn(header, columns.amount),
+    market: format === null && columns.currency === null && currency === null ? marketColumns(header) : null,
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
     accountColumn: accountColumn(header, below, format),
     direction: cashDirection(header, below, { columns, format }),

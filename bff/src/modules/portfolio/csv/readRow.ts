@@ -3,8 +3,7 @@ import type { ImportReading } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { type CashDirection, directionOf } from './cashDirection.ts';
 import { readDate } from './dateOrder.ts';
-import { ownCurrencyColumn } from './feeColumns.ts';
-import { foreignMarket } from './foreignMarket.ts';
+import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
@@ -72,6 +71,12 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly feeCurrencies: ReadonlyMap<number, number>;
   /** Of all prices, where the name of their column says it. */
   readonly currency: string | null;
+  /** Whether the name of the column of amounts says that fees are not in them. */
+  readonly hasGrossAmounts: boolean;
+  /** Of amounts, where a column of its own says it. */
+  readonly amountCurrency: number | null;
+  /** null for a file that says its currency. */
+  readonly market: MarketColumns | null;
   readonly idColumn: number | null;
   readonly accountColumn: number | null;
   readonly direction: CashDirection;
@@ -117,13 +122,12 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   if (isClosed(cellAt, reading.closed, action !== null)) return { ...row, cells: written, refusal: IS_CLOSED };
   const sale = action === null && format === null ? saleInTexts(header, cells) : null;
   if (sale) return { ...row, cells: written, refusal: sale };
-  const ofAmount = columns.amount === null ? null : ownCurrencyColumn(header, columns.amount);
-  const said = kind !== null && isOfCash(kind) ? cellAt(ofAmount) : '';
+  const said = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
   const currency =
     currencyRefusal(said || cellAt(columns.currency) || (reading.currency ?? '')) ??
     foreignFigure(cellAt(columns.purchasePrice)) ??
     foreignFigure(cellAt(columns.amount)) ??
-    (format === null && columns.currency === null && reading.currency === null ? foreignMarket(header, cells) : null);
+    (reading.market && foreignMarket(cellAt, reading.market));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };

@@ -5,7 +5,6 @@ import type { Decimal } from 'decimal.js';
 import { Exact, exactDigits } from '../../../market/exact.ts';
 import { costPerUnit } from './formats/costPerUnit.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
-import { holdsGrossAmounts } from './importColumns.ts';
 import { isNumber, isPositive, isZero, withoutMinus } from './plainNumber.ts';
 import type { RowField, RowReading } from './readRow.ts';
 import { isOfCash } from './rowMeaning.ts';
@@ -24,7 +23,7 @@ export function figuresOf(
   kind: TransactionKind,
   written: Figures,
   unreadable: readonly RowField[],
-  { prices, format, header, columns }: RowReading,
+  { prices, format, columns, hasGrossAmounts }: RowReading,
 ): Figures {
   const { symbol: ofKind, hasFee, isPriced } = TRANSACTION_KINDS[kind];
   const blank = { quantity: '', purchasePrice: '', amount: '', fee: '' };
@@ -43,7 +42,7 @@ export function figuresOf(
   const isWhole = unreadable.length === 0;
   const isTrade = kind === 'buy' || kind === 'sell';
   const hasMarketPrices = isTrade && format?.hasMarketPrices === true;
-  const isGross = hasMarketPrices || holdsGrossAmounts(header[columns.amount ?? -1] ?? '');
+  const isGross = hasMarketPrices || hasGrossAmounts;
   const rebate = rebateOf(written, format);
   const stated = written.fee === '' || isZero(written.fee) || rebate !== null ? '' : withoutMinus(written.fee);
   const isTotal = prices === 'total';
@@ -231,12 +230,13 @@ export function otherTermsOf(
   { otherFees, current }: { otherFees: readonly string[]; current: Terms },
 ): Terms[] {
   const isStated = [written.amount, written.fee, ...otherFees].some((figure) => figure !== '' && !isZero(figure));
-  if (!isStated && reading.prices !== 'total') return [];
+  const isAmountAlone = isOfCash(kind) && written.quantity === '' && written.purchasePrice === '';
+  if ((!isStated || isAmountAlone) && reading.prices !== 'total') return [];
   const isTotal = reading.prices === 'total';
   const unit = isTotal ? costPerUnit(written.purchasePrice, withoutMinus(written.quantity)) : written.purchasePrice;
   const ofColumns = { ...written, purchasePrice: isOfCash(kind) ? written.purchasePrice : unit, amount: '' };
   const priced: RowReading = { ...reading, prices: 'unit' };
-  const unpaid: RowReading = { ...priced, columns: { ...reading.columns, amount: null } };
+  const unpaid: RowReading = { ...priced, columns: { ...reading.columns, amount: null }, hasGrossAmounts: false };
   const fees = [...new Set([written.fee, ...otherFees, ''])];
   const figures = fees.map((fee) => figuresOf(kind, { ...ofColumns, fee }, [], unpaid));
   if (!isTotal) figures.push(figuresOf(kind, { ...written, fee: '' }, [], priced));
