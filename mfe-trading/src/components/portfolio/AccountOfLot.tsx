@@ -12,7 +12,7 @@ interface Props {
 
 /** The account that a lot is in, and the way out of it. */
 export function AccountOfLot({ name, account, onMove }: Props) {
-  if (!onMove) return <span className={styles.name}>{account}</span>;
+  if (!onMove) return account;
   return (
     <span className={styles.account}>
       <Button

@@ -32,7 +32,7 @@ export function HoldingSymbol({ holding, linked, place }: Props) {
       </span>
       {name !== symbol && <span className={styles.name}>{name}</span>}
       {isIndex && <span className={styles.note}>You can’t buy an index directly. Each point counts as $1 here.</span>}
-      {place}
+      {place && <span className={styles.place}>{place}</span>}
       {splitNote && <span className={styles.note}>{splitNote}</span>}
       {basisNote && <span className={styles.note}>{basisNote}</span>}
       {state === 'unavailable' && <span className={styles.note}>No price. Excluded from totals.</span>}
