@@ -134,7 +134,7 @@ export function restoreParts(): void {
   for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     const written = writtenOn(part);
     for (const [name, asProp] of written ? Object.entries(WRITTEN) : []) {
-      const was = written?.[asProp];
+      const was = written?.[asProp] ?? written?.[name]; // React has the attribute's own name on custom elements
       const isText = typeof was === 'string';
       if (isText && part.getAttribute(name) !== was) part.setAttribute(name, was);
       if ((was === undefined || was === false) && part.hasAttribute(name)) part.removeAttribute(name);
