@@ -278,6 +278,14 @@ describe('the navbar', () => {
     expect(link?.outerHTML).toBe('<a href="/watchlist" class="link">Watchlist</a>');
   });
 
+  it('keeps the class of a custom element, which React has under the attribute’s name', () => {
+    const alerts = document.querySelector('header')?.appendChild(document.createElement('bellwether-alerts'));
+    privately(alerts as Element).internalPropsKey = { class: 'alerts' };
+    alerts?.setAttribute('class', 'alerts');
+    showFrame();
+    expect(alerts?.outerHTML).toBe('<bellwether-alerts class="alerts"></bellwether-alerts>');
+  });
+
   it('keeps a style that React has written', () => {
     const [link] = controls();
     privately(link as Element).internalPropsKey = { style: { color: 'red' } };
