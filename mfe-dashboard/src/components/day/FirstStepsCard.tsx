@@ -1,3 +1,4 @@
+import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import { Link } from '@bellwether/sdk/router';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
@@ -123,15 +124,16 @@ function Suggestions() {
   return (
     <ul className={styles.suggestions} aria-label="Suggestions">
       {SUGGESTED_SYMBOLS.map((symbol) => {
-        const watched = watchlist.includes(symbol);
+        const own = watchlist.find((one) => (coinOfPair(one) ?? one) === symbol);
+        const watched = own !== undefined;
         return (
           <li key={symbol}>
             <button
               type="button"
               className={styles.suggestion}
               aria-pressed={watched}
-              aria-busy={pending === symbol || undefined}
-              onClick={() => void toggle(symbol, watched)}
+              aria-busy={pending === (own ?? symbol) || undefined}
+              onClick={() => void toggle(own ?? symbol, watched)}
             >
               {watched ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
               <VisuallyHidden>Watch </VisuallyHidden>

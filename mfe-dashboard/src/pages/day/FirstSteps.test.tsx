@@ -51,6 +51,14 @@ test('adds and removes a suggested symbol with one click, and ticks at five', as
   expect(shell.session.get().watchlist).toEqual(['MSFT', 'NVDA', 'BTC', 'ETH']);
 });
 
+test('knows a coin that is watched as a pair of the dollar', async () => {
+  const { shell } = open({ watchlist: ['BTC-USD'] });
+  const bitcoin = screen.getByRole('button', { name: 'Watch BTC' });
+  expect(bitcoin).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(bitcoin);
+  expect(shell.session.get().watchlist).toEqual([]);
+});
+
 test('ticks the forecast that the server has noted since the session began', async () => {
   const { shell } = open({}, { [ME]: { ...newcomer, firstForecastAt: '2026-11-20T12:00:00.000Z' } });
   expect(await screen.findByRole('heading', { name: 'Get your first forecast (done)' })).toBeInTheDocument();
