@@ -26,7 +26,7 @@ import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../.
 import { changeFrom } from '../../../../market/roundPrice.ts';
 import { type Split, splitsBetween } from '../../../../market/split.ts';
 import { closesBefore, readBars } from '../store/bars.repository.ts';
-import { readTos } from '../store/instruments.repository.ts';
+import { addSuccessors, readTos } from '../store/instruments.repository.ts';
 import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
@@ -248,7 +248,9 @@ export function liveMarket({
     await actions.refresh();
     const renamed = actions.allRenamed(dateOf(newYorkDay(now)));
     const wanted = await wantedOf(db.knex, 'stock', { followers, now, instruments: [...renamed.keys()] });
-    seen.add(wanted.flatMap((key) => renamed.get(key) ?? []));
+    const formerOf = new Map(wanted.map((key) => [renamed.get(key) as InstrumentKey, key]));
+    await addSuccessors(db.knex, formerOf, { now });
+    seen.add(formerOf.keys());
   }
 
   function whyUnpriced(id: InstrumentId): string {

@@ -19,9 +19,10 @@ interface Row {
 }
 
 /**
- * Stores all actions of an instrument from a date on, and up to one where `to` says so, as the feed says them now: one that it took back is gone, but for splits
- * that were announced for `keepFrom` or later, which days may not say yet. Whoever keeps actions in memory sees by the revision
- * that they changed.
+ * Stores all actions of an instrument from a date on, and up to one where `to` says so, as the feed says them now: one that it
+ * took back is gone, but for splits that were announced for `keepFrom` or later, which days may not say yet. An action outside of
+ * these dates, which a feed may send that selects by another date of it, is left. Whoever keeps actions in memory sees by the
+ * revision that they changed.
  */
 export async function storeActions(
   trx: Knex.Transaction,
@@ -50,7 +51,8 @@ export async function storeActions(
     ({ announced, date }) =>
       announced === 1 && keepFrom !== undefined && date >= keepFrom && !actions.some((one) => isSplitOn(one, date)),
   );
-  const rows = [...rowsOf(instrument, actions), ...kept.map((row) => ({ ...row, place: KEPT_PLACE }))].sort(
+  const asked = actions.filter(({ date }) => date >= from && (to === undefined || date <= to));
+  const rows = [...rowsOf(instrument, asked), ...kept.map((row) => ({ ...row, place: KEPT_PLACE }))].sort(
     (one, other) => one.date.localeCompare(other.date) || one.place - other.place,
   );
   if (JSON.stringify(before.map(values)) === JSON.stringify(rows.map(values))) return;
@@ -106,7 +108,7 @@ function isSplitOn({ type, date }: Action, on: string): boolean {
 
 function rowsOf(instrument: InstrumentKey, actions: readonly Action[]): Row[] {
   const places = new Map<string, number>();
-  return actions.map((action) => {
+  return happened(actions).map((action) => {
     const place = places.get(action.date) ?? 0;
     places.set(action.date, place + 1);
     return {
@@ -120,6 +122,17 @@ function rowsOf(instrument: InstrumentKey, actions: readonly Action[]): Row[] {
       symbol: action.type === 'renamed' ? action.symbol : null,
       announced: 0,
     };
+  });
+}
+
+/** Without a split or a new name that is sent twice: it happens once. Two equal dividends on a date may both be paid. */
+function happened(actions: readonly Action[]): Action[] {
+  const met = new Set<string>();
+  return actions.filter((action) => {
+    if (action.type === 'dividend') return true;
+    const what = action.type === 'split' ? action.to / action.from : action.symbol;
+    const key = `${action.type} ${action.date} ${what}`;
+    return !met.has(key) && met.add(key);
   });
 }
 

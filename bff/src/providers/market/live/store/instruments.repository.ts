@@ -14,6 +14,22 @@ export async function addInstruments(
   await connection('instruments').insert(rows).onConflict('instrument').ignore();
 }
 
+/** Adds instruments under their new symbols, by the former ones. The feed that says the new name has their prices. */
+export async function addSuccessors(
+  connection: Knex,
+  formerOf: ReadonlyMap<InstrumentKey, InstrumentKey>,
+  { now }: { now: number },
+): Promise<void> {
+  if (formerOf.size === 0) return;
+  const feeds = await publishersOf(connection, [...formerOf.keys(), ...formerOf.values()]);
+  for (const [instrument, former] of formerOf) {
+    const feed = feeds.get(former);
+    if (feed === undefined || feeds.has(instrument)) continue;
+    await addInstruments(connection, [instrument], { now, feed });
+    await connection('instruments').where({ instrument, feed: null }).update({ feed });
+  }
+}
+
 /** What its feed calls each of these, where that is no ticker. */
 export async function feedSymbolsOf(
   connection: Knex,

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../../../../db/database.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
 import type { FeedQuote } from '../feed.ts';
+import { readActions, storeActions } from './actions.repository.ts';
 import { admitter } from './admitted.ts';
 import { readBars, storeBars } from './bars.repository.ts';
 import { feedBudgets } from './budgets.ts';
@@ -155,6 +156,19 @@ test('the latest quote keeps its own time and tiny prices their digits; an older
   );
   await storeQuotes(other.knex, 'coinbase', new Map([[BTC, quote(2, at + SECOND)]]), { now: at });
   expect((await readQuotes(database.db.knex, [BTC])).get(BTC)).toMatchObject({ price: 2, at: at + SECOND });
+});
+
+test('an action that a feed sends twice happens once, and one from before the dates asked for changes nothing', async () => {
+  const instrument: InstrumentKey = 'stock:TWICE';
+  const split = { type: 'split', date: '2026-01-05', to: 2, from: 1 } as const;
+  const renamed = { type: 'renamed', date: '2026-01-02', symbol: 'ONCE' } as const;
+  const dividend = { type: 'dividend', date: '2026-01-05', amount: 0.2 } as const;
+  const said = { instrument, feed: 'alpaca', actions: [renamed, renamed, split, dividend, dividend, split] };
+  const stored = async () => (await readActions(other.knex)).get(instrument);
+  await database.db.transaction((trx) => storeActions(trx, { ...said, from: '2026-01-01' }));
+  expect(await stored()).toEqual([renamed, split, dividend, dividend]);
+  await database.db.transaction((trx) => storeActions(trx, { ...said, from: '2026-01-03' }));
+  expect(await stored()).toEqual([renamed, split, dividend, dividend]);
 });
 
 test('a history is read again from where it ended, and a pass that was done twice ends in the same rows', async () => {

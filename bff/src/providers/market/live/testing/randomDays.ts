@@ -34,16 +34,22 @@ export interface RandomStock {
   readonly halts: ReadonlySet<string>;
   /** Days whose bar comes so much later than it should, in milliseconds. */
   readonly late: ReadonlyMap<string, number>;
-  /** Days whose high and volume are wrong at first, and until when after the close. */
-  readonly corrected: ReadonlyMap<string, number>;
+  /** Days whose bar is wrong at first, and until when after the close. */
+  readonly corrected: ReadonlyMap<string, { readonly forMs: number; readonly how: WrongBar }>;
+  /** The symbol under which it trades from a date on. `saidAt`: from when on the provider lists that. */
+  readonly renamed: { readonly symbol: string; readonly date: string; readonly saidAt: number } | null;
 }
 
+/** `figures`: a high and a volume that are corrected later. Of the others there is no bar to be read. */
+type WrongBar = 'figures' | 'null' | 'empty' | 'zero';
+
 const HOUR_MS = 3_600_000;
+const WRONG_BARS: readonly WrongBar[] = ['figures', 'figures', 'null', 'empty', 'zero'];
 const RATIOS = [2, 3, 4, 10, 1 / 8, 1 / 4];
 export const LISTED = '2025-10-01';
 
 export function randomStocks(random: Random, dates: readonly string[]): readonly RandomStock[] {
-  return ['AAA', 'BBB', 'CCC', 'TTT', 'UUU'].map((symbol) => {
+  const stocks = ['AAA', 'BBB', 'CCC', 'TTT', 'UUU'].map((symbol): RandomStock => {
     const at = symbol < 'M' ? 'alpaca' : 'tiingo';
     const some = (share: number) => dates.filter(() => random() < share);
     const splits = some(0.2).map((date) => {
@@ -60,9 +66,32 @@ export function randomStocks(random: Random, dates: readonly string[]): readonly
       dividends: some(0.1),
       halts: new Set(some(0.1).filter((date) => !splits.some((one) => one.date === date))),
       late: new Map(some(0.2).map((date) => [date, Math.ceil(random() * 20) * HOUR_MS])),
-      corrected: new Map(some(0.2).map((date) => [date, Math.ceil(random() * 40) * HOUR_MS])),
+      corrected: new Map(
+        some(0.3).map((date) => [date, { forMs: Math.ceil(random() * 40) * HOUR_MS, how: pick(random, WRONG_BARS) }]),
+      ),
+      renamed: null,
     };
   });
+  const date = pick(random, dates.slice(1));
+  const { opensAt } = sessionOn(dayOf(date)) as { opensAt: number };
+  const saidAt = opensAt + pick(random, [-40, -4, 2, 20]) * HOUR_MS;
+  const renamed: RandomStock = {
+    symbol: 'DDD',
+    at: 'alpaca',
+    value: 40 + Math.floor(random() * 160),
+    splits: [],
+    dividends: [],
+    halts: new Set(),
+    late: new Map(),
+    corrected: new Map(),
+    renamed: { symbol: 'DDX', date, saidAt },
+  };
+  return [...stocks, renamed];
+}
+
+/** The symbol under which it trades at a time. */
+export function symbolAt({ symbol, renamed }: RandomStock, at: number): string {
+  return renamed && at >= (sessionOn(dayOf(renamed.date))?.opensAt ?? 0) ? renamed.symbol : symbol;
 }
 
 /** As it traded on a date. */
@@ -107,9 +136,24 @@ export function asPlayedStock(stock: RandomStock, now: number, odd: 'null' | 'fu
     closeOn: closeOf(stock),
     listed: LISTED,
     tradedAt: odd === 'future' ? now + HOUR_MS : at,
-    actions: { forward_splits: forward?.map(row) ?? [], reverse_splits: reverse?.map(row) ?? [], cash_dividends: paid },
+    actions: {
+      forward_splits: forward?.map(row) ?? [],
+      reverse_splits: reverse?.map(row) ?? [],
+      cash_dividends: paid,
+      name_changes: nameChanges(stock, now),
+    },
     ...(odd === 'null' && { snapshot: null }),
   };
+}
+
+function nameChanges({ symbol, renamed }: RandomStock, now: number): readonly object[] {
+  if (!renamed || symbol === renamed.symbol || now < renamed.saidAt) return [];
+  return [{ old_symbol: symbol, new_symbol: renamed.symbol, process_date: renamed.date }];
+}
+
+/** What Alpaca has under the symbol that a stock no longer has: nothing but, once it says so, its new name. */
+export function asFormerStock(stock: RandomStock, now: number): PlayedStock {
+  return { price: 0, listed: '2100-01-01', snapshot: 'none', actions: { name_changes: nameChanges(stock, now) } };
 }
 
 /** Tiingo’s side of one. */
@@ -133,15 +177,21 @@ export function asPlayedTicker(stock: RandomStock, now: number, odd: 'null' | 'f
   };
 }
 
+function asWrong(bar: Record<string, unknown>, how: WrongBar): object {
+  const isShort = Object.hasOwn(bar, 'v');
+  if (how === 'figures')
+    return { ...bar, ...(isShort ? { h: Number(bar.h) + 9, v: 1 } : { high: Number(bar.high) + 9, volume: 1 }) };
+  return { ...bar, [isShort ? 'c' : 'close']: { null: null, empty: '', zero: 0 }[how] };
+}
+
 /** A provider whose bars come late, and wrong at first; none on a day without a trade. */
 export function withBarsOf(stocks: readonly RandomStock[], provider: Provider): Provider {
   const row = (symbol: string, date: string, now: number, bar: Record<string, unknown>) => {
     const stock = stocks.find((one) => one.symbol === symbol);
     const closesAt = sessionOn(dayOf(date))?.closesAt ?? 0;
     if (!stock || stock.halts.has(date) || now < closesAt + (stock.late.get(date) ?? 0)) return [];
-    if (now >= closesAt + (stock.corrected.get(date) ?? 0)) return [bar];
-    const wrong = Object.hasOwn(bar, 'v') ? { h: Number(bar.h) + 9, v: 1 } : { high: Number(bar.high) + 9, volume: 1 };
-    return [{ ...bar, ...wrong }];
+    const corrected = stock.corrected.get(date);
+    return [corrected && now < closesAt + corrected.forMs ? asWrong(bar, corrected.how) : bar];
   };
   return (call) => {
     const played = provider(call);
