@@ -7,6 +7,8 @@ const LONGEST_TEXT = 40;
 /** Longer texts are refused without parsing, as if they were not numbers. */
 const LONGEST_READ = 1_000;
 
+/** What `exactDecimal` returns: most texts are so already. */
+const EXACT = /^(?:0|[1-9]\d{0,11})(?:\.\d{0,7}[1-9])?$/;
 const DECIMAL = /^(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
 
 /**
@@ -17,6 +19,7 @@ const DECIMAL = /^(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i;
  */
 export function exactDecimal(text: string): string | null {
   if (text.length > LONGEST_TEXT) return null;
+  if (EXACT.test(text)) return text;
   const { whole, fraction, exponent } = partsOf(text) ?? {};
   if (whole === undefined || fraction === undefined) return null;
   const digits = (whole + fraction).replace(/^0+/, '').replace(/^(\d*[1-9])?0*$/, '$1');
@@ -38,9 +41,9 @@ export function hasTooManyDigits(text: string): boolean {
 
 /** Returns why a text is not a positive amount, or null. Forms, the API and CSV files all give this reason. */
 export function amountProblem(label: string, text: string): string | null {
-  if (hasTooManyDigits(text)) return tooManyDigitsMessage(label);
   const decimal = exactDecimal(text);
-  return decimal === null || decimal === '0' ? notPositiveMessage(label) : null;
+  if (decimal !== null && decimal !== '0') return null;
+  return hasTooManyDigits(text) ? tooManyDigitsMessage(label) : notPositiveMessage(label);
 }
 
 function partsOf(text: string) {

@@ -107,9 +107,9 @@ export const positiveDecimal = (label: string) => {
     input === Number.POSITIVE_INFINITY ? tooManyDigitsMessage(label) : notPositiveMessage(label);
   return z.union([z.number(), z.string().trim()], { error: refusal }).transform((value, context) => {
     const text = String(value);
-    const message = amountProblem(label, text);
-    if (message === null) return exactDecimal(text) ?? z.NEVER;
-    context.addIssue({ code: 'custom', message });
+    const decimal = exactDecimal(text);
+    if (decimal !== null && decimal !== '0') return decimal;
+    context.addIssue({ code: 'custom', message: amountProblem(label, text) ?? notPositiveMessage(label) });
     return z.NEVER;
   });
 };
@@ -119,10 +119,14 @@ const DATE_SHAPE = 'Please enter a date as YYYY-MM-DD.';
 /** A calendar day without a time zone, `YYYY-MM-DD`, that exists. */
 export const plainDate = boundedText({ max: 'YYYY-MM-DD'.length, missing: DATE_SHAPE, tooLong: DATE_SHAPE })
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: DATE_SHAPE, abort: true })
-  .refine((value) => {
-    const instant = new Date(`${value}T00:00:00Z`);
-    return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value) && value >= '1900-01-01';
-  }, 'Please enter a date that exists.');
+  .refine((value) => value >= '1900-01-01' && exists(value), 'Please enter a date that exists.');
+
+function exists(date: string): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day >= 1 && day <= days;
+}
 
 /** An instant, UTC, ISO 8601. */
 export const instant = z.iso.datetime();

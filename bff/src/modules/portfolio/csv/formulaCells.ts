@@ -16,5 +16,5 @@ export function neutralized(cell: string): string {
 
 /** Returns the original cell. The inverse of `neutralized`. */
 export function asWritten(cell: string): string {
-  return cell.replace(NEUTRALIZED, '$1$2');
+  return cell.includes("'") ? cell.replace(NEUTRALIZED, '$1$2') : cell;
 }

@@ -1,10 +1,12 @@
-import { importBody, importCheck, importCheckBody } from '@bellwether/sdk/contract/imports';
-import type { AccountChoice, ImportCheck, InstrumentType } from '@bellwether/sdk/contract/types';
+import { createHash } from 'node:crypto';
+import { importBody, importCheck, importCheckBody, importReading } from '@bellwether/sdk/contract/imports';
+import type { AccountChoice, ImportCheck, ImportReading, InstrumentType } from '@bellwether/sdk/contract/types';
 import { earlyPurchaseQuestion, mayBeTooEarly } from '@bellwether/sdk/format';
 import type { CostBasis } from '@bellwether/sdk/limits/costBasis';
 import type { z } from 'zod';
 import { parse } from '../../../http/body.ts';
 import { read } from '../../../http/validate.ts';
+import { utcDay } from '../../../market/calendar/days.ts';
 import type { InstrumentId } from '../../../market/instrument.ts';
 import { keyOf } from '../../../market/instrument.ts';
 import type { Split } from '../../../market/split.ts';
@@ -14,7 +16,7 @@ import { matchLots } from '../transactions/matchLots.ts';
 import { effectOf, lotOf, type Transaction, type TransactionFigures } from '../transactions/transaction.ts';
 import { heldUnits } from './heldUnits.ts';
 import { withNamedLots } from './namedLots.ts';
-import { type ReadImport, readImport } from './readImport.ts';
+import { type ReadImport, readImport, type SaidReading } from './readImport.ts';
 import { ROW_FIELDS, type RowField } from './readRow.ts';
 import { refuseShort } from './refuseShort.ts';
 import { accountsOfRows, type RowAccounts } from './rowAccounts.ts';
@@ -96,18 +98,50 @@ interface Read {
   readonly account: AccountChoice | null;
 }
 
+type RowsRead = Pick<ReadOutcome, 'read' | 'symbols' | 'splitSymbols'>;
+
+/** People import the file that they have just looked at. Only the latest is kept, because it may take tens of megabytes. */
+let latest: { readonly keys: readonly string[]; readonly rows: RowsRead } | null = null;
+
 /** Reads a file and applies the rules to its rows. @throws Refusal `invalid` if the body or its file cannot be read */
 export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
   const asked = read(BODIES[shape], parse(body), 'body') as z.output<typeof importCheckBody> & { seen?: string };
-  const { rows, ...file } = readImport(asked.text, asked.reading);
-  const ruled = rows?.map((row) => rule(row, now)) ?? null;
   const account = asked.account ?? null;
+  const keyOf = (reading: SaidReading | undefined) => keyOfFile({ text: asked.text, reading, account, now });
+  const key = keyOf(asked.reading);
+  if (!latest?.keys.includes(key)) {
+    const { reading, rows } = rowsOf({ text: asked.text, reading: asked.reading, account, now });
+    // The request that imports the file gives back the reading that the check told, in the order of the contract.
+    latest = { keys: [key, keyOf(importReading.parse(reading))], rows };
+  }
+  return { ...latest.rows, seen: asked.seen ?? null, account };
+}
+
+interface Asked {
+  readonly text: string;
+  readonly reading: SaidReading | undefined;
+  readonly account: AccountChoice | null;
+  readonly now: number;
+}
+
+/** Equal for files that are read to the same rows: the rules for a row depend on the day. */
+function keyOfFile({ text, reading, account, now }: Asked): string {
+  return createHash('sha256')
+    .update(JSON.stringify([reading, account, utcDay(now)]))
+    .update(text)
+    .digest('base64');
+}
+
+function rowsOf({ text, reading, account, now }: Asked): { reading: ImportReading; rows: RowsRead } {
+  const { rows, ...file } = readImport(text, reading);
+  const ruled = rows?.map((row) => rule(row, now)) ?? null;
   return {
-    read: JSON.stringify({ file, rows: ruled, account } satisfies Read),
-    symbols: ruled && [...new Set(ruled.flatMap((row) => row.figures?.symbol ?? []))],
-    splitSymbols: [...new Set((ruled ?? []).flatMap((row) => symbolOfSplit(row) ?? []))],
-    seen: asked.seen ?? null,
-    account,
+    reading: file.reading,
+    rows: {
+      read: JSON.stringify({ file, rows: ruled, account } satisfies Read),
+      symbols: ruled && [...new Set(ruled.flatMap((row) => row.figures?.symbol ?? []))],
+      splitSymbols: [...new Set((ruled ?? []).flatMap((row) => symbolOfSplit(row) ?? []))],
+    },
   };
 }
 

@@ -77,6 +77,7 @@ export class KnownRows {
       if (known !== undefined || this.seen.has(sourceId)) return { id: known ?? null };
       this.seen.add(sourceId);
     }
+    if (this.alike.size === 0) return null;
     const own = programOf(sourceId ?? '');
     // Cash of no instrument is alike too easily to be taken for that of another program.
     const isTold = sourceId === null || figures.symbol !== null;

@@ -5,6 +5,8 @@ export type NumberStyle = 'point' | 'comma';
 /** Characters that separate thousands in either style: spaces and apostrophes. */
 const NEUTRAL_GROUPS = " \u00a0\u202f'\u2019";
 
+const DIGITS = /^\d+$/;
+
 const PATTERNS: Record<NumberStyle, { grouped: RegExp; plain: RegExp; decimal: string }> = {
   point: patternsOf('.', ','),
   comma: patternsOf(',', '.'),
@@ -21,6 +23,7 @@ function patternsOf(decimal: string, group: string) {
 
 /** Returns `1234.50` for `1,234.50` and `1200` for `1.2E+3`, or null if the cell is not a number in this style. Ignores a dollar sign or USD. */
 export function readNumber(cell: string, style: NumberStyle): string | null {
+  if (DIGITS.test(cell)) return cell;
   const text = withoutDollars(cell);
   const { grouped, plain, decimal } = PATTERNS[style];
   if (!plain.test(text) && !grouped.test(text)) return null;
@@ -40,7 +43,9 @@ export function guessNumberStyle(
   cells: readonly string[],
   delimiterIsComma: boolean,
 ): { style: NumberStyle | null; isChoice: boolean } {
-  const readable = cells
+  // Most figures occur again and again, and one that is read twice tells nothing new.
+  const readable = [...new Set(cells)]
+    .filter((cell) => !DIGITS.test(cell))
     .map((cell) => ({ cell, point: readNumber(cell, 'point'), comma: readNumber(cell, 'comma') }))
     .filter(({ point, comma }) => point !== null || comma !== null);
   const point = readable.every((number) => number.point !== null);

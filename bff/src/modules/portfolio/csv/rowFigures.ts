@@ -28,8 +28,8 @@ export function figuresOf(
   const { symbol: ofKind, hasFee, isPriced } = TRANSACTION_KINDS[kind];
   const blank = { quantity: '', purchasePrice: '', amount: '', fee: '' };
   const { purchaseDate } = written;
-  const isTicker = symbolSchema.safeParse(written.symbol).success && written.symbol !== 'USD';
-  const symbol = ofKind === 'required' || (ofKind === 'optional' && isTicker) ? written.symbol : '';
+  const isTicker = () => written.symbol !== 'USD' && symbolSchema.safeParse(written.symbol).success;
+  const symbol = ofKind === 'required' || (ofKind === 'optional' && isTicker()) ? written.symbol : '';
   if (isOfCash(kind))
     return {
       ...blank,

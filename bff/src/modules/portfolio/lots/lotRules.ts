@@ -12,6 +12,7 @@ const EARLIEST_ZONE_MS = 14 * 60 * 60_000;
 
 /** Returns a refusal if the purchase date (`YYYY-MM-DD`) is in the future in every time zone. `now` is in milliseconds since 1970. */
 export function futureDate(date: string | null | undefined, now: number): RuleRefusal | null {
-  const latest = new Date(now + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
-  return date && date > latest ? { msg: PURCHASE_DATE_IN_FUTURE, field: 'purchaseDate' } : null;
+  return date && Date.parse(date) > now + EARLIEST_ZONE_MS
+    ? { msg: PURCHASE_DATE_IN_FUTURE, field: 'purchaseDate' }
+    : null;
 }
