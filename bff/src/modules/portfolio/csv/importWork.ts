@@ -101,7 +101,8 @@ interface Read {
 type RowsRead = Pick<ReadOutcome, 'read' | 'symbols' | 'splitSymbols'>;
 
 /** People import the file that they have just looked at. Only the latest is kept, because it may take tens of megabytes. */
-let latest: { readonly keys: readonly string[]; readonly rows: RowsRead } | null = null;
+let latestRead: { readonly keys: readonly string[]; readonly rows: RowsRead } | null = null;
+let latestOutcome: { readonly key: string; readonly outcome: OutcomeOfRows } | null = null;
 
 /** Reads a file and applies the rules to its rows. @throws Refusal `invalid` if the body or its file cannot be read */
 export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
@@ -109,12 +110,12 @@ export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
   const account = asked.account ?? null;
   const keyOf = (reading: SaidReading | undefined) => keyOfFile({ text: asked.text, reading, account, now });
   const key = keyOf(asked.reading);
-  if (!latest?.keys.includes(key)) {
+  if (!latestRead?.keys.includes(key)) {
     const { reading, rows } = rowsOf({ text: asked.text, reading: asked.reading, account, now });
     // The request that imports the file gives back the reading that the check told, in the order of the contract.
-    latest = { keys: [key, keyOf(importReading.parse(reading))], rows };
+    latestRead = { keys: [key, keyOf(importReading.parse(reading))], rows };
   }
-  return { ...latest.rows, seen: asked.seen ?? null, account };
+  return { ...latestRead.rows, seen: asked.seen ?? null, account };
 }
 
 interface Asked {
@@ -150,6 +151,8 @@ export function checkRows(task: JudgeTask): Uint8Array {
   const { file, rows, account } = JSON.parse(task.read) as Read;
   const placed = rows && accountsOfRows(rows, { chosen: account, accounts: task.accounts });
   const { judged, costBases } = placed ? judgeRows(placed, task) : { judged: null, costBases: null };
+  const outcome = placed && judged && costBases && outcomeFrom({ placed, judged, costBases }, task);
+  if (outcome) latestOutcome = { key: keyOfTask(task), outcome };
   const typeOf = (symbol: string) => task.instruments.get(symbol)?.type;
   const answer: ImportCheck = {
     ...file,
@@ -164,7 +167,7 @@ export function checkRows(task: JudgeTask): Uint8Array {
     })),
     counts: countVerdicts(judged ?? []),
     sales: salesLeftOut(judged ?? []),
-    seen: judged && outcomeOf(judged),
+    seen: outcome?.seen ?? null,
     ...(placed && placed.named.length > 0 && { accounts: placed.named.map(({ name, isNew }) => ({ name, isNew })) }),
     ...(placed && costBases && costBases.given.size > 0 && { costBases: told(costBases, placed) }),
   };
@@ -177,9 +180,28 @@ function told({ given }: RowCostBases, { nameOf }: RowAccounts): ImportCheck['co
 
 /** Returns what an import of the rows adds. */
 export function outcomeOfRows(task: JudgeTask): OutcomeOfRows {
-  const { rows, account } = JSON.parse(task.read) as Read;
-  const placed = accountsOfRows(rows ?? [], { chosen: account, accounts: task.accounts });
-  const { judged, costBases } = judgeRows(placed, task);
+  const key = keyOfTask(task);
+  if (latestOutcome?.key !== key) {
+    const { rows, account } = JSON.parse(task.read) as Read;
+    const placed = accountsOfRows(rows ?? [], { chosen: account, accounts: task.accounts });
+    latestOutcome = { key, outcome: outcomeFrom({ placed, ...judgeRows(placed, task) }, task) };
+  }
+  return latestOutcome.outcome;
+}
+
+/** Equal for tasks with equal outcomes. */
+function keyOfTask({ read, there, unknown, instruments, splits, accounts }: JudgeTask): string {
+  return createHash('sha256')
+    .update(JSON.stringify([[...unknown], [...instruments], [...splits], accounts, read.length]))
+    .update(read)
+    .update(there)
+    .digest('base64');
+}
+
+function outcomeFrom(
+  { placed, judged, costBases }: { placed: RowAccounts; judged: readonly JudgedRow[]; costBases: RowCostBases },
+  task: JudgeTask,
+): OutcomeOfRows {
   const added = judged.flatMap((row): AddedTransaction[] =>
     row.verdict === 'added' && row.figures ? [{ ...row.figures, id: rowId(row), sourceId: row.sourceId }] : [],
   );
