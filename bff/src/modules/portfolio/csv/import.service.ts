@@ -29,7 +29,7 @@ export interface ImportDone {
   readonly import: ImportRecord;
 }
 
-/** Each file is read twice, plus once per column change. This allows about ten files by hand and costs 1.5% of a core. */
+/** Each file is sent twice, plus once per column change. This allows about ten files by hand and costs 1.5% of a core. */
 const FILES_RATE: Rate = { times: 60, perSeconds: 5 * 60 };
 
 interface Dependencies extends Counting {
