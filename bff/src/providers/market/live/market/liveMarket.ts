@@ -25,7 +25,7 @@ import type { Intraday } from '../../../../market/intraday.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../../../market/marketData.ts';
 import { changeFrom } from '../../../../market/roundPrice.ts';
 import { type Split, splitsBetween } from '../../../../market/split.ts';
-import { closesBefore, readBars } from '../store/bars.repository.ts';
+import { closedSince, closesBefore, readBars } from '../store/bars.repository.ts';
 import { addSuccessors, readTos } from '../store/instruments.repository.ts';
 import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
@@ -202,6 +202,20 @@ export function liveMarket({
     await actions.refresh();
     const days = new Map([...found].map(([key, { at }]) => [key, dateOf(newYorkDay(at))]));
     const closes = await closesBefore(db.knex, days);
+    const lastOf = (key: InstrumentKey) => {
+      const before = closes.get(key);
+      return (
+        before && adjust([before], splitsBetween(actions.splits(idOf(key)), before.date, String(days.get(key))))[0]
+      );
+    };
+    const mayMissSplit = (key: InstrumentKey) => {
+      const [last, { feed, price }] = [lastOf(key), found.get(key) as StoredQuote];
+      const saysLater = sourceNamed(feed)?.feed.actionsWithDaysFrom !== undefined;
+      return last !== undefined && (saysLater ? mayBeSplit : looksLikeSplit)(last.close, price);
+    };
+    const doubtful = new Map([...days].filter(([key]) => mayMissSplit(key)));
+    // A split is known at the latest with the close of its day, and that may come late.
+    const settled = await closedSince(db.knex, doubtful);
     return keys.flatMap((key): MarketQuote[] => {
       const [id, quote, date] = [idOf(key), found.get(key) as StoredQuote, String(days.get(key))];
       if (!readTo.has(key)) {
@@ -210,13 +224,11 @@ export function liveMarket({
       }
       const before = closes.get(key);
       const isRead = String(readTo.get(key)) > dateOf(sessionBefore(dayOf(date)).day);
-      const last = before ? adjust([before], splitsBetween(actions.splits(id), before.date, date))[0] : undefined;
+      const last = lastOf(key);
       // A change is since the session before. What cannot be is told by any close.
       const close = isRead ? last : undefined;
-      const saysLater = sourceNamed(quote.feed)?.feed.actionsWithDaysFrom !== undefined;
       preparing.delete(key);
-      const isDoubtful = saysLater ? mayBeSplit : looksLikeSplit;
-      if (before && last && String(readTo.get(key)) <= date && isDoubtful(last.close, quote.price)) {
+      if (before && doubtful.has(key) && !settled.has(key)) {
         return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: MAY_HAVE_SPLIT }];
       }
       if (before && last && isImpossible(last.close, quote.price))

@@ -102,3 +102,18 @@ export async function closesBefore(
   }
   return found;
 }
+
+/** Those of the instruments that have a close of the date, `YYYY-MM-DD`, or of a later one. */
+export async function closedSince(
+  connection: Knex,
+  dates: ReadonlyMap<InstrumentKey, string>,
+): Promise<ReadonlySet<InstrumentKey>> {
+  if (dates.size === 0) return new Set();
+  const rows: { instrument: InstrumentKey; last: string }[] = await connection('daily_bars')
+    .whereIn('instrument', [...dates.keys()])
+    .groupBy('instrument')
+    .select('instrument', connection.raw('max(date) as last'));
+  return new Set(
+    rows.filter(({ instrument, last }) => last >= String(dates.get(instrument))).map(({ instrument }) => instrument),
+  );
+}
