@@ -85,7 +85,7 @@ it('selects the newest version only if it is newer than the live one, and says s
   expect(suggestedVersion('promote', before)).toBe('1.2.0');
   for (const act of ['promote', 'rollout'] as const) expect(suggestedVersion(act, upToDate)).toBeNull();
   expect(whyNoneSelected(upToDate)).toBe(
-    'Nothing newer than 1.3.0, which was taken back, is ready, so no version is selected.',
+    'Nothing newer than 1.3.0, which was rolled back, is ready, so no version is selected.',
   );
   expect(whyNoneSelected({ ...before, versions: before.versions.slice(1) })).toBe(
     'Nothing newer than 1.0.0 is ready, so no version is selected.',
@@ -110,7 +110,7 @@ it('selects the newest version of a section that was never live, and none that w
   expect(suggestedVersion('promote', fresh)).toBe('1.2.0');
   const lost = { ...fresh, versions: [aVersion('1.0.0', { rolledBack: true })] };
   expect(suggestedVersion('promote', lost)).toBeNull();
-  expect(whyNoneSelected(lost)).toBe('Every version was taken back, so no version is selected.');
+  expect(whyNoneSelected(lost)).toBe('Every version was rolled back or withdrawn, so no version is selected.');
 });
 
 it('says before a withdrawal who gets what, or what has to come first', () => {

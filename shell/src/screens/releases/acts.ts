@@ -301,8 +301,9 @@ export function whyNoneSelected(section: DeskSection): string {
   }
   const live = section.stable;
   const lost = lostSince(section);
-  const latest = lost === null ? live : `${lost.version}, which was taken back,`;
-  const reason = live === null ? 'Every version was taken back' : `Nothing newer than ${latest} is ready`;
+  const latest =
+    lost === null ? live : `${lost.version}, which was ${lost.takenOff ? 'taken off the page' : 'rolled back'},`;
+  const reason = live === null ? 'Every version was rolled back or withdrawn' : `Nothing newer than ${latest} is ready`;
   return `${reason}, so no version is selected.`;
 }
 

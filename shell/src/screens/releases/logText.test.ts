@@ -35,8 +35,8 @@ it.each([
   ['preview-end', `mfe-chat 1.1.0 until ever (${ID})`, 'ended the preview of mfe-chat 1.1.0 until ever'],
   [
     'preview-end',
-    `mfe-chat 1.1.0, as mfe-chat 1.1.0 was taken back, until 2026-11-21T15:00:00.000Z (${ID})`,
-    'ended the preview of mfe-chat 1.1.0, as mfe-chat 1.1.0 was taken back',
+    `mfe-chat 1.1.0, as mfe-chat 1.1.0 was rolled back, until 2026-11-21T15:00:00.000Z (${ID})`,
+    'ended the preview of mfe-chat 1.1.0, as mfe-chat 1.1.0 was rolled back',
   ],
   ['route', '/talk, from mfe-chat', 'assigned /talk, from mfe-chat'],
 ])('the act %s, about %j, reads as a sentence without its ID', (act, why, says) => {

@@ -72,7 +72,7 @@ export function untilOf({ act, why }: LogEntry): string | null {
   return act === 'preview' ? previewOf(withoutId(why ?? '')).until : null;
 }
 
-/** `mfe-chat 1.1.0 until 2026-11-21T15:00:00.000Z`, `mfe-chat 1.1.0, as mfe-chat 1.1.0 was taken back, until …` */
+/** `mfe-chat 1.1.0 until 2026-11-21T15:00:00.000Z`, `mfe-chat 1.1.0, as mfe-chat 1.1.0 was rolled back, until …` */
 function previewOf(about: string): { named: string; until: string | null } {
   const [, named = about, until = null] = /^(.+?),? until (\d{4}-\d\d-\d\dT\S+)$/.exec(about) ?? [];
   return { named, until };

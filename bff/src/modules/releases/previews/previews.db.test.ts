@@ -365,7 +365,7 @@ test('a version that visitors lose ends its open previews alone, each with an en
   expect(left).toHaveLength(2);
   expect(left).toEqual(expect.arrayContaining([{ [section]: '3' }, { 'mfe-other': '2' }]));
   const whys = (await ends()).map(({ who, why }) => [who, why?.slice(-38)]);
-  for (const { why } of await ends()) expect(why).toContain(`, as ${section} 2 was taken back, until `);
+  for (const { why } of await ends()) expect(why).toContain(`, as ${section} 2 was rolled back, until `);
   expect(whys.sort()).toEqual([alone, together].map(({ id }) => ['guard', `(${id})`]).sort());
 
   await registry.removals.withdraw({ section, version: '3', why: 'x' }, alice);
