@@ -144,6 +144,8 @@ export interface Feed {
   readonly budgets: readonly Budget[];
   /** The most instruments that one call of `quotes` takes. */
   readonly batch: number;
+  /** How many different instruments it may be asked for in a calendar month. Absent: any number. */
+  readonly symbolsAMonth?: number;
   /** How long a quote is good for. Zero: each round asks. */
   readonly quotesEveryMs: number;
   covers(id: InstrumentId): boolean;

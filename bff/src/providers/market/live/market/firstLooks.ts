@@ -7,6 +7,7 @@ import type { Asked, Feed } from '../feed.ts';
 import type { FeedBudgets } from '../store/budgets.ts';
 import { readUnknown, storeUnknown } from '../store/unknownLooks.ts';
 import type { ListedStocks } from './listedStocks.ts';
+import type { LookShares } from './lookShares.ts';
 import { readHistory } from './readHistory.ts';
 import { storeAnswers } from './storeAnswers.ts';
 
@@ -18,6 +19,8 @@ const STRANGE_MS = 6 * 60 * 60_000;
 const LEFT_OUT_MS = 60_000;
 /** The histories of stocks that are read with the first look. Rounds read the others. */
 const HISTORIES_AT_ONCE = 2;
+/** Bars, their actions, and those of before. */
+const CALLS_WITH_ACTIONS = 3;
 const REMEMBERED = 5_000;
 
 interface Settings {
@@ -28,8 +31,7 @@ interface Settings {
   readonly publishers: readonly string[];
   readonly budgets: FeedBudgets;
   readonly listed: ListedStocks;
-  /** Takes a look at what no directory has from the shares of such looks. False if they are used up. */
-  readonly strangers: () => Promise<boolean>;
+  readonly shares: LookShares;
 }
 
 /**
@@ -41,7 +43,7 @@ export class FirstLooks {
   private readonly unknownUntil = recentlyUsed<InstrumentKey, number>(REMEMBERED);
   /** What could not be asked for, because there were no calls left for it. */
   private readonly leftOutUntil = recentlyUsed<InstrumentKey, number>(REMEMBERED);
-  /** What no directory has and is asked for right now: whether it may be. */
+  /** What is asked for right now: whether it may be. */
   private readonly admitted = new Map<InstrumentKey, Promise<boolean>>();
   private waiting = new Set<InstrumentKey>();
   /** What the call is about that is under way. */
@@ -75,21 +77,48 @@ export class FirstLooks {
 
   /** Resolves when the store has what the feed says of these. What is beyond the user’s share is not asked for. */
   async look(keys: readonly InstrumentKey[]): Promise<void> {
-    const strange = keys.filter((key) => this.isStrange(key));
-    const added = strange.filter((key) => !this.admitted.has(key));
-    if (added.length > 0) {
-      const taking = this.settings.strangers();
-      for (const key of added) this.admitted.set(key, taking);
-    }
+    const added = keys.filter((key) => !this.admitted.has(key));
+    this.admit(added);
     try {
       const refused = new Set<InstrumentKey>();
-      for (const key of strange) if (!(await this.admitted.get(key))) refused.add(key);
+      for (const key of keys) if (!(await this.admitted.get(key))) refused.add(key);
       this.leaveOut([...refused]);
       const asked = keys.filter((key) => !refused.has(key));
       if (asked.length > 0) await this.lookAt(asked);
     } finally {
       for (const key of added) this.admitted.delete(key);
     }
+  }
+
+  private admit(keys: readonly InstrumentKey[]): void {
+    const { feed, shares } = this.settings;
+    const [strange, known] = [true, false].map((is) => keys.filter((key) => this.isStrange(key) === is));
+    if (strange && strange.length > 0) {
+      const taking = shares.takeStrange(feed, strange.length);
+      for (const [at, key] of strange.entries())
+        this.admitted.set(
+          key,
+          taking.then((most) => at < most),
+        );
+    }
+    if (!known || known.length === 0) return;
+    if (feed.type === 'crypto') {
+      for (const key of known) this.admitted.set(key, Promise.resolve(true));
+      return;
+    }
+    const histories = Math.min(known.length, this.historiesAtOnce());
+    const calls = 1 + histories * (feed.actions ? CALLS_WITH_ACTIONS : 1);
+    const taking = shares.takeKnown(feed, { symbols: known.length, calls });
+    for (const [at, key] of known.entries())
+      this.admitted.set(
+        key,
+        taking.then((most) => at < most),
+      );
+  }
+
+  private historiesAtOnce(): number {
+    const { feed } = this.settings;
+    return feed.actions || feed.actionsWithDaysFrom ? HISTORIES_AT_ONCE : 0;
   }
 
   private leaveOut(keys: readonly InstrumentKey[]): void {
@@ -145,9 +174,7 @@ export class FirstLooks {
       const failure = await storeAnswers(db, answers, { feed: feed.name, publishers, now: clock.now() });
       if (failure) await budgets.stop(failure);
       // A price without its splits would be wrong for every lot that is older than they are.
-      const priced = batch
-        .filter((key) => 'got' in (answers.get(key) ?? {}))
-        .slice(0, feed.actions || feed.actionsWithDaysFrom ? HISTORIES_AT_ONCE : 0);
+      const priced = batch.filter((key) => 'got' in (answers.get(key) ?? {})).slice(0, this.historiesAtOnce());
       for (const instrument of priced) {
         const read = await readHistory({ db, clock, feed }, { instrument, readTo: null });
         if ('failed' in read) break;

@@ -145,6 +145,34 @@ test('without Tiingo’s directory, one user’s misspellings leave the calls of
   await other.drop();
 });
 
+test('one user who looks at every listed stock leaves the calls and the month’s symbols of others', async () => {
+  const listed = Array.from(
+    { length: 120 },
+    (_, at) => `L${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(65 + Math.floor(at / 26))}`,
+  );
+  for (const symbol of listed) {
+    assets.set(symbol, symbol);
+    stocks.set(symbol, { price: 10, listed: '2026-02-02' });
+    supported.add(symbol);
+    tickers.set(symbol, { price: 10, listed: '2026-02-02' });
+  }
+  await readDirectories();
+  let found = 0;
+  for (const symbol of listed.slice(0, 40)) if ((await page(ann, symbol)).status === 200) found += 1;
+  expect(found).toBe(11); // and SPY, for the betas
+  expect((await page(bob, 'CVCO')).body.quote).toMatchObject({ price: 500 });
+
+  const other = await app.replica({ clock, env: { ...env(), ALPACA_KEY_ID: '', ALPACA_SECRET: '' } });
+  const rest = listed.slice(40);
+  await other.request(`GET /api/market-data/quotes?symbols=${rest.join(',')}`, { token: ann.token });
+  const used = await app.db.knex('feed_symbols').where({ feed: 'tiingo' }).pluck('instrument');
+  expect(used).toHaveLength(50);
+  expect((await other.request('GET /api/market-data/symbol/OLDCO', { token: bob.token })).body.quote).toMatchObject({
+    price: 30,
+  });
+  await other.drop();
+});
+
 test('without any directory, what nobody can tell is said so, and nothing is stored', async () => {
   for (const symbol of misspelled(5)) expect((await page(ann, symbol)).status).toBe(404);
   const failed = 'Failed to fetch stock quote for NOTREAL. Please ensure the symbol is correct and try again.';

@@ -37,12 +37,12 @@ import { configuredFeeds } from './configuredFeeds.ts';
 import { directoryRounds } from './directoryRounds.ts';
 import { ListedStocks } from './listedStocks.ts';
 import { liveNews } from './liveNews.ts';
+import { LookShares } from './lookShares.ts';
 import { isImpossible, looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
 import { NOT_CURRENT, ON_ITS_WAY } from './notCurrent.ts';
 import { quoteState } from './quoteState.ts';
 import { SeenInstruments } from './seenInstruments.ts';
 import { openSource, type Source } from './source.ts';
-import { StrangerShares } from './strangerShares.ts';
 
 export interface LiveMarketSettings {
   readonly db: Database;
@@ -97,8 +97,8 @@ export function liveMarket({
   const lease = new Lease(db.knex, clock);
   const directories = configuredDirectories(feeds, clock);
   const listed = new ListedStocks({ connection: db.knex, clock, directories });
-  const strangers = new StrangerShares({ clock, counters });
-  const shared = { db, clock, log, followers, lease, listed, strangers };
+  const shares = new LookShares({ clock, counters });
+  const shared = { db, clock, log, followers, lease, listed, shares };
   const readDirectories = directories.map((directory) => directoryRounds({ ...shared, directory }));
   const named = (id: InstrumentId) => usual(id) ?? listed.find(id);
   const metrics = new StreamMetrics(registry);

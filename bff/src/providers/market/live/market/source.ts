@@ -12,8 +12,8 @@ import type { ConfiguredFeed } from './configuredFeeds.ts';
 import { feedRounds } from './feedRounds.ts';
 import { FirstLooks } from './firstLooks.ts';
 import type { ListedStocks } from './listedStocks.ts';
+import type { LookShares } from './lookShares.ts';
 import { MinuteLooks } from './minuteLooks.ts';
-import type { StrangerShares } from './strangerShares.ts';
 
 /** One feed, and the two ways in which it is asked. */
 export interface Source {
@@ -40,11 +40,11 @@ export function openSource({
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly metrics: StreamMetrics;
   readonly listed: ListedStocks;
-  readonly strangers: StrangerShares;
+  readonly shares: LookShares;
   /** Between two steps of a stream, in real time. */
   readonly streamStepMs?: number | undefined;
 }): Source {
-  const { db, clock, lease, publishers, log, metrics, listed, strangers, streamStepMs } = shared;
+  const { db, clock, lease, publishers, log, metrics, listed, shares, streamStepMs } = shared;
   const allows = feedBudgets(db, { feed: name, budgets, clock });
   const feed = open(db, { permit: lease.permit(allows.forRounds), use: 'rounds' });
   const stream =
@@ -72,7 +72,7 @@ export function openSource({
       publishers,
       budgets: allows,
       listed,
-      strangers: () => strangers.take({ name, budgets }),
+      shares,
     }),
     minutes: new MinuteLooks({ clock, feed: forPeople, budgets: allows }),
     round: feedRounds({ ...shared, feed, budgets: allows, stream }),

@@ -95,6 +95,7 @@ export function tiingoFeed({ token, admit, ...settings }: Settings): Feed {
     type: 'stock',
     budgets: TIINGO_BUDGETS,
     batch: TIINGO_SYMBOLS_A_MONTH,
+    symbolsAMonth: TIINGO_SYMBOLS_A_MONTH,
     quotesEveryMs: DELAY_MINUTES * MINUTE_MS,
     actionsWithDaysFrom: FIRST_DAY,
     isMoving: (now) =>
