@@ -73,7 +73,7 @@ test('a backfill that meets our own budget goes on at the next round, and does n
     clock.advance(10 * SECOND);
     await round();
   }
-  for (const symbol of symbols) expect(await barsOf(symbol)).toHaveLength(1_500);
+  for (const symbol of symbols) expect(await barsOf(symbol)).toHaveLength(1_830);
   expect(said).toEqual([]);
   server.always = status(503);
   clock.advance(10 * SECOND);
@@ -93,8 +93,8 @@ test('a round that is slower than the lease keeps it, and no other replica asks 
   };
   clock.advance(10 * SECOND);
   await one();
-  expect(server.calls.length - before).toBe(6); // the quotes, and five pages of days
-  expect(await barsOf('BTC')).toHaveLength(1_500);
+  expect(server.calls.length - before).toBe(7); // the quotes, and six pages of days
+  expect(await barsOf('BTC')).toHaveLength(1_830);
 });
 
 test('a replica that lost the lease makes no further call', async () => {
@@ -109,8 +109,8 @@ test('a replica that lost the lease makes no further call', async () => {
     void two().then(() => send(response, played));
   };
   await one();
-  expect(candles()).toBe(1 + 5);
-  expect(await barsOf('BTC')).toHaveLength(1_500);
+  expect(candles()).toBe(1 + 6);
+  expect(await barsOf('BTC')).toHaveLength(1_830);
 });
 
 test('a batch without corporate actions keeps no other from being read', async () => {

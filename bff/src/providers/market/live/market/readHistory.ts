@@ -10,8 +10,8 @@ import { announcedSplits } from '../store/actions.repository.ts';
 import { storeBars } from '../store/bars.repository.ts';
 import { looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
 
-/** Four years, as much as any forecast reads. */
-const HISTORY_DAYS = 1_500;
+/** Five years, as much as any chart or forecast reads. */
+const HISTORY_DAYS = 1_830;
 /** Days that a feed may still correct are read again. */
 const PROVISIONAL_DAYS = 7;
 const UNREADABLE_MS = 15_000;
