@@ -1,27 +1,49 @@
+import { useIsWide } from '@bellwether/sdk/ui/useIsWide.ts';
 import type { ReactNode } from 'react';
 import styles from './SettingsColumns.module.css';
 
 interface Props {
-  /** Who the user is and how they log in. */
+  /** Who the user is. */
   account: ReactNode;
+  /** How they log in, besides the password. */
+  security: ReactNode;
   sessions: ReactNode;
-  /** How the app looks and what happened. */
+  /** How the app looks and what it tells. */
   app: ReactNode;
-  rest: ReactNode;
+  billing: ReactNode;
+  data: ReactNode;
+  /** Below the columns. */
+  save?: ReactNode;
+  /** What comes last of all: in the last of three columns, or below everything. */
+  last?: ReactNode;
 }
 
-/** Two balanced columns; three on wide screens, one on narrow ones. */
-export function SettingsColumns({ account, sessions, app, rest }: Props) {
+/** Balanced columns: two, three on wide screens, one on narrow ones. */
+export function SettingsColumns({ account, security, sessions, app, billing, data, save, last }: Props) {
+  const wide = useIsWide();
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <div className={styles.account}>{account}</div>
-        <div className={styles.sessions}>{sessions}</div>
+    <>
+      <div className={styles.columns}>
+        <div>
+          {account}
+          {wide ? billing : security}
+          {!wide && sessions}
+        </div>
+        <div>
+          {app}
+          {!wide && billing}
+          {data}
+        </div>
+        {wide && (
+          <div>
+            {security}
+            {sessions}
+            {last}
+          </div>
+        )}
       </div>
-      <div className={styles.column}>
-        <div className={styles.app}>{app}</div>
-        <div className={styles.rest}>{rest}</div>
-      </div>
-    </div>
+      {save}
+      {!wide && last}
+    </>
   );
 }

@@ -13,6 +13,10 @@ export function SettingsComing() {
           <>
             <Outline fields={4} columns={styles.pair} />
             <Outline fields={3} columns={styles.passwords} />
+          </>
+        }
+        security={
+          <>
             <Outline fields={2} columns={styles.stack} />
             <Outline fields={2} columns={styles.stack} />
           </>
@@ -30,7 +34,8 @@ export function SettingsComing() {
             <Outline fields={4} columns={styles.three} />
           </>
         }
-        rest={<Outline fields={2} columns={styles.stack} />}
+        billing={<Outline fields={2} columns={styles.stack} />}
+        data={null}
       />
     </Loading>
   );

@@ -61,9 +61,9 @@ export function Settings({ profile }: { profile: UserProfile }) {
               <EmailState profile={profile} />
             </ProfileCard>
             <PasswordCard {...part} />
-            <SecondFactors />
           </>
         }
+        security={<SecondFactors />}
         sessions={
           <>
             <SignedIn />
@@ -77,27 +77,27 @@ export function Settings({ profile }: { profile: UserProfile }) {
             <PriceAlerts />
           </>
         }
-        rest={
-          <>
-            <BillingCard subscriptionStatus={profile.subscriptionStatus} />
-            <YourData />
-          </>
+        billing={<BillingCard subscriptionStatus={profile.subscriptionStatus} />}
+        data={<YourData />}
+        save={
+          <form
+            ref={element}
+            id={SETTINGS_FORM}
+            className={styles.save}
+            data-unsaved={isUnsaved || undefined}
+            onSubmit={(event) => void onSubmit(event)}
+            noValidate
+          >
+            <Button type="submit" kind="primary" pending={saving}>
+              Save Changes
+            </Button>
+            {isUnsaved && <p className={styles.unsaved}>You have unsaved changes.</p>}
+          </form>
+        }
+        last={
+          <DangerCard onDelete={() => notify({ kind: 'error', message: 'Account deletion not yet implemented.' })} />
         }
       />
-      <form
-        ref={element}
-        id={SETTINGS_FORM}
-        className={styles.save}
-        data-unsaved={isUnsaved || undefined}
-        onSubmit={(event) => void onSubmit(event)}
-        noValidate
-      >
-        <Button type="submit" kind="primary" pending={saving}>
-          Save Changes
-        </Button>
-        {isUnsaved && <p className={styles.unsaved}>You have unsaved changes.</p>}
-      </form>
-      <DangerCard onDelete={() => notify({ kind: 'error', message: 'Account deletion not yet implemented.' })} />
       {message !== null && (
         <StatusBanner
           key={refusals}

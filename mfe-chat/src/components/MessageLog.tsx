@@ -32,6 +32,8 @@ interface Props {
 const FOLLOWING = 48;
 /** Pixels of the question that stay visible above a long reply. */
 const ABOVE_REPLY = 24;
+/** Pixels above a question that is whole. */
+const AROUND_QUESTION = 12;
 
 /**
  * Screen readers follow the log. The streaming reply stays outside it and joins when finished, so it is read once, whole.
@@ -119,10 +121,16 @@ function EarlierOffer({ doing }: { doing: Doing | null }) {
   return doing && <ActOffer doing={doing} isEarlier />;
 }
 
-/** Scrolls to the end, but no further than the start of the last reply, so that a long one is read from its beginning. */
+/**
+ * Scrolls to the end, but no further than the start of the last reply, so that a long one is read from its beginning. A question
+ * that fits above its reply stays whole.
+ */
 function showEnd(log: HTMLElement): void {
   const reply = [...log.querySelectorAll<HTMLElement>('[data-sender="ai"]')].at(-1);
-  log.scrollTop = Math.min(log.scrollHeight, reply ? reply.offsetTop - ABOVE_REPLY : log.scrollHeight);
+  const question = [...log.querySelectorAll<HTMLElement>('[data-sender="user"]')].at(-1);
+  const start = question ? question.offsetTop - AROUND_QUESTION : 0;
+  const fits = question && reply && reply.offsetTop + reply.offsetHeight - start <= log.clientHeight;
+  log.scrollTop = Math.min(log.scrollHeight, fits ? start : reply ? reply.offsetTop - ABOVE_REPLY : log.scrollHeight);
 }
 
 function MessageText({ message, quotes }: { message: ChatMessage; quotes: ReadonlyMap<string, Quote> }) {

@@ -12,12 +12,19 @@ import styles from './TrackRecordCard.module.css';
 
 type Row = WatchlistTrackRecord['forecasts'][number];
 
-/** Rows before "Show more": those with a forecast, because the others say no more than when theirs is due. */
+/** Rows before "Show more". */
 const MOST_AT_FIRST = 8;
-const FEWEST_AT_FIRST = 4;
 
-export function LatestForecasts({ forecasts }: { forecasts: readonly Row[] }) {
-  if (forecasts.length === 0) {
+/** Without those whose first forecast is due: the card of the next forecasts says when. */
+export function listedForecasts(forecasts: readonly Row[]): readonly Row[] {
+  const issued = forecasts.filter(({ latest }) => latest);
+  const never = forecasts.filter(({ latest, next }) => !latest && next !== 'before-open' && next !== 'midnight-utc');
+  return [...issued, ...never];
+}
+
+/** `forecasts`: those listed. `watched`: how many symbols there are. */
+export function LatestForecasts({ forecasts, watched }: { forecasts: readonly Row[]; watched: number }) {
+  if (watched === 0) {
     return (
       <p className={styles.none}>
         Your watchlist is empty. Add symbols to see their forecasts here.{' '}
@@ -27,15 +34,14 @@ export function LatestForecasts({ forecasts }: { forecasts: readonly Row[] }) {
       </p>
     );
   }
-  const issued = forecasts.filter(({ latest }) => latest);
-  const waiting = forecasts.filter(({ latest }) => !latest);
+  if (forecasts.length === 0) return null;
   return (
     <Table
       caption="Latest forecasts for your watchlist"
       columns={columns}
-      rows={[...issued, ...waiting]}
+      rows={forecasts}
       rowKey={({ symbol }) => symbol}
-      rowsAtFirst={Math.max(FEWEST_AT_FIRST, Math.min(issued.length, MOST_AT_FIRST))}
+      rowsAtFirst={MOST_AT_FIRST}
     />
   );
 }

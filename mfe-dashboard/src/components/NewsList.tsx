@@ -5,8 +5,8 @@ import { NewsRow } from './NewsRow.tsx';
 import { PhoneFold } from './PhoneFold.tsx';
 import { useNow } from './useNow.ts';
 
-/** Enough to fill the list's height, plus one. */
-const FIRST_ROWS = 6;
+/** Enough to fill the list's height where stories are lowest, plus one. */
+const FIRST_ROWS = 8;
 /** The divider below the last whole story is past the end of the list. */
 const DIVIDER_PX = 1;
 

@@ -1,4 +1,3 @@
-import { nextUtcMidnight } from '@bellwether/sdk/format';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { todayIs } from '@bellwether/sdk/testing/todayIs.ts';
 import {
@@ -106,32 +105,28 @@ test('lists symbols without a forecast when none is issued', () => {
   expect(screen.getByRole('row', { name: /AAPL/ })).toHaveTextContent('No forecast yet');
 });
 
-test('says for each symbol without a forecast when one is due or why none is', async () => {
+test('lists why a symbol has no forecast, but none whose first one is due: the next forecasts say when', async () => {
   const bare = (symbol: string, next: 'before-open' | 'midnight-utc' | 'never') => aRow({ symbol, latest: null, next });
   const forecasts = [
     bare('KO', 'before-open'),
     bare('BTC', 'midnight-utc'),
     bare('OLD', 'never'),
     aRow({ symbol: 'NONE', latest: null, unknown: true as const }),
+    aRow({ symbol: 'MSFT' }),
   ];
   const { container } = show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts }));
-  expect(screen.getByRole('row', { name: /KO/ })).toHaveTextContent('Next forecast: before the open');
-  const { when } = nextUtcMidnight(Date.now());
-  const midnight = screen.getByText(`Next forecast: ${when}`);
-  expect(when).toMatch(/^Nov 2\d, /);
-  expect(screen.getByRole('row', { name: /BTC/ })).toContainElement(midnight);
-  expect(midnight).toHaveAttribute('title', expect.stringMatching(/12:00 AM UTC\)?$/));
+  const shown = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['MSFT', 'OLD', 'NONE']);
   expect(screen.getByRole('row', { name: /OLD/ })).toHaveTextContent('No new prices');
   expect(screen.getByRole('row', { name: /NONE/ })).toHaveTextContent('No price');
-  expect(screen.getByText(/The first is issued before the next session/)).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('lists the symbols with a forecast first', () => {
-  const waiting = ['A', 'B', 'C', 'D'].map((symbol) => aRow({ symbol, latest: null, next: 'before-open' as const }));
-  show(aWatchlistTrackRecord({ forecasts: [...waiting, aRow({ symbol: 'MSFT' })] }));
-  const shown = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(shown).toEqual(['MSFT', 'A', 'B', 'C']);
+test('is one sentence while every first forecast is due', () => {
+  const forecasts = [aRow({ latest: null, next: 'before-open' as const })];
+  show(aWatchlistTrackRecord({ record: anEmptyLedgerRecord(), forecasts }));
+  expect(screen.getByText(/The first is issued before the next session/)).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('promises no forecast when prices have ended', () => {

@@ -10,13 +10,14 @@ import type { Block } from '../model/block.ts';
 import { allEnded, firstScoring } from '../model/firstScoring.ts';
 import { BlockNote } from './BlockNote.tsx';
 import { HitRate } from './HitRate.tsx';
-import { LatestForecasts } from './LatestForecasts.tsx';
+import { LatestForecasts, listedForecasts } from './LatestForecasts.tsx';
 import moreLink from './MoreLink.module.css';
 import { PhoneFold } from './PhoneFold.tsx';
 import styles from './TrackRecordCard.module.css';
 
 export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistTrackRecord> }) {
   const { data, refusal, fetching, retry } = trackRecord;
+  const listed = listedForecasts(data?.forecasts ?? []);
   return (
     <Card
       title="Prediction Track Record"
@@ -37,10 +38,8 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
               firstScoring={firstScoring(data.forecasts)}
               ended={allEnded(data.forecasts)}
             />
-            <PhoneFold count={data.forecasts.length} first={0} what="forecasts">
-              {(most) =>
-                most === 0 && data.forecasts.length > 0 ? null : <LatestForecasts forecasts={data.forecasts} />
-              }
+            <PhoneFold count={listed.length} first={0} what="forecasts">
+              {(most) => <LatestForecasts forecasts={listed.slice(0, most)} watched={data.forecasts.length} />}
             </PhoneFold>
           </div>
         </>

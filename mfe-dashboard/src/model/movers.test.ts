@@ -1,5 +1,5 @@
 import { anUnavailableQuote, aQuote } from '@bellwether/sdk/testing/builders.ts';
-import { coverage, movers } from './movers.ts';
+import { commonPeriod, movers } from './movers.ts';
 
 test('the largest changes come first, up or down, and unknown ones last', () => {
   const quotes = [
@@ -12,25 +12,26 @@ test('the largest changes come first, up or down, and unknown ones last', () => 
   expect(movers(quotes, 2).map(({ symbol }) => symbol)).toEqual(['DOWN', 'UP']);
 });
 
-describe('what the changes cover', () => {
+describe('the period that all changes share', () => {
   const friday = aQuote({ asOf: '2026-11-20T21:00:00.000Z' });
   const coin = aQuote({ type: 'crypto', asOf: '2026-11-22T12:00:00.000Z' });
 
-  test('a session of today', () => {
-    expect(coverage([friday, coin], Date.parse('2026-11-20T23:30:00Z'))).toBe('Stocks today · coins 24h');
-  });
-
-  test('a session of today in New York, whose UTC day is over', () => {
-    expect(coverage([friday], Date.parse('2026-11-21T03:00:00Z'))).toBe('Stocks today');
+  test('a session of today, also in New York, whose UTC day is over', () => {
+    expect(commonPeriod([friday, friday], Date.parse('2026-11-20T23:30:00Z'))).toBe('today');
+    expect(commonPeriod([friday], Date.parse('2026-11-21T03:00:00Z'))).toBe('today');
   });
 
   test('an earlier session by its day', () => {
-    expect(coverage([friday], Date.parse('2026-11-22T12:00:00Z'))).toBe('Stocks Friday');
-    expect(coverage([friday], Date.parse('2026-11-29T12:00:00Z'))).toBe('Stocks Nov 20, 2026');
+    expect(commonPeriod([friday], Date.parse('2026-11-22T12:00:00Z'))).toBe('Friday');
+    expect(commonPeriod([friday], Date.parse('2026-11-29T12:00:00Z'))).toBe('Nov 20, 2026');
   });
 
-  test('coins alone, and nothing without prices', () => {
-    expect(coverage([coin], Date.parse('2026-11-22T12:00:00Z'))).toBe('Coins 24h');
-    expect(coverage([anUnavailableQuote()], 0)).toBe('');
+  test('coins alone, beside what has no price', () => {
+    expect(commonPeriod([coin, anUnavailableQuote()], Date.parse('2026-11-22T12:00:00Z'))).toBe('24h');
+  });
+
+  test('none of stocks beside coins, and none without prices', () => {
+    expect(commonPeriod([friday, coin], Date.parse('2026-11-20T23:30:00Z'))).toBeNull();
+    expect(commonPeriod([anUnavailableQuote()], 0)).toBeNull();
   });
 });

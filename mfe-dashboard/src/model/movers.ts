@@ -7,11 +7,13 @@ export function movers(quotes: readonly Quote[], most: number): readonly Quote[]
   return quotes.toSorted((a, b) => size(b) - size(a)).slice(0, most);
 }
 
-/** What the changes cover: a stock's last session, which may not be today's, and a coin's 24 hours. */
-export function coverage(quotes: readonly Quote[], now: number): string {
-  const sessions = quotes.flatMap(({ type, asOf }) => (type === 'stock' && asOf ? [asOf] : [])).sort();
-  const latest = sessions.at(-1);
-  const stocks = latest && `Stocks ${quoteChangePeriod({ type: 'stock', asOf: latest }, now)}`;
-  const coins = quotes.some(({ type }) => type === 'crypto') && `${stocks ? 'coins' : 'Coins'} 24h`;
-  return [stocks, coins].filter(Boolean).join(' · ');
+/**
+ * The period of all changes, such as `today`, `Friday` or `24h`; null if it is not the same for all, as of stocks beside coins.
+ * Then each row names its own.
+ */
+export function commonPeriod(quotes: readonly Quote[], now: number): string | null {
+  const periods = new Set(changed(quotes).map((quote) => quoteChangePeriod(quote, now)));
+  return periods.size === 1 ? ([...periods][0] ?? null) : null;
 }
+
+const changed = (quotes: readonly Quote[]) => quotes.filter(({ change }) => change !== null);

@@ -78,7 +78,7 @@ test.each(lists)('on a phone %s is short until “%s”', async (name, more, bef
 
 test.each([
   [true, ['Your Movers', 'Watchlist', 'Global Market Snapshot', 'AI Trend']],
-  [false, ['Your Movers', 'Global Market Snapshot', 'AI Trend', 'Market Data Search']],
+  [false, ['Your Movers', 'Global Market Snapshot', 'AI Trend', 'Latest Market News']],
 ])('the watchlist stands before the market on a phone (%s)', async (phone, first) => {
   isPhone = phone;
   const { container } = open();

@@ -74,7 +74,7 @@ export function SignedInDashboard() {
   const watched = wide ? WATCHED.wide : WATCHED.beside;
   // They fill the room beside the value. Alone, they would repeat the watchlist's own column.
   const repeated = wide && watches && !holds && symbols.length <= watched;
-  const movers = repeated ? 0 : Math.min(isTall && holds && !wide ? MOVERS.tall : MOVERS.usual, symbols.length);
+  const movers = repeated ? 0 : Math.min(isTall && holds ? MOVERS.tall : MOVERS.usual, symbols.length);
   const steps =
     (stepsOpen || stepsDue) &&
     !failed &&
@@ -138,12 +138,6 @@ export function SignedInDashboard() {
           </div>
           <AiTrendCard graph={aiGraph} />
         </div>
-        {!wide && (
-          <div className={`${styles.column} ${styles.below}`}>
-            {search}
-            {record}
-          </div>
-        )}
         <div className={`${styles.column} ${styles.side}`}>
           <NewsCard news={news} simulated={overview.data?.source === 'simulated'} />
           {!wide && !phone && watchlistCard}
@@ -156,12 +150,11 @@ export function SignedInDashboard() {
             {forecastsCard}
           </div>
         )}
-        {wide && (
-          <div className={styles.column}>
-            {search}
-            {record}
-          </div>
-        )}
+        {/* Last, where what moves with its height is out of sight. */}
+        <div className={`${styles.column} ${styles.below}`}>
+          {search}
+          {record}
+        </div>
       </section>
     </div>
   );

@@ -94,7 +94,7 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
                 <ForecastChart prediction={prediction} />
               </div>
               <div className={styles.past}>
-                <PastForecasts symbol={prediction.symbol} ended={prediction.targetOver === true} />
+                <PastForecasts prediction={prediction} />
               </div>
             </div>
             <Others besides={prediction.symbol} />
@@ -151,9 +151,11 @@ function useQuote(symbol: string): { quote: Quote | null; coming: boolean } {
   return { quote: quotes?.find((one) => one.symbol === symbol) ?? null, coming: !quotes && refusal === null };
 }
 
-function PastForecasts({ symbol, ended }: { symbol: string; ended: boolean }) {
+function PastForecasts({ prediction: { symbol, targetDate, targetOver } }: { prediction: Prediction }) {
   const { retry, ...calls } = usePastForecasts(symbol);
-  return <PastForecastsCard symbol={symbol} ended={ended} onRetry={retry} {...calls} />;
+  return (
+    <PastForecastsCard symbol={symbol} ended={targetOver === true} shownFor={targetDate} onRetry={retry} {...calls} />
+  );
 }
 
 /** Wide screens have room for more symbols below the chart. The page is whole without them. */

@@ -126,9 +126,9 @@ test('says what the three outcomes mean, with the threshold of the symbol', asyn
 });
 
 test('says first that a past forecast had no clear direction, and mutes the one that is scored', async () => {
-  const [pending] = aSymbolTrackRecord().calls;
+  const [, scored] = aSymbolTrackRecord().calls;
   const odds = { confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } };
-  const calls = pending ? [pending, { ...pending, ...odds, sequence: pending.sequence + 1000 }] : [];
+  const calls = scored ? [scored, { ...scored, ...odds, sequence: scored.sequence + 1000 }] : [];
   openPredict({ [PREDICT]: aPrediction(), [CALLS]: aSymbolTrackRecord({ calls }) });
   await ask('aapl');
   const region = await screen.findByRole('region', { name: 'Past Forecasts for AAPL' });
@@ -147,7 +147,7 @@ test('explains confidence', async () => {
   );
 });
 
-test('lists past forecasts with outcomes, separate from the backtest', async () => {
+test('lists past forecasts with outcomes, separate from the backtest and without the one that is shown', async () => {
   const { container } = openPredict();
   await ask('aapl');
   const region = await screen.findByRole('region', { name: 'Past Forecasts for AAPL' });
@@ -159,10 +159,7 @@ test('lists past forecasts with outcomes, separate from the backtest', async () 
   const rows = within(region)
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(rows.slice(1)).toEqual([
-    'Fri, Nov 20Up 41.25% confidence—Pendingpending',
-    'Thu, Nov 19Up 41.25% confidence−1.00%wrong',
-  ]);
+  expect(rows.slice(1)).toEqual(['Thu, Nov 19Up 41.25% confidence−1.00%wrong']);
   expect(region).not.toHaveTextContent(/afterward/);
   expect(within(region).getByText('Simulated')).toBeInTheDocument();
   expect(screen.queryByText('Simulated market')).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ interface Props {
 
 const PERIODS: readonly [ChartPeriod, ...ChartPeriod[]] = ['3M', '1M', '6M', '1Y', '5Y'];
 /** In px, as in the style sheet. */
-const HEIGHT = 520;
+const HEIGHT = 600;
 const indexLevel = (value: number) => level(value, true);
 
 /** The closing prices of the selected symbol, beside the list on wide screens. Every state has the height of the chart. */

@@ -125,7 +125,7 @@ function Chart({ frame, symbols: [first, ...others], quotes, wanted }: ChartProp
   const { Part: SelectedSymbol, failed, retry } = useLatePart(selectedSymbol, wide && wanted);
   if (!wide || first === undefined) return null;
   if (failed) return <ErrorState message={CHART_NOT_LOADED} onRetry={retry} />;
-  if (!SelectedSymbol) return <Skeleton shape="block" height={640} />;
+  if (!SelectedSymbol) return <Skeleton shape="block" height={720} />;
   const isIndex = (symbol: string) => quotes.find((one) => one.symbol === symbol)?.isIndex === true;
   const simulated = isSimulated(quotes);
   return <SelectedSymbol frame={frame} symbols={[first, ...others]} isIndex={isIndex} simulated={simulated} />;

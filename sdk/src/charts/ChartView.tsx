@@ -33,6 +33,8 @@ export interface ChartViewProps {
   overlay?: ChartSeries | null;
   /** The change since the first day stands beside the chart, so the read-out gives it only for a day that is read. */
   changeStated?: boolean;
+  /** The last value stands above the chart, so the read-out gives it only for a day that is read. */
+  lastStated?: boolean;
   extras?: ChartExtras;
   /** What screen readers hear after the day that is read. */
   alsoSpoken?: string;
@@ -56,6 +58,7 @@ export function ChartView({
   syncGroup,
   overlay = null,
   changeStated = false,
+  lastStated = false,
   alsoSpoken,
   extras,
   credit,
@@ -88,6 +91,7 @@ export function ChartView({
           syncGroup={syncGroup}
           overlay={overlay}
           changeStated={changeStated}
+          lastStated={lastStated}
           alsoSpoken={alsoSpoken}
           extras={extras}
         />

@@ -26,6 +26,7 @@ interface Props {
   syncGroup?: string;
   overlay: ChartSeries | null;
   changeStated: boolean;
+  lastStated: boolean;
   alsoSpoken?: string;
   extras?: ChartExtras;
   /** Set to the element around the picture. */
@@ -99,6 +100,7 @@ export function TimePicture(props: Props) {
             reading={reading || !props.changeStated ? shown : { ...shown, change: null }}
             overlay={overlay}
             details={extras && details}
+            valueless={!reading && props.lastStated}
             formatValue={formatValue}
             formatDate={formatDate}
           />

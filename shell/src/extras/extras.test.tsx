@@ -108,11 +108,17 @@ describe('the palette', () => {
       ...['AAPL', 'AAPL', 'half a pair \ud800', '', 'A'.repeat(16)].map((symbol) => recent(symbol)),
       recent('LONG', 'x'.repeat(201)),
       recent('MSFT', 'Microsoft'),
+      { id: 'holding:stock MSFT' },
     ];
     localStorage.setItem('bellwether.recent', JSON.stringify({ of: userId, chosen }));
     await user.keyboard('/');
     await palette();
-    expect(rows().slice(0, 3)).toEqual(['AAPL Apple Inc. Symbol', 'MSFT Microsoft Symbol', 'Dashboard Page']);
+    // What was bought since is a holding, which has one row.
+    expect(rows().slice(0, 3)).toEqual([
+      'AAPL Apple Inc. Symbol',
+      expect.stringMatching(/^MSFT .* Holding$/),
+      'Dashboard Page',
+    ]);
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(active()).toBe('Dashboard Page');
   });
@@ -134,8 +140,8 @@ describe('the palette', () => {
     expect(rows().slice(0, 4)).toEqual([
       'Get prediction for AAPL Action',
       'Remove AAPL from watchlist Action',
-      'Ask Bell about AAPL Bell',
       'AAPL Apple Inc. Symbol',
+      'Ask Bell: “add apple” Bell',
     ]);
     expect(rows().at(-1)).toBe('Ask Bell: “add apple” Bell');
     await user.click(screen.getByText('Remove AAPL from watchlist'));
@@ -158,9 +164,8 @@ describe('the palette', () => {
       'TERN Terns Symbol',
       'Get prediction for TER Action',
       'Add TER to watchlist Action',
-      'Ask Bell about TER Bell',
       'Terms of Service Page',
-      'Ask Bell: “ter” Bell',
+      'Ask Bell about TER Bell',
     ]);
     await user.paste('ms');
     await waitFor(() => expect(searchesOf(server)).toHaveLength(2));

@@ -143,8 +143,11 @@ export function symbolActs(
         shell.notices.notify({ kind: success ? 'success' : 'error', message: msg });
       },
     },
-    askBell(`How is ${symbol} doing?`, `Ask Bell about ${symbol}`, shell),
   ];
+}
+
+export function askAbout({ symbol }: RecentSymbol, shell: PaletteShell): Command {
+  return askBell(`How is ${symbol} doing?`, `Ask Bell about ${symbol}`, shell);
 }
 
 export function askBell(question: string, title: string, shell: PaletteShell): Command {

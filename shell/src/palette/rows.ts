@@ -2,6 +2,7 @@ import { brand } from '@bellwether/sdk/brand';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { isGuess } from '@bellwether/sdk/ui/form/isGuess.ts';
 import {
+  askAbout,
   askBell,
   type Command,
   type CommandContext,
@@ -23,6 +24,8 @@ export interface Group {
 const MOST_MATCHES = 8;
 /** Words that ask for an action on a symbol, which then stands first. */
 const ACTION = /^(add|watch|unwatch|remove|predict|ask)\b/i;
+/** What stands before a symbol that Bell is asked about. */
+const ASK = /^ask\s+(bell\s+)?(about\s+)?/i;
 /** Pages that users seldom look for. They stand last unless they are named. */
 const LEGAL = ['page:/terms', 'page:/privacy', 'page:/disclaimer'];
 
@@ -36,15 +39,18 @@ export function rowsFor(session: SessionState, context: CommandContext) {
   const find = createFinder(all);
   const { user, watchlist } = session;
 
+  /** A symbol that was bought since it was chosen is a holding now. */
+  const heldOf = (symbol: RecentSymbol) => all.find(({ id }) => id === holdingId(symbol));
+
   function beginning(): Group[] {
     const recent = user ? recentCommands.of(user._id) : [];
     const again = recent.flatMap(({ id, symbol }) => {
-      const command = symbol ? symbolCommand(symbol) : all.find((known) => known.id === id);
+      const command = (symbol && (heldOf(symbol) ?? symbolCommand(symbol))) ?? all.find((known) => known.id === id);
       return command ? [command] : [];
     });
     const rest = (kind: Command['kind']) => all.filter((command) => command.kind === kind && !again.includes(command));
     return [
-      { title: 'Recent', commands: again },
+      { title: 'Recent', commands: [...new Map(again.map((command) => [command.id, command])).values()] },
       { title: 'Go to', commands: legalLast(rest('page')) },
       { title: 'Actions', commands: rest('act') },
     ].filter(({ commands }) => commands.length > 0);
@@ -59,14 +65,21 @@ export function rowsFor(session: SessionState, context: CommandContext) {
     const isHeld = (symbol: RecentSymbol) => matches.some(({ id }) => id === holdingId(symbol));
     const found = symbols.filter((symbol) => !isHeld(symbol)).map((symbol) => symbolCommand(symbol, symbol === best));
     const done = symbols[0] ? symbolActs(symbols[0], watchlist, context) : [];
-    const bell = askBell(text, `Ask ${brand.assistant}: “${text}”`, context.shell);
+    const bell = bellFor(text, best ? undefined : symbols[0]);
     const named = matches.filter((command) => isNamed(command, text));
     const legal = matches.filter((command) => LEGAL.includes(command.id) && !named.includes(command));
     const others = matches.filter((command) => !named.includes(command) && !legal.includes(command));
     const isSymbol = ({ symbol }: Command) => symbol?.symbol === text.toUpperCase();
     const ranked = ACTION.test(text)
-      ? [...done, ...found, ...named, ...others]
+      ? [...(ASK.test(text) ? [bell] : []), ...done, ...found, ...named, ...others]
       : [...named, ...found.filter(isSymbol), ...others, ...found.filter((command) => !isSymbol(command)), ...done];
-    return [{ title: null, commands: [...ranked, ...legal, bell] }];
+    return [{ title: null, commands: [...new Set([...ranked, ...legal, bell])] }];
   };
+
+  /** One way to ask: about the symbol if the text is its name alone, else what was typed. */
+  function bellFor(text: string, symbol: RecentSymbol | undefined): Command {
+    const isName = !/\s/.test(text.replace(ASK, ''));
+    if (symbol && isName) return askAbout(symbol, context.shell);
+    return askBell(text, `Ask ${brand.assistant}: “${text}”`, context.shell);
+  }
 }

@@ -1,5 +1,4 @@
 import type { AlertFeed, AlertList, CallInput, LedgerEntry, Alert as ShownAlert } from '@bellwether/sdk/contract/types';
-import { level } from '@bellwether/sdk/format';
 import { ALERTS_LIMIT } from '@bellwether/sdk/limits';
 import { ALERT_GONE, ALERTS_FULL, MOVE_INVALID, PRICE_INVALID } from '@bellwether/sdk/messages/alerts.ts';
 import { v7 as uuid } from 'uuid';
@@ -25,6 +24,7 @@ import {
   updateAlert,
 } from './alerts.repository.ts';
 import { type Condition, decide, type Sight, sightAsOf } from './decide.ts';
+import { reachedPrice } from './reachedPrice.ts';
 import { valueOn } from './valueOn.ts';
 
 export interface AlertSources {
@@ -194,20 +194,11 @@ function shownEvent({ id, symbol, at, sentence }: AlertEvent): AlertList['events
   return { _id: id, symbol, at: new Date(at).toISOString(), sentence };
 }
 
-/** A price that is there already is not reached: the user hears where it is, and chooses another. An old price refuses nothing. */
-function refuseReached({ symbol, kind, value }: Omit<Condition, 'watch'>, { quote }: Sight): void {
-  if (!quote || quote.price === null || quote.state === 'stale' || value === null) return;
-  const { price, isIndex } = quote;
-  const [isReached, place, other] =
-    kind === 'price-above'
-      ? [price >= value, 'above', 'higher']
-      : kind === 'price-below'
-        ? [price <= value, 'below', 'lower']
-        : [false, '', ''];
-  if (!isReached) return;
-  const beyond = price === value ? '' : `, ${place} ${level(value, isIndex)}`;
-  const msg = `${symbol} is already at ${level(price, isIndex)}${beyond}. Please enter a ${other} price.`;
-  throw new Refusal('invalid', msg, { field: 'value' });
+/** A price that is there already is not reached: the user hears where it is, and chooses another. */
+function refuseReached(condition: Omit<Condition, 'watch'>, { quote }: Sight): void {
+  const reached = reachedPrice(condition, quote);
+  if (!reached) return;
+  throw new Refusal('invalid', `${reached.sentence} Please enter a ${reached.other} price.`, { field: 'value' });
 }
 
 function validValue(kind: Condition['kind'], value: number | undefined): number | null {

@@ -5,6 +5,7 @@ import type { Rate } from '../../http/rateLimits.ts';
 import type { Counters } from '../../kernel/counters.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { offerAct } from './acts/offerAct.ts';
+import { withoutReached } from './acts/withoutReached.ts';
 import type { ConversationService } from './conversation/conversation.service.ts';
 import type { BellEngine, Turn } from './engine/bellEngine.ts';
 import { replyLinks } from './links/replyLinks.ts';
@@ -79,8 +80,9 @@ export class BellService {
       return this.aside(local.text);
     }
     await this.quota.take(userId);
-    const offered = offerAct(prompt, instrumentsOf(this.readable.market));
-    if (offered) {
+    const wished = offerAct(prompt, instrumentsOf(this.readable.market));
+    if (wished) {
+      const offered = await withoutReached(wished, (symbols) => this.readable.market.quotes(symbols));
       await this.conversations.asked(userId, prompt, offered.text);
       yield offered.text;
       return { ...this.aside(offered.text, offered.questions), ...(offered.act && { act: offered.act }) };

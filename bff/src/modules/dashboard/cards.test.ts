@@ -208,12 +208,12 @@ test('market volatility is an annual percentage, its change in signed points tha
     icon: 'market_volatility',
     label: 'Market Volatility',
     value: '14.20%',
-    change: '−0.80 points',
+    change: '−0.80 points in a day',
     changeType: 'other',
     timeframe: 'annualized',
   });
   expect(marketVolatilityCard({ percent: 14.2, change: 0.8 })).toMatchObject({
-    change: '+0.80 points',
+    change: '+0.80 points in a day',
     changeType: 'other',
   });
   expect(marketVolatilityCard({ percent: 14.2, change: 0 })).toMatchObject({
@@ -236,6 +236,7 @@ test('a volatility of old prices shows its date', () => {
 test('total assets count instruments, not lots', () => {
   expect(totalAssetsCard({ positions: [position({ lots: 2 }), position({ currentPrice: null })] })).toMatchObject({
     icon: 'total_assets',
+    timeframe: 'held now',
     value: '2',
     change: '1 of 2 priced',
     changeType: 'other',

@@ -89,6 +89,7 @@ export function totalAssetsCard({ positions }: Pick<Portfolio, 'positions'>): Me
     id: 'totalAssets',
     icon: 'total_assets',
     label: 'Total Assets',
+    timeframe: 'held now',
     value: String(assets),
     change: detail,
     changeType: 'other',
@@ -109,7 +110,7 @@ export function lastUpdateCard(now: number, exchangeOpen: boolean): MetricCard {
 }
 
 function volatilityChange(change: number): string {
-  return change === 0 ? UNCHANGED : `${signedChange(change)} points`;
+  return change === 0 ? UNCHANGED : `${signedChange(change)} points in a day`;
 }
 
 const NO_NEW_PRICES = { change: 'No new prices', changeType: 'other' } as const;

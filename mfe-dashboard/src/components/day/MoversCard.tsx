@@ -29,7 +29,6 @@ export function MoversCard({ rows, quotes, trends }: Props) {
   const order = useMemo(() => data && movers(data, rows).map(({ symbol }) => symbol), [updatedAt, data?.length, rows]);
   const shown = data && order?.flatMap((symbol) => data.find((quote) => quote.symbol === symbol) ?? []);
   const allHeld = shown?.every(({ symbol }) => held.has(symbol));
-  const noteOf = ({ symbol, name }: Quote) => (held.has(symbol) && !allHeld ? `Held · ${name}` : name);
   return (
     <Card
       title="Your Movers"
@@ -46,7 +45,7 @@ export function MoversCard({ rows, quotes, trends }: Props) {
                 symbols={shown.slice(0, most).map(({ symbol }) => symbol)}
                 quotes={new Map(shown.map((quote) => [quote.symbol, quote]))}
                 trends={trends}
-                noteOf={noteOf}
+                {...(!allHeld && { held })}
               />
             )}
           </PhoneFold>

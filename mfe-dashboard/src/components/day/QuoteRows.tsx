@@ -1,11 +1,13 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
+import { quoteChangePeriod } from '@bellwether/sdk/format';
 import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Level } from '@bellwether/sdk/ui/figures/Level.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
-import { coverage } from '../../model/movers.ts';
+import { commonPeriod } from '../../model/movers.ts';
 import styles from './QuoteRows.module.css';
 
 interface Props {
@@ -13,18 +15,20 @@ interface Props {
   symbols: readonly string[];
   quotes: ReadonlyMap<string, Quote>;
   trends: ReadonlyMap<string, readonly number[]> | null;
-  /** Replaces the name of a symbol. */
-  noteOf?: (quote: Quote) => string;
+  /** Those that the user holds, where that tells rows apart. */
+  held?: ReadonlySet<string>;
 }
 
-/** Symbols with their name, a month's trend, price and change. */
-export function QuoteRows({ label, symbols, quotes, trends, noteOf = ({ name }) => name }: Props) {
+/** Symbols with their name, a month's trend, price and change. The head or each row names the period of the change. */
+export function QuoteRows({ label, symbols, quotes, trends, held }: Props) {
   const shown = symbols.flatMap((symbol) => quotes.get(symbol) ?? []);
+  const now = Date.now();
+  const period = commonPeriod(shown, now);
   return (
     <div className={styles.table}>
       <p className={styles.head}>
         <span>1 month</span>
-        <span>Price, change</span>
+        <span>Price, change{period && ` ${period}`}</span>
       </p>
       <ul className={styles.rows} aria-label={label}>
         {symbols.map((symbol) => {
@@ -33,8 +37,11 @@ export function QuoteRows({ label, symbols, quotes, trends, noteOf = ({ name }) 
           return (
             <li key={symbol} className={styles.row}>
               <span className={styles.what}>
-                <SymbolLink symbol={symbol} />
-                <span>{quote ? noteOf(quote) : '\u00a0'}</span>
+                <span className={styles.symbol}>
+                  <SymbolLink symbol={symbol} />
+                  {held?.has(symbol) && <Badge>Held</Badge>}
+                </span>
+                <span className={styles.name}>{quote?.name ?? '\u00a0'}</span>
               </span>
               <Sparkline points={trends?.get(symbol) ?? []} width={72} />
               <span className={styles.figures}>
@@ -43,6 +50,9 @@ export function QuoteRows({ label, symbols, quotes, trends, noteOf = ({ name }) 
                     <Level value={quote.price} isIndex={quote.isIndex} missing={why} />
                     <span className={styles.change}>
                       <Change value={quote.changePercent} as="percent" missing={why} />
+                      {period === null && quote.change !== null && (
+                        <span className={styles.period}> {quoteChangePeriod(quote, now, 'short')}</span>
+                      )}
                     </span>
                   </>
                 ) : (
@@ -53,7 +63,6 @@ export function QuoteRows({ label, symbols, quotes, trends, noteOf = ({ name }) 
           );
         })}
       </ul>
-      <p className={styles.coverage}>{coverage(shown, Date.now())}</p>
       <PriceCredit of={shown} />
     </div>
   );

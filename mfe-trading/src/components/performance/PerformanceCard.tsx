@@ -62,10 +62,7 @@ export function PerformanceCard({ range, onRange, benchmark, onBenchmark, source
   if (performance && isEmpty(performance)) {
     return card(
       <div className={styles.state}>
-        <EmptyState
-          icon={<ChartNoAxesCombined />}
-          message="Add a holding to see what your portfolio gains beside a benchmark."
-        />
+        <EmptyState icon={<ChartNoAxesCombined />} message="Nothing was held in this range." />
       </div>,
     );
   }
@@ -131,6 +128,6 @@ function Full({ performance, card }: FullProps) {
 }
 
 /** Whether there is nothing that could have gained: no transaction of any instrument, and no income. */
-function isEmpty({ contributions, income, leftOut }: PortfolioPerformance): boolean {
+export function isEmpty({ contributions, income, leftOut }: PortfolioPerformance): boolean {
   return contributions.length === 0 && income.length === 0 && leftOut.length === 0;
 }

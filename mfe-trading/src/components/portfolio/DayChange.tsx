@@ -11,25 +11,23 @@ interface Props {
 const NOT_COUNTED = 'Not part of the portfolio’s change above: this market had no session today.';
 
 /**
- * The change over the last session in dollars, in percent where there is room, and what it covers if that is not today.
+ * The change over the last session in dollars, in percent where there is room, and what it covers: `today`, `Fri` or `24h`.
  * Its color is that of its sign, as everywhere, also if the portfolio's change of today does not count it.
  */
 export function DayChange({ of: { type, dayChange, dayChangePercentage, dayChangeDate, dayChangeCounts } }: Props) {
   const amount = <Change value={dayChange} as="money" missing="No change available" />;
   const coins = type === 'crypto' ? 'all' : undefined;
-  const covers = (dayChangeDate || coins) && dayChangePeriod({ date: dayChangeDate, coins }, Date.now(), 'short');
-  if (dayChange === null || !(dayChange || covers)) return amount;
+  if (dayChange === null) return amount;
+  const covers = dayChangePeriod({ date: dayChangeDate, coins }, Date.now(), 'short');
   return (
     <span className={styles.change}>
       {amount}{' '}
       <span className={styles.second}>
         {dayChange ? <Change value={dayChangePercentage} as="percent" of={dayChange} /> : null}
-        {covers && (
-          <span className={styles.day} title={dayChangeCounts === false ? NOT_COUNTED : undefined}>
-            {' '}
-            {covers}
-          </span>
-        )}
+        <span className={styles.day} title={dayChangeCounts === false ? NOT_COUNTED : undefined}>
+          {' '}
+          {covers}
+        </span>
       </span>
     </span>
   );

@@ -112,7 +112,14 @@ export function HoldingsViews({
             <EmptyState
               icon={<BriefcaseBusiness />}
               message="Your portfolio is currently empty. Add your first holding above!"
-              action={emptyAction}
+              action={
+                <>
+                  <p className={styles.hint}>
+                    You then see its value over time, how it is divided, and its performance beside a benchmark.
+                  </p>
+                  {emptyAction}
+                </>
+              }
             />
           )
         ) : (

@@ -18,23 +18,26 @@ interface Props {
   record: SymbolTrackRecord | null;
   /** Prices have ended, so no more forecasts are issued. */
   ended: boolean;
+  /** The target date of the forecast that the page shows: while that is pending, it is no past one. */
+  shownFor: string | undefined;
   failed: boolean;
   fetching: boolean;
   onRetry: () => void;
 }
 
 /** A symbol's forecasts issued before their session, with outcomes. Never mixed with simulated ones. */
-export function PastForecastsCard({ symbol, record, ended, failed, fetching, onRetry }: Props) {
+export function PastForecastsCard({ symbol, record, ended, shownFor, failed, fetching, onRetry }: Props) {
+  const past = record?.calls.filter(({ state, targetDate }) => state !== 'pending' || targetDate !== shownFor) ?? [];
   return (
     <Card title={`Past Forecasts for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge />}>
       {record ? (
         <>
           <p className={styles.live}>{liveRecordText(record, { ended })}</p>
-          {record.calls.length > 0 && (
+          {past.length > 0 && (
             <Table
               caption={`Past Forecasts for ${symbol}`}
               columns={columns}
-              rows={record.calls}
+              rows={past}
               rowKey={({ sequence }) => String(sequence)}
               rowsAtFirst={8}
             />

@@ -20,25 +20,29 @@ interface Props {
   quoteComing: boolean;
   /** Actions for the symbol. */
   action: ReactNode;
+  /** The page around it is about the symbol, with its name and its latest price. */
+  isOnItsPage?: boolean;
 }
 
-export function PredictionCard({ prediction, quote, quoteComing, action }: Props) {
+export function PredictionCard({ prediction, quote, quoteComing, action, isOnItsPage = false }: Props) {
   const { symbol, name, source } = prediction;
   return (
     <Card
-      title={symbol}
+      title={isOnItsPage ? 'Forecast' : symbol}
       note={
         <>
-          <Badge>{typeName(prediction)}</Badge>
+          {!isOnItsPage && <Badge>{typeName(prediction)}</Badge>}
           {source === 'simulated' && <SimulatedBadge />}
         </>
       }
     >
       <div className={styles.stack}>
-        <div className={styles.head}>
-          {name !== symbol && <p className={styles.muted}>{name}</p>}
-          <PriceNow prediction={prediction} quote={quote} coming={quoteComing} />
-        </div>
+        {!isOnItsPage && (
+          <div className={styles.head}>
+            {name !== symbol && <p className={styles.muted}>{name}</p>}
+            <PriceNow prediction={prediction} quote={quote} coming={quoteComing} />
+          </div>
+        )}
         <TargetDayNote prediction={prediction} />
         <PredictedClose prediction={prediction} quote={quote} coming={quoteComing} />
         <ProbabilityBar prediction={prediction} />

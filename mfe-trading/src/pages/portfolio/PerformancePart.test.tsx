@@ -118,11 +118,22 @@ describe('short history', () => {
   });
 });
 
-test('says what fills it when there is nothing yet', async () => {
-  show(aPerformance({ contributions: [], income: [], line: [] }), aPortfolio([]));
-  expect(
-    await screen.findByText('Add a holding to see what your portfolio gains beside a benchmark.'),
-  ).toBeInTheDocument();
+describe('with an empty portfolio', () => {
+  const nothing = aPerformance({ contributions: [], income: [], line: [] });
+
+  test('shows nothing when nothing was ever held', async () => {
+    const { container, shell } = show(nothing, aPortfolio([]));
+    await waitFor(() => expect(shell.calls).toHaveLength(1));
+    await act(async () => {});
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('shows what was gained before, and keeps the choice of the range in one without any', async () => {
+    show(({ query }) => (query?.range === '1Y' ? nothing : aPerformance()), aPortfolio([]));
+    expect(await screen.findByText('Nothing was held in this range.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(await figure('Gain')).toMatch(/\+\$145\.20/);
+  });
 });
 
 test('announces loading', async () => {

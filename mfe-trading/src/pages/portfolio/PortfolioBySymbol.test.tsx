@@ -43,7 +43,7 @@ test('adds up the lots with their average price and share', async () => {
     '$9,259.20',
     '+$659.20',
     '+7.67%',
-    '+$38.40 +0.42%',
+    '+$38.40 +0.42% today',
     '',
     '97.56%',
   ]);

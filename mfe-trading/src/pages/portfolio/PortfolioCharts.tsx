@@ -1,11 +1,9 @@
 import type { HistoryPeriod, Portfolio } from '@bellwether/sdk/contract/types';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { ChartBarBig, ChartNoAxesCombined } from 'lucide-react';
 import type { ValueHistory } from '../../api/useValueHistory.ts';
 import { PhoneFold } from '../../components/portfolio/PhoneFold.tsx';
 import styles from './PortfolioCharts.module.css';
@@ -27,29 +25,8 @@ interface Props {
 export function PortfolioCharts(props: Props) {
   return (
     <PhoneFold title="Value and Allocation" remembered="portfolio.charts">
-      <Shown {...props} />
+      <Loaded {...props} />
     </PhoneFold>
-  );
-}
-
-function Shown(props: Props) {
-  if (props.portfolio.holdings.length > 0) return <Loaded {...props} />;
-  return (
-    <div className={styles.charts}>
-      <Card title="Value Over Time">
-        <div className={styles.empty}>
-          <EmptyState
-            icon={<ChartNoAxesCombined />}
-            message="Add a holding to see what your portfolio is worth day by day."
-          />
-        </div>
-      </Card>
-      <Card title="Allocation">
-        <div className={styles.empty}>
-          <EmptyState icon={<ChartBarBig />} message="Add a holding to see its share of your portfolio." />
-        </div>
-      </Card>
-    </div>
   );
 }
 

@@ -99,7 +99,7 @@ function SignedInPortfolio() {
   );
   return (
     <>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-empty={!hasLots || undefined}>
         <div className={styles.main}>
           <PortfolioTotals portfolio={portfolio} />
           <AddHoldingForm
@@ -146,7 +146,9 @@ function SignedInPortfolio() {
             )}
           />
         </div>
-        <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />
+        {hasLots && (
+          <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />
+        )}
       </div>
       <PortfolioPerformance portfolio={portfolio} />
       {!csv.isImporting && notice}

@@ -11,8 +11,12 @@ const part = latePart(() =>
   import(/* webpackChunkName: "performance" */ './PerformancePart.tsx').then((code) => code.PerformancePart),
 );
 
-/** The returns, at the end of the page. Neither their code nor their figures load before the user comes near them. */
+/**
+ * The returns, at the end of the page. Neither their code nor their figures load before the user comes near them. While nothing
+ * is held, they show only what was gained before.
+ */
 export function PortfolioPerformance({ portfolio }: { portfolio: Portfolio }) {
+  if (portfolio.holdings.length === 0) return <Near portfolio={portfolio} />;
   return (
     <PhoneFold title="Performance" remembered="portfolio.performance">
       <Near portfolio={portfolio} />
@@ -23,11 +27,12 @@ export function PortfolioPerformance({ portfolio }: { portfolio: Portfolio }) {
 function Near({ portfolio }: { portfolio: Portfolio }) {
   const place = useRef<HTMLDivElement>(null);
   const { Part: Loaded, failed, retry } = useLatePart(part, useNear(place));
+  const isEmpty = portfolio.holdings.length === 0;
   return (
-    <div ref={place} className={styles.place} data-empty={portfolio.holdings.length === 0 || undefined}>
+    <div ref={place} className={styles.place} data-empty={isEmpty || undefined}>
       {Loaded ? (
         <Loaded portfolio={portfolio} />
-      ) : (
+      ) : isEmpty ? null : (
         <Card title="Performance">
           {failed && <ErrorState message="We couldn’t load the performance." onRetry={retry} />}
         </Card>

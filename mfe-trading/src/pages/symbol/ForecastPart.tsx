@@ -37,6 +37,7 @@ export function ForecastPart({ symbol, quote }: { symbol: string; quote: Quote |
             prediction={prediction}
             quote={quote}
             quoteComing={!quote}
+            isOnItsPage
             action={
               <Link to={predictPath(symbol)} {...buttonLook({ size: 'small' })}>
                 Open in Predict
@@ -63,7 +64,13 @@ export function ForecastPart({ symbol, quote }: { symbol: string; quote: Quote |
         )}
       </div>
       <div className={styles.past}>
-        <PastForecastsCard symbol={symbol} ended={prediction?.targetOver === true} onRetry={retryPast} {...past} />
+        <PastForecastsCard
+          symbol={symbol}
+          ended={prediction?.targetOver === true}
+          shownFor={prediction?.targetDate}
+          onRetry={retryPast}
+          {...past}
+        />
       </div>
     </div>
   );

@@ -87,7 +87,7 @@ export function PriceChart({ symbol, quote, lots }: Props) {
       {...(shown && { formatAxis: axisPercent, changeStated: true })}
       {...(bars?.withinDay && { changeStated: true })}
       {...(isIndex && { formatAxis: points })}
-      {...(!shown && { extras })}
+      {...(!shown && { extras, lastStated: true })}
       frame={({ toggle, body }) => (
         <Card
           title="Price"

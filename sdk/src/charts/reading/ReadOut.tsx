@@ -19,13 +19,15 @@ interface ReadOutProps extends Props {
   overlay: ChartSeries | null;
   /** More of that day, on a line of its own. */
   details?: readonly string[];
+  /** The value stands elsewhere. */
+  valueless?: boolean;
 }
 
 /**
  * The day under the crosshair: its values, which double as the legend, and the change since the first day. Everything starts
  * at a fixed place, so that nothing shifts from day to day.
  */
-export function ReadOut({ series, reading, overlay, details, formatValue, formatDate }: ReadOutProps) {
+export function ReadOut({ series, reading, overlay, details, valueless, formatValue, formatDate }: ReadOutProps) {
   const { date, values, change } = reading;
   const several = series.length > 1;
   const over = overlay && (
@@ -40,7 +42,7 @@ export function ReadOut({ series, reading, overlay, details, formatValue, format
     <div className={styles.readOut} aria-hidden="true" data-figures="">
       <p className={styles.line}>
         <span className={styles.date}>{formatDate(date)}</span>
-        {!several && series[0] && <Value series={series[0]} value={values[0]} format={formatValue} />}
+        {!several && !valueless && series[0] && <Value series={series[0]} value={values[0]} format={formatValue} />}
         {!several && over}
         {change && (
           <span className={styles.change}>

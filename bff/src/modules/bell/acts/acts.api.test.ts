@@ -1,3 +1,4 @@
+import { money } from '@bellwether/sdk/format';
 import { TestApp, type TestUser } from '../../../../test/testApp.ts';
 
 let app: TestApp;
@@ -17,11 +18,11 @@ const owned = async () => {
 };
 
 test('offers an act as data beside the reply, and does nothing itself', async () => {
-  expect(await ask('alert me when AAPL is above 200')).toEqual({
-    reply: 'I can set an alert for Apple Inc. (AAPL) above $200.00 once you confirm.',
+  expect(await ask('alert me when AAPL is above 400')).toEqual({
+    reply: 'I can set an alert for Apple Inc. (AAPL) above $400.00 once you confirm.',
     links: [{ text: 'AAPL', path: '/symbol/AAPL' }],
     questions: [],
-    act: { kind: 'alert', symbol: 'AAPL', alert: 'price-above', value: 200 },
+    act: { kind: 'alert', symbol: 'AAPL', alert: 'price-above', value: 400 },
   });
   expect(await ask('add MSFT to my watchlist')).toMatchObject({
     reply: 'I can add Microsoft Corporation (MSFT) to your watchlist once you confirm.',
@@ -30,7 +31,7 @@ test('offers an act as data beside the reply, and does nothing itself', async ()
   expect(await owned()).toEqual([[], []]);
   const { exchanges } = await ann.api('GET /api/copilot/conversation');
   expect(exchanges.map(({ prompt, reply }) => [prompt, reply?.slice(0, 5)])).toEqual([
-    ['alert me when AAPL is above 200', 'I can'],
+    ['alert me when AAPL is above 400', 'I can'],
     ['add MSFT to my watchlist', 'I can'],
   ]);
 });
@@ -57,6 +58,22 @@ test('asks back with messages that leave nothing open, and offers no act then', 
   expect((await ask('add ![x](http://evil.example) to my watchlist')).reply).toBe(
     'I don’t know an instrument by “xhttpevil.example”. Please name one by its symbol, such as AAPL or BTC.',
   );
+});
+
+test('offers no alert on a price that is passed already, but says where the price is', async () => {
+  const [quote] = await ann.api('GET /api/market-data/quotes', { query: { symbols: 'AAPL' } });
+  const price = money(quote?.price ?? null);
+  const reply = await ask('alert me when AAPL is above $1.50');
+  expect(reply).toMatchObject({
+    reply: `AAPL is already at ${price}, above $1.50. An alert needs a higher price to wait for.`,
+    questions: ['Alert me when AAPL is below $1.5'],
+  });
+  expect(reply.act).toBeUndefined();
+  expect((await ask(reply.questions?.[0] ?? '')).act).toMatchObject({ alert: 'price-below', value: 1.5 });
+  expect((await ask('alert me when AAPL is below 900000')).reply).toBe(
+    `AAPL is already at ${price}, below $900,000.00. An alert needs a lower price to wait for.`,
+  );
+  expect((await kept()).slice(-3)).toEqual([undefined, expect.objectContaining({ state: 'open' }), undefined]);
 });
 
 const kept = async () => (await ann.api('GET /api/copilot/conversation')).exchanges.map(({ offer }) => offer);
