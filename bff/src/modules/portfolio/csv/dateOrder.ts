@@ -27,6 +27,8 @@ export function readDate(cell: string, order: DateOrder | null): string {
   return order === 'day-first' ? plainDate(year, second, first) : plainDate(year, first, second);
 }
 
+const GERMAN_DATE = /^(?:(?:kauf|handels|buchungs|ausführungs)?datum|(?:buchungs|handels)tag)$/i;
+
 /** Whether a cell is a date with its separators, in whatever order. */
 export function looksLikeDate(cell: string): boolean {
   const text = cell.trim();
@@ -38,14 +40,17 @@ export function looksLikeDate(cell: string): boolean {
 /**
  * Returns the only order that fits every year-last date, or null if both or neither fit and the user must choose.
  * `isChoice` is true if the order changes the meaning of at least one date. With years of two digits, the year may as well
- * come first, so only a second number beyond 12 tells: it is the day.
+ * come first, so only a second number beyond 12 tells: it is the day. In a column with the German name, dates with dots are
+ * German ones.
  */
-export function guessDateOrder(cells: readonly string[]): { order: DateOrder | null; isChoice: boolean } {
+export function guessDateOrder(cells: readonly string[], name = ''): { order: DateOrder | null; isChoice: boolean } {
   const pairs = cells.flatMap((cell) => {
-    const [, first, , second, year] = YEAR_LAST.exec(cell.trim().replace(RECORDED, '')) ?? [];
-    return first && second ? [{ first: Number(first), second: Number(second), isShort: year?.length === 2 }] : [];
+    const [, first, mark, second, year] = YEAR_LAST.exec(cell.trim().replace(RECORDED, '')) ?? [];
+    return first && second ? [{ first: Number(first), mark, second: Number(second), isShort: year?.length === 2 }] : [];
   });
   if (pairs.length === 0) return { order: null, isChoice: false };
+  const isGerman = GERMAN_DATE.test(name.trim()) && pairs.every(({ mark, second }) => mark === '.' && second <= 12);
+  if (isGerman) return { order: 'day-first', isChoice: true };
   if (pairs.some(({ isShort }) => isShort)) {
     const isMonthFirst = pairs.every(({ first }) => first <= 12) && pairs.some(({ second }) => second > 12);
     return { order: isMonthFirst ? 'month-first' : null, isChoice: true };

@@ -4,6 +4,7 @@ import { FEE_NAMES, ownCurrencyColumn, TOTAL_FEE_NAMES } from './feeColumns.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { guessColumns, LOT_COLUMN_FIELDS, plainName, sameName } from './lotColumns.ts';
+import { otherColumn } from './otherWords.ts';
 import { currencyRefusal, holdsActions, looksLikeActions, looksLikeCurrencies, namesTrades } from './rowMeaning.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
@@ -29,6 +30,21 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     'transaction',
     'type',
     'position',
+    ...[
+      'aktion',
+      'vorgang',
+      'transaktion',
+      'transaktionstyp',
+      'buchungstyp',
+      'orderart',
+      'bewegung',
+      'was',
+      'typ',
+      'art',
+    ],
+    ...['operation', 'type d operation', 'type de transaction', 'sens', 'operacion', 'tipo de operacion', 'movimiento'],
+    ...['operacao', 'tipo de operacao', 'tipo operacao', 'movimentacao', 'tipo', 'operazione', 'tipo operazione'],
+    ...['movimento', 'transactie', 'type transactie', 'soort', 'soort transactie', 'typ av transaktion', 'handelse'],
   ],
   amount: ['net amount', 'amount', 'total amount', 'cash amount', 'cash amt', 'proceeds', ...GROSS_AMOUNTS],
   fee: [...FEE_NAMES, ...TOTAL_FEE_NAMES],
@@ -96,10 +112,22 @@ export function completeColumns(
     if (told !== undefined && !isKnown) columns.action = told;
     used.add(columns.action);
   }
+  if (!said) {
+    const hasAction = columns.action !== null;
+    for (const field of ['symbol', 'quantity', 'purchasePrice', 'purchaseDate', 'fee'] as const) {
+      if (columns[field] !== null) continue;
+      columns[field] = otherColumn(field, header, { free: new Set(others()), hasAction, cellsOf });
+      used.add(columns[field]);
+    }
+  }
   if (isFree('amount') && columns.quantity !== null) {
     const more = columns.action === null ? [] : columns.purchasePrice === null ? ['total', 'value'] : ['total'];
     const all = [...NAMES.amount, ...more].map(free).filter((at) => at >= 0 && !isForeign(header, at, cellsOf));
-    columns.amount = all.find((at) => cellsOf(at).some((cell) => cell.trim() !== '')) ?? all[0] ?? null;
+    const hasAction = columns.action !== null;
+    const known = all.find((at) => cellsOf(at).some((cell) => cell.trim() !== '')) ?? all[0];
+    const other =
+      hasAction && !said ? otherColumn('amount', header, { free: new Set(others()), hasAction, cellsOf }) : null;
+    columns.amount = known ?? other;
     used.add(columns.amount);
   }
   if (columns.action !== null && isFree('purchaseDate')) columns.purchaseDate = onlyDates(others(), cellsOf);

@@ -81,7 +81,10 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   const number = isKnown
     ? { style: 'point' as const, isChoice: false }
     : guessNumberStyle(figures.map(unsigned), delimiter === ',');
-  const date = isKnown && format.dates ? { order: format.dates, isChoice: false } : guessDateOrder(days.map(textOf));
+  const date =
+    isKnown && format.dates
+      ? { order: format.dates, isChoice: false }
+      : guessDateOrder(days.map(textOf), header[columns.purchaseDate ?? -1]);
   const reading = {
     format: format?.id ?? ('generic' as const),
     columns,
@@ -215,7 +218,8 @@ function pricesOf(
   return holdsUnitPrices(name) ? {} : { prices: 'unit' };
 }
 
-const TOTALS = /^(?:(?:account|grand|portfolio|positions|transactions)\s+)?totals?\s*:?$/i;
+const TOTALS =
+  /^(?:(?:(?:account|grand|portfolio|positions|transactions)\s+)?totals?|summe|gesamt(?:summe)?|totale|totaal|somme|suma|somma|summa)\s*:?$/i;
 
 /**
  * Drops the rows at the end that are named a total and have no quantity, and, in a known program's file, notes of a single
@@ -230,7 +234,8 @@ function withoutTotals(
   const isTotals = (row: CsvRow) => {
     const filled = row.cells.filter((cell) => cell.trim() !== '');
     if (format && filled.length === 1) return true;
-    const name = TOTALS.test(cellAt(row, symbol)) || (format && TOTALS.test(cellAt(row, others.purchaseDate)));
+    const isDateless = format !== null || cellAt(row, symbol) === '';
+    const name = TOTALS.test(cellAt(row, symbol)) || (isDateless && TOTALS.test(cellAt(row, others.purchaseDate)));
     return quantity !== null && name && /^[-–—]*$/.test(cellAt(row, quantity));
   };
   return rows.slice(0, rows.findLastIndex((row) => !isTotals(row)) + 1);

@@ -66,7 +66,7 @@ export function holdsActions(name: string, cells: readonly string[]): boolean {
   const filled = filledIn(cells);
   if (filled.length === 0) return false;
   if (/^position$/i.test(name.trim())) return filled.some(isCommonAction); // "Long", or a quantity
-  if (!/^(?:type|transaction|activity)$/i.test(name.trim())) return true;
+  if (!MAY_BE_ASSET_TYPE.test(name.trim())) return true;
   return filled.some(isCommonAction) || !filled.every(isAssetType);
 }
 
@@ -77,6 +77,8 @@ export function namesTrades(cells: readonly string[]): boolean {
     return meaning === 'buy' || meaning === 'sell';
   });
 }
+
+const MAY_BE_ASSET_TYPE = /^(?:type|transaction|activity|typ|art|tipo|soort)$/i;
 
 /** `Dividend ETF` is a type, and `Sell ETF` is none. */
 function isAssetType(cell: string): boolean {
