@@ -15,6 +15,8 @@ const BROKERS: Readonly<Partial<Record<ImportFormat, string>>> = {
   coinbase: 'Coinbase',
   'kraken-trades': 'Kraken',
   'kraken-ledgers': 'Kraken',
+  river: 'River',
+  exodus: 'Exodus',
 };
 
 /** Returns the name of the broker that a file is from, or null. */

@@ -77,7 +77,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   const prices = pricesOf(header, columns, said?.prices);
   const figures = cellsIn(below, [columns.quantity, columns.purchasePrice, columns.amount, columns.fee]);
   const days = cellsIn(below, [columns.purchaseDate]);
-  const isKnown = format !== null && delimiter === ','; // a spreadsheet rewrites the numbers with the separator
+  const isKnown = format !== null && (delimiter === ',' || format.hasPlainNumbers === true); // a spreadsheet rewrites the numbers with the separator
   const number = isKnown
     ? { style: 'point' as const, isChoice: false }
     : guessNumberStyle(figures.map(unsigned), delimiter === ',');

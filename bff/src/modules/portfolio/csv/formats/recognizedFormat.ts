@@ -1,6 +1,7 @@
 import type { ImportFormat } from '@bellwether/sdk/limits/importFormats';
 import { BELLWETHER, BELLWETHER_JSON } from './bellwether.ts';
 import { COINBASE } from './coinbase.ts';
+import { COINLEDGER, COINTRACKER, COINTRACKING, COINTRACKING_GERMAN, EXODUS, KOINLY, RIVER } from './coinTaxFiles.ts';
 import { DELTA } from './delta.ts';
 import { FIDELITY_HISTORY, FIDELITY_POSITIONS } from './fidelity.ts';
 import type { FileFormat } from './fileFormat.ts';
@@ -32,6 +33,13 @@ const FORMATS: Readonly<Record<Exclude<ImportFormat, 'generic'>, FileFormat>> = 
   wealthfolio,
   yahoo,
   delta: DELTA,
+  koinly: KOINLY,
+  coinledger: COINLEDGER,
+  cointracker: COINTRACKER,
+  cointracking: COINTRACKING,
+  'cointracking-german': COINTRACKING_GERMAN,
+  river: RIVER,
+  exodus: EXODUS,
   plain: PLAIN,
   bellwether: BELLWETHER,
   'bellwether-json': BELLWETHER_JSON,
