@@ -6,8 +6,8 @@ const EIGHT_DIGITS = /^(\d{4})()(\d{2})(\d{2})(?:[T ,;].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,;].*)?$/;
 /** Two digits are a year of this century below it, else of the last one. */
 const PIVOT_YEAR = 70;
-/** `Nov-20-2026`, `Nov 20, 2026`, `20 Nov 2026` and `20-Nov-26`. */
-const MONTH_FIRST_NAME = /^([a-z]{3})[a-z]{0,6}[ -](\d{1,2}),?[ -](\d{4})(?:[T ,;].*)?$/i;
+/** `Nov-20-2026`, `Nov 20, 2026`, `Nov. 20, 2026`, `20 Nov 2026` and `20-Nov-26`. */
+const MONTH_FIRST_NAME = /^([a-z]{3})[a-z]{0,6}\.?[ -](\d{1,2}),?[ -](\d{4})(?:[T ,;].*)?$/i;
 const DAY_FIRST_NAME = /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d{2})(?:[T ,;].*)?$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Schwab writes `01/14/2026 as of 01/12/2026` for a purchase that it recorded later. */

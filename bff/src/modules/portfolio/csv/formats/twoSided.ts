@@ -62,7 +62,7 @@ export const SIDED_ACTIONS: Actions = {
   ...same(NO_VALUE, ['reward without value']),
   ...same(NO_COST, ['transfer in']),
   ...same(IS_CONVERSION, ['conversion']),
-  ...same(MOVES_WITHIN, ['dollars for dollars']),
+  ...same(MOVES_WITHIN, ['dollars for dollars', 'within']),
   ...same(UNREADABLE, ['unreadable']),
   ...same(OTHER_FEE, ['other fee']),
   ...same(UNKNOWN_FEE, ['unknown fee']),
@@ -81,7 +81,38 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
 
 const REWARDS = ['reward', 'staking', 'staking reward', 'staking rewards', 'lending interest', 'interest', 'earn'];
 
-/** Returns the format of a program whose rows have two sides. */
+/** The header of rows that are written for it. */
+export const SIDED_HEADER = [
+  ...['date', 'label', 'sent', 'sent currency', 'received', 'received currency'],
+  ...['fee', 'fee currency', 'worth', 'worth currency'],
+] as const;
+
+export type SidedCell = (typeof SIDED_HEADER)[number];
+
+export const SIDED_COLUMNS: SidedColumns = {
+  date: ['date'],
+  sent: ['sent', 'sent currency'],
+  received: ['received', 'received currency'],
+  fee: [['fee', 'fee currency']],
+  worth: ['worth', 'worth currency'],
+  label: 'label',
+};
+
+/** Returns rows with two sides for those of a program. */
+export function sidedRows(
+  [header, ...rows]: readonly CsvRow[],
+  sidesOf: (cellOf: (name: string) => string, cells: readonly string[]) => Readonly<Partial<Record<SidedCell, string>>>,
+): readonly CsvRow[] {
+  if (!header) return [];
+  const byName = cellsByName(header.cells);
+  const written = rows.map(({ row, cells }) => {
+    const sides = sidesOf((name) => byName(cells, name), cells);
+    return { row, cells: SIDED_HEADER.map((name) => sides[name] ?? '') };
+  });
+  return [{ row: header.row, cells: SIDED_HEADER }, ...written];
+}
+
+/** Returns the format of a program whose rows have two sides. `ready` writes them where the program does not. */
 export function twoSided(
   program: SidedProgram & Pick<FileFormat, 'id' | 'header' | 'dates'>,
   ready: (rows: readonly CsvRow[]) => readonly CsvRow[] = (rows) => rows,
@@ -144,8 +175,12 @@ interface Sides {
   readonly worth: Side | 'unreadable' | null;
 }
 
+/** What a program calls a move within the account, by `SidedProgram.labels`. */
+const WITHIN = 'within';
+
 /** Returns the row as a transaction. What left may have a minus, and what came in has none. */
 function acted({ sent, received, fee, worth }: Sides, label: string, program: SidedProgram): Cells {
+  if (label === WITHIN) return { Action: label };
   if (sent === 'unreadable' || received === 'unreadable' || fee === 'unreadable' || worth === 'unreadable') {
     return { Action: 'unreadable' };
   }
