@@ -5,7 +5,15 @@ import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { guessColumns, LOT_COLUMN_FIELDS, plainName, sameName } from './lotColumns.ts';
 import { otherColumn } from './otherWords.ts';
-import { currencyRefusal, holdsActions, looksLikeActions, looksLikeCurrencies, namesTrades } from './rowMeaning.ts';
+import { pairColumn } from './pairSymbol.ts';
+import {
+  currencyRefusal,
+  holdsActions,
+  holdsCashAlone,
+  looksLikeActions,
+  looksLikeCurrencies,
+  namesTrades,
+} from './rowMeaning.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
 
@@ -119,8 +127,11 @@ export function completeColumns(
       columns[field] = otherColumn(field, header, { free: new Set(others()), hasAction, cellsOf });
       used.add(columns[field]);
     }
+    columns.symbol ??= pairColumn(header, (at) => (used.has(at) ? [] : cellsOf(at)));
+    used.add(columns.symbol);
   }
-  if (isFree('amount') && columns.quantity !== null) {
+  const isCashAlone = columns.action !== null && holdsCashAlone(cellsOf(columns.action));
+  if (isFree('amount') && (columns.quantity !== null || isCashAlone)) {
     const more = columns.action === null ? [] : columns.purchasePrice === null ? ['total', 'value'] : ['total'];
     const all = [...NAMES.amount, ...more].map(free).filter((at) => at >= 0 && !isForeign(header, at, cellsOf));
     const hasAction = columns.action !== null;

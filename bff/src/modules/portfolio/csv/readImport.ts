@@ -21,8 +21,9 @@ import {
 import { closedColumns, holdsTotals, holdsUnitPrices, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { strikeColumn } from './optionRow.ts';
+import { namesPairs } from './pairSymbol.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
-import { currencyInName, currencyInTitle } from './rowMeaning.ts';
+import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
 import { withoutSign } from './signedNumber.ts';
 import { type PlacedCell, unclearDates, unclearNumbers } from './unclearCells.ts';
@@ -94,7 +95,13 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   };
   const choices = { numbers: number.isChoice, dates: date.isChoice };
   const isOpen =
-    missingColumns(columns, format).length > 0 || reading.numbers === null || (choices.dates && reading.dates === null);
+    missingColumns(columns, below, format).length > 0 ||
+    reading.numbers === null ||
+    (choices.dates && reading.dates === null);
+  const isAbroad =
+    format === null &&
+    columns.currency !== null &&
+    below.every((row) => currencyRefusal(cellAt(row, columns.currency)) !== null);
   const used = new Set(Object.values(columns));
   const moreFees = format
     ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
@@ -111,6 +118,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     moreFees,
     unreadFees: format ? [] : unreadFees,
     feeCurrencies: feeCurrencyColumns(header, [columns.fee, ...moreFees]),
+    hasPairs: format === null && namesPairs(header[columns.symbol ?? -1] ?? ''),
     strikeColumn: format ? null : strikeColumn(header),
     currency,
     hasGrossAmounts: holdsGrossAmounts(header[columns.amount ?? -1] ?? ''),
@@ -136,15 +144,17 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
       dates: choices.dates ? unclearDates(days) : [],
     },
     totalsRows: rest.length - below.length,
-    rows: isOpen
-      ? null
-      : withoutCanceledTrades(
-          below.map((row) => ({
-            row: row.row,
-            ...readRow(row, rowReading),
-            tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
-          })),
-        ),
+    // Nothing is asked about a file whose rows are all refused.
+    rows:
+      isOpen && !isAbroad
+        ? null
+        : withoutCanceledTrades(
+            below.map((row) => ({
+              row: row.row,
+              ...readRow(row, rowReading),
+              tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
+            })),
+          ),
   };
 }
 
@@ -184,8 +194,9 @@ function named(header: readonly string[], names: readonly string[]): number | nu
 }
 
 /** A price can be computed from an amount, and a known program's file says what it has. */
-function missingColumns(columns: ImportColumns, format: FileFormat | null): LotField[] {
+function missingColumns(columns: ImportColumns, rows: readonly CsvRow[], format: FileFormat | null): LotField[] {
   const hasAmounts = columns.action !== null && columns.amount !== null;
+  if (format === null && hasAmounts && holdsCashAlone(rows.map((row) => cellAt(row, columns.action)))) return [];
   return LOT_COLUMN_FIELDS.filter((field) => {
     if (columns[field] !== null || !LOT_COLUMNS[field].needed) return false;
     if (field === 'purchasePrice' && hasAmounts) return false;

@@ -187,6 +187,7 @@ export const COMMON_ACTIONS: Actions = {
     ...['buy', 'bought', 'sell', 'sold'].flatMap((word) => [`${word} to open`, `${word} to close`]),
   ]),
   ...same(IS_CONVERSION, ['convert', 'conversion', 'swap', 'exchange']),
+  ...same(CASH_IN_OR_OUT, ['online transfer', 'bnk']), // E*TRADE, J.P. Morgan
 };
 
 /** Whether the cell is an action that most programs name so. */
