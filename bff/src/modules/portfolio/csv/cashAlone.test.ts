@@ -14,6 +14,15 @@ it('asks for no quantity in a file of cash alone', () => {
   expect(outcomeOf('Date,Type,Amount\n2026-01-05,Dividend,2500')).toEqual(['Please enter a symbol.']);
 });
 
+it.each([
+  ['coins in a column', 'Date,Type,Coin,Amount\n2026-01-05,Deposit,BTC,0.5'],
+  ['coins in a column of another name', 'Date,Type,What,Amount\n2026-01-05,Interest,BTC,0.50'],
+  ['coins by their names', 'Date,Type,Cryptocurrency,Amount\n2026-01-05,Deposit,Bitcoin,0.5'],
+  ['fractions of a cent', 'Date,Type,Amount\n2026-01-05,Deposit,0.00125'],
+])('asks where cash may be %s', (_, text) => {
+  expect(outcomeOf(text)).toBeNull();
+});
+
 it('asks nothing about a file whose rows are all in another currency', () => {
   const text = 'Date,Type,ISIN,Shares,Price,Currency\n2026-01-05,Buy,US1912161007,3,60,EUR\n';
   expect(outcomeOf(text)).toEqual(['This row is in EUR. Prices must be in US dollars.']);

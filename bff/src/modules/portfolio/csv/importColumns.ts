@@ -5,7 +5,7 @@ import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { guessColumns, LOT_COLUMN_FIELDS, plainName, sameName } from './lotColumns.ts';
 import { otherColumn } from './otherWords.ts';
-import { pairColumn } from './pairSymbol.ts';
+import { holdsPairs, pairColumn } from './pairSymbol.ts';
 import {
   currencyRefusal,
   holdsActions,
@@ -129,10 +129,15 @@ export function completeColumns(
     }
     columns.symbol ??= pairColumn(header, (at) => (used.has(at) ? [] : cellsOf(at)));
     used.add(columns.symbol);
+    const size = free('size');
+    if (columns.quantity === null && size >= 0 && columns.symbol !== null && holdsPairs(cellsOf(columns.symbol))) {
+      columns.quantity = size;
+      used.add(size);
+    }
   }
-  const isCashAlone = columns.action !== null && holdsCashAlone(cellsOf(columns.action));
+  const isCashAlone = columns.quantity === null && listsCashAlone(columns, header, cellsOf);
   if (isFree('amount') && (columns.quantity !== null || isCashAlone)) {
-    const more = columns.action === null ? [] : columns.purchasePrice === null ? ['total', 'value'] : ['total'];
+    const more = columns.action === null ? [] : columns.purchasePrice === null ? ['total', 'value'] : ['total', 'net'];
     const all = [...NAMES.amount, ...more].map(free).filter((at) => at >= 0 && !isForeign(header, at, cellsOf));
     const hasAction = columns.action !== null;
     const known = all.find((at) => cellsOf(at).some((cell) => cell.trim() !== '')) ?? all[0];
@@ -144,6 +149,23 @@ export function completeColumns(
   if (columns.action !== null && isFree('purchaseDate')) columns.purchaseDate = onlyDates(others(), cellsOf);
   if (isFree('currency')) columns.currency = currencyColumn(others(), names, cellsOf);
   return columns;
+}
+
+const NAMES_COINS = /\b(?:coins?|crypto\w*|tokens?|assets?|currency|units?|network|chain)\b/;
+
+/** Whether a file lists cash and nothing else, in dollars and cents: no column has symbols or may name coins. */
+function listsCashAlone(
+  { action, symbol, purchasePrice }: ImportColumns,
+  header: readonly string[],
+  cellsOf: (column: number) => readonly string[],
+): boolean {
+  if (action === null || symbol !== null || purchasePrice !== null || !holdsCashAlone(cellsOf(action))) return false;
+  return [...header.keys()].every((at) => {
+    const cells = cellsOf(at);
+    if (at === action || looksLikeCurrencies(cells)) return true;
+    const mayBeCoins = NAMES_COINS.test(plainName(header[at] as string)) && cells.some((cell) => /[a-z]/i.test(cell));
+    return !mayBeCoins && !cells.some((cell) => /^[A-Z][A-Z\d]{1,9}$|\.\d{3,30}$/.test(cell.trim()));
+  });
 }
 
 /** Returns the only column of dates, or null. */

@@ -53,7 +53,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'share quantity',
       'number of units',
       'quantity transacted',
-      ...['size', 'trade size', 'filled size', 'executed size', 'base quantity', 'base amount'],
+      ...['trade size', 'filled size', 'executed size', 'base quantity', 'base amount'],
     ],
   },
   purchasePrice: {

@@ -11,7 +11,7 @@ const BY_HAND: Readonly<Record<Named, readonly string[]>> = {
   quantity: ['how many', 'shrs', 'qnty', 'quant', 'no shares', 'num shares', 'amount of shares'],
   purchasePrice: ['@', 'paid each', 'price each', 'each', 'px', 'cost each'],
   purchaseDate: [],
-  amount: ['net'],
+  amount: [],
   fee: [],
 };
 

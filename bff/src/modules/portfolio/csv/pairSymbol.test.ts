@@ -33,7 +33,7 @@ it('takes money and metals for no coins, exchanges for no pairs, and classes of 
     'XAU is no stock, fund, or coin.',
   ]);
   expect(outcomeOf(file('Market', 'NASDAQ'))).toBeNull();
-  expect(outcomeOf(file('Symbol', 'BRK-B', 'BTC-USD', 'CVX/USD'))).toEqual([
+  expect(outcomeOf(file('Symbol', 'BRK-B', 'BTC-USD', 'CVX/USD').replace('Size', 'Quantity'))).toEqual([
     'buy 2 BRK-B at 10, 2026-01-06',
     'buy 2 BTC-USD at 10, 2026-01-06',
     'buy 2 CVX-USD at 10, 2026-01-06',

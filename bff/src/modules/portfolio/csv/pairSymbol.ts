@@ -15,7 +15,7 @@ export function namesPairs(name: string): boolean {
   return PAIR_NAMES.has(plainName(name));
 }
 
-function holdsPairs(cells: readonly string[]): boolean {
+export function holdsPairs(cells: readonly string[]): boolean {
   const filled = [...new Set(cells.map((cell) => cell.trim().toUpperCase()))].filter((cell) => cell !== '');
   return filled.length > 0 && filled.every((cell) => separatedPair(cell) !== null || gluedPair(cell) !== null);
 }

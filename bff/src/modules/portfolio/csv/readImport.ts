@@ -196,7 +196,9 @@ function named(header: readonly string[], names: readonly string[]): number | nu
 /** A price can be computed from an amount, and a known program's file says what it has. */
 function missingColumns(columns: ImportColumns, rows: readonly CsvRow[], format: FileFormat | null): LotField[] {
   const hasAmounts = columns.action !== null && columns.amount !== null;
-  if (format === null && hasAmounts && holdsCashAlone(rows.map((row) => cellAt(row, columns.action)))) return [];
+  const hasHoldings = columns.symbol !== null || columns.quantity !== null;
+  const hasNoUnits = format === null && hasAmounts && !hasHoldings;
+  if (hasNoUnits && holdsCashAlone(rows.map((row) => cellAt(row, columns.action)))) return [];
   return LOT_COLUMN_FIELDS.filter((field) => {
     if (columns[field] !== null || !LOT_COLUMNS[field].needed) return false;
     if (field === 'purchasePrice' && hasAmounts) return false;
