@@ -124,7 +124,7 @@ export function completeColumns(
     const hasAction = columns.action !== null;
     for (const field of ['symbol', 'quantity', 'purchasePrice', 'purchaseDate', 'fee'] as const) {
       if (columns[field] !== null) continue;
-      columns[field] = otherColumn(field, header, { free: new Set(others()), hasAction, cellsOf });
+      columns[field] = otherColumn(field, header, { free: new Set(others()), hasAction, isPriced: false, cellsOf });
       used.add(columns[field]);
     }
     columns.symbol ??= pairColumn(header, (at) => (used.has(at) ? [] : cellsOf(at)));
@@ -142,7 +142,14 @@ export function completeColumns(
     const hasAction = columns.action !== null;
     const known = all.find((at) => cellsOf(at).some((cell) => cell.trim() !== '')) ?? all[0];
     const other =
-      hasAction && !said ? otherColumn('amount', header, { free: new Set(others()), hasAction, cellsOf }) : null;
+      hasAction && !said
+        ? otherColumn('amount', header, {
+            free: new Set(others()),
+            hasAction,
+            isPriced: columns.purchasePrice !== null,
+            cellsOf,
+          })
+        : null;
     columns.amount = known ?? other;
     used.add(columns.amount);
   }

@@ -51,6 +51,7 @@ const open = 'Date;Opération;Symbole;Quantité;Cours\n2025-01-03;Achat;KO;10;60
 
 it.each([
   ['prices in an unknown currency', open, 'purchasePrice'],
+  ['prices beside a note about dollars', `${open.replace('Cours', 'Cours;Note')};payé $5`, 'purchasePrice'],
   ['prices in dollars of another country', open.replace('Cours', 'Cours A$'), 'purchasePrice'],
   ['prices in euros', open.replace('Cours', 'Cours (EUR)'), 'purchasePrice'],
   ['prices of today', 'Symbol;Anzahl;Kurs (USD);Wert\nKO;10;60,40;604', 'purchasePrice'],

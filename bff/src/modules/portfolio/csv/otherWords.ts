@@ -2,6 +2,7 @@ import { looksLikeDate } from './dateOrder.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { plainName, sameName, withoutAccents } from './lotColumns.ts';
+import { looksLikeCurrencies } from './rowMeaning.ts';
 
 type Named = Exclude<ImportColumn, 'action' | 'currency'>;
 
@@ -64,7 +65,7 @@ const NO_PURCHASE = /verkauf|verkoop|verkocht|\bvend|\bvent|\bsald|\bsalj|gewinn
 const NEEDS_FIGURES: readonly Named[] = ['quantity', 'purchasePrice', 'amount', 'fee'];
 const SAYS_DOLLARS = /(?:^|[^a-z])(?:us ?)?\$|\busd\b|\b(?:us[ -])?dollars?\b|\bdolares\b|\bdollari\b/;
 
-/** Whether a column is named in another language than English, for a price or an amount that may be in any currency. */
+/** Figures that may be in any currency, so that a word of another language alone is not enough. */
 const isMoney = (field: Named) => field === 'purchasePrice' || field === 'amount';
 
 export interface OtherWords {
@@ -72,6 +73,8 @@ export interface OtherWords {
   readonly free: ReadonlySet<number>;
   /** Whether a column says what a row is. */
   readonly hasAction: boolean;
+  /** Whether a column has prices, which an amount cannot contradict. */
+  readonly isPriced: boolean;
   readonly cellsOf: (column: number) => readonly string[];
 }
 
@@ -80,7 +83,7 @@ export interface OtherWords {
  * languages count where a column says what a row is, or the price is that of a purchase, and where the file says dollars.
  */
 export function otherColumn(field: Named, header: readonly string[], words: OtherWords): number | null {
-  const { free, hasAction, cellsOf } = words;
+  const { free, hasAction, isPriced, cellsOf } = words;
   const names = header.map((cell) => (cell.trim() === '@' ? '@' : plainName(cell)));
   const isLots = !names.some((name) => NO_PURCHASE.test(name)) && placesOf(PURCHASE_PRICES, names).length > 0;
   const isOne = (at: number) =>
@@ -91,7 +94,9 @@ export function otherColumn(field: Named, header: readonly string[], words: Othe
   if (found !== undefined || !(hasAction || isLots)) return found ?? null;
   const prices = hasAction ? [...PURCHASE_PRICES, ...IN_OTHER_LANGUAGES.purchasePrice] : PURCHASE_PRICES;
   const at = placesOf(field === 'purchasePrice' ? prices : IN_OTHER_LANGUAGES[field], names).find(isOne);
-  return at === undefined || (isMoney(field) && !saysDollars(header, cellsOf)) ? null : at;
+  if (at === undefined) return null;
+  const isChecked = !isMoney(field) || (field === 'amount' && isPriced);
+  return isChecked || saysDollars(at, header, cellsOf) ? at : null;
 }
 
 /** Returns the columns that are named so, the first word first. */
@@ -99,12 +104,12 @@ function placesOf(known: readonly string[], names: readonly string[]): number[] 
   return known.map((name) => names.findIndex((own) => sameName(own, name))).filter((at) => at >= 0);
 }
 
-/** Whether a name of a column or a cell of one of currencies or figures says dollars. Those of other countries do not count. */
-function saysDollars(header: readonly string[], cellsOf: OtherWords['cellsOf']): boolean {
+/** Whether a column's name or its cells say US dollars, or another column says the currency. */
+function saysDollars(at: number, header: readonly string[], cellsOf: OtherWords['cellsOf']): boolean {
   const isIn = (text: string) => SAYS_DOLLARS.test(withoutAccents(text.toLowerCase()));
-  return (
-    header.some(isIn) || [...header.keys()].some((at) => cellsOf(at).some((cell) => cell.length <= 40 && isIn(cell)))
-  );
+  if (isIn(header[at] ?? '') || [...header.keys()].some((column) => looksLikeCurrencies(cellsOf(column)))) return true;
+  const filled = cellsOf(at).filter((cell) => cell.trim() !== '');
+  return filled.some(isIn) && filled.every((cell) => /[^\d.,'’\s()+−–-]/.test(cell));
 }
 
 function fits(field: Named, cells: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { pairOfCoin } from '@bellwether/sdk/contract/coinOfPair';
 import { gluedPair, isNoCoin, separatedPair } from './formats/coinPair.ts';
 import { coinSymbol } from './formats/coinSymbol.ts';
 import { plainName } from './lotColumns.ts';
@@ -31,6 +32,6 @@ export function pairSymbol(symbol: string, ofPairs: boolean): PairSymbol | null 
   const pair = /[/_-]/.test(symbol) ? separatedPair(symbol) : ofPairs ? gluedPair(symbol) : null;
   if (!pair) return ofPairs && symbol !== '' ? { symbol, refusal: `Unknown pair (${symbol.slice(0, 20)}).` } : null;
   if (isNoCoin(pair)) return { symbol, refusal: `${pair.base} is no stock, fund, or coin.` };
-  const isWritten = symbol === `${pair.base}-USD`; // as the market writes it, too
+  const isWritten = symbol === pairOfCoin(pair.base); // as the market writes it, too
   return { symbol: isWritten ? symbol : coinSymbol(pair.base), refusal: currencyRefusal(pair.quote) };
 }
