@@ -36,6 +36,8 @@ export const IMPORT_FORMATS = {
   'cointracking-german': 'CoinTracking trades (German)',
   river: 'River account activity',
   exodus: 'Exodus transactions',
+  'ledger-live': 'Ledger Live operations',
+  'trezor-suite': 'Trezor Suite transactions',
   plain: 'Plain transactions (CSV)',
   bellwether: 'Bellwether transactions (CSV)',
   'bellwether-json': 'Bellwether transactions (JSON)',

@@ -28,6 +28,8 @@ const BROKERS: Readonly<Partial<Record<ImportFormat, string>>> = {
   'crypto-com': 'Crypto.com',
   river: 'River',
   exodus: 'Exodus',
+  'ledger-live': 'Ledger',
+  'trezor-suite': 'Trezor',
 };
 
 /** Returns the name of the broker that a file is from, or null. */

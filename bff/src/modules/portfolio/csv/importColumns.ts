@@ -122,6 +122,8 @@ export function completeColumns(
   }
   if (!said) {
     const hasAction = columns.action !== null;
+    if (hasAction) columns.purchaseDate = transactionDate(columns.purchaseDate, names);
+    used.add(columns.purchaseDate);
     for (const field of ['symbol', 'quantity', 'purchasePrice', 'purchaseDate', 'fee'] as const) {
       if (columns[field] !== null) continue;
       columns[field] = otherColumn(field, header, { free: new Set(others()), hasAction, isPriced: false, cellsOf });
@@ -156,6 +158,16 @@ export function completeColumns(
   if (columns.action !== null && isFree('purchaseDate')) columns.purchaseDate = onlyDates(others(), cellsOf);
   if (isFree('currency')) columns.currency = currencyColumn(others(), names, cellsOf);
   return columns;
+}
+
+const OF_PURCHASE = /^(?:purchase date|date purchased|purchased|buy date|date acquired|acquired|acquisition date)$/;
+const OF_TRANSACTION = ['trade date', 'transaction date', 'activity date', 'date'];
+
+/** Beside the date of a transaction, that of a purchase may be of the lot that is sold. */
+function transactionDate(column: number | null, names: readonly string[]): number | null {
+  if (column === null || !OF_PURCHASE.test(names[column] as string)) return column;
+  const own = OF_TRANSACTION.map((name) => names.indexOf(name)).find((at) => at >= 0);
+  return own ?? column;
 }
 
 const NAMES_COINS = /\b(?:coins?|crypto\w*|tokens?|assets?|currency|units?|network|chain)\b/;

@@ -29,8 +29,8 @@ it('reads pairs without a separator if their coin is known, and only one fits', 
 
 it('takes money and metals for no coins, exchanges for no pairs, and classes of shares for stocks', () => {
   expect(outcomeOf(file('Pair', 'EUR/USD', 'XAU/USD'))).toEqual([
-    'EUR is no stock, fund, or coin.',
-    'XAU is no stock, fund, or coin.',
+    'EUR isn’t a stock, fund, or coin.',
+    'XAU isn’t a stock, fund, or coin.',
   ]);
   expect(outcomeOf(file('Market', 'NASDAQ'))).toBeNull();
   expect(outcomeOf(file('Symbol', 'BRK-B', 'BTC-USD', 'CVX/USD').replace('Size', 'Quantity'))).toEqual([

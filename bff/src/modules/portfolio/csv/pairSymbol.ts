@@ -31,7 +31,7 @@ export interface PairSymbol {
 export function pairSymbol(symbol: string, ofPairs: boolean): PairSymbol | null {
   const pair = /[/_-]/.test(symbol) ? separatedPair(symbol) : ofPairs ? gluedPair(symbol) : null;
   if (!pair) return ofPairs && symbol !== '' ? { symbol, refusal: `Unknown pair (${symbol.slice(0, 20)}).` } : null;
-  if (isNoCoin(pair)) return { symbol, refusal: `${pair.base} is no stock, fund, or coin.` };
+  if (isNoCoin(pair)) return { symbol, refusal: `${pair.base} isn’t a stock, fund, or coin.` };
   const isWritten = symbol === pairOfCoin(pair.base); // as the market writes it, too
   return { symbol: isWritten ? symbol : coinSymbol(pair.base), refusal: currencyRefusal(pair.quote) };
 }

@@ -20,6 +20,7 @@ import { SCHWAB_POSITIONS, SCHWAB_TRANSACTIONS } from './schwab.ts';
 import { SWISSQUOTE } from './swissquote.ts';
 import { TASTYTRADE, TASTYWORKS } from './tastytrade.ts';
 import { VANGUARD } from './vanguard.ts';
+import { LEDGER_LIVE, TREZOR_SUITE } from './wallets.ts';
 import { wealthfolio } from './wealthfolio.ts';
 import { WEALTHSIMPLE } from './wealthsimple.ts';
 import { yahoo } from './yahoo.ts';
@@ -61,6 +62,8 @@ const FORMATS: Readonly<Record<Exclude<ImportFormat, 'generic'>, FileFormat>> = 
   'cointracking-german': COINTRACKING_GERMAN,
   river: RIVER,
   exodus: EXODUS,
+  'ledger-live': LEDGER_LIVE,
+  'trezor-suite': TREZOR_SUITE,
   plain: PLAIN,
   bellwether: BELLWETHER,
   'bellwether-json': BELLWETHER_JSON,
