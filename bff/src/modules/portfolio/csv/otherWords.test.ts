@@ -56,6 +56,11 @@ it.each([
   ['prices in euros', open.replace('Cours', 'Cours (EUR)'), 'purchasePrice'],
   ['prices of today', 'Symbol;Anzahl;Kurs (USD);Wert\nKO;10;60,40;604', 'purchasePrice'],
   ['lists with sales', 'Symbol;Anzahl;Kaufkurs (USD);Verkaufskurs (USD)\nKO;10;60,40;62', 'purchasePrice'],
+  [
+    'lists with a lot that was sold',
+    'Symbol;Anzahl;Kaufkurs (USD);Notiz\nKO;10;60,40;Verkauft im Mai',
+    'purchasePrice',
+  ],
   ['names of companies', open.replace('KO', 'Coca-Cola').replace('Symbole', 'Titre'), 'symbol'],
   ['two columns of the same name', open.replace('Quantité', 'Quantité;Quantité').replace('10', '10;20'), 'quantity'],
 ] as const)('leaves %s to the user', (_, text, field) => {

@@ -61,6 +61,8 @@ const PURCHASE_PRICES = [
 
 /** Columns of what was sold or is worth today, in lists of holdings. */
 const NO_PURCHASE = /verkauf|verkoop|verkocht|\bvend|\bvent|\bsald|\bsalj|gewinn|gain|realis/;
+/** Beginnings of texts that say so of one lot. */
+const IS_SOLD = /^(?:verkauf|vend(?:u|id|it)|vente|venta|verkoop|verkocht|s[åa]ld[ae]?\b|sålt|sälj)/i;
 
 const NEEDS_FIGURES: readonly Named[] = ['quantity', 'purchasePrice', 'amount', 'fee'];
 const SAYS_DOLLARS = /(?:^|[^a-z])(?:us ?)?\$|\busd\b|\b(?:us[ -])?dollars?\b|\bdolares\b|\bdollari\b/;
@@ -85,7 +87,7 @@ export interface OtherWords {
 export function otherColumn(field: Named, header: readonly string[], words: OtherWords): number | null {
   const { free, hasAction, isPriced, cellsOf } = words;
   const names = header.map((cell) => (cell.trim() === '@' ? '@' : plainName(cell)));
-  const isLots = !names.some((name) => NO_PURCHASE.test(name)) && placesOf(PURCHASE_PRICES, names).length > 0;
+  const isLots = !hasAction && listsPurchases(names, cellsOf);
   const isOne = (at: number) =>
     free.has(at) &&
     names.lastIndexOf(names[at] as string) === names.indexOf(names[at] as string) &&
@@ -97,6 +99,12 @@ export function otherColumn(field: Named, header: readonly string[], words: Othe
   if (at === undefined) return null;
   const isChecked = !isMoney(field) || (field === 'amount' && isPriced);
   return isChecked || saysDollars(at, header, cellsOf) ? at : null;
+}
+
+/** Whether a file without actions is a list of lots that are held. */
+function listsPurchases(names: readonly string[], cellsOf: OtherWords['cellsOf']): boolean {
+  if (placesOf(PURCHASE_PRICES, names).length === 0 || names.some((name) => NO_PURCHASE.test(name))) return false;
+  return ![...names.keys()].some((at) => cellsOf(at).some((cell) => IS_SOLD.test(cell.trim())));
 }
 
 /** Returns the columns that are named so, the first word first. */

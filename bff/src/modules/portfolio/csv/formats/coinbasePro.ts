@@ -2,7 +2,7 @@ import { same } from './actions.ts';
 import { coinSymbol } from './coinSymbol.ts';
 import type { FileFormat } from './fileFormat.ts';
 
-/** `fills.csv` of Coinbase Pro, later Coinbase Exchange. */
+/** `fills.csv` of Coinbase Pro, later Coinbase Exchange. The id of a trade is unique within its pair alone. */
 export const COINBASE_PRO: FileFormat = {
   id: 'coinbase-pro',
   header: ['trade id', 'product', 'side', 'created at', 'size', 'size unit', 'price/fee/total unit'],
@@ -16,7 +16,6 @@ export const COINBASE_PRO: FileFormat = {
     currency: ['price/fee/total unit'],
     purchaseDate: ['created at'],
   },
-  idColumn: 'trade id',
   actions: { ...same('buy', ['buy']), ...same('sell', ['sell']) },
   dates: null,
   hasCashSigns: true,
