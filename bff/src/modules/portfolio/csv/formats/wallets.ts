@@ -32,12 +32,12 @@ export const LEDGER_LIVE: FileFormat = twoSided(
   (rows) => sidedRows(rows, ledgerSides),
 );
 
-const LONGEST_TIMESTAMP = 10;
+const MOST_DIGITS = 10;
 
-/** The timestamp says the day whatever the language of the date is. */
-function dayOf(timestamp: string): string {
-  if (!/^\d+$/.test(timestamp) || timestamp.length > LONGEST_TIMESTAMP) return timestamp;
-  return new Date(Number(timestamp) * 1000).toISOString().slice(0, 10);
+/** Its seconds since 1970 say the day whatever the language of the date is. */
+function dayOf(seconds: string): string {
+  if (!/^\d+$/.test(seconds) || seconds.length > MOST_DIGITS) return seconds;
+  return new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
 
 function trezorSides(cellOf: (name: string) => string): Sides {
