@@ -215,7 +215,7 @@ test.describe('an unreadable file', () => {
       ['', 'This file is empty.'],
       ['Symbol,Quantity,Price\n', 'This file has column names but no rows.'],
       [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'This is a spreadsheet, not a CSV file.'],
-      [Buffer.from([0x41, 0xff, 0x41]), 'This file isn’t encoded as UTF-8.'],
+      [Buffer.from([0x41, 0x81, 0x41]), 'This file isn’t encoded as UTF-8.'],
       ['AAPL,10,150', 'The first row must contain column names'],
       ['Symbol,Quantity,Price\n"AAPL,1,2', 'A quotation mark in row 2 is not closed'],
       ['x'.repeat(3 * 1024 * 1024 + 1), 'This file is larger than 3 MB.'],

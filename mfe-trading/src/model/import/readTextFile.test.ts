@@ -11,6 +11,7 @@ test.each([
   ['other letters', bytesOf('Günther;№'), 'Günther;№'],
   ['"Unicode text" of a spreadsheet', [0xff, 0xfe, 0x41, 0, 0x09, 0], 'A\t'],
   ['the same the other way round', [0xfe, 0xff, 0, 0x41], 'A'],
+  ['Windows-1252', [0x47, 0xfc, 0x6e, 0x09, 0x80, 0x0d, 0x0a, 0x92], 'Gün\t€\r\n’'],
 ])('reads %s', async (_, bytes, text) => {
   expect(await readTextFile(file(...bytes))).toEqual({ text });
 });
@@ -18,7 +19,8 @@ test.each([
 test.each([
   ['nothing', [], 'This file is empty.'],
   ['a workbook', [0x50, 0x4b, 3, 4], 'This is a spreadsheet, not a CSV file.'],
-  ['Latin-1', [0x47, 0xfc, 0x6e], 'This file isn’t encoded as UTF-8.'],
+  ['bytes without a character', [0x47, 0xfc, 0x81], 'This file isn’t encoded as UTF-8.'],
+  ['control characters', [0x47, 0xfc, 0x07], 'This file isn’t encoded as UTF-8.'],
   ['bytes that are no text', [0x41, 0, 0x41], 'This isn’t a text file.'],
   ['half a letter', [0xff, 0xfe, 0x41], 'This file isn’t encoded as UTF-8.'],
 ])('says why it cannot read %s', async (_, bytes, message) => {

@@ -502,3 +502,13 @@ a3,2024-02-03 14:31:02 UTC,Rewards Income,ETH,0.0005,USD,$2410.00,$1.20,$1.20,$0
     'staking-reward 0.0005 ETH at 2410, 2024-02-03',
   ]);
 });
+
+it('dates a sale by its own day, not by that of its purchase', () => {
+  const text = `Date,Action,Symbol,Quantity,Price,Purchase Date
+2025-01-13,Buy,KO,10,60,
+2025-06-13,Sell,KO,4,62,2025-01-13
+`;
+  expect(outcomeOf(text)).toEqual(['buy 10 KO at 60, 2025-01-13', 'sell 4 KO at 62, 2025-06-13']);
+  const lots = 'Symbol,Quantity,Price,Purchase Date,Date\nKO,10,60,2025-01-13,2025-06-30';
+  expect(outcomeOf(lots)).toEqual(['buy 10 KO at 60, 2025-01-13']);
+});

@@ -16,7 +16,7 @@ import { isTranslatedStatement, TRANSLATED_STATEMENT } from './formats/ibkrState
 import { isJson, readJsonFile } from './formats/jsonFile.ts';
 import { recognizedFormat } from './formats/recognizedFormat.ts';
 import { asWritten, neutralized } from './formulaCells.ts';
-import { countTitleRows } from './titleRows.ts';
+import { countShortRows, countTitleRows, isShortRow } from './titleRows.ts';
 
 export interface CsvText {
   /** The rows above the header, such as the name of an account. Blank rows are left out. */
@@ -97,6 +97,11 @@ function layoutOf(text: string, asked: ImportFormat | undefined): Layout {
   if (heads.some(({ rows }) => rows.some(isTranslatedStatement))) throw refused(TRANSLATED_STATEMENT);
   for (const { delimiter, rows } of heads) {
     const titleRows = countTitleRows(rows);
+    if (titleRows !== null) return { delimiter, titleRows, format: null };
+  }
+  const beginsShort = heads.every(({ rows: [first = []] }) => isShortRow(first));
+  for (const { delimiter, rows } of beginsShort ? heads : []) {
+    const titleRows = countShortRows(rows);
     if (titleRows !== null) return { delimiter, titleRows, format: null };
   }
   return { delimiter: likely, titleRows: 0, format: null };

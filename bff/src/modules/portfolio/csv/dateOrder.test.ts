@@ -38,3 +38,12 @@ it.each([
 ])('%s: %j', (_, cells, order, isChoice) => {
   expect(guessDateOrder(cells)).toEqual({ order, isChoice });
 });
+
+it('reads dates with dots in a column with the German name', () => {
+  const dayFirst = { order: 'day-first', isChoice: true };
+  expect(guessDateOrder(['03.04.25', '20.01.25'], 'Datum')).toEqual(dayFirst);
+  expect(guessDateOrder(['3.4.2025'], 'Kaufdatum')).toEqual(dayFirst);
+  expect(guessDateOrder(['03.04.25'], 'Date').order).toBeNull();
+  expect(guessDateOrder(['03/04/25'], 'Datum').order).toBeNull();
+  expect(guessDateOrder(['03.14.2025'], 'Datum').order).toBe('month-first');
+});

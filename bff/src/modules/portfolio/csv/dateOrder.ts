@@ -6,8 +6,8 @@ const EIGHT_DIGITS = /^(\d{4})()(\d{2})(\d{2})(?:[T ,;].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,;].*)?$/;
 /** Two digits are a year of this century below it, else of the last one. */
 const PIVOT_YEAR = 70;
-/** `Nov-20-2026`, `Nov 20, 2026`, `20 Nov 2026` and `20-Nov-26`. */
-const MONTH_FIRST_NAME = /^([a-z]{3})[a-z]{0,6}[ -](\d{1,2}),?[ -](\d{4})(?:[T ,;].*)?$/i;
+/** `Nov-20-2026`, `Nov 20, 2026`, `Nov. 20, 2026`, `20 Nov 2026` and `20-Nov-26`. */
+const MONTH_FIRST_NAME = /^([a-z]{3})[a-z]{0,6}\.?[ -](\d{1,2}),?[ -](\d{4})(?:[T ,;].*)?$/i;
 const DAY_FIRST_NAME = /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d{2})(?:[T ,;].*)?$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Schwab writes `01/14/2026 as of 01/12/2026` for a purchase that it recorded later. */
@@ -27,6 +27,8 @@ export function readDate(cell: string, order: DateOrder | null): string {
   return order === 'day-first' ? plainDate(year, second, first) : plainDate(year, first, second);
 }
 
+const GERMAN_DATE = /^(?:(?:kauf|handels|buchungs|ausführungs)?datum|(?:buchungs|handels)tag)$/i;
+
 /** Whether a cell is a date with its separators, in whatever order. */
 export function looksLikeDate(cell: string): boolean {
   const text = cell.trim();
@@ -38,14 +40,17 @@ export function looksLikeDate(cell: string): boolean {
 /**
  * Returns the only order that fits every year-last date, or null if both or neither fit and the user must choose.
  * `isChoice` is true if the order changes the meaning of at least one date. With years of two digits, the year may as well
- * come first, so only a second number beyond 12 tells: it is the day.
+ * come first, so only a second number beyond 12 tells: it is the day. In a column with the German name, dates with dots are
+ * German ones.
  */
-export function guessDateOrder(cells: readonly string[]): { order: DateOrder | null; isChoice: boolean } {
+export function guessDateOrder(cells: readonly string[], name = ''): { order: DateOrder | null; isChoice: boolean } {
   const pairs = cells.flatMap((cell) => {
-    const [, first, , second, year] = YEAR_LAST.exec(cell.trim().replace(RECORDED, '')) ?? [];
-    return first && second ? [{ first: Number(first), second: Number(second), isShort: year?.length === 2 }] : [];
+    const [, first, mark, second, year] = YEAR_LAST.exec(cell.trim().replace(RECORDED, '')) ?? [];
+    return first && second ? [{ first: Number(first), mark, second: Number(second), isShort: year?.length === 2 }] : [];
   });
   if (pairs.length === 0) return { order: null, isChoice: false };
+  const isGerman = GERMAN_DATE.test(name.trim()) && pairs.every(({ mark, second }) => mark === '.' && second <= 12);
+  if (isGerman) return { order: 'day-first', isChoice: true };
   if (pairs.some(({ isShort }) => isShort)) {
     const isMonthFirst = pairs.every(({ first }) => first <= 12) && pairs.some(({ second }) => second > 12);
     return { order: isMonthFirst ? 'month-first' : null, isChoice: true };

@@ -33,7 +33,7 @@ export function moreFeeColumns(
 }
 
 const MAY_BE_FEE =
-  /\b(?:fees?|tax|taxes|comms?|commissions?|levy|levies|duty|charges?|costs|expenses|brokerage|spread|stamp|sec|taf|ecn|geb hr(?:en)?|kosten|spesen|frais|comisi n|comisiones|commissioni|provision|courtage)\b/;
+  /\b(?:fees?|tax|taxes|comms?|commissions?|levy|levies|duty|charges?|costs|expenses|brokerage|spread|stamp|sec|taf|ecn|gebuhr(?:en)?|gebuehr(?:en)?|avgifter|avgift|taxas|steuern?|kosten|spesen|frais|comision|comisiones|commissioni|provision|courtage)\b/;
 /** Words of columns about fees that are no money of the row, or that repeat what other columns say. */
 const NO_FEE =
   /\b(?:currency|ccy|coin|asset|unit|rate|percent|type|id|status|after|before|without|lots?|year|basis|gain|loss|notes?|exempt|deferred|income|name|code)\b/;

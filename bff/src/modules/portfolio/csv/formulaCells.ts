@@ -18,3 +18,13 @@ export function neutralized(cell: string): string {
 export function asWritten(cell: string): string {
   return cell.includes("'") ? cell.replace(NEUTRALIZED, '$1$2') : cell;
 }
+
+/** Characters without a width, which come along from web pages. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** Returns `AAPL` for what Excel keeps as a text, `="AAPL"` or `'AAPL`, and for a symbol with invisible characters in it. */
+export function plainSymbol(cell: string): string {
+  if (/^[A-Za-z\d.-]*$/.test(cell)) return cell;
+  const text = cell.replace(INVISIBLE, '').trim();
+  return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text.replace(/^'/, '');
+}

@@ -4,7 +4,16 @@ import { FEE_NAMES, ownCurrencyColumn, TOTAL_FEE_NAMES } from './feeColumns.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { guessColumns, LOT_COLUMN_FIELDS, plainName, sameName } from './lotColumns.ts';
-import { currencyRefusal, holdsActions, looksLikeActions, looksLikeCurrencies, namesTrades } from './rowMeaning.ts';
+import { otherColumn } from './otherWords.ts';
+import { holdsPairs, pairColumn } from './pairSymbol.ts';
+import {
+  currencyRefusal,
+  holdsActions,
+  holdsCashAlone,
+  looksLikeActions,
+  looksLikeCurrencies,
+  namesTrades,
+} from './rowMeaning.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
 
@@ -29,6 +38,21 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     'transaction',
     'type',
     'position',
+    ...[
+      'aktion',
+      'vorgang',
+      'transaktion',
+      'transaktionstyp',
+      'buchungstyp',
+      'orderart',
+      'bewegung',
+      'was',
+      'typ',
+      'art',
+    ],
+    ...['operation', 'type d operation', 'type de transaction', 'sens', 'operacion', 'tipo de operacion', 'movimiento'],
+    ...['operacao', 'tipo de operacao', 'tipo operacao', 'movimentacao', 'tipo', 'operazione', 'tipo operazione'],
+    ...['movimento', 'transactie', 'type transactie', 'soort', 'soort transactie', 'typ av transaktion', 'handelse'],
   ],
   amount: ['net amount', 'amount', 'total amount', 'cash amount', 'cash amt', 'proceeds', ...GROSS_AMOUNTS],
   fee: [...FEE_NAMES, ...TOTAL_FEE_NAMES],
@@ -96,15 +120,71 @@ export function completeColumns(
     if (told !== undefined && !isKnown) columns.action = told;
     used.add(columns.action);
   }
-  if (isFree('amount') && columns.quantity !== null) {
-    const more = columns.action === null ? [] : columns.purchasePrice === null ? ['total', 'value'] : ['total'];
+  if (!said) {
+    const hasAction = columns.action !== null;
+    if (hasAction) columns.purchaseDate = transactionDate(columns.purchaseDate, names);
+    used.add(columns.purchaseDate);
+    for (const field of ['symbol', 'quantity', 'purchasePrice', 'purchaseDate', 'fee'] as const) {
+      if (columns[field] !== null) continue;
+      columns[field] = otherColumn(field, header, { free: new Set(others()), hasAction, isPriced: false, cellsOf });
+      used.add(columns[field]);
+    }
+    columns.symbol ??= pairColumn(header, (at) => (used.has(at) ? [] : cellsOf(at)));
+    used.add(columns.symbol);
+    const size = free('size');
+    if (columns.quantity === null && size >= 0 && columns.symbol !== null && holdsPairs(cellsOf(columns.symbol))) {
+      columns.quantity = size;
+      used.add(size);
+    }
+  }
+  const isCashAlone = columns.quantity === null && listsCashAlone(columns, header, cellsOf);
+  if (isFree('amount') && (columns.quantity !== null || isCashAlone)) {
+    const more = columns.action === null ? [] : columns.purchasePrice === null ? ['total', 'value'] : ['total', 'net'];
     const all = [...NAMES.amount, ...more].map(free).filter((at) => at >= 0 && !isForeign(header, at, cellsOf));
-    columns.amount = all.find((at) => cellsOf(at).some((cell) => cell.trim() !== '')) ?? all[0] ?? null;
+    const hasAction = columns.action !== null;
+    const known = all.find((at) => cellsOf(at).some((cell) => cell.trim() !== '')) ?? all[0];
+    const other =
+      hasAction && !said
+        ? otherColumn('amount', header, {
+            free: new Set(others()),
+            hasAction,
+            isPriced: columns.purchasePrice !== null,
+            cellsOf,
+          })
+        : null;
+    columns.amount = known ?? other;
     used.add(columns.amount);
   }
   if (columns.action !== null && isFree('purchaseDate')) columns.purchaseDate = onlyDates(others(), cellsOf);
   if (isFree('currency')) columns.currency = currencyColumn(others(), names, cellsOf);
   return columns;
+}
+
+const OF_PURCHASE = /^(?:purchase date|date purchased|purchased|buy date|date acquired|acquired|acquisition date)$/;
+const OF_TRANSACTION = ['trade date', 'transaction date', 'activity date', 'date'];
+
+/** Beside the date of a transaction, that of a purchase may be of the lot that is sold. */
+function transactionDate(column: number | null, names: readonly string[]): number | null {
+  if (column === null || !OF_PURCHASE.test(names[column] as string)) return column;
+  const own = OF_TRANSACTION.map((name) => names.indexOf(name)).find((at) => at >= 0);
+  return own ?? column;
+}
+
+const NAMES_COINS = /\b(?:coins?|crypto\w*|tokens?|assets?|currency|units?|network|chain)\b/;
+
+/** Whether a file lists cash and nothing else, in dollars and cents: no column has symbols or may name coins. */
+function listsCashAlone(
+  { action, symbol, purchasePrice }: ImportColumns,
+  header: readonly string[],
+  cellsOf: (column: number) => readonly string[],
+): boolean {
+  if (action === null || symbol !== null || purchasePrice !== null || !holdsCashAlone(cellsOf(action))) return false;
+  return [...header.keys()].every((at) => {
+    const cells = cellsOf(at);
+    if (at === action || looksLikeCurrencies(cells)) return true;
+    const mayBeCoins = NAMES_COINS.test(plainName(header[at] as string)) && cells.some((cell) => /[a-z]/i.test(cell));
+    return !mayBeCoins && !cells.some((cell) => /^[A-Z][A-Z\d]{1,9}$|\.\d{3,30}$/.test(cell.trim()));
+  });
 }
 
 /** Returns the only column of dates, or null. */

@@ -53,6 +53,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'share quantity',
       'number of units',
       'quantity transacted',
+      ...['trade size', 'filled size', 'executed size', 'base quantity', 'base amount'],
     ],
   },
   purchasePrice: {
@@ -247,7 +248,8 @@ export function sameName(one: string, other: string): boolean {
 const OTHER_CURRENCY = /[€£¥]|\b(?:eur|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|inr|cny|hkd|sgd|brl|mxn|zar|krw)\b/;
 
 /** Names of money. What stands in brackets behind them may be another unit: `Price (cents)`, `Price (CDN$)`. */
-const IS_MONEY = /\b(?:price|cost|fees?|commissions?|amount|total|proceeds|value|charges?|net|gross|cash)\b/;
+const IS_MONEY =
+  /\b(?:price|cost|fees?|commissions?|amount|total|proceeds|value|charges?|net|gross|cash|kurs|preis|betrag|prix|cours|montant|frais|precio|importe|monto|comision|preco|taxas|prezzo|importo|koers|prijs|bedrag|pris|belopp|spesen)\b/;
 const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per )?(?:shares?|units?)|each)$/;
 
 /**
@@ -255,7 +257,7 @@ const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per 
  * `price in another currency` for `Price (€)`, and `price cents` for `Price (cents)`.
  */
 export function plainName(cell: string): string {
-  const words = cell.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = withoutAccents(cell.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
   const isMoney = IS_MONEY.test(words.split('(', 1)[0] as string);
   const name = words
     .replace(/\([^()]*\)/g, (inBrackets) => {
@@ -263,10 +265,16 @@ export function plainName(cell: string): string {
       if (isMoney && !SAYS_DOLLARS.test(inside) && !/[a-z]/.test(inside)) return ' in another unit ';
       return (isMoney && !SAYS_DOLLARS.test(inside)) || /total|basis|value|amount/.test(inBrackets) ? inBrackets : ' ';
     })
+    .replace(/\s(?:(?:in|en|em) )?(?:us ?)?\$/g, ' ')
     .replace(/[^a-z]+/g, ' ')
-    .replace(/ (?:in )?usd\b/, '')
+    .replace(/ (?:(?:in|en|em) )?(?:usd|(?:us )?dollars?|dolares)\b/, '')
     .trim();
   return OTHER_CURRENCY.test(cell.toLowerCase()) ? `${name} in another currency` : name;
+}
+
+/** Returns `gebuhr` for `gebühr`. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 }
 
 /** The column that an export has once there are several accounts. */

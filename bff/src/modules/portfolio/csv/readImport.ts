@@ -21,8 +21,9 @@ import {
 import { closedColumns, holdsTotals, holdsUnitPrices, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { strikeColumn } from './optionRow.ts';
+import { namesPairs } from './pairSymbol.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
-import { currencyInName, currencyInTitle } from './rowMeaning.ts';
+import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
 import { withoutSign } from './signedNumber.ts';
 import { type PlacedCell, unclearDates, unclearNumbers } from './unclearCells.ts';
@@ -77,11 +78,14 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   const prices = pricesOf(header, columns, said?.prices);
   const figures = cellsIn(below, [columns.quantity, columns.purchasePrice, columns.amount, columns.fee]);
   const days = cellsIn(below, [columns.purchaseDate]);
-  const isKnown = format !== null && delimiter === ','; // a spreadsheet rewrites the numbers with the separator
+  const isKnown = format !== null && (delimiter === ',' || format.hasPlainNumbers === true); // a spreadsheet rewrites the numbers with the separator
   const number = isKnown
     ? { style: 'point' as const, isChoice: false }
     : guessNumberStyle(figures.map(unsigned), delimiter === ',');
-  const date = isKnown && format.dates ? { order: format.dates, isChoice: false } : guessDateOrder(days.map(textOf));
+  const date =
+    isKnown && format.dates
+      ? { order: format.dates, isChoice: false }
+      : guessDateOrder(days.map(textOf), header[columns.purchaseDate ?? -1]);
   const reading = {
     format: format?.id ?? ('generic' as const),
     columns,
@@ -91,7 +95,13 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   };
   const choices = { numbers: number.isChoice, dates: date.isChoice };
   const isOpen =
-    missingColumns(columns, format).length > 0 || reading.numbers === null || (choices.dates && reading.dates === null);
+    missingColumns(columns, below, format).length > 0 ||
+    reading.numbers === null ||
+    (choices.dates && reading.dates === null);
+  const isAbroad =
+    format === null &&
+    columns.currency !== null &&
+    below.every((row) => currencyRefusal(cellAt(row, columns.currency)) !== null);
   const used = new Set(Object.values(columns));
   const moreFees = format
     ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
@@ -108,6 +118,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     moreFees,
     unreadFees: format ? [] : unreadFees,
     feeCurrencies: feeCurrencyColumns(header, [columns.fee, ...moreFees]),
+    hasPairs: format === null && namesPairs(header[columns.symbol ?? -1] ?? ''),
     strikeColumn: format ? null : strikeColumn(header),
     currency,
     hasGrossAmounts: holdsGrossAmounts(header[columns.amount ?? -1] ?? ''),
@@ -133,15 +144,17 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
       dates: choices.dates ? unclearDates(days) : [],
     },
     totalsRows: rest.length - below.length,
-    rows: isOpen
-      ? null
-      : withoutCanceledTrades(
-          below.map((row) => ({
-            row: row.row,
-            ...readRow(row, rowReading),
-            tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
-          })),
-        ),
+    // Nothing is asked about a file whose rows are all refused.
+    rows:
+      isOpen && !isAbroad
+        ? null
+        : withoutCanceledTrades(
+            below.map((row) => ({
+              row: row.row,
+              ...readRow(row, rowReading),
+              tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
+            })),
+          ),
   };
 }
 
@@ -181,8 +194,11 @@ function named(header: readonly string[], names: readonly string[]): number | nu
 }
 
 /** A price can be computed from an amount, and a known program's file says what it has. */
-function missingColumns(columns: ImportColumns, format: FileFormat | null): LotField[] {
+function missingColumns(columns: ImportColumns, rows: readonly CsvRow[], format: FileFormat | null): LotField[] {
   const hasAmounts = columns.action !== null && columns.amount !== null;
+  const hasHoldings = columns.symbol !== null || columns.quantity !== null;
+  const hasNoUnits = format === null && hasAmounts && !hasHoldings;
+  if (hasNoUnits && holdsCashAlone(rows.map((row) => cellAt(row, columns.action)))) return [];
   return LOT_COLUMN_FIELDS.filter((field) => {
     if (columns[field] !== null || !LOT_COLUMNS[field].needed) return false;
     if (field === 'purchasePrice' && hasAmounts) return false;
@@ -215,7 +231,8 @@ function pricesOf(
   return holdsUnitPrices(name) ? {} : { prices: 'unit' };
 }
 
-const TOTALS = /^(?:(?:account|grand|portfolio|positions|transactions)\s+)?totals?\s*:?$/i;
+const TOTALS =
+  /^(?:(?:(?:account|grand|portfolio|positions|transactions)\s+)?totals?|summe|gesamt(?:summe)?|totale|totaal|somme|suma|somma|summa)\s*:?$/i;
 
 /**
  * Drops the rows at the end that are named a total and have no quantity, and, in a known program's file, notes of a single
@@ -230,7 +247,8 @@ function withoutTotals(
   const isTotals = (row: CsvRow) => {
     const filled = row.cells.filter((cell) => cell.trim() !== '');
     if (format && filled.length === 1) return true;
-    const name = TOTALS.test(cellAt(row, symbol)) || (format && TOTALS.test(cellAt(row, others.purchaseDate)));
+    const isDateless = format !== null || cellAt(row, symbol) === '';
+    const name = TOTALS.test(cellAt(row, symbol)) || (isDateless && TOTALS.test(cellAt(row, others.purchaseDate)));
     return quantity !== null && name && /^[-–—]*$/.test(cellAt(row, quantity));
   };
   return rows.slice(0, rows.findLastIndex((row) => !isTotals(row)) + 1);

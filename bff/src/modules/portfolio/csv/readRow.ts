@@ -7,9 +7,11 @@ import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
+import { plainSymbol } from './formulaCells.ts';
 import type { ImportColumns } from './importColumns.ts';
 import type { ClosedColumns } from './lotColumns.ts';
 import { derivativeIn, isOption } from './optionRow.ts';
+import { pairSymbol } from './pairSymbol.ts';
 import { isNumber, isZero, sumOf, withoutMinus } from './plainNumber.ts';
 import {
   contradictionOf,
@@ -65,6 +67,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly columns: ImportColumns;
   readonly format: FileFormat | null;
   readonly moreFees: readonly number[];
+  /** Whether symbols are pairs, such as `BTCUSD`. */
+  readonly hasPairs: boolean;
   /** Columns that may be fees, and are not read. */
   readonly unreadFees: readonly number[];
   /** The columns of the currencies of fees, by the columns of the fees. */
@@ -91,10 +95,11 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
 export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const { columns, header, format } = reading;
   const cellAt = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
-  const { written, otherFees, unreadable, notes, unreadFees, foreignFee } = readCells(cellAt, reading);
+  const { written, otherFees, unreadable, notes, unreadFees, foreignFee, foreignPair } = readCells(cellAt, reading);
   const action =
     columns.action === null ? null : { column: header[columns.action] ?? '', cell: cellAt(columns.action) };
-  const { kind: meant, refusal } = meaningOfRow(action, written.amount.startsWith('-'), format);
+  const meaning = meaningOfRow(action, written.amount.startsWith('-'), format);
+  const { kind: meant, refusal } = meaning;
   const kind = meant === 'dividend' && format === null && paidForUnits(written) ? 'reinvested-dividend' : meant;
   const id = cellAt(reading.idColumn);
   const row = {
@@ -124,11 +129,14 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   if (sale) return { ...row, cells: written, refusal: sale };
   const said = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
   const currency =
+    foreignPair ??
     currencyRefusal(said || cellAt(columns.currency) || (reading.currency ?? '')) ??
     foreignFigure(cellAt(columns.purchasePrice)) ??
     foreignFigure(cellAt(columns.amount)) ??
     (reading.market && foreignMarket(cellAt, reading.market));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
+  if (format === null && meaning.isBySign && !reading.direction.isSigned)
+    return { ...row, cells: written, refusal: NO_DIRECTION };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
   const moved = directionOf(cellAt, written.amount, reading.direction);
@@ -160,6 +168,7 @@ function canceledBy(action: string): ReadFigures['cancels'] {
   return /\b(?:sell|sold|sale)\b/i.test(action) ? 'sell' : 'trade';
 }
 
+const NO_DIRECTION = 'The file doesn’t say whether this cash came in or went out. Add it by hand.';
 const IS_OPTION = 'Short sales and options can’t be imported.';
 const NO_DERIVATIVES = 'Only stocks, funds, and coins can be imported';
 
@@ -201,6 +210,7 @@ function readCells(
   notes: readonly string[];
   unreadFees: readonly UnreadFee[];
   foreignFee: string | null;
+  foreignPair: string | null;
 } {
   const { columns, numbers, dates, format } = reading;
   const unreadable = new Set<RowField>();
@@ -211,7 +221,8 @@ function readCells(
     if (number === null) unreadable.add(field);
     return number ?? cell;
   };
-  const symbol = cellAt(columns.symbol).toUpperCase().replace(AMERICAN, '');
+  const symbol = plainSymbol(cellAt(columns.symbol)).toUpperCase().replace(AMERICAN, '');
+  const pair = format === null ? pairSymbol(symbol, reading.hasPairs) : null;
   const { own, foreign, notes, unread } = feesOf(cellAt, reading);
   const fees = own.map((column) => numberAt('fee', column)).filter((fee) => fee !== '');
   const everyFee = [columns.fee, ...reading.moreFees].map(
@@ -220,7 +231,7 @@ function readCells(
   const exact = numberAt('quantity', columns.quantity);
   const quantity = roundedAmount(exact);
   const written = {
-    symbol: format?.symbolOf?.(symbol) ?? symbol,
+    symbol: format?.symbolOf?.(symbol) ?? pair?.symbol ?? symbol,
     quantity,
     purchasePrice: numberAt('purchasePrice', columns.purchasePrice),
     purchaseDate: readDate(cellAt(columns.purchaseDate), dates),
@@ -235,6 +246,7 @@ function readCells(
     notes: [...rounded, ...notes],
     unreadFees: unread.map(({ fee, note }) => ({ fee: readSigned(fee, numbers ?? 'point') ?? fee, note })),
     foreignFee: foreign,
+    foreignPair: pair?.refusal ?? null,
   };
 }
 

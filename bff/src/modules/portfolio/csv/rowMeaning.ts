@@ -8,6 +8,8 @@ import { shortened } from './shortened.ts';
 export interface RowMeaning {
   readonly kind: TransactionKind | null;
   readonly refusal: string | null;
+  /** Whether the sign of the amount tells the kind. */
+  readonly isBySign?: boolean;
 }
 
 interface NamedCell {
@@ -47,7 +49,7 @@ export function saleInTexts(header: readonly string[], cells: readonly string[])
 function settled(meaning: ActionMeaning, isNegative: boolean): RowMeaning {
   if (typeof meaning === 'string') return { kind: meaning, refusal: null };
   if ('refuse' in meaning) return { kind: null, refusal: meaning.refuse };
-  return { kind: isNegative ? meaning.out : meaning.in, refusal: null };
+  return { kind: isNegative ? meaning.out : meaning.in, refusal: null, isBySign: true };
 }
 
 /** What `Type` names where it is not an action, in lower case. */
@@ -66,7 +68,7 @@ export function holdsActions(name: string, cells: readonly string[]): boolean {
   const filled = filledIn(cells);
   if (filled.length === 0) return false;
   if (/^position$/i.test(name.trim())) return filled.some(isCommonAction); // "Long", or a quantity
-  if (!/^(?:type|transaction|activity)$/i.test(name.trim())) return true;
+  if (!MAY_BE_ASSET_TYPE.test(name.trim())) return true;
   return filled.some(isCommonAction) || !filled.every(isAssetType);
 }
 
@@ -76,6 +78,18 @@ export function namesTrades(cells: readonly string[]): boolean {
     const meaning = meaningOf(cell, COMMON_ACTIONS);
     return meaning === 'buy' || meaning === 'sell';
   });
+}
+
+const MAY_BE_ASSET_TYPE = /^(?:type|transaction|activity|typ|art|tipo|soort)$/i;
+
+/** Whether all actions are of cash, so that nothing has a quantity. */
+export function holdsCashAlone(cells: readonly string[]): boolean {
+  const words = [...new Set(cells)].filter((cell) => cell.trim() !== '');
+  const isCash = (cell: string) => {
+    const meaning = meaningOf(cell, COMMON_ACTIONS);
+    return typeof meaning === 'string' && isOfCash(meaning);
+  };
+  return words.length > 0 && words.every(isCash);
 }
 
 /** `Dividend ETF` is a type, and `Sell ETF` is none. */

@@ -102,7 +102,7 @@ it.each([
   expect(outcomeOf(`Date,Action,Symbol,Quantity,Price,${name}\n2025-02-03,Buy,AAPL,10,228,4.95\n`)).toEqual([bought]);
 });
 
-it.each(['Costs', 'Gebühr', 'Frais', 'Spread', 'Expenses', 'Net charge'])('says that %s was left out', (name) => {
+it.each(['Costs', 'Kosten', 'Provision', 'Spread', 'Expenses', 'Net charge'])('says that %s was left out', (name) => {
   const text = `Date,Action,Symbol,Quantity,Price,${name}\n2025-02-03,Buy,AAPL,10,228,4.95\n`;
   expect(readImport(text).rows?.[0]?.note).toBe(`${name} 4.95 was left out.`);
 });

@@ -49,3 +49,10 @@ it('names the row of the header when a row below a title is too wide', () => {
   const { rows } = readImport('My account\n\nSymbol,Quantity,Price\nAAPL,10,1,234.56');
   expect(rows?.[0]).toMatchObject({ row: 4, tooWide: { cells: 4, header: 3, headerRow: 3 } });
 });
+
+it('finds a header of unknown names below short rows', () => {
+  const table = 'Stonk,How many,Paid each\nKO,1,2\nPG,3,4';
+  expect(readImport(`My stuff,,\nAs of,6/30/2025\n${table}`).columns).toEqual(['Stonk', 'How many', 'Paid each']);
+  expect(readImport(table).columns).toEqual(['Stonk', 'How many', 'Paid each']);
+  expect(() => readImport('My stuff\nKO,1,2\nPG,3,4')).toThrow('The first row must name at least three columns');
+});

@@ -9,7 +9,7 @@ const LEAST_COLUMNS = 3;
  */
 export function countTitleRows(rows: readonly (readonly string[])[]): number | null {
   for (const [at, cells] of rows.slice(0, TITLE_ROWS + 1).entries()) {
-    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    const filled = filledIn(cells);
     if (filled.length < LEAST_COLUMNS) continue;
     const { symbol, quantity, ...others } = guessColumns(filled);
     if (symbol !== null && quantity !== null) return at;
@@ -17,6 +17,26 @@ export function countTitleRows(rows: readonly (readonly string[])[]): number | n
     if (namesColumn || filled.some(isNumber)) return null;
   }
   return null;
+}
+
+/**
+ * Returns how many rows with at most two cells lie above the first with more, if that one may be a header, or null. Its names
+ * are unknown, so the user chooses.
+ */
+export function countShortRows(rows: readonly (readonly string[])[]): number | null {
+  const filled = rows.map(filledIn);
+  const at = filled.findIndex((cells) => cells.length >= LEAST_COLUMNS);
+  const names = filled[at] ?? [];
+  const isHeader = new Set(names).size === names.length && !names.some((cell) => /^\W*\d/.test(cell));
+  return at > 0 && isHeader && at + 1 < filled.length ? at : null;
+}
+
+export function isShortRow(cells: readonly string[]): boolean {
+  return filledIn(cells).length < LEAST_COLUMNS;
+}
+
+function filledIn(cells: readonly string[]): string[] {
+  return cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 }
 
 const isNumber = (cell: string) => /^[\d$.,\s]+$/.test(cell) && /\d/.test(cell);

@@ -19,10 +19,10 @@ const BEGINNINGS: Actions = {
     ...['non qualified dividend', 'special dividend'],
   ]),
   ...same('reinvested-dividend', ['reinvest', 'reinvested', 'reinvestment', 'dividend reinvestment']),
-  ...same('interest', ['interest']),
+  ...same('interest', ['interest', 'bank interest']),
   ...same('fee', ['fee', 'fees', 'commission', 'service fee', 'account fee', 'custody fee']),
-  ...same('deposit', ['deposit', 'cash deposit']),
-  ...same('withdrawal', ['withdrawal', 'cash withdrawal']),
+  ...same('deposit', ['deposit', 'cash deposit', 'client requested electronic funding receipt']),
+  ...same('withdrawal', ['withdrawal', 'cash withdrawal', 'client requested electronic funding disbursement']),
   ...same(IS_SPLIT, ['split', 'stock split', 'reverse split']),
   ...same(IS_SHORT, [
     ...['sell short', 'sold short', 'short sale', 'buy to cover', 'bought to cover'],

@@ -30,11 +30,35 @@ export const IS_CONVERSION: ActionMeaning = {
 };
 export const MOVES_WITHIN: ActionMeaning = { refuse: 'This row only moves money or units within the account.' };
 
-/** German, French, Spanish, Portuguese, Italian, and Dutch. */
+/** German, French, Spanish, Portuguese, Italian, Dutch, and Swedish. */
 const OTHER_LANGUAGES = {
-  buy: ['kauf', 'gekauft', 'achat', 'compra', 'acquisto', 'koop', 'aankoop'],
-  sell: ['verkauf', 'verkauft', 'vente', 'venta', 'venda', 'vendita', 'verkoop'],
-  dividend: ['dividende', 'dividenden', 'dividendes', 'dividendo', 'dividendos', 'dividendi'],
+  buy: [
+    ...['kauf', 'gekauft', 'achat', 'achats', 'acheté', 'compra', 'compras', 'comprado', 'acquisto', 'acquisti'],
+    ...['koop', 'aankoop', 'gekocht', 'köp', 'köpt'],
+  ],
+  sell: [
+    ...['verkauf', 'verkauft', 'vente', 'ventes', 'vendu', 'venta', 'ventas', 'vendido', 'venda', 'vendas', 'vendita'],
+    ...['vendite', 'verkoop', 'verkocht', 'sälj', 'sålt', 'försäljning'],
+  ],
+  dividend: [
+    ...['dividende', 'dividenden', 'dividendes', 'dividendo', 'dividendos', 'dividendi', 'ausschüttung'],
+    ...['ausschuettung', 'utdelning'],
+  ],
+  interest: ['zinsen', 'intérêts', 'interets', 'intereses', 'juros', 'interessi', 'ränta'],
+  fee: [
+    'gebühr',
+    'gebühren',
+    'gebuehr',
+    'gebuehren',
+    'frais',
+    'comisión',
+    'comision',
+    'taxas',
+    'commissioni',
+    'avgift',
+  ],
+  deposit: ['einzahlung', 'dépôt', 'versement', 'depósito', 'deposito', 'versamento', 'storting', 'insättning'],
+  withdrawal: ['auszahlung', 'retrait', 'retiro', 'retirada', 'prelievo', 'opname', 'uttag'],
 } as const;
 
 /** Actions as most programs name them, in lower case. A word that is not here is refused, never guessed. */
@@ -109,6 +133,7 @@ export const COMMON_ACTIONS: Actions = {
     'interest received',
     'interest on cash',
     'intinc',
+    ...OTHER_LANGUAGES.interest,
   ]),
   ...same('staking-reward', [
     'staking reward',
@@ -129,6 +154,7 @@ export const COMMON_ACTIONS: Actions = {
     'platform fee',
     'subscription fee',
     'miscexp',
+    ...OTHER_LANGUAGES.fee,
   ]),
   ...same('deposit', [
     'deposit',
@@ -140,6 +166,7 @@ export const COMMON_ACTIONS: Actions = {
     'cash_in',
     'wire in',
     'xin',
+    ...OTHER_LANGUAGES.deposit,
   ]),
   ...same('withdrawal', [
     'withdrawal',
@@ -150,6 +177,7 @@ export const COMMON_ACTIONS: Actions = {
     'cash_out',
     'wire out',
     'xout',
+    ...OTHER_LANGUAGES.withdrawal,
   ]),
   ...same('transfer-in', ['transfer in', 'transfer-in', 'transfer_in', 'transfer (incoming)']),
   ...same('transfer-out', ['transfer out', 'transfer-out', 'transfer_out', 'transfer (outgoing)']),
@@ -159,6 +187,7 @@ export const COMMON_ACTIONS: Actions = {
     ...['buy', 'bought', 'sell', 'sold'].flatMap((word) => [`${word} to open`, `${word} to close`]),
   ]),
   ...same(IS_CONVERSION, ['convert', 'conversion', 'swap', 'exchange']),
+  ...same(CASH_IN_OR_OUT, ['online transfer', 'bnk']), // E*TRADE, J.P. Morgan
 };
 
 /** Whether the cell is an action that most programs name so. */

@@ -37,6 +37,8 @@ export interface FileFormat {
   readonly hasNegativeFees?: boolean;
   /** Whether every row below the header is a transaction: no totals, no notes. */
   readonly hasRowsOnly?: boolean;
+  /** Whether `prepare` writes all numbers with a decimal point, and the order of dates is fixed, whatever separates the cells. */
+  readonly hasPlainNumbers?: boolean;
   /** Returns the symbol as the market spells it, empty for cash. */
   readonly symbolOf?: (symbol: string) => string;
   /** Turns all rows, from the recognized header on, into a header and rows of one shape. */
