@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
+import { CLOCK_SKEW_MS } from './clockSkew.ts';
 import type { FeedFailure, Permit } from './feed.ts';
 import { FeedFault } from './feedFault.ts';
 
@@ -38,8 +39,6 @@ const AFTER_FAULT_MS = 15 * SECOND_MS;
 const AFTER_LIMIT_MS = 45 * SECOND_MS;
 /** A key does not become valid by itself, but a plan may change without a restart. */
 const AFTER_REFUSAL_MS = 15 * MINUTE_MS;
-/** Clocks of two machines differ. Beyond this, one of them is wrong, and no price can be dated. */
-const CLOCK_SKEW_MS = 2 * MINUTE_MS;
 
 /**
  * Makes the way to ask one feed: one permit and one GET each, no redirects (a key goes nowhere else), and a limit to its

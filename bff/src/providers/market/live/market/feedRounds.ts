@@ -103,7 +103,9 @@ export function feedRounds({
     const now = clock.now();
     const isGap = stream?.takeGap() ?? false;
     // Once after a start, so that the last price is there, and where the stream may have missed one; then while prices change.
-    const isDue = quotesAt === null || isGap || (now - quotesAt >= feed.quotesEveryMs && feed.isMoving(now));
+    // A turn in the future was before the clock was set back.
+    const isDue =
+      quotesAt === null || isGap || now < quotesAt || (now - quotesAt >= feed.quotesEveryMs && feed.isMoving(now));
     const asked = keys.filter((key) => !stream?.brings(key));
     if (isDue) turn.startedAt ??= now;
     for (const ids of batchesOf(isDue ? asked.filter((key) => !turn.had.has(key)) : await wantedAgain(asked))) {

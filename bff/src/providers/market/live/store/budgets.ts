@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
+import { CLOCK_SKEW_MS } from '../clockSkew.ts';
 import type { Budget, FeedFailure, Permit } from '../feed.ts';
 
 const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
@@ -102,10 +103,15 @@ export function windowEnd(per: Budget['per'], startsAt: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
 }
 
-/** A window that began later than ours was counted by a replica whose clock is ahead: its calls count as ours. */
-function usedIn(used: readonly Used[], per: string, startsAt: number): number {
+/**
+ * A window that began later than ours was counted by a replica whose clock is ahead: its calls count as ours. A short one that
+ * begins much later was counted before the clock was set back, and would stop all calls until then.
+ */
+function usedIn(used: readonly Used[], per: Budget['per'], startsAt: number): number {
   const row = used.find((one) => one.per === per);
-  return row && Number(row.starts_at) >= startsAt ? row.used : 0;
+  if (!row || Number(row.starts_at) < startsAt) return 0;
+  const isShort = per === 'second' || per === 'minute';
+  return isShort && Number(row.starts_at) > startsAt + CLOCK_SKEW_MS ? 0 : row.used;
 }
 
 export async function lockFeed(trx: Knex.Transaction, feed: string): Promise<{ stoppedUntil: number }> {

@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from '../../../../../test/engine.ts';
-import { DAY, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
+import { DAY, HOUR, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
 import { type Database, openDatabase } from '../../../../db/database.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
@@ -10,7 +10,7 @@ import { readBars, storeBars } from './bars.repository.ts';
 import { feedBudgets } from './budgets.ts';
 import { addInstruments, listBehind } from './instruments.repository.ts';
 import { LEASE_MS, Lease } from './lease.ts';
-import { readQuotes, storeQuotes } from './quotes.repository.ts';
+import { readQuotes, storeQuotes, storeTicks } from './quotes.repository.ts';
 import { listWanted } from './wanted.ts';
 
 const { signal } = new AbortController();
@@ -156,6 +156,31 @@ test('the latest quote keeps its own time and tiny prices their digits; an older
   );
   await storeQuotes(other.knex, 'coinbase', new Map([[BTC, quote(2, at + SECOND)]]), { now: at });
   expect((await readQuotes(database.db.knex, [BTC])).get(BTC)).toMatchObject({ price: 2, at: at + SECOND });
+});
+
+test('after the clock was set back, a price of the time before gives way to what the feed says now, and calls go on', async () => {
+  const quote = (price: number): FeedQuote => {
+    const [at, range] = [clock.now(), { high: null, low: null, volume: null, dayEarlier: null }];
+    return { price, at, currency: 'USD', session: 'continuous', delayMinutes: 0, ...range };
+  };
+  const store = async (price: number) =>
+    storeQuotes(database.db.knex, 'coinbase', new Map([[BTC, quote(price)]]), { now: clock.now() });
+  const priceOf = async () => (await readQuotes(database.db.knex, [BTC])).get(BTC);
+  const lease = new Lease(database.db.knex, clock);
+  await store(1);
+  expect(await lease.hold()).toBe(true); // by a server that is killed
+  for (let call = 0; call < 8; call += 1) await budgetsOf(database.db).forRounds(signal);
+  expect(await budgetsOf(database.db).forRounds(signal)).not.toBeNull();
+  clock.advance(-HOUR);
+  await store(2);
+  expect(await priceOf()).toMatchObject({ price: 2, at: clock.now() });
+  expect(await new Lease(other.knex, clock).hold()).toBe(true);
+  expect(await budgetsOf(other).forRounds(signal)).toBeNull();
+  await store(3);
+  clock.advance(-HOUR);
+  const heard = { voided: [], quotes: new Map([[BTC, quote(4)] as const]), heard: [] };
+  await storeTicks(database.db, 'coinbase', heard, { now: clock.now() });
+  expect(await priceOf()).toMatchObject({ price: 4, at: clock.now() });
 });
 
 test('an action that a feed sends twice happens once, and one from before the dates asked for changes nothing', async () => {
