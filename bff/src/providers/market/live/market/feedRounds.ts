@@ -86,7 +86,9 @@ export function feedRounds({
   async function note(failure: FeedFailure | null): Promise<boolean> {
     if (failure?.failed === 'waits') return false;
     if (failure) await budgets.stop(failure);
-    if (failure && failing === null) log.warn({ feed: feed.name, why: failure.why }, 'the feed has no answer');
+    // What stops all calls for a refused key says so itself.
+    if (failure && failure.failed !== 'refused' && failing === null)
+      log.warn({ feed: feed.name, why: failure.why }, 'the feed has no answer');
     if (!failure && failing !== null) log.info({ feed: feed.name }, 'the feed answers again');
     failing = failure?.why ?? null;
     return failure === null;
