@@ -225,7 +225,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   });
   const started = () => market.prepared;
   ready.market = started;
-  degraded.marketData = () => market.healthy;
+  degraded.marketData = () => market.isHealthy();
   marketDataRoutes(api, market);
   const findSession: Authentication['findSession'] = (...asked) => sessions.find(...asked);
   const streams = new PriceStreamsService({ market, log, settings: overrides.streams });

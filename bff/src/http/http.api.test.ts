@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.drop());
 
 describe('request URL', () => {
-  it('is refused above 2 kB', async () => {
-    refusalOf(await app.request(`GET /api/market-data/search?q=${'x'.repeat(2_100)}`, { token }), 414);
+  it('is refused above 4 kB', async () => {
+    refusalOf(await app.request(`GET /api/market-data/search?q=${'x'.repeat(4_100)}`, { token }), 414);
   });
 
   it.each([

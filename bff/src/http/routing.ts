@@ -3,13 +3,13 @@ import { Refusal } from '../kernel/errors.ts';
 import { isApiPath } from './apiPath.ts';
 import type { ApiRouter, AppContext, AppMiddleware } from './context.ts';
 
-const URL_LIMIT_BYTES = 2_048;
+/** The longest that the product uses lists the symbols of a stream of prices. */
+const URL_LIMIT_BYTES = 4_096;
 
-/** Longer than any URL the product uses. */
 export function limitUrl(): AppMiddleware {
   return function url(ctx, next) {
     if (Buffer.byteLength(ctx.req.url ?? '') > URL_LIMIT_BYTES) {
-      throw new Refusal('too-long', 'The URL is longer than 2 kB.');
+      throw new Refusal('too-long', 'The URL is longer than 4 kB.');
     }
     return next();
   };

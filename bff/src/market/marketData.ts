@@ -113,6 +113,8 @@ export interface MarketData {
   newsAbout?(ids: readonly InstrumentId[], limit: number): Promise<NewsAbout>;
   /** Best first, at most `limit`. */
   search(query: string, limit: number, type?: InstrumentType, signal?: AbortSignal): Promise<readonly Instrument[]>;
+  /** Whether every source that is wanted has answered lately. Optional. */
+  isAnswering?(): Promise<boolean>;
   /** Warms up so that the first request does not wait. Optional. */
   prepare?(): Promise<void>;
   /** Notices what changed at the source since. Optional. */

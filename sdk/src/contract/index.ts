@@ -53,7 +53,7 @@ const ofAccount = z.strictObject({ account: accounts.accountId.optional() });
 /** Comma-separated symbols. */
 const symbolsUpTo = (max: number) =>
   is
-    .boundedText({ max: 2000, missing: SYMBOLS_MISSING })
+    .boundedText({ max: Math.max(2_000, max * (limits.SYMBOL_MAX_LENGTH + 1)), missing: SYMBOLS_MISSING })
     .transform((list) => list.split(',').filter((entry) => entry.trim() !== ''))
     .refine((list) => list.length > 0, SYMBOLS_MISSING)
     .pipe(is.boundedList(is.symbol, { max, tooMany: `Please ask for at most ${max} symbols at a time.` }));

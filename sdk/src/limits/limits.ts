@@ -40,7 +40,7 @@ export const ALERTS_LIMIT = 100;
 /** Symbols in one batch of quotes. */
 export const QUOTES_BATCH_LIMIT = 100;
 
-/** Symbols of one stream of prices. A URL of 2 kB holds as many of usual length. */
+/** Symbols of one stream of prices. A URL of 4 kB holds as many, whatever their length. */
 export const PRICE_STREAM_SYMBOLS_LIMIT = 200;
 
 /** Symbols whose values are listed day by day. An allocation chart has up to nine bars. */

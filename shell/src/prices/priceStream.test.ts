@@ -96,3 +96,11 @@ it('asks for no more symbols than a URL and the server take', async () => {
   expect(symbols.split(',').length).toBeLessThanOrEqual(200);
   expect(encodeURIComponent(symbols).length).toBeLessThan(1_900);
 });
+
+it('asks for as many symbols as the server takes, however long they are', async () => {
+  answers = [says(beat)];
+  const symbols = Array.from({ length: 210 }, (_, at) => `LONGEST-TICK${100 + at}`);
+  stream.want(symbols);
+  await after(200);
+  expect(asked).toEqual([{ symbols: symbols.slice(0, 200).join(',') }]);
+});

@@ -17,8 +17,8 @@ export interface PriceStream {
   close(): void;
 }
 
-/** A URL may have 2 kB. */
-const LIST_LENGTH_MOST = 1_800;
+/** A URL may have 4 kB. */
+const LIST_LENGTH_MOST = 3_700;
 /** A navigation changes what is wanted several times. */
 const SETTLED_MS = 150;
 /** Of symbols that left the page, the stream is rid after that. */

@@ -50,6 +50,7 @@ import * as feedStreams from './0059_feed_streams.ts';
 import * as correctedQuotes from './0061_corrected_quotes.ts';
 import * as announcedSplits from './0062_announced_splits.ts';
 import * as listedSymbols from './0064_listed_symbols.ts';
+import * as feedFaults from './0065_feed_faults.ts';
 
 export interface Migration {
   readonly name: string;
@@ -110,4 +111,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0061_corrected_quotes', ...correctedQuotes },
   { name: '0062_announced_splits', ...announcedSplits },
   { name: '0064_listed_symbols', ...listedSymbols },
+  { name: '0065_feed_faults', ...feedFaults },
 ];

@@ -96,14 +96,14 @@ describe('a provider in this process', () => {
     provider.delayMs = 100;
     for (let i = 0; i < 6; i += 1) expect(await market.news()).toEqual([]);
     expect(await market.quote('AAPL')).toMatchObject({ price: 100, state: 'live' });
-    expect({ healthy: market.healthy, health }).toEqual({ healthy: true, health: [] });
+    expect({ healthy: await market.isHealthy(), health }).toEqual({ healthy: true, health: [] });
   });
 
   test('still propagates failures', async () => {
     const { provider, market } = openService({ inProcess: true });
     provider.does = 'fail';
     for (let i = 0; i < 5; i += 1) await refusalOf(market.quote('AAPL'));
-    expect(market.healthy).toBe(false);
+    expect(await market.isHealthy()).toBe(false);
   });
 
   test('is ready before and after warming up, but not during; also when warming up fails', async () => {
@@ -168,7 +168,7 @@ describe('a dead provider', () => {
     provider.does = 'fail';
     for (let i = 0; i < 20; i += 1) await refusalOf(market.quote('AAPL'));
     expect(provider.quoteCalls).toHaveLength(5);
-    expect(market.healthy).toBe(false);
+    expect(await market.isHealthy()).toBe(false);
     expect(health).toEqual([false]);
 
     await pause(70);
@@ -179,7 +179,7 @@ describe('a dead provider', () => {
     provider.does = 'answer';
     await pause(70);
     expect(await market.quote('AAPL')).toMatchObject({ price: 100, state: 'live' });
-    expect(market.healthy).toBe(true);
+    expect(await market.isHealthy()).toBe(true);
     expect(health.at(-1)).toBe(true);
   });
 

@@ -93,9 +93,9 @@ export class MarketDataService {
     });
   }
 
-  /** False while the circuit is open. Readiness reports that as "degraded". */
-  get healthy(): boolean {
-    return this.guard.healthy;
+  /** False while the circuit is open, or a source of a stored market is away. Readiness reports that as "degraded". */
+  async isHealthy(): Promise<boolean> {
+    return this.guard.healthy && ((await this.market.isAnswering?.()) ?? true);
   }
 
   resolve(symbol: string, type?: InstrumentType): ResolvedInstrument {

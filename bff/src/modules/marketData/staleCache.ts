@@ -107,6 +107,8 @@ export class StaleCache<K extends string, V extends object> {
 
   private ageMs(key: K): number {
     const entry = this.entries.get(key);
-    return entry ? Math.max(0, this.clock.now() - entry.at) : Number.POSITIVE_INFINITY;
+    if (!entry) return Number.POSITIVE_INFINITY;
+    const ageMs = this.clock.now() - entry.at;
+    return ageMs >= 0 ? ageMs : this.settings.freshMs; // the clock was set back, so nobody knows
   }
 }

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, type KeyObject, timingSafeEqual } from 'node:cryp
 /** Where the site serves pictures of news. */
 export const PICTURES_PATH = '/pictures/';
 
-/** The server refuses URLs of more than 2 kB. */
+/** The server refuses URLs of more than 4 kB. */
 const LONGEST_URL_BYTES = 1_200;
 
 /** Turns URLs of pictures into paths of this site and back. Any replica reads another's paths. */

@@ -182,3 +182,11 @@ test('ends with its session, and with the server, which says when to come back',
   refusalOf(await replica.request(`GET ${PATH}?symbols=AAPL`, { token: ann.token, headers: EVENTS }), 503);
   await replica.drop();
 });
+
+test('the most symbols of the longest kind fit into the URL, as browsers write it', async () => {
+  const symbols = Array.from({ length: 200 }, (_, at) => `LONGEST-TICK${100 + at}`);
+  expect(new Set(symbols.map(({ length }) => length))).toEqual(new Set([15]));
+  const query = new URLSearchParams({ symbols: symbols.join(','), after: 'x'.repeat(100) });
+  const { status, body } = await app.request(`GET ${PATH}?${query}`, { token: ann.token });
+  expect({ status, count: body.quotes?.length }).toEqual({ status: 200, count: 200 });
+});

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/clock.ts';
+import { CLOCK_SKEW_MS } from './clockSkew.ts';
 import type { FeedFailure, Permit } from './feed.ts';
 import { FeedFault } from './feedFault.ts';
 
@@ -32,14 +33,11 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const AFTER_FAULT_MS = 15 * SECOND_MS;
 /** Without a Retry-After. Most limits are per minute; with the round after it, prices are back within one. */
 const AFTER_LIMIT_MS = 45 * SECOND_MS;
 /** A key does not become valid by itself, but a plan may change without a restart. */
 const AFTER_REFUSAL_MS = 15 * MINUTE_MS;
-/** Clocks of two machines differ. Beyond this, one of them is wrong, and no price can be dated. */
-const CLOCK_SKEW_MS = 2 * MINUTE_MS;
 
 /**
  * Makes the way to ask one feed: one permit and one GET each, no redirects (a key goes nowhere else), and a limit to its
@@ -135,9 +133,9 @@ export function untilNextHour(now: number): number {
   return HOUR_MS - (now % HOUR_MS) + MINUTE_MS;
 }
 
-/** Reads Retry-After: seconds, or a date. Between a second and a day. */
+/** Reads Retry-After: seconds, or a date. Between a second and an hour: after that, one call tells whether it still holds. */
 export function retryAfterMs(sent: string | null, now: number, otherwiseMs: number): number {
   const given = (sent ?? '').trim().slice(0, 40);
   const ms = /^\d{1,9}$/.test(given) ? Number(given) * SECOND_MS : Date.parse(given) - now;
-  return Number.isNaN(ms) ? otherwiseMs : Math.min(Math.max(ms, SECOND_MS), DAY_MS);
+  return Number.isNaN(ms) ? otherwiseMs : Math.min(Math.max(ms, SECOND_MS), HOUR_MS);
 }

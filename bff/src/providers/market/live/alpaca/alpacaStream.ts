@@ -1,4 +1,5 @@
 import { type InstrumentId, type InstrumentKey, keyOf } from '../../../../market/instrument.ts';
+import { CLOCK_SKEW_MS } from '../clockSkew.ts';
 import type { FeedQuote, FeedStream, Heard, StreamFault, StreamTalk, Voided } from '../feed.ts';
 import { readInstant } from '../readInstant.ts';
 import { readPrice } from '../readNumber.ts';
@@ -17,7 +18,6 @@ const MINUTE_MS = 60_000;
 const AFTER_REFUSAL_MS = 15 * MINUTE_MS;
 /** Another program has the account's one connection. It may be a server that is about to stop. */
 const AFTER_OCCUPIED_MS = 20_000;
-const CLOCK_SKEW_MS = 2 * MINUTE_MS;
 /** A message has the trades of an instant. */
 const MOST_ENTRIES = 10_000;
 const LONGEST_SYMBOL = 15;

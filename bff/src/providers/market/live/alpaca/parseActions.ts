@@ -54,6 +54,7 @@ export function parseActions(body: unknown, symbols: readonly string[]): Page | 
       }
       if (!asked.has(about)) continue;
       const action = read(record);
+      if (action?.type === 'split' && action.to === action.from) continue; // nothing splits
       if (action) of(about).push(action);
       else if (read === splitOf) unreadable.add(about);
     }

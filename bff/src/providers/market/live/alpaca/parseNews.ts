@@ -1,4 +1,5 @@
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
+import { hasVisibleText } from '@bellwether/sdk/limits/shownText';
 import type { Story } from '../news/newsFeed.ts';
 import { readLink, readText } from '../news/readText.ts';
 import { readInstant } from '../readInstant.ts';
@@ -33,7 +34,7 @@ function storyOf(row: unknown, now: number): Story | null {
   const at = readInstant(sent?.created_at);
   const headline = readText(sent?.headline, 300);
   const id = sent?.id;
-  if (!sent || at === null || headline === '' || at > now + CLOCK_SKEW_MS) return null;
+  if (!sent || at === null || !hasVisibleText(headline) || at > now + CLOCK_SKEW_MS) return null;
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0 || id > LARGEST_ID) return null;
   const symbols = Array.isArray(sent.symbols) ? sent.symbols.slice(0, MOST_SYMBOLS) : [];
   return {

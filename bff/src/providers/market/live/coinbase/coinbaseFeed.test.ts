@@ -1,4 +1,4 @@
-import { DAY, SECOND, TestClock } from '../../../../../test/testClock.ts';
+import { HOUR, SECOND, TestClock } from '../../../../../test/testClock.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
 import type { Permit } from '../feed.ts';
@@ -196,7 +196,7 @@ describe('daily bars', () => {
 test.each<[story: string, fault: Fault, failed: string, why: string, retryMs: number]>([
   ['429 with seconds', status(429, { 'retry-after': '120' }), 'budget', 'was asked too often', 120 * SECOND],
   ['429 without a time', status(429), 'budget', 'was asked too often', 45 * SECOND],
-  ['429 for ever', status(429, { 'retry-after': '999999999' }), 'budget', 'was asked too often', DAY],
+  ['429 for ever', status(429, { 'retry-after': '999999999' }), 'budget', 'was asked too often', HOUR],
   ['401', status(401), 'refused', 'sent status 401', 900 * SECOND],
   ['403', status(403), 'refused', 'sent status 403', 900 * SECOND],
   ['500', status(500), 'down', 'sent status 500', 15 * SECOND],

@@ -35,7 +35,8 @@ export function coinbaseFeed({ clock, reuseMs = 0, ...settings }: Settings): Fee
   let last: { readonly products: Products; readonly readAt: number } | null = null;
 
   async function lastOrNewProducts(signal: AbortSignal): Promise<Products | FeedFailure> {
-    if (last && clock.now() - last.readAt < reuseMs) return last.products;
+    const now = clock.now();
+    if (last && now >= last.readAt && now - last.readAt < reuseMs) return last.products;
     const products = await newProducts(signal);
     if (!('failed' in products)) last = { products, readAt: clock.now() };
     return products;

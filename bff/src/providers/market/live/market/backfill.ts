@@ -41,8 +41,8 @@ export async function backfill(
     onDone: (done: Backfilled) => void;
   },
 ): Promise<void> {
-  const sources = feeds.map(({ name, budgets, open }) => {
-    const allows = feedBudgets(db, { feed: name, budgets, clock });
+  const sources = feeds.map(({ name, budgets, account, open }) => {
+    const allows = feedBudgets(db, { feed: name, budgets, clock, account });
     const permit: Permit = async (signal) => {
       for (;;) {
         const refused = await allows.forBackfill(signal);

@@ -12,6 +12,7 @@ import { admitter } from '../store/admitted.ts';
 import { feedSymbolsOf } from '../store/instruments.repository.ts';
 import { TIINGO_BUDGETS, TIINGO_SYMBOLS_A_MONTH, tiingoFeed } from '../tiingo/tiingoFeed.ts';
 import { YAHOO_BUDGETS, yahooFeed } from '../yahoo/yahooFeed.ts';
+import { accountOf } from './accountOf.ts';
 
 /** A first look at a coin that was not in the last list waits for the next one. Rounds bring none sooner either. */
 const ROUND_MS = 10_000;
@@ -20,6 +21,8 @@ export interface ConfiguredFeed {
   readonly name: string;
   readonly type: InstrumentType;
   readonly budgets: readonly Budget[];
+  /** What the feed knows us by. */
+  readonly account: string;
   readonly open: (db: Database, options: { permit: Permit; use: 'rounds' | 'looks' }) => Feed;
 }
 
@@ -27,11 +30,9 @@ export interface ConfiguredFeed {
  * The feeds that the settings allow: some coins always, the others and stocks with a key or by name. Of two for one type, an instrument
  * belongs to the first that knows it.
  */
-export function configuredFeeds(
-  { coinbaseUrl, coinbaseStreamUrl, coinGecko, alpaca, tiingo, yahoo }: LiveFeeds,
-  clock: Clock,
-): readonly ConfiguredFeed[] {
-  const feeds: ConfiguredFeed[] = [
+export function configuredFeeds(settings: LiveFeeds, clock: Clock): readonly ConfiguredFeed[] {
+  const { coinbaseUrl, coinbaseStreamUrl, coinGecko, alpaca, tiingo, yahoo } = settings;
+  const feeds: Omit<ConfiguredFeed, 'account'>[] = [
     {
       name: 'coinbase',
       type: 'crypto',
@@ -83,5 +84,5 @@ export function configuredFeeds(
       open: (_, { permit }) => yahooFeed({ baseUrl: yahoo.url, clock, permit }),
     });
   }
-  return feeds;
+  return feeds.map((feed) => ({ ...feed, account: accountOf(settings, feed.name) }));
 }

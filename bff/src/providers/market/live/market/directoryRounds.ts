@@ -18,13 +18,15 @@ interface Settings {
   readonly clock: Clock;
   readonly lease: Lease;
   readonly directory: SymbolDirectory;
+  /** What its feed knows us by. */
+  readonly account: string;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
 /** Reads a directory once a day, on the server with the lease. A failure costs nothing but the list. */
-export function directoryRounds({ db, clock, lease, directory, log }: Settings): () => Promise<void> {
+export function directoryRounds({ db, clock, lease, directory, account, log }: Settings): () => Promise<void> {
   const { name, feed, budgets } = directory;
-  const allows = feedBudgets(db, { feed, budgets, clock });
+  const allows = feedBudgets(db, { feed, budgets, clock, account });
   const read = directory.open(lease.permit(allows.forRounds));
   const { signal } = new AbortController();
   let restUntil = 0;
@@ -42,7 +44,8 @@ export function directoryRounds({ db, clock, lease, directory, log }: Settings):
       if (said.failed === 'waits') return;
       restUntil = Math.max(said.retryAt, now + AGAIN_MS);
       if (said.failed === 'budget') await allows.stop(said);
-      log.info({ feed: name, why: said.why }, 'no directory of listed symbols was read');
+      const level = said.failed === 'refused' ? 'warn' : 'info';
+      log[level]({ feed: name, why: said.why }, 'no directory of listed symbols was read');
       return;
     }
     restUntil = now + AGAIN_MS;

@@ -174,3 +174,15 @@ test('a last candle that comes late is there within a quarter of an hour, and on
   await round();
   expect(await lastOf('QUIET')).toBe(dateOf(yesterday + 1));
 });
+
+test('after the clock was set back an hour, the next round asks for prices', async () => {
+  await list(['BTC'], 2);
+  const round = replica();
+  await round();
+  const stored = () => database.db.knex('latest_quotes').where({ instrument: 'crypto:BTC' }).first('price', 'at');
+  clock.advance(-HOUR);
+  coins.set('BTC', { price: 10 });
+  await round();
+  const { price, at } = await stored();
+  expect([price, Number(at)]).toEqual([10, clock.now()]);
+});

@@ -86,7 +86,9 @@ export function feedRounds({
   async function note(failure: FeedFailure | null): Promise<boolean> {
     if (failure?.failed === 'waits') return false;
     if (failure) await budgets.stop(failure);
-    if (failure && failing === null) log.warn({ feed: feed.name, why: failure.why }, 'the feed has no answer');
+    // What stops all calls for a refused key says so itself.
+    if (failure && failure.failed !== 'refused' && failing === null)
+      log.warn({ feed: feed.name, why: failure.why }, 'the feed has no answer');
     if (!failure && failing !== null) log.info({ feed: feed.name }, 'the feed answers again');
     failing = failure?.why ?? null;
     return failure === null;
@@ -103,7 +105,9 @@ export function feedRounds({
     const now = clock.now();
     const isGap = stream?.takeGap() ?? false;
     // Once after a start, so that the last price is there, and where the stream may have missed one; then while prices change.
-    const isDue = quotesAt === null || isGap || (now - quotesAt >= feed.quotesEveryMs && feed.isMoving(now));
+    // A turn in the future was before the clock was set back.
+    const isDue =
+      quotesAt === null || isGap || now < quotesAt || (now - quotesAt >= feed.quotesEveryMs && feed.isMoving(now));
     const asked = keys.filter((key) => !stream?.brings(key));
     if (isDue) turn.startedAt ??= now;
     for (const ids of batchesOf(isDue ? asked.filter((key) => !turn.had.has(key)) : await wantedAgain(asked))) {

@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../../../test/errorShape.ts';
 import { TestApp } from '../../../../../test/testApp.ts';
-import { DAY, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
+import { DAY, HOUR, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { coinbaseProvider, type PlayedCoin, playedClose } from '../testing/coinbaseProvider.ts';
 import { status } from '../testing/feedFaults.ts';
@@ -200,4 +200,17 @@ test('coins that somebody invents do not download the list for each', async () =
   clock.advance(2 * SECOND);
   coins.set('NEWCOIN', { price: 3 });
   expect((await quote('NEWCOIN-USD')).body).toMatchObject({ price: 3, asOf: new Date(clock.now()).toISOString() });
+});
+
+test('a price from before the clock was set back is not live, and is again with the next round', async () => {
+  clock.advance(2 * HOUR); // beyond the time for which the feed wanted to be left alone
+  ({ token } = await app.person());
+  await quote('BTC');
+  await round(2);
+  expect((await quote('BTC')).body).toMatchObject({ state: 'live' });
+  clock.advance(-HOUR);
+  ({ token } = await app.person());
+  expect((await quote('BTC')).body).toMatchObject({ state: 'stale' });
+  await round(2);
+  expect((await quote('BTC')).body).toMatchObject({ state: 'live', asOf: new Date(clock.now()).toISOString() });
 });

@@ -26,12 +26,14 @@ import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../.
 import { changeFrom } from '../../../../market/roundPrice.ts';
 import { type Split, splitsBetween } from '../../../../market/split.ts';
 import { closedSince, closesBefore, readBars } from '../store/bars.repository.ts';
+import { silentFeeds } from '../store/feedHealth.ts';
 import { addSuccessors, readTos } from '../store/instruments.repository.ts';
 import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
 import { type Followers, wantedOf } from '../store/wanted.ts';
 import { StreamMetrics } from '../stream/streamMetrics.ts';
+import { accountOf } from './accountOf.ts';
 import { configuredDirectories } from './configuredDirectories.ts';
 import { configuredFeeds } from './configuredFeeds.ts';
 import { directoryRounds } from './directoryRounds.ts';
@@ -99,7 +101,9 @@ export function liveMarket({
   const listed = new ListedStocks({ connection: db.knex, clock, directories });
   const shares = new LookShares({ clock, counters });
   const shared = { db, clock, log, followers, lease, listed, shares };
-  const readDirectories = directories.map((directory) => directoryRounds({ ...shared, directory }));
+  const readDirectories = directories.map((directory) =>
+    directoryRounds({ ...shared, directory, account: accountOf(feeds, directory.feed) }),
+  );
   const named = (id: InstrumentId) => usual(id) ?? listed.find(id);
   const metrics = new StreamMetrics(registry);
   const configured = configuredFeeds(feeds, clock);
@@ -337,6 +341,7 @@ export function liveMarket({
       const others = type === 'crypto' ? [] : listed.search(query, limit);
       return rankInstruments([...found, ...others], query, limit);
     },
+    isAnswering: async () => (await silentFeeds(db.knex, configured, { now: clock.now() })).length === 0,
     async prepare() {
       await listed.refresh();
       await actions.refresh();

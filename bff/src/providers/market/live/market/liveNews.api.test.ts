@@ -74,7 +74,7 @@ test('a stock that nobody asked for before has its filings and its news of the w
     'Annual report, amended: AAPL Inc.',
   ]);
   expect(items[1]).toEqual({
-    id: 'sec:0000000001-26-000001',
+    id: 'sec:1-0000000001-26-000001',
     headline: 'Current report: AAPL Inc.',
     summary: 'AAPL Inc. filed form 8-K about results of operations, exhibits.',
     source: 'SEC',
@@ -112,6 +112,7 @@ test('the front page has the latest of the whole market, with safe links and pic
     },
     { id: 12, created_at: at, symbols: [], url: 'https://me:secret@news.example/' },
     { id: 13, created_at: new Date(clock.now() + HOUR).toISOString(), symbols: [] },
+    { id: 14, created_at: at, symbols: [], headline: '\u200b\u2060' },
   );
   await round(7);
   clock.advance(MINUTE);

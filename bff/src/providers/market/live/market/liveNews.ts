@@ -37,8 +37,8 @@ export interface LiveNews {
 }
 
 export function liveNews({ db, clock, feeds, seen, ...shared }: Settings): LiveNews {
-  const sources = configuredNews(feeds, clock).map(({ name, budgets, open }) => {
-    const allows = feedBudgets(db, { feed: name, budgets, clock });
+  const sources = configuredNews(feeds, clock).map(({ name, budgets, account, open }) => {
+    const allows = feedBudgets(db, { feed: name, budgets, clock, account });
     const feed = open(shared.lease.permit(allows.forRounds));
     return { name, round: newsRounds({ db, clock, ...shared, feed, budgets: allows }) };
   });

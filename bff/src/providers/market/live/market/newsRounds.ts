@@ -120,7 +120,7 @@ export function newsRounds({ db, clock, feed, budgets, lease, followers, log }: 
 
   return oneAtATime(async () => {
     const now = clock.now();
-    if (now < restUntil || now - lookedAt < EVERY_MS) return;
+    if (now < restUntil || (now >= lookedAt && now - lookedAt < EVERY_MS)) return;
     lookedAt = now;
     if (!(await lease.hold())) return;
     if (feed.latest && !(await readLatest(feed.latest))) return;

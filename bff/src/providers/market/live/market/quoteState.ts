@@ -1,5 +1,6 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
 import type { MarketQuote } from '../../../../market/marketData.ts';
+import { CLOCK_SKEW_MS } from '../clockSkew.ts';
 import type { StoredQuote } from '../store/quotes.repository.ts';
 import { NOT_CURRENT } from './notCurrent.ts';
 import { stockState } from './stockState.ts';
@@ -16,6 +17,8 @@ export function quoteState(
 ): Pick<MarketQuote, 'state' | 'reason'> {
   if (type === 'stock') return stockState(quote, { now, everyMs });
   const ageMs = now - quote.at;
-  if (ageMs > quote.delayMinutes * MINUTE_MS + CURRENT_MS) return { state: 'stale', reason: NOT_CURRENT };
+  // A price from the future is of a time when the clock was wrong.
+  if (ageMs < -CLOCK_SKEW_MS || ageMs > quote.delayMinutes * MINUTE_MS + CURRENT_MS)
+    return { state: 'stale', reason: NOT_CURRENT };
   return { state: quote.delayMinutes > 0 ? 'delayed' : 'live' };
 }

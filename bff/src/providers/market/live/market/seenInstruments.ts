@@ -39,7 +39,9 @@ export class SeenInstruments {
 
   async write(): Promise<void> {
     const now = this.clock.now();
-    const due = [...this.waiting].filter((instrument) => now - (this.writtenAt.get(instrument) ?? 0) >= EVERY_MS);
+    // What was written in the future was written before the clock was set back.
+    const isDue = (writtenAt: number) => now < writtenAt || now - writtenAt >= EVERY_MS;
+    const due = [...this.waiting].filter((instrument) => isDue(this.writtenAt.get(instrument) ?? 0));
     if (due.length === 0) return;
     const added = due.filter((instrument) => this.adding.has(instrument));
     await addInstruments(this.connection, added, { now });

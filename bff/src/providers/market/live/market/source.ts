@@ -29,6 +29,7 @@ export interface Source {
 export function openSource({
   name,
   budgets,
+  account,
   open,
   ...shared
 }: ConfiguredFeed & {
@@ -45,7 +46,7 @@ export function openSource({
   readonly streamStepMs?: number | undefined;
 }): Source {
   const { db, clock, lease, publishers, log, metrics, listed, shares, streamStepMs } = shared;
-  const allows = feedBudgets(db, { feed: name, budgets, clock });
+  const allows = feedBudgets(db, { feed: name, budgets, clock, account, log });
   const feed = open(db, { permit: lease.permit(allows.forRounds), use: 'rounds' });
   const stream =
     feed.stream &&

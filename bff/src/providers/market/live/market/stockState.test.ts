@@ -35,3 +35,12 @@ test('a price is stale once its source is silent, and after the close unless the
   expect(stateOf('2026-03-12T02:00:00Z', '2026-03-11T14:45:00Z', { heard })).toBe('stale');
   expect(stateOf('2026-03-12T02:00:00Z', '2026-03-11T19:59:00Z', { heard: '2026-03-11T20:16:00Z' })).toBe('closed');
 });
+
+test.each(['2026-03-11T15:00:00Z', '2026-03-12T02:00:00Z'])(
+  'a price from the future is stale at %s: the clock was set back',
+  (now) => {
+    const future = new Date(at(now) + 3_600_000).toISOString();
+    expect(stateOf(now, future, { delayMinutes: 0 })).toBe('stale');
+    expect(stateOf(now, now, { delayMinutes: 0, heard: future })).toBe('stale');
+  },
+);

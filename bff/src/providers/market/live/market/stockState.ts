@@ -1,6 +1,7 @@
 import { latestSession } from '../../../../market/calendar/exchangeCalendar.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import type { MarketQuote } from '../../../../market/marketData.ts';
+import { CLOCK_SKEW_MS } from '../clockSkew.ts';
 import { sessionAt } from '../sessionAt.ts';
 import type { StoredQuote } from '../store/quotes.repository.ts';
 import { NOT_CURRENT } from './notCurrent.ts';
@@ -20,6 +21,8 @@ export function stockState(
 ): Pick<MarketQuote, 'state' | 'reason'> {
   const delayMs = delayMinutes * MINUTE_MS;
   const stale = (reason: string) => ({ state: 'stale', reason }) as const;
+  // A time in the future is of a clock that was wrong.
+  if (Math.max(at, heardAt) > now + CLOCK_SKEW_MS) return stale(NOT_CURRENT);
   const phase = sessionAt(now - delayMs);
   if (phase === 'closed') {
     const { closesAt } = latestSession(now - delayMs);

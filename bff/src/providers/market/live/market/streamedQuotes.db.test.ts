@@ -119,7 +119,7 @@ const lists = (since: number) => server.calls.slice(since).filter(({ path }) => 
 async function status(feed: string) {
   const budgets = [{ per: 'minute', calls: 200 }] as const;
   const { feeds } = await storeStatus(database.db.knex, {
-    feeds: [{ name: feed, budgets }],
+    feeds: [{ name: feed, budgets, account: '' }],
     news: [],
     now: clock.now(),
   });

@@ -82,3 +82,17 @@ test('a megabyte of markup is read as one short line', () => {
     ['http://a.example', 'https://me@a.example', `https://a.example/${'x'.repeat(2_000)}`, 7].map(readLink),
   ).toEqual([null, null, null, null]);
 });
+
+test('companies that file one document together have a filing each', () => {
+  const recent = {
+    accessionNumber: ['0000000001-26-000001'],
+    filingDate: ['2026-03-10'],
+    acceptanceDateTime: ['2026-03-10T20:31:00.000Z'],
+    form: ['8-K'],
+  };
+  const filed = [1, 22].flatMap((cik) => {
+    const about = { symbol: `S${cik}`, company: { cik, name: `Company ${cik}` }, from: 0, now: NOW };
+    return parseSubmissions({ filings: { recent } }, about) ?? [];
+  });
+  expect(filed.map(({ id }) => id)).toEqual(['1-0000000001-26-000001', '22-0000000001-26-000001']);
+});

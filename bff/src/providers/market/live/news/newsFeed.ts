@@ -5,6 +5,8 @@ import type { Asked, Budget } from '../feed.ts';
 export interface Story {
   /** The feed's own: unique within it. */
   readonly id: string;
+  /** Under which an earlier version of this server stored it, if under another. */
+  readonly formerId?: string;
   /** When it was published; never later than the clock. Milliseconds since 1970. */
   readonly at: number;
   readonly headline: string;

@@ -52,7 +52,9 @@ function storyOf(
   const name = readText(company.name, 100);
   const items = itemNames(readText(cell('items'), 200));
   return {
-    id: number,
+    // Several companies may file one document together.
+    id: `${company.cik}-${number}`,
+    formerId: number,
     at: Math.min(at, now),
     headline: `${formName(form)}: ${name}`,
     summary: items === '' ? `${name} filed form ${form}.` : `${name} filed form ${form} about ${items}.`,

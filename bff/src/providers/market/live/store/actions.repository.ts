@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
+import { dateOf, dayOf } from '../../../../market/calendar/days.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
 import type { Split } from '../../../../market/split.ts';
 import type { Action } from '../feed.ts';
 
 /** Of an announced split, beside what days say of the date. */
 const KEPT_PLACE = 100;
+
+/** The exchange is never closed for longer. */
+const LONGEST_GAP_DAYS = 10;
 
 interface Row {
   readonly instrument: InstrumentKey;
@@ -21,7 +25,8 @@ interface Row {
 /**
  * Stores all actions of an instrument from a date on, and up to one where `to` says so, as the feed says them now: one that it
  * took back is gone, but for splits that were announced for `keepFrom` or later, which days may not say yet. An action outside of
- * these dates, which a feed may send that selects by another date of it, is left. Whoever keeps actions in memory sees by the
+ * these dates, which a feed may send that selects by another date of it, is left; a dividend of more than the stock costs is an
+ * error, and is left out. Whoever keeps actions in memory sees by the
  * revision that they changed.
  */
 export async function storeActions(
@@ -51,7 +56,8 @@ export async function storeActions(
     ({ announced, date }) =>
       announced === 1 && keepFrom !== undefined && date >= keepFrom && !actions.some((one) => isSplitOn(one, date)),
   );
-  const asked = actions.filter(({ date }) => date >= from && (to === undefined || date <= to));
+  const said = actions.filter(({ date }) => date >= from && (to === undefined || date <= to));
+  const asked = await withoutImpossible(trx, instrument, said);
   const rows = [...rowsOf(instrument, asked), ...kept.map((row) => ({ ...row, place: KEPT_PLACE }))].sort(
     (one, other) => one.date.localeCompare(other.date) || one.place - other.place,
   );
@@ -59,6 +65,29 @@ export async function storeActions(
   await of().delete();
   if (rows.length > 0) await trx('corporate_actions').insert(rows);
   await trx('feeds').where({ feed }).increment('actions_revision', 1);
+}
+
+/** The close of the ex-date may be in other units than the one before. Without any close, nobody can tell. */
+async function withoutImpossible(
+  trx: Knex.Transaction,
+  instrument: InstrumentKey,
+  actions: readonly Action[],
+): Promise<readonly Action[]> {
+  const dates = actions.flatMap(({ type, date }) => (type === 'dividend' ? [date] : [])).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return actions;
+  const closes: { date: string; close: number }[] = await trx('daily_bars')
+    .where({ instrument })
+    .whereBetween('date', [dateOf(dayOf(first) - LONGEST_GAP_DAYS), last])
+    .orderBy('date')
+    .select('date', 'close');
+  return actions.filter((action) => {
+    if (action.type !== 'dividend') return true;
+    const before = closes.findLast(({ date }) => date < action.date);
+    if (!before || before.date < dateOf(dayOf(action.date) - LONGEST_GAP_DAYS)) return true;
+    const own = closes.find(({ date }) => date === action.date);
+    return action.amount <= Math.max(Number(before.close), Number(own?.close ?? 0));
+  });
 }
 
 /** Stores the split that a feed announces for a date, or that there is none, unless its days have said one. */

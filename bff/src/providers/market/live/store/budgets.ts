@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import type { Database } from '../../../../db/database.ts';
 import type { Clock } from '../../../../kernel/clock.ts';
+import { CLOCK_SKEW_MS } from '../clockSkew.ts';
 import type { Budget, FeedFailure, Permit } from '../feed.ts';
+import { accountPrint, isPrintOf } from './accountPrint.ts';
+import { ASKED_WITHIN_MS } from './feedHealth.ts';
 
 const WINDOW_MS = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 /** Of each budget, the share that rounds leave for people who look at a symbol for the first time. */
@@ -18,7 +22,10 @@ export interface FeedBudgets {
   readonly forRounds: Permit;
   /** The permit for a backfill, which leaves the rounds their part. */
   readonly forBackfill: Permit;
-  /** Stops all calls until the feed wants to be asked again, on every replica and after a restart. */
+  /**
+   * Stops all calls until the feed wants to be asked again, on every replica and after a restart. One that refuses the key is
+   * asked with another one at once.
+   */
   stop(failure: FeedFailure): Promise<void>;
 }
 
@@ -28,7 +35,20 @@ export interface FeedBudgets {
  */
 export function feedBudgets(
   db: Database,
-  { feed, budgets, clock }: { feed: string; budgets: readonly Budget[]; clock: Clock },
+  {
+    feed,
+    budgets,
+    clock,
+    account = '',
+    log,
+  }: {
+    feed: string;
+    budgets: readonly Budget[];
+    clock: Clock;
+    /** What the feed knows us by. */
+    account?: string;
+    log?: Pick<Logger, 'warn'>;
+  },
 ): FeedBudgets {
   /** `counts` are the names under which a call is counted, and the share of the budget that each of them has. */
   const permit =
@@ -36,8 +56,8 @@ export function feedBudgets(
     () =>
       db.transaction(async (trx) => {
         const now = clock.now();
-        const { stoppedUntil } = await lockFeed(trx, feed);
-        if (stoppedUntil > now) return { retryAt: stoppedUntil };
+        const { stoppedUntil, stoppedFor } = await lockFeed(trx, feed);
+        if (stoppedUntil > now && concerns(stoppedFor, account)) return { retryAt: stoppedUntil };
         const rows: { feed: string; per: string; starts_at: number; used: number }[] = [];
         for (const [counted, share] of Object.entries(counts)) {
           const used = await usedOf(trx, counted);
@@ -58,13 +78,29 @@ export function feedBudgets(
     forBackfill: permit({ [feed]: MOST_FOR_BACKFILL }),
     stop: async ({ failed, retryAt, why }) => {
       if (failed === 'waits') return;
-      await db.transaction(async (trx) => {
-        const { stoppedUntil } = await lockFeed(trx, feed);
-        if (stoppedUntil >= retryAt) return;
+      const now = clock.now();
+      const isRefused = failed === 'refused';
+      const isNews = await db.transaction(async (trx) => {
+        const { stoppedUntil, stoppedFor, failingSince } = await lockFeed(trx, feed);
+        const isOurs = concerns(stoppedFor, account);
+        // What nobody asked in the meantime was not away all the time.
+        const isStill = isOurs && stoppedUntil > now - ASKED_WITHIN_MS;
         await trx('feeds')
           .where({ feed })
-          .update({ stopped_until: retryAt, stopped_because: why.slice(0, 200) });
+          .update({ failing_since: isStill ? (failingSince ?? now) : now });
+        if (isOurs && stoppedUntil >= retryAt) return false;
+        await trx('feeds')
+          .where({ feed })
+          .update({
+            stopped_until: retryAt,
+            stopped_because: why.slice(0, 200),
+            stopped_for: isRefused ? accountPrint(account) : null,
+          });
+        return !(isOurs && stoppedFor !== null && stoppedUntil > now);
       });
+      if (isRefused && isNews) {
+        log?.warn({ feed, why, until: new Date(retryAt).toISOString() }, 'the feed refuses the key or the plan');
+      }
     },
   };
 }
@@ -102,16 +138,37 @@ export function windowEnd(per: Budget['per'], startsAt: number): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
 }
 
-/** A window that began later than ours was counted by a replica whose clock is ahead: its calls count as ours. */
-function usedIn(used: readonly Used[], per: string, startsAt: number): number {
+/**
+ * A window that began later than ours was counted by a replica whose clock is ahead: its calls count as ours. A short one that
+ * begins much later was counted before the clock was set back, and would stop all calls until then.
+ */
+function usedIn(used: readonly Used[], per: Budget['per'], startsAt: number): number {
   const row = used.find((one) => one.per === per);
-  return row && Number(row.starts_at) >= startsAt ? row.used : 0;
+  if (!row || Number(row.starts_at) < startsAt) return 0;
+  const isShort = per === 'second' || per === 'minute';
+  return isShort && Number(row.starts_at) > startsAt + CLOCK_SKEW_MS ? 0 : row.used;
 }
 
-export async function lockFeed(trx: Knex.Transaction, feed: string): Promise<{ stoppedUntil: number }> {
+/** Whether a stop holds for an account: all do, but those that were made for another key. */
+export function concerns(stoppedFor: string | null, account: string): boolean {
+  return stoppedFor === null || isPrintOf(stoppedFor, account);
+}
+
+interface FeedRow {
+  readonly stoppedUntil: number;
+  /** The print of the account whose key was refused; null for another stop. */
+  readonly stoppedFor: string | null;
+  readonly failingSince: number | null;
+}
+
+export async function lockFeed(trx: Knex.Transaction, feed: string): Promise<FeedRow> {
   await trx('feeds').insert({ feed }).onConflict('feed').merge({ feed });
-  const row = await trx('feeds').where({ feed }).first('stopped_until');
-  return { stoppedUntil: Number(row?.stopped_until ?? 0) };
+  const row = await trx('feeds').where({ feed }).first('stopped_until', 'stopped_for', 'failing_since');
+  return {
+    stoppedUntil: Number(row?.stopped_until ?? 0),
+    stoppedFor: row?.stopped_for ?? null,
+    failingSince: row?.failing_since == null ? null : Number(row.failing_since),
+  };
 }
 
 function usedOf(connection: Knex, feed: string): Promise<Used[]> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../../../../kernel/clock.ts';
+import { CLOCK_SKEW_MS } from '../clockSkew.ts';
 import type { Permit } from '../feed.ts';
 
 /** Longer than a call to a feed may take, so that a leader that works keeps it. */
@@ -19,13 +20,18 @@ export class Lease {
     this.clock = clock;
   }
 
-  /** Takes or prolongs the lease. False if another replica has it. */
+  /** Takes or prolongs the lease. False if another replica has it. One that ends later than any can was taken by a wrong clock. */
   async hold(): Promise<boolean> {
     const now = this.clock.now();
     await this.connection('feed_lease').insert({ name: NAME, holder: '', until_at: 0 }).onConflict('name').ignore();
     const taken = await this.connection('feed_lease')
       .where({ name: NAME })
-      .where((free) => free.where({ holder: this.holder }).orWhere('until_at', '<=', now))
+      .where((free) =>
+        free
+          .where({ holder: this.holder })
+          .orWhere('until_at', '<=', now)
+          .orWhere('until_at', '>', now + LEASE_MS + CLOCK_SKEW_MS),
+      )
       .update({ holder: this.holder, until_at: now + LEASE_MS });
     this.heldUntil = taken === 1 ? now + LEASE_MS : 0;
     return taken === 1;

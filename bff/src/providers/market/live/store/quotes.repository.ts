@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import { dayOf } from '../../../../market/calendar/days.ts';
 import { sessionOn } from '../../../../market/calendar/exchangeCalendar.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
+import { CLOCK_SKEW_MS } from '../clockSkew.ts';
 import type { FeedQuote } from '../feed.ts';
 import { sessionAt } from '../sessionAt.ts';
 import type { Ticks } from '../stream/keptStream.ts';
@@ -21,7 +22,8 @@ const AT_ONCE = 200;
 
 /**
  * Stores what a feed said last. Of a price that is older than the stored one, as after a change to a delayed tape, or that was
- * taken back, it stores only that the feed was heard, and how late it is now.
+ * taken back, it stores only that the feed was heard, and how late it is now. A stored price from the future is of a clock that
+ * was wrong, and gives way.
  */
 export async function storeQuotes(
   connection: Knex,
@@ -32,7 +34,10 @@ export async function storeQuotes(
   const known = await readQuotes(connection, [...quotes.keys()]);
   const isNoNews = (instrument: InstrumentKey, { at, price }: FeedQuote) => {
     const before = known.get(instrument);
-    return (before?.at ?? 0) > at || (before?.voided?.at === at && before.voided.price === price);
+    return (
+      (isPast(before?.at ?? 0, now) && (before?.at ?? 0) > at) ||
+      (before?.voided?.at === at && before.voided.price === price)
+    );
   };
   const older = Map.groupBy(
     [...quotes].filter((one) => isNoNews(...one)),
@@ -69,11 +74,15 @@ export async function storeTicks(db: Database, feed: string, ticks: Ticks, { now
   const known = await readQuotes(connection, [...quotes.keys()]);
   const own = [...quotes].filter(([key, { at }]) => {
     const before = known.get(key);
-    return before?.feed === feed && before.at <= at;
+    return before?.feed === feed && (before.at <= at || !isPast(before.at, now));
   });
   await storeQuotes(connection, feed, new Map(own), { now });
   if (heard.length > 0)
     await connection('latest_quotes').where({ feed }).whereIn('instrument', heard).update({ heard_at: now });
+}
+
+function isPast(at: number, now: number): boolean {
+  return at <= now + CLOCK_SKEW_MS;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from '../../../../../test/engine.ts';
-import { DAY, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
+import { DAY, HOUR, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
 import { type Database, openDatabase } from '../../../../db/database.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import type { InstrumentKey } from '../../../../market/instrument.ts';
@@ -10,7 +10,8 @@ import { readBars, storeBars } from './bars.repository.ts';
 import { feedBudgets } from './budgets.ts';
 import { addInstruments, listBehind } from './instruments.repository.ts';
 import { LEASE_MS, Lease } from './lease.ts';
-import { readQuotes, storeQuotes } from './quotes.repository.ts';
+import { readQuotes, storeQuotes, storeTicks } from './quotes.repository.ts';
+import { storeStories, storiesAbout } from './stories.repository.ts';
 import { listWanted } from './wanted.ts';
 
 const { signal } = new AbortController();
@@ -158,6 +159,31 @@ test('the latest quote keeps its own time and tiny prices their digits; an older
   expect((await readQuotes(database.db.knex, [BTC])).get(BTC)).toMatchObject({ price: 2, at: at + SECOND });
 });
 
+test('after the clock was set back, a price of the time before gives way to what the feed says now, and calls go on', async () => {
+  const quote = (price: number): FeedQuote => {
+    const [at, range] = [clock.now(), { high: null, low: null, volume: null, dayEarlier: null }];
+    return { price, at, currency: 'USD', session: 'continuous', delayMinutes: 0, ...range };
+  };
+  const store = async (price: number) =>
+    storeQuotes(database.db.knex, 'coinbase', new Map([[BTC, quote(price)]]), { now: clock.now() });
+  const priceOf = async () => (await readQuotes(database.db.knex, [BTC])).get(BTC);
+  const lease = new Lease(database.db.knex, clock);
+  await store(1);
+  expect(await lease.hold()).toBe(true); // by a server that is killed
+  for (let call = 0; call < 8; call += 1) await budgetsOf(database.db).forRounds(signal);
+  expect(await budgetsOf(database.db).forRounds(signal)).not.toBeNull();
+  clock.advance(-HOUR);
+  await store(2);
+  expect(await priceOf()).toMatchObject({ price: 2, at: clock.now() });
+  expect(await new Lease(other.knex, clock).hold()).toBe(true);
+  expect(await budgetsOf(other).forRounds(signal)).toBeNull();
+  await store(3);
+  clock.advance(-HOUR);
+  const heard = { voided: [], quotes: new Map([[BTC, quote(4)] as const]), heard: [] };
+  await storeTicks(database.db, 'coinbase', heard, { now: clock.now() });
+  expect(await priceOf()).toMatchObject({ price: 4, at: clock.now() });
+});
+
 test('an action that a feed sends twice happens once, and one from before the dates asked for changes nothing', async () => {
   const instrument: InstrumentKey = 'stock:TWICE';
   const split = { type: 'split', date: '2026-01-05', to: 2, from: 1 } as const;
@@ -169,6 +195,43 @@ test('an action that a feed sends twice happens once, and one from before the da
   expect(await stored()).toEqual([renamed, split, dividend, dividend]);
   await database.db.transaction((trx) => storeActions(trx, { ...said, from: '2026-01-03' }));
   expect(await stored()).toEqual([renamed, split, dividend, dividend]);
+});
+
+test('a dividend of more than the stock costs is an error, and is left out; one without a close beside it stays', async () => {
+  const instrument: InstrumentKey = 'stock:PAYS';
+  const bar = { open: null, high: null, low: null, volume: null, complete: true };
+  const paid = (date: string, amount: number) => ({ type: 'dividend', date, amount }) as const;
+  const said = [paid('2019-05-01', 90), paid('2026-01-06', 0.5), paid('2026-01-06', 31), paid('2026-01-08', 1e9)];
+  await addInstruments(database.db.knex, [instrument], { now: clock.now(), feed: 'alpaca' });
+  await storeBars(database.db, {
+    instrument,
+    feed: 'alpaca',
+    bars: ['2026-01-05', '2026-01-06'].map((date) => ({ ...bar, date, close: 30 })),
+    readTo: '2026-01-07',
+    provisionalFrom: '2026-01-01',
+    actions: { from: '1990-01-01', said },
+  });
+  expect((await readActions(other.knex)).get(instrument)).toEqual([paid('2019-05-01', 90), paid('2026-01-06', 0.5)]);
+});
+
+test('a story that was stored under a former name is there once', async () => {
+  const story = {
+    at: clock.now(),
+    headline: 'Filed',
+    summary: '',
+    source: 'SEC',
+    url: null,
+    image: null,
+    filing: null,
+  };
+  const { db } = database;
+  await storeStories(db, 'sec', [{ ...story, id: '1-26-1', about: ['AAPL', 'KO'] }]);
+  const [one, two] = ['7-1-26-1', '8-1-26-1'];
+  await storeStories(db, 'sec', [{ ...story, id: one, formerId: '1-26-1', about: ['AAPL'] }]);
+  await storeStories(db, 'sec', [{ ...story, id: two, formerId: '1-26-1', about: ['KO'] }]);
+  const shown = async (symbol: string) =>
+    (await storiesAbout(db.knex, [`stock:${symbol}`], { limit: 9 })).map(({ id }) => id);
+  expect([await shown('AAPL'), await shown('KO')]).toEqual([[`sec:${one}`], [`sec:${two}`]]);
 });
 
 test('a history is read again from where it ended, and a pass that was done twice ends in the same rows', async () => {

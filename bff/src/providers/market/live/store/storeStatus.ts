@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Budget } from '../feed.ts';
 import type { StreamState } from '../stream/keptStream.ts';
-import { readUse, type WindowUse } from './budgets.ts';
+import { concerns, readUse, type WindowUse } from './budgets.ts';
 import { LEASE_MS } from './lease.ts';
 import { readStreamState } from './streams.repository.ts';
 
@@ -52,8 +52,8 @@ export async function storeStatus(
     news: newsFeeds,
     now,
   }: {
-    feeds: readonly { name: string; budgets: readonly Budget[] }[];
-    news: readonly { name: string; budgets: readonly Budget[] }[];
+    feeds: readonly { name: string; budgets: readonly Budget[]; account: string }[];
+    news: readonly { name: string; budgets: readonly Budget[]; account: string }[];
     now: number;
   },
 ): Promise<StoreStatus> {
@@ -78,9 +78,9 @@ export async function storeStatus(
   const said: FeedStatus[] = [];
   // Alpaca's news have no budget of their own.
   const extra = newsFeeds.filter(({ name }) => !feeds.some((feed) => feed.name === name));
-  for (const { name: feed, budgets } of [...feeds, ...extra]) {
-    const row = await connection('feeds').where({ feed }).first('stopped_until', 'stopped_because');
-    const until = Number(row?.stopped_until ?? 0);
+  for (const { name: feed, budgets, account } of [...feeds, ...extra]) {
+    const row = await connection('feeds').where({ feed }).first('stopped_until', 'stopped_because', 'stopped_for');
+    const until = concerns(row?.stopped_for ?? null, account) ? Number(row?.stopped_until ?? 0) : 0;
     said.push({
       feed,
       windows: await readUse(connection, { feed, budgets, now }),

@@ -29,7 +29,12 @@ export async function storeStories(db: Database, feed: string, stories: readonly
     const about = some.flatMap(({ id, at, about: symbols }) =>
       symbols.map((symbol) => ({ instrument: keyOf({ type: 'stock', symbol }), at, story: `${feed}:${id}` })),
     );
+    const former = some.flatMap(({ formerId }) => (formerId === undefined ? [] : [`${feed}:${formerId}`]));
     await db.transaction(async (trx) => {
+      if (former.length > 0) {
+        await trx('story_symbols').whereIn('story', former).del();
+        await trx('stories').whereIn('story', former).del();
+      }
       await trx('stories').insert(rows).onConflict('story').merge();
       if (about.length > 0) {
         await trx('story_symbols').insert(about).onConflict(['instrument', 'at', 'story']).ignore();

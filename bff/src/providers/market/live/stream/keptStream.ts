@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../../kernel/clock.ts';
 import { oneAtATime } from '../../../../kernel/oneAtATime.ts';
 import { type InstrumentKey, idOf } from '../../../../market/instrument.ts';
+import { CLOCK_SKEW_MS } from '../clockSkew.ts';
 import type { FeedQuote, FeedStream, Heard, StreamFault, StreamTalk, Voided } from '../feed.ts';
 import type { StreamSocket } from './streamSocket.ts';
 
@@ -116,7 +117,8 @@ export class KeptStream {
   /** Whether its price comes by itself, so that nobody has to ask for it. */
   brings(instrument: InstrumentKey): boolean {
     const { clock, stream } = this.settings;
-    return clock.now() - (this.broughtAt.get(instrument) ?? 0) <= stream.quietMs;
+    const agoMs = clock.now() - (this.broughtAt.get(instrument) ?? 0);
+    return agoMs >= -CLOCK_SKEW_MS && agoMs <= stream.quietMs;
   }
 
   get mostInstruments(): number {
@@ -256,6 +258,7 @@ export class KeptStream {
   private watch(connection: Connection, now: number): void {
     connection.socket.countAnew();
     if (this.connection !== connection) return;
+    connection.heardAt = Math.min(connection.heardAt, now); // the clock may have been set back
     if (!connection.isReady) {
       if (now - connection.openedAt > READY_MS) this.lose({ why: 'was not ready in time' });
       return;
@@ -329,7 +332,7 @@ export class KeptStream {
     const { clock, store, isLeading } = this.settings;
     if (!isLeading()) return;
     const now = clock.now();
-    const notes = now - this.heardNotedAt >= HEARD_EVERY_MS;
+    const notes = now < this.heardNotedAt || now - this.heardNotedAt >= HEARD_EVERY_MS;
     const [quotes, voided] = [this.pending, this.voided];
     const heard = notes ? [...this.broughtAt.keys()].filter((key) => this.brings(key) && !quotes.has(key)) : [];
     if (quotes.size === 0 && heard.length === 0 && voided.length === 0) return;
