@@ -14,6 +14,7 @@ import {
   looksLikeCurrencies,
   namesTrades,
 } from './rowMeaning.ts';
+import { mayBeActions } from './unnamedActions.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
 
@@ -118,6 +119,7 @@ export function completeColumns(
     const told = others().find((at) => looksLikeActions(header[at] as string, cellsOf(at), { hasCash }));
     const isKnown = columns.action !== null && cellsOf(columns.action).some(isCommonAction);
     if (told !== undefined && !isKnown) columns.action = told;
+    columns.action ??= others().find((at) => mayBeActions(header[at] as string, cellsOf(at))) ?? null;
     used.add(columns.action);
   }
   if (!said) {

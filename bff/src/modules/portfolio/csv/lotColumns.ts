@@ -181,13 +181,15 @@ export interface ClosedColumns {
   readonly sold: readonly number[];
 }
 
-/** Returns such columns, none unless the header has both. */
+/** Returns such columns. Without one of purchases, only the day or the price of a sale tells. */
 export function closedColumns(header: readonly string[]): ClosedColumns {
   const names = header.map(plainName);
   const all = [...names.keys()];
   const bought = all.filter((at) => PURCHASE_OF_LOT.test(names[at] as string));
   const sold = all.filter((at) => SALE_OF_LOT.test(names[at] as string));
-  return bought.length > 0 && sold.length > 0 ? { bought, sold } : { bought: [], sold: [] };
+  if (bought.length > 0) return sold.length > 0 ? { bought, sold } : { bought: [], sold: [] };
+  // Alone, "Closed" may as well say no.
+  return { bought, sold: sold.filter((at) => /date|time|price|\bon$/.test(names[at] as string)) };
 }
 
 /** Whether a column named so gives the cost of the whole lot. */

@@ -19,6 +19,7 @@ import {
   statusColumn,
 } from './importColumns.ts';
 import { closedColumns, holdsTotals, holdsUnitPrices, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
+import { soldColumns, whyNoPurchases } from './notPurchases.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { strikeColumn } from './optionRow.ts';
 import { namesPairs } from './pairSymbol.ts';
@@ -129,6 +130,8 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     direction: cashDirection(header, below, { columns, format }),
     statusColumn: format === null ? statusColumn(header) : null,
     closed: format === null ? closedColumns(header) : { bought: [], sold: [] },
+    noPurchases: format === null && columns.action === null ? whyNoPurchases(header, titles) : null,
+    soldColumns: format === null && columns.action === null ? soldColumns(header) : [],
     lotColumn: ofOwnFile(LOT_COLUMN),
     lotsSoldColumn: ofOwnFile(LOTS_SOLD_COLUMN),
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),

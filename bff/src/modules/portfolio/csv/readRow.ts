@@ -10,6 +10,7 @@ import { roundedAmount } from './formats/roundedAmount.ts';
 import { plainSymbol } from './formulaCells.ts';
 import type { ImportColumns } from './importColumns.ts';
 import type { ClosedColumns } from './lotColumns.ts';
+import { saleInFigures } from './notPurchases.ts';
 import { derivativeIn, isOption } from './optionRow.ts';
 import { pairSymbol } from './pairSymbol.ts';
 import { isNumber, isZero, sumOf, withoutMinus } from './plainNumber.ts';
@@ -86,6 +87,10 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly direction: CashDirection;
   readonly statusColumn: number | null;
   readonly closed: ClosedColumns;
+  /** Why a file without actions lists no purchases, or null. */
+  readonly noPurchases: string | null;
+  /** In such a file, those that are filled where a lot was sold. */
+  readonly soldColumns: readonly number[];
   readonly strikeColumn: number | null;
   readonly lotColumn: number | null;
   readonly lotsSoldColumn: number | null;
@@ -125,7 +130,10 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   if (derivative)
     return { ...row, cells: written, refusal: `${NO_DERIVATIVES}, and this row says “${shortened(derivative)}”.` };
   if (isClosed(cellAt, reading.closed, action !== null)) return { ...row, cells: written, refusal: IS_CLOSED };
-  const sale = action === null && format === null ? saleInTexts(header, cells) : null;
+  const sale =
+    action === null && format === null
+      ? (reading.noPurchases ?? saleInTexts(header, cells) ?? saleInFigures(header, cells, reading.soldColumns))
+      : null;
   if (sale) return { ...row, cells: written, refusal: sale };
   const said = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
   const currency =

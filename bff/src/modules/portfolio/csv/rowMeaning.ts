@@ -3,6 +3,7 @@ import { holdsTexts, isDoubtfulText, isSale, looksLikeTexts, meaningOfText } fro
 import { type ActionMeaning, COMMON_ACTIONS, isCommonAction, meaningOf, plainAction } from './formats/actions.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { shortened } from './shortened.ts';
+import { saysOther } from './unnamedActions.ts';
 
 /** What a row is, or why it cannot be imported. */
 export interface RowMeaning {
@@ -40,7 +41,10 @@ function commonMeaning(column: string, cell: string): ActionMeaning | null {
 
 /** Returns why a row of a file without actions is no purchase: one of its texts begins with a sale. Otherwise null. */
 export function saleInTexts(header: readonly string[], cells: readonly string[]): string | null {
-  const at = header.findIndex((name, column) => holdsTexts(name) && isSale(meaningOfText(cells[column] ?? '')));
+  const at = header.findIndex(
+    (name, column) =>
+      holdsTexts(name) && (isSale(meaningOfText(cells[column] ?? '')) || saysOther((cells[column] ?? '').trim())),
+  );
   if (at < 0) return null;
   const said = `${shortened(header[at] ?? '')} says “${shortened((cells[at] ?? '').trim())}”`;
   return `${said}, so this row isn’t a purchase. Choose the column that says what each row is.`;

@@ -1,0 +1,59 @@
+import { looksLikeDate } from './dateOrder.ts';
+import { holdsTexts } from './formats/actionPhrases.ts';
+import { plainName, withoutAccents } from './lotColumns.ts';
+
+/** Names that say what a row is, or may. */
+const OF_ACTIONS =
+  /\b(?:actions?|txn|trans|transactions?|trades?|sides?|directions?|movements?|flow|events?|entry|entries|book|booking|operations?|orders?|kind|is (?:sell|sale|buy)|buy|sell|sens|richtung|geschaftsart|rodzaj|c v|k v|a v)\b/;
+/** Names of what else a row has. */
+const OF_OTHERS =
+  /\b(?:id|ids|number|nr|no|ref|reference|date|time|on|at|price|cost|fees?|commissions?|amount|total|value|currency|account|status|state|quantity|qty|shares|units|venue|exchange|market|broker|terms?|period|rating|recommendation|advice|opinion|signal|strategy|confirmation|year|month|notiz|notizen|bemerkung|anmerkung|kommentar|notas?|commentaire|remarque|opmerking|anteckning|company|name|issuer|sector|industry|country)\b/;
+const CATEGORIES_AT_MOST = 12;
+const LONGEST_CATEGORY = 40;
+
+/** What is said of a row that is no purchase, or of an order that is none, in lower case without accents. */
+const WORDS_OF_OTHERS = new RegExp(
+  `^(?:${[
+    ...[
+      'sell',
+      'sells',
+      'sold',
+      'sale',
+      'sales',
+      'sld',
+      'sell order',
+      'disposal',
+      'disposed',
+      'dispose',
+      'disposition',
+    ],
+    ...['redemption', 'redeemed', 'redeem', 'liquidation', 'liquidated', 'out', 'removed', 'removal', 'exit', 'exited'],
+    ...['verkauf', 'verkauft', 'rucknahme', 'vente', 'vendu', 'rachat', 'venta', 'vendido', 'venda', 'resgate'],
+    ...['vendita', 'venduto', 'verkoop', 'verkocht', 'salj', 'sald', 'sprzedaz', 'prodej', 'eladas', 'satis'],
+    ...['продажа', 'продано', '売却', '売付', '売り', '卖出', '賣出', '매도'],
+    ...['rejected', 'cancelled', 'canceled', 'cancellation', 'expired', 'unfilled'],
+  ].join('|')})(?![\\p{L}\\p{N}])`,
+  'u',
+);
+
+/**
+ * Whether a column of an unknown name, in a file that has no other, may say what its rows are: its cells are few words under such
+ * a name, or one of them says that a row is no purchase. Words that no one knows are refused, so no sale becomes a purchase.
+ */
+export function mayBeActions(header: string, cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const name = plainName(header);
+  if (filled.length === 0 || OF_OTHERS.test(name) || holdsTexts(header)) return false;
+  const words = new Set(filled);
+  if ([...words].some(saysOther)) return true;
+  if (words.size > CATEGORIES_AT_MOST) return false;
+  const areCategories = [...words].every(
+    (word) => word.length <= LONGEST_CATEGORY && !/\d/.test(word) && !looksLikeDate(word),
+  );
+  return areCategories && words.size > 1 && OF_ACTIONS.test(name);
+}
+
+/** Whether the first words of a cell say that its row is no purchase. */
+export function saysOther(cell: string): boolean {
+  return WORDS_OF_OTHERS.test(withoutAccents(cell.slice(0, LONGEST_CATEGORY).toLowerCase()));
+}
