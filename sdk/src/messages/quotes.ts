@@ -10,6 +10,9 @@ export const PRICES_FAILED = 'Failed to load prices.';
 
 export const HISTORY_FIRST = 'Its splits and closes are still being read. Please try again in a minute.';
 
+export const splitsUnreadable = (symbol: string) =>
+  `The splits of ${symbol} can’t be read right now, so its price isn’t shown.`;
+
 /** Why a price is the last close: the one that came cannot be. */
 export const NO_SUCH_PRICE =
   'The price source sent a price far from the last close, which is most likely an error. This is the last close.';

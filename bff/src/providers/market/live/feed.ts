@@ -18,6 +18,8 @@ export interface FeedFailure {
    * the others. `waits`: no call was made, for it was not this caller's turn; this one says nothing about the feed.
    */
   readonly failed: 'down' | 'budget' | 'refused' | 'unpriced' | 'waits';
+  /** Splits of the instrument cannot be read. */
+  readonly lacksSplits?: true;
   /** When asking again makes sense. Milliseconds since 1970. */
   readonly retryAt: number;
   /** For the log and the operator, after the feed's name: `sent status 503`. Without keys and without what was sent. */

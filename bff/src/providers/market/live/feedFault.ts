@@ -20,6 +20,19 @@ export class FeedFault extends Error {
   }
 }
 
+/** A provider mends such a row in hours, not in seconds. */
+const UNREADABLE_SPLIT_MS = 60 * 60_000;
+
+/** Of one instrument: its prices are worse than none, and the others are none the worse. */
+export function unreadableSplit(now: number): FeedFailure {
+  return {
+    failed: 'unpriced',
+    retryAt: now + UNREADABLE_SPLIT_MS,
+    why: 'sent a split that cannot be read',
+    lacksSplits: true,
+  };
+}
+
 /** Turns the one kind of error that feeds throw into an answer. A bug stays a bug. */
 export function failureOf(error: unknown): FeedFailure {
   if (error instanceof FeedFault) return error.failure;

@@ -2,6 +2,9 @@
 const LARGEST = 1e15;
 const DECIMAL = /^-?\d{1,20}(?:\.\d{1,40})?$/;
 
+/** A change of less than that shows as -100 percent. */
+const LEAST_LEFT = 0.000_05;
+
 /** Reads a number, or a decimal written as text (Coinbase). Null for anything else, also for `''` and NaN. */
 export function readNumber(sent: unknown): number | null {
   const value = typeof sent === 'string' ? decimalOf(sent) : sent;
@@ -12,6 +15,20 @@ export function readNumber(sent: unknown): number | null {
 export function readPrice(sent: unknown): number | null {
   const value = readNumber(sent);
   return value !== null && value > 0 ? value : null;
+}
+
+/** A range that does not hold the price is of something else. */
+export function rangeAround(
+  price: number,
+  { high, low }: { high: number | null; low: number | null },
+): { high: number | null; low: number | null } {
+  const isOther = (high !== null && high < price) || (low !== null && low > price);
+  return isOther ? { high: null, low: null } : { high, low };
+}
+
+/** What a price was a day earlier. Null if it lost all of that since, which none does that is still traded. */
+export function readDayEarlier(price: number, earlier: number): number | null {
+  return earlier > 0 && Number.isFinite(earlier) && price / earlier > LEAST_LEFT ? earlier : null;
 }
 
 /** Reads a volume. Null if it is negative. */

@@ -77,7 +77,7 @@ describe('quotes', () => {
         session: 'regular',
         delayMinutes: 15,
         high: playedStockClose(200, '2026-03-11') + 1,
-        low: playedStockClose(200, '2026-03-11') - 1,
+        low: 200,
         volume: 900,
         dayEarlier: null,
       },
@@ -229,7 +229,7 @@ describe('daily bars', () => {
     const split = { symbol: 'ACME', new_rate: 4, old_rate: 1, ex_date: '2025-08-29', ...wrong };
     stocks.set('ACME', { price: 10, actions: { forward_splits: [split] } });
     expect(await feed().daily(stock('ACME'), '2025-01-01', never)).toMatchObject({
-      failed: 'down',
+      failed: why === UNREADABLE ? 'unpriced' : 'down',
       why,
     });
   });

@@ -7,7 +7,7 @@ import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
 import type { Intraday } from '../../../../market/intraday.ts';
 import { type AskFeedSettings, feedAsker } from '../askFeed.ts';
 import type { Action, Asked, Budget, Feed, FeedDays, FeedFailure, FeedQuote } from '../feed.ts';
-import { FeedFault, failureOf } from '../feedFault.ts';
+import { FeedFault, failureOf, unreadableSplit } from '../feedFault.ts';
 import { oncePerDate } from '../oncePerDate.ts';
 import { lastFinalSession, sessionAt } from '../sessionAt.ts';
 import { MOST_ACTIONS, parseActions } from './parseActions.ts';
@@ -181,7 +181,7 @@ export function alpacaFeed({ keyId, secret, ...settings }: Settings): Feed {
     if ('invalid' in found) return { none: 'unknown' };
     const actions = await actionsOf([symbol], from, signal);
     if ('invalid' in actions) return { none: 'unknown' };
-    if (actions.some(({ unreadable }) => unreadable.has(symbol))) return down('sent a split that cannot be read');
+    if (actions.some(({ unreadable }) => unreadable.has(symbol))) return unreadableSplit(clock.now());
     return {
       got: {
         ...daysIn(found, symbol, from),

@@ -1,7 +1,7 @@
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import type { Asked, FeedQuote } from '../feed.ts';
 import { readInstant } from '../readInstant.ts';
-import { readPrice, readVolume } from '../readNumber.ts';
+import { rangeAround, readPrice, readVolume } from '../readNumber.ts';
 import { recordOf, type Sent } from '../recordOf.ts';
 import { sessionAt } from '../sessionAt.ts';
 
@@ -46,17 +46,20 @@ function quoteOf(sent: Sent, symbol: string, { tape, now, retryAt }: Reading): A
       currency: 'USD',
       session: sessionAt(at),
       delayMinutes: DELAY_MINUTES[tape],
-      ...rangeOf(recordOf(snapshot?.dailyBar), at, tape),
+      ...rangeOf(recordOf(snapshot?.dailyBar), { price, at, tape }),
       dayEarlier: null,
     },
   };
 }
 
 /** Before the open, the daily bar is still yesterday's. That of IEX is of its own trades alone. */
-function rangeOf(bar: Sent | null, at: number, tape: Tape): Pick<FeedQuote, 'high' | 'low' | 'volume'> {
+function rangeOf(
+  bar: Sent | null,
+  { price, at, tape }: { price: number; at: number; tape: Tape },
+): Pick<FeedQuote, 'high' | 'low' | 'volume'> {
   const begin = readInstant(bar?.t);
   if (!bar || begin === null || tape === 'iex' || newYorkDay(begin) !== newYorkDay(at)) {
     return { high: null, low: null, volume: null };
   }
-  return { high: readPrice(bar.h), low: readPrice(bar.l), volume: readVolume(bar.v) };
+  return { ...rangeAround(price, { high: readPrice(bar.h), low: readPrice(bar.l) }), volume: readVolume(bar.v) };
 }

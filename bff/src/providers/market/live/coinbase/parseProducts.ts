@@ -1,6 +1,6 @@
 import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import type { Asked, FeedQuote } from '../feed.ts';
-import { readNumber, readPrice, readVolume } from '../readNumber.ts';
+import { readDayEarlier, readNumber, readPrice, readVolume } from '../readNumber.ts';
 import { recordOf, type Sent } from '../recordOf.ts';
 
 /** More than twice what Coinbase lists. */
@@ -55,7 +55,7 @@ function quoteOf(product: Sent, { at, retryAt }: Reading): Asked<FeedQuote> {
       high: null,
       low: null,
       volume: readVolume(product.volume_24h),
-      dayEarlier: percent !== null && percent > -100 ? price / (1 + percent / 100) : null,
+      dayEarlier: percent === null ? null : readDayEarlier(price, price / (1 + percent / 100)),
     },
   };
 }

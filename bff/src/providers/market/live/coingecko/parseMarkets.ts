@@ -1,6 +1,6 @@
 import type { Asked, FeedQuote } from '../feed.ts';
 import { readInstant } from '../readInstant.ts';
-import { readNumber, readPrice } from '../readNumber.ts';
+import { rangeAround, readDayEarlier, readNumber, readPrice } from '../readNumber.ts';
 import { recordOf, type Sent } from '../recordOf.ts';
 
 /** The most that CoinGecko sends at once. */
@@ -52,10 +52,9 @@ function quoteOf(sent: Sent, id: string, { now, retryAt }: { now: number; retryA
       currency: 'USD',
       session: 'continuous',
       delayMinutes: DELAY_MINUTES,
-      high: readPrice(numberOf(sent.high_24h)),
-      low: readPrice(numberOf(sent.low_24h)),
+      ...rangeAround(price, { high: readPrice(numberOf(sent.high_24h)), low: readPrice(numberOf(sent.low_24h)) }),
       volume: null,
-      dayEarlier: change !== null && change < price ? price - change : null,
+      dayEarlier: change === null ? null : readDayEarlier(price, price - change),
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Split } from '../../../../market/split.ts';
 import type { Feed, FeedFailure } from '../feed.ts';
 import { storeActions, storeAnnounced } from '../store/actions.repository.ts';
 import type { FeedBudgets } from '../store/budgets.ts';
-import { listBehind, readTos } from '../store/instruments.repository.ts';
+import { listBehind, noteUnreadable, readTos } from '../store/instruments.repository.ts';
 import type { Lease } from '../store/lease.ts';
 import { heardSince } from '../store/quotes.repository.ts';
 import { storeStreamState } from '../store/streams.repository.ts';
@@ -232,6 +232,8 @@ export function feedRounds({
       for (const [instrument, { failed, retryAt }] of failures.failed) {
         if (failed !== 'waits') resting.set(instrument, retryAt);
       }
+      const unreadable = [...failures.failed].flatMap(([key, { lacksSplits }]) => (lacksSplits ? [key] : []));
+      await noteUnreadable(db.knex, unreadable, { now });
       for (const instrument of failures.late) resting.set(instrument, clock.now() + LATE_AGAIN_MS);
       const ofAll = [...failures.failed.values()].find((one) => one.failed === 'budget' || one.failed === 'refused');
       if (ofAll) await note(ofAll);
@@ -249,6 +251,10 @@ export function feedRounds({
       const isAboutOne = read.failed === 'down' || read.failed === 'unpriced';
       if (!isAboutOne) await note(read);
       resting.set(one.instrument, read.retryAt);
+      if (read.lacksSplits) {
+        await noteUnreadable(db.knex, [one.instrument], { now });
+        continue;
+      }
       failed += 1;
       if (!isAboutOne || failed === FAILED_A_ROUND) return;
     }

@@ -214,3 +214,22 @@ test('a price from before the clock was set back is not live, and is again with 
   await round(2);
   expect((await quote('BTC')).body).toMatchObject({ state: 'live', asOf: new Date(clock.now()).toISOString() });
 });
+
+test('a price that no coin could have is an error of its source: the last close shows', async () => {
+  const listed = utcDay(clock.now()) - 5;
+  coins.set('LTC', { price: 90, listed });
+  await quote('LTC');
+  await round(3);
+  coins.set('LTC', { price: 900_000_000_000_000, listed });
+  await round(2);
+  const yesterday = utcDay(clock.now()) - 1;
+  expect((await quote('LTC')).body).toMatchObject({
+    price: playedClose({ price: 90 }, yesterday),
+    state: 'stale',
+    reason: expect.stringContaining('most likely an error'),
+    asOf: new Date((yesterday + 1) * DAY).toISOString(),
+  });
+  coins.set('LTC', { price: 91, listed });
+  await round(2);
+  expect((await quote('LTC')).body).toMatchObject({ price: 91, state: 'live' });
+});

@@ -5,6 +5,7 @@ import {
   NO_STOCK_SOURCE,
   NO_SUCH_PRICE,
   quoteFailedMessage,
+  splitsUnreadable,
 } from '@bellwether/sdk/messages/quotes.ts';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
@@ -14,7 +15,7 @@ import type { Clock } from '../../../../kernel/clock.ts';
 import type { Counters } from '../../../../kernel/counters.ts';
 import { recentlyUsed } from '../../../../kernel/recentlyUsed.ts';
 import { adjust } from '../../../../market/adjust.ts';
-import { type Day, dateOf, dayOf } from '../../../../market/calendar/days.ts';
+import { DAY_MS, type Day, dateOf, dayOf, utcDay } from '../../../../market/calendar/days.ts';
 import { latestSession, type Session, sessionOn } from '../../../../market/calendar/exchangeCalendar.ts';
 import { newYorkDay, newYorkInstant } from '../../../../market/calendar/newYorkTime.ts';
 import { DIRECTORY, inDirectory } from '../../../../market/directory/directory.ts';
@@ -27,7 +28,7 @@ import { changeFrom } from '../../../../market/roundPrice.ts';
 import { type Split, splitsBetween } from '../../../../market/split.ts';
 import { closedSince, closesBefore, readBars } from '../store/bars.repository.ts';
 import { silentFeeds } from '../store/feedHealth.ts';
-import { addSuccessors, readTos } from '../store/instruments.repository.ts';
+import { addSuccessors, listUnreadable, readTos } from '../store/instruments.repository.ts';
 import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
@@ -203,6 +204,8 @@ export function liveMarket({
   async function stockQuotes(found: ReadonlyMap<InstrumentKey, StoredQuote>) {
     const keys = [...found.keys()];
     const readTo = await readTos(db.knex, keys);
+    const unread = keys.filter((key) => !readTo.has(key));
+    const unreadable = new Set(unread.length > 0 ? await listUnreadable(db.knex, unread) : []);
     await actions.refresh();
     const days = new Map([...found].map(([key, { at }]) => [key, dateOf(newYorkDay(at))]));
     const closes = await closesBefore(db.knex, days);
@@ -223,7 +226,7 @@ export function liveMarket({
     return keys.flatMap((key): MarketQuote[] => {
       const [id, quote, date] = [idOf(key), found.get(key) as StoredQuote, String(days.get(key))];
       if (!readTo.has(key)) {
-        preparing.set(key, HISTORY_FIRST);
+        preparing.set(key, unreadable.has(key) ? splitsUnreadable(id.symbol) : HISTORY_FIRST);
         return [];
       }
       const before = closes.get(key);
@@ -239,6 +242,21 @@ export function liveMarket({
         return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: NO_SUCH_PRICE }];
       const reading = { now: clock.now(), everyMs: everyMsOf(quote) };
       return [{ ...quoteOf(id, quote, close?.close ?? null), ...quoteState('stock', quote, reading) }];
+    });
+  }
+
+  /** A coin has no session: its day ends at midnight in UTC. */
+  async function coinQuotes(found: readonly (readonly [InstrumentKey, StoredQuote])[]): Promise<MarketQuote[]> {
+    const closes = await closesBefore(db.knex, new Map(found.map(([key, { at }]) => [key, dateOf(utcDay(at))])));
+    return found.map(([key, quote]): MarketQuote => {
+      const before = closes.get(key);
+      if (before && isImpossible(before.close, quote.price)) {
+        const at = (dayOf(before.date) + 1) * DAY_MS;
+        const last = { ...quote, price: before.close, at, high: null, low: null, volume: null };
+        return { ...quoteOf(idOf(key), last, null), state: 'stale', reason: NO_SUCH_PRICE };
+      }
+      const reading = { now: clock.now(), everyMs: everyMsOf(quote) };
+      return { ...quoteOf(idOf(key), quote, quote.dayEarlier), ...quoteState('crypto', quote, reading) };
     });
   }
 
@@ -286,12 +304,7 @@ export function liveMarket({
       const ids = asked.map((id) => renamed.get(keyOf(id)) ?? id);
       const found = [...(await stored(ids))];
       const stocks = new Map(found.filter(([key]) => idOf(key).type === 'stock'));
-      const coins = found
-        .filter(([key]) => !stocks.has(key))
-        .map(([key, quote]) => ({
-          ...quoteOf(idOf(key), quote, quote.dayEarlier),
-          ...quoteState('crypto', quote, { now: clock.now(), everyMs: everyMsOf(quote) }),
-        }));
+      const coins = await coinQuotes(found.filter(([key]) => !stocks.has(key)));
       const quotes = [...coins, ...(stocks.size > 0 ? await stockQuotes(stocks) : [])];
       const byKey = new Map(
         (await withReasons(quotes)).map((quote) => [

@@ -222,6 +222,33 @@ test('a price that no stock could have is an error of its source: the last close
   });
 });
 
+test('a stock whose splits cannot be read says so, and is asked for again an hour later', async () => {
+  const garbled = { symbol: 'ODD', new_rate: 0, old_rate: 1, ex_date: '2026-03-02' };
+  stocks.set('ODD', { price: 200, listed, actions: { forward_splits: [garbled] } });
+  refusalOf(await quote('ODD'), 503);
+  await round(2);
+  clock.advance(16 * SECOND);
+  expect(refusalOf(await quote('ODD'), 503)).toBe(
+    'The splits of ODD can’t be read right now, so its price isn’t shown.',
+  );
+  const histories = () =>
+    server.calls.filter(({ path, query }) => path.endsWith('bars') && query.get('symbols') === 'ODD').length;
+  const before = histories();
+  for (let minutes = 0; minutes < 30; minutes += 1) {
+    clock.advance(MINUTE);
+    await quote('ODD');
+    await round();
+  }
+  expect(histories()).toBe(before);
+  stocks.set('ODD', { price: 200, listed });
+  clock.advance(31 * MINUTE);
+  ann = await app.signIn(ann);
+  await quote('ODD');
+  await round(3);
+  clock.advance(16 * SECOND);
+  expect((await quote('ODD')).body).toMatchObject({ price: 200 });
+});
+
 test('a plan without the delayed tape has the trades of IEX, at once', async () => {
   plan.delayedSip = false;
   stocks.set('NFLX', { price: 90, listed });

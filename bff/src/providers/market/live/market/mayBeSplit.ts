@@ -1,7 +1,7 @@
 const MAY_BE_SPLIT = 0.25;
 /** Of new units for an old one, or the other way around. Others are rare, and small ones no price tells. */
 const USUAL_RATIOS = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 50, 100];
-/** No stock moves so far in a day. */
+/** No stock and no coin moves so far in a day, but for one that is worth nothing any more. */
 const IMPOSSIBLE = 20;
 /** How far the market moves beside a split. */
 const BESIDE = 0.03;

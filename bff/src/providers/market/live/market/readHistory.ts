@@ -6,6 +6,7 @@ import { type InstrumentKey, idOf } from '../../../../market/instrument.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import type { Split } from '../../../../market/split.ts';
 import type { Action, Feed, FeedDays, FeedFailure } from '../feed.ts';
+import { unreadableSplit } from '../feedFault.ts';
 import { announcedSplits } from '../store/actions.repository.ts';
 import { storeBars } from '../store/bars.repository.ts';
 import { looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
@@ -14,7 +15,6 @@ import { looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
 const HISTORY_DAYS = 1_830;
 /** Days that a feed may still correct are read again. */
 const PROVISIONAL_DAYS = 7;
-const UNREADABLE_MS = 15_000;
 /** A last day that is missing this long after it should be there had no trades. */
 const LATE_UNTIL_MS = 3 * 3_600_000;
 /** Lots are older than the prices that forecasts read, so splits are read from the beginning. */
@@ -93,9 +93,11 @@ export async function readHistoryOfSeveral(
   const actions = read.length > 0 ? await feed.actions(read.map(idOf), actionsFrom, signal) : undefined;
   for (const instrument of read) {
     const said = days.get(instrument);
-    const own = actions && 'got' in actions ? actions.got.get(instrument) : [];
+    // What the feed does not have was not asked for a second time.
+    const isAsked = !(said && 'none' in said);
+    const own = isAsked && actions && 'got' in actions ? actions.got.get(instrument) : [];
     if (actions && 'failed' in actions) failed.set(instrument, actions);
-    else if (!own) failed.set(instrument, unreadable(clock));
+    else if (!own) failed.set(instrument, unreadableSplit(clock.now()));
     else {
       const all = said && 'got' in said ? said.got.bars.filter(({ date }) => date <= dateOf(last)) : [];
       const bars = clock.now() < since + LATE_UNTIL_MS && lacksSplit(feed, all, own) ? all.slice(0, -1) : all;
@@ -116,10 +118,6 @@ export async function readHistoryOfSeveral(
     }
   }
   return { failed, late };
-}
-
-function unreadable(clock: Clock): FeedFailure {
-  return { failed: 'down', retryAt: clock.now() + UNREADABLE_MS, why: 'sent a split that cannot be read' };
 }
 
 /** Days say actions of themselves alone. An answer without a day, or with fewer, takes back nothing of the others. */

@@ -60,7 +60,7 @@ export async function storeBars(
       const { said, ...reach } = actions;
       await storeActions(trx, { instrument, feed, ...reach, actions: said });
     }
-    await trx('instruments').where({ instrument }).update({ read_to: readTo });
+    await trx('instruments').where({ instrument }).update({ read_to: readTo, unreadable_at: null });
   });
 }
 

@@ -82,6 +82,21 @@ export async function readTos(
   return new Map(rows.map(({ instrument, read_to: readTo }) => [instrument, readTo]));
 }
 
+/** Notes that the splits of these cannot be read. Their next history says that they can. */
+export async function noteUnreadable(
+  connection: Knex,
+  instruments: readonly InstrumentKey[],
+  { now }: { now: number },
+): Promise<void> {
+  if (instruments.length > 0)
+    await connection('instruments').whereIn('instrument', instruments).update({ unreadable_at: now });
+}
+
+/** Those of these whose splits could not be read. */
+export function listUnreadable(connection: Knex, instruments: readonly InstrumentKey[]): Promise<InstrumentKey[]> {
+  return connection('instruments').whereIn('instrument', instruments).whereNotNull('unreadable_at').pluck('instrument');
+}
+
 /**
  * The wanted instruments whose history was not read up to this day, those without any last. One that was read and had no close is
  * read from the beginning: it is new, or its feed had nothing to say that day.

@@ -118,6 +118,7 @@ function snapshotsOf(
 }
 
 function snapshotOf({ price, tradedAt }: PlayedStock, at: number): object {
+  const bar = barOn(newYorkDay(at), price);
   return {
     latestTrade: {
       t: new Date(tradedAt ?? at).toISOString().replace('Z', '123456Z'),
@@ -128,7 +129,7 @@ function snapshotOf({ price, tradedAt }: PlayedStock, at: number): object {
       i: 1,
       z: 'C',
     },
-    dailyBar: barOn(newYorkDay(at), price),
+    dailyBar: { ...bar, h: Math.max(bar.h, price), l: Math.min(bar.l, price) },
     prevDailyBar: barOn(newYorkDay(at) - 1, price),
   };
 }
@@ -194,7 +195,7 @@ export function playedStockClose(price: number, date: string): number {
   return Math.round(price * (100 + (dayOf(date) % 7))) / 100;
 }
 
-function barOn(day: number, price: number, closeOn = (date: string) => playedStockClose(price, date)): object {
+function barOn(day: number, price: number, closeOn = (date: string) => playedStockClose(price, date)) {
   const close = closeOn(dateOf(day));
   return {
     t: new Date(newYorkInstant(day, 0, 0)).toISOString(),

@@ -2,7 +2,7 @@ import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
 import { type AskFeedSettings, feedAsker, untilNextHour } from '../askFeed.ts';
 import type { Admit, Asked, Budget, Feed, FeedDays, FeedFailure, FeedQuote } from '../feed.ts';
-import { FeedFault, failureOf } from '../feedFault.ts';
+import { FeedFault, failureOf, unreadableSplit } from '../feedFault.ts';
 import { recordOf } from '../recordOf.ts';
 import { lastFinalSession, sessionAt } from '../sessionAt.ts';
 import { windowEnd, windowStart } from '../store/budgets.ts';
@@ -73,7 +73,7 @@ export function tiingoFeed({ token, admit, ...settings }: Settings): Feed {
     const { status, body } = await ask(`/tiingo/daily/${tickerOf(id.symbol)}/prices`, query, signal);
     if (status === 404) return { none: 'unknown' };
     const read = parsePrices(listIn(status, body), { now: clock.now() });
-    if (read === 'no split') return down('sent a split that cannot be read');
+    if (read === 'no split') return unreadableSplit(clock.now());
     if (!read) return down('sent no list');
     const isAsked = ({ date }: { readonly date: string }) => date >= from;
     const { bars, actions, leftOut } = read;

@@ -109,7 +109,10 @@ test('a split that cannot be read leaves nothing to store', async () => {
     listed: '2026-03-02',
     splits: [{ date: '2026-03-06', numerator: 0, denominator: 1 }],
   });
-  expect(await feed().daily(stock('AAPL'), '1970-01-01', never)).toMatchObject({ failed: 'down' });
+  expect(await feed().daily(stock('AAPL'), '1970-01-01', never)).toMatchObject({
+    failed: 'unpriced',
+    lacksSplits: true,
+  });
 });
 
 test.each<[string, Fault, object]>([

@@ -4,7 +4,7 @@ import { newYorkInstant } from '../../../../market/calendar/newYorkTime.ts';
 import { type InstrumentId, keyOf } from '../../../../market/instrument.ts';
 import { type AskFeedSettings, feedAsker } from '../askFeed.ts';
 import type { Asked, Budget, Feed, FeedDays, FeedFailure, FeedQuote } from '../feed.ts';
-import { FeedFault, failureOf } from '../feedFault.ts';
+import { FeedFault, failureOf, unreadableSplit } from '../feedFault.ts';
 import { lastFinalSession, sessionAt } from '../sessionAt.ts';
 import { DELAY_MINUTES, parseDays, parseMeta, resultOf } from './parseChart.ts';
 
@@ -65,7 +65,7 @@ export function yahooFeed(settings: Omit<AskFeedSettings, 'headers'>): Feed {
     const result = await chartOf(id, query, signal);
     if (result === 'unknown') return { none: 'unknown' };
     const read = parseDays(result, { now: clock.now() });
-    if (read === 'no split') return down('sent a split that cannot be read');
+    if (read === 'no split') return unreadableSplit(clock.now());
     if (!read) return down('sent no list of days');
     const isAsked = ({ date }: { readonly date: string }) => date >= from;
     return { got: { ...read, bars: read.bars.filter(isAsked), treatment: 'raw' } };
