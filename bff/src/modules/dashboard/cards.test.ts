@@ -64,7 +64,7 @@ describe('portfolio value', () => {
       value: '$48,210.35',
       change: '+$5,484.10 (+12.84%)',
       changeType: 'increase',
-      timeframe: 'all time',
+      timeframe: 'unrealized',
     });
     const loss = { totalValue: 10, totalProfitLoss: -1234.5, totalProfitLossPercentage: -99.2 };
     expect(portfolioValueCard(portfolio({ A: 1 }, loss))).toMatchObject({
@@ -92,7 +92,7 @@ describe('portfolio value', () => {
     ];
     const of = (holdings: Portfolio['holdings']) => portfolioValueCard({ ...portfolio({ A: 1 }), holdings });
     expect(of([old, unpriced]).timeframe).toBe('at the last known prices');
-    expect(of([old, other]).timeframe).toBe('all time');
+    expect(of([old, other]).timeframe).toBe('unrealized');
   });
 
   test('is N/A, not zero, if no lot has a price', () => {

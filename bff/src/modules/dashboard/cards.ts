@@ -31,7 +31,7 @@ export function portfolioValueCard({ holdings, valued, ...totals }: Portfolio): 
   if (valued.priced === 0 && valued.of > 0) return { ...card, value: NOT_AVAILABLE };
   const figures = valueFigures(totals);
   if (holdings.length === 0) return { ...card, value: figures.value };
-  return { ...card, ...figures, timeframe: allOld(holdings) ? 'at the last known prices' : 'all time' };
+  return { ...card, ...figures, timeframe: allOld(holdings) ? 'at the last known prices' : 'unrealized' };
 }
 
 function allOld(holdings: Portfolio['holdings']): boolean {
