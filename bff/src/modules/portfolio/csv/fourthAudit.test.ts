@@ -1,6 +1,7 @@
 import { readImport } from './readImport.ts';
 import { currencyInName, currencyInTitle } from './rowMeaning.ts';
 import { outcomeOf } from './testing/outcomeOf.ts';
+import { withoutCanceledTrades } from './withoutCanceledTrades.ts';
 
 const ROWS = 'Date,Action,Symbol,Quantity,Price\n2025-01-02,Buy,MSFT,10,200\n';
 const refusalIn = (currency: string) => `This row is in ${currency}. Prices must be in US dollars.`;
@@ -85,4 +86,104 @@ it.each(['Price', 'price_usd', 'Price (USD)', 'Price US$', 'priceUsd', 'Price in
 it.each(['Fee (EUR)', 'fee_pence'])('says that what %s holds was left out', (name) => {
   const text = `Date,Action,Symbol,Quantity,Price,${name}\n2025-02-03,Buy,AAPL,10,228,4.95\n`;
   expect(readImport(text).rows?.[0]?.note).toBe(`${name} 4.95 was left out.`);
+});
+
+describe('a cancellation', () => {
+  const SCHWAB = '"Date","Action","Symbol","Description","Quantity","Price","Fees & Comm","Amount"';
+  const row = (date: string, action: string, price: string) => `"${date}","${action}","AAPL","x","10","${price}","",""`;
+  const outcomeOfRows = (...rows: readonly string[]) => outcomeOf([SCHWAB, ...rows].join('\n'));
+  const cancels = (trade: number) => `This row cancels row ${trade}, so neither is imported.`;
+  const canceled = (cancel: number) => `Row ${cancel} cancels this trade, so neither is imported.`;
+  const mayBe = (cancel: number) => `Row ${cancel} may cancel this trade, so it isn’t imported.`;
+  const unknown = 'Unknown action (Action: Cancel Buy).';
+  const bought = (price: number, date: string) => `buy 10 AAPL at ${price}, ${date}`;
+
+  it('takes out the trade of its price, not one of a near price', () => {
+    const text = `${SCHWAB}
+"01/02/2025","Buy","AAPL","x","10","$199.00","","-$1990.00"
+"03/04/2025","Buy","AAPL","x","10","$200.00","","-$2000.00"
+"03/05/2025","Cancel Buy","AAPL","x","10","$200.00","","$2000.00"
+`;
+    expect(outcomeOf(text)).toEqual([bought(199, '2025-01-02'), canceled(4), cancels(3)]);
+  });
+
+  it('takes out the latest trade that is not after it', () => {
+    const [early, late] = [row('01/02/2025', 'Buy', '$200'), row('03/04/2025', 'Buy', '$200')];
+    const after = row('03/06/2025', 'Buy', '$200');
+    const cancel = row('03/05/2025', 'Cancel Buy', '$200');
+    const [first, last] = [bought(200, '2025-01-02'), bought(200, '2025-03-06')];
+    expect(outcomeOfRows(early, late, cancel, after)).toEqual([first, canceled(4), cancels(3), last]);
+    expect(outcomeOfRows(after, cancel, late, early)).toEqual([last, cancels(4), canceled(3), first]);
+  });
+
+  it('takes out the nearest row before it of the same day', () => {
+    const trade = row('03/05/2025', 'Buy', '$200');
+    const one = bought(200, '2025-03-05');
+    const cancel = row('03/05/2025', 'Cancel Buy', '$200');
+    expect(outcomeOfRows(trade, trade, cancel, trade)).toEqual([one, canceled(4), cancels(3), one]);
+  });
+
+  it('never takes out a later trade', () => {
+    const rows = [row('03/05/2019', 'Cancel Buy', '$200'), row('03/04/2025', 'Buy', '$200')];
+    expect(outcomeOfRows(...rows)).toEqual([unknown, bought(200, '2025-03-04')]);
+  });
+
+  it('leaves the trade of its price to another one', () => {
+    const rows = [
+      ...[row('01/02/2025', 'Buy', '$199'), row('01/03/2025', 'Buy', '$200')],
+      ...[row('01/04/2025', 'Cancel Buy', '$199.50'), row('01/05/2025', 'Cancel Buy', '$200')],
+    ];
+    expect(outcomeOfRows(...rows)).toEqual([canceled(4), canceled(5), cancels(2), cancels(3)]);
+  });
+
+  it('without a price takes out the only trade that it may mean, and refuses several', () => {
+    const cancel = row('03/05/2025', 'Cancel Buy', '');
+    const trades = ['01/02/2025', '02/03/2025', '02/04/2025', '02/05/2025'].map((day) => row(day, 'Buy', '$200'));
+    const after = row('03/06/2025', 'Buy', '$200');
+    const last = bought(200, '2025-03-06');
+    const [one = '', two = ''] = trades;
+    expect(outcomeOfRows(one, cancel, after)).toEqual([canceled(3), cancels(2), last]);
+    const said = (rows: string) =>
+      `This row may cancel row ${rows}, so none of them is imported. Add those that count by hand.`;
+    expect(outcomeOfRows(one, two, cancel, after)).toEqual([mayBe(4), mayBe(4), said('2 or 3'), last]);
+    expect(outcomeOfRows(...trades, cancel)).toEqual([...Array(4).fill(mayBe(6)), said('2, 3, 4, or 1 more')]);
+  });
+
+  it('does not choose among trades of which one has no day', () => {
+    const rows = (...days: readonly string[]) =>
+      `Date,Action,Symbol,Quantity,Price\n${days.map((day) => `${day},Buy,KO,1,60\n`).join('')}2025-03-05,Cancel Buy,KO,1,60`;
+    expect(outcomeOf(rows('', '2025-03-04'))?.slice(0, 2)).toEqual([mayBe(4), mayBe(4)]);
+    expect(outcomeOf(rows('', '2025-03-06'))?.[1]).toBe('buy 1 KO at 60, 2025-03-06');
+  });
+
+  it('stays in its account', () => {
+    const fidelity = (account: string, day: string, action: string, quantity: string) =>
+      `${day}/2025,${account},X1${account},${action} APPLE INC (AAPL) (Cash),AAPL,APPLE INC,Cash,200,${quantity},,,,${quantity.startsWith('-') ? '' : '-'}2000,,`;
+    const text = [
+      'Run Date,Account,Account Number,Action,Symbol,Description,Type,Price ($),Quantity,Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date',
+      fidelity('Joint', '03/04', 'YOU BOUGHT', '10'),
+      fidelity('Roth', '03/03', 'YOU BOUGHT', '10'),
+      fidelity('Roth', '03/05', 'BUY CANCEL', '-10'),
+    ].join('\n');
+    expect(readImport(text).reading.format).toBe('fidelity-history');
+    expect(outcomeOf(text)).toEqual([bought(200, '2025-03-04'), canceled(4), cancels(3)]);
+  });
+
+  it('is found in no time among thousands', () => {
+    for (const [trade, cancel] of [
+      ['$200', '$200'],
+      ['$201', '$200'],
+      ['$200', ''],
+      ['$300', '$200'],
+    ] as const) {
+      const rows = Array.from({ length: 6000 }, (_, at) =>
+        row('03/04/2025', at % 2 ? 'Buy' : 'Cancel Buy', at % 2 ? trade : cancel),
+      );
+      const { rows: read = [] } = readImport([SCHWAB, ...rows].join('\n'));
+      const again = read ?? [];
+      const start = performance.now();
+      withoutCanceledTrades(again);
+      expect(performance.now() - start).toBeLessThan(2000);
+    }
+  });
 });
