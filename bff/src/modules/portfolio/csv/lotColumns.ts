@@ -253,7 +253,8 @@ const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per 
 
 /**
  * Returns `purchase price` for `"Purchase Price (USD) "`, `cost total` for `Cost (total)`, which is another thing,
- * `price in another currency` for `Price (€)`, and `price thousands` for `Price (thousands)`.
+ * `price in another currency` for `Price (€)`, `price thousands` for `Price (thousands)`,
+ * and `commission percent` for `Commission %`.
  */
 export function plainName(cell: string): string {
   const words = withoutAccents(cell.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
@@ -265,6 +266,7 @@ export function plainName(cell: string): string {
       return (isMoney && !SAYS_DOLLARS.test(inside)) || /total|basis|value|amount/.test(inBrackets) ? inBrackets : ' ';
     })
     .replace(/\s(?:(?:in|en|em) )?(?:us ?)?\$/g, ' ')
+    .replaceAll('%', ' percent ')
     .replace(/[^a-z]+/g, ' ')
     .replace(/ (?:(?:in|en|em) )?(?:usd|(?:us )?dollars?|dolares)\b/, '')
     .trim();
