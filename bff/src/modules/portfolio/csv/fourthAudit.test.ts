@@ -1,7 +1,11 @@
+import { readDate } from './dateOrder.ts';
 import { readImport } from './readImport.ts';
+import { accountsOfRows } from './rowAccounts.ts';
 import { currencyInName, currencyInTitle } from './rowMeaning.ts';
 import { outcomeOf } from './testing/outcomeOf.ts';
+import { judge, rule } from './verdicts.ts';
 import { withoutCanceledTrades } from './withoutCanceledTrades.ts';
+import { withoutReinvestedCash } from './withoutReinvestedCash.ts';
 
 const ROWS = 'Date,Action,Symbol,Quantity,Price\n2025-01-02,Buy,MSFT,10,200\n';
 const refusalIn = (currency: string) => `This row is in ${currency}. Prices must be in US dollars.`;
@@ -186,4 +190,46 @@ describe('a cancellation', () => {
       expect(performance.now() - start).toBeLessThan(2000);
     }
   });
+});
+
+it('takes the cash of a reinvested dividend from the same account', () => {
+  const line = (account: string, action: string, figures: string) =>
+    `03/04/2025,${account},X1${account},${action} APPLE INC (AAPL) (Cash),AAPL,APPLE INC,Cash,${figures},,`;
+  const verdictsOf = (accounts: readonly [string, string], chosen: boolean) => {
+    const text = [
+      'Run Date,Account,Account Number,Action,Symbol,Description,Type,Price ($),Quantity,Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date',
+      ...accounts.map((account) => line(account, 'DIVIDEND RECEIVED', ',0.000,,,,20')),
+      line('Joint', 'REINVESTMENT', '200,0.1,,,,-20'),
+    ].join('\n');
+    const ruled = (readImport(text).rows ?? []).map((row) => rule(row, Date.UTC(2026, 10, 22)));
+    const accountsThere = { chosen: chosen ? { id: 'main' } : null, accounts: [] };
+    const { rows } = accountsOfRows(ruled, accountsThere);
+    return withoutReinvestedCash(judge(rows, [], new Map(), (symbol) => symbol)).map(({ verdict }) => verdict);
+  };
+  for (const chosen of [true, false]) {
+    expect(verdictsOf(['Roth', 'Joint'], chosen)).toEqual(['added', 'refused', 'added']);
+    expect(verdictsOf(['Roth', 'Roth'], chosen)).toEqual(['added', 'added', 'added']);
+  }
+});
+
+it.each(['Commission %', '% Commission', 'Fee %'])('takes no dollars of a fee from “%s”', (name) => {
+  const text = `Date,Action,Symbol,Quantity,Price,${name}\n2025-02-03,Buy,AAPL,10,228,0.5\n`;
+  expect(outcomeOf(text)).toEqual(['buy 10 AAPL at 228, 2025-02-03']);
+});
+
+it.each([
+  ...['5 marras 2025', '5 Mars 2025', '5 Augusto 2025', 'Marzo 5, 2025', '5 Junk 2025', '5 Decade 2025', '5-Mayo-25'],
+])('takes “%s” for no date', (cell) => {
+  expect(readDate(cell, null)).toBe(cell);
+});
+
+it.each([...['5 March 2025', '5 mar 2025', 'Mar. 5, 2025', 'March-5-2025', '05-MAR-25', '5 Marc 2025']])(
+  'reads “%s”',
+  (cell) => {
+    expect(readDate(cell, null)).toBe('2025-03-05');
+  },
+);
+
+it('reads Sept for September', () => {
+  expect(readDate('Sept. 5, 2025', null)).toBe('2025-09-05');
 });
