@@ -7,9 +7,10 @@ const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,;].*)?$/;
 /** Two digits are a year of this century below it, else of the last one. */
 const PIVOT_YEAR = 70;
 /** `Nov-20-2026`, `Nov 20, 2026`, `Nov. 20, 2026`, `20 Nov 2026` and `20-Nov-26`. */
-const MONTH_FIRST_NAME = /^([a-z]{3})[a-z]{0,6}\.?[ -](\d{1,2}),?[ -](\d{4})(?:[T ,;].*)?$/i;
-const DAY_FIRST_NAME = /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d{2})(?:[T ,;].*)?$/i;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_FIRST_NAME = /^([a-z]{3,9})\.?[ -](\d{1,2}),?[ -](\d{4})(?:[T ,;].*)?$/i;
+const DAY_FIRST_NAME = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})(?:[T ,;].*)?$/i;
+/** Names may be cut off behind three letters. Those of other languages are not read. */
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 /** Schwab writes `01/14/2026 as of 01/12/2026` for a purchase that it recorded later. */
 const RECORDED = /^\S+ as of /i;
 
@@ -65,7 +66,9 @@ export function guessDateOrder(cells: readonly string[], name = ''): { order: Da
 function namedMonth(text: string): string | null {
   const [, name, day, year] = MONTH_FIRST_NAME.exec(text) ?? [];
   const [, otherDay, otherName, otherYear] = DAY_FIRST_NAME.exec(text) ?? [];
-  const month = MONTHS.indexOf((name ?? otherName ?? '').toLowerCase()) + 1;
+  const written = (name ?? otherName)?.toLowerCase();
+  if (written === undefined) return null;
+  const month = MONTHS.findIndex((known) => known.startsWith(written)) + 1;
   return month === 0 ? null : plainDate(wholeYear(year ?? otherYear ?? ''), String(month), day ?? otherDay);
 }
 

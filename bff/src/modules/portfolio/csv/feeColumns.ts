@@ -46,7 +46,7 @@ export function unreadFeeColumns(
   used: ReadonlySet<number | null | undefined>,
   { hasFees }: { hasFees: boolean },
 ): number[] {
-  const names = header.map(plainName);
+  const names = header.map((name) => plainName(name).replace(/ in another currency$/, ''));
   return [...names.keys()].filter((at) => {
     const name = names[at] as string;
     const isOther = NO_FEE.test(name) || (hasFees && REPEATS_FEES.test(name));

@@ -1,6 +1,7 @@
 import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import type { LotFigures } from '../lots/lot.ts';
+import { otherCurrencyIn } from './currencyWords.ts';
 
 interface LotColumn {
   /** Column name in an exported file. */
@@ -247,8 +248,6 @@ export function sameName(one: string, other: string): boolean {
   return one.replaceAll(' ', '') === other.replaceAll(' ', '');
 }
 
-const OTHER_CURRENCY = /[€£¥]|\b(?:eur|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|inr|cny|hkd|sgd|brl|mxn|zar|krw)\b/;
-
 /** Names of money. What stands in brackets behind them may be another unit: `Price (cents)`, `Price (CDN$)`. */
 const IS_MONEY =
   /\b(?:price|cost|fees?|commissions?|amount|total|proceeds|value|charges?|net|gross|cash|kurs|preis|betrag|prix|cours|montant|frais|precio|importe|monto|comision|preco|taxas|prezzo|importo|koers|prijs|bedrag|pris|belopp|spesen)\b/;
@@ -256,7 +255,8 @@ const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per 
 
 /**
  * Returns `purchase price` for `"Purchase Price (USD) "`, `cost total` for `Cost (total)`, which is another thing,
- * `price in another currency` for `Price (€)`, and `price cents` for `Price (cents)`.
+ * `price in another currency` for `Price (€)`, `price thousands` for `Price (thousands)`,
+ * and `commission percent` for `Commission %`.
  */
 export function plainName(cell: string): string {
   const words = withoutAccents(cell.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
@@ -268,10 +268,11 @@ export function plainName(cell: string): string {
       return (isMoney && !SAYS_DOLLARS.test(inside)) || /total|basis|value|amount/.test(inBrackets) ? inBrackets : ' ';
     })
     .replace(/\s(?:(?:in|en|em) )?(?:us ?)?\$/g, ' ')
+    .replaceAll('%', ' percent ')
     .replace(/[^a-z]+/g, ' ')
     .replace(/ (?:(?:in|en|em) )?(?:usd|(?:us )?dollars?|dolares)\b/, '')
     .trim();
-  return OTHER_CURRENCY.test(cell.toLowerCase()) ? `${name} in another currency` : name;
+  return otherCurrencyIn(cell) === null ? name : `${name} in another currency`;
 }
 
 /** Returns `gebuhr` for `gebühr`. */

@@ -181,14 +181,14 @@ function currencyOfPrices(
   header: readonly string[],
   { currency, purchasePrice, amount }: ImportColumns,
 ): string | null {
-  const column = purchasePrice ?? amount;
-  return currency === null && column !== null ? currencyInName(header[column] as string) : null;
+  if (currency !== null) return null;
+  const money = [purchasePrice, amount].filter((column) => column !== null);
+  return money.map((column) => currencyInName(header[column] as string)).find((said) => said !== null) ?? null;
 }
 
 function currencyOfTitles(titles: readonly CsvRow[], { currency }: ImportColumns): string | null {
   if (currency !== null) return null;
-  const said = titles.flatMap(({ cells }) => currencyInTitle(cells.join(' ')) ?? []);
-  return said.find((one) => one !== 'USD') ?? null;
+  return titles.map(({ cells }) => currencyInTitle(cells.join(', '))).find((said) => said !== null) ?? null;
 }
 
 function named(header: readonly string[], names: readonly string[]): number | null {

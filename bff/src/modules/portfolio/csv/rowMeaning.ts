@@ -1,7 +1,9 @@
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import { currencyTokens, isCurrency, isDollars, isOtherCurrency, otherCurrencyIn } from './currencyWords.ts';
 import { holdsTexts, isDoubtfulText, isSale, looksLikeTexts, meaningOfText } from './formats/actionPhrases.ts';
 import { type ActionMeaning, COMMON_ACTIONS, isCommonAction, meaningOf, plainAction } from './formats/actions.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
+import { withoutAccents } from './lotColumns.ts';
 import { shortened } from './shortened.ts';
 import { saysOther } from './unnamedActions.ts';
 
@@ -120,16 +122,6 @@ export function looksLikeActions(name: string, cells: readonly string[], { hasCa
   return 2 * meanings.length >= filled.length && meanings.some((meaning) => meaning === 'buy' || meaning === 'sell');
 }
 
-const CURRENCIES = new Set(
-  (
-    'USD EUR GBP GBX CHF JPY CAD AUD NZD CNY CNH HKD SGD SEK NOK DKK PLN CZK HUF RON BGN TRY ILS ZAR INR KRW TWD THB ' +
-    'MYR IDR PHP VND BRL MXN CLP COP PEN ARS AED SAR QAR KWD EGP NGN KES MAD UAH RUB ISK'
-  ).split(' '),
-);
-const SIGNS = new Set(['$', 'US$', '€', '£', '¥', 'A$', 'C$', 'HK$', '₹', '₩', 'R$']);
-
-const isCurrency = (cell: string) => CURRENCIES.has(cell.trim().toUpperCase()) || SIGNS.has(cell.trim());
-
 /** Whether a column has currencies, whatever its name is. */
 export function looksLikeCurrencies(cells: readonly string[]): boolean {
   const filled = filledIn(cells);
@@ -140,18 +132,41 @@ export function looksLikeCurrencies(cells: readonly string[]): boolean {
 const OTHER_UNIT =
   /\((cents?|pence|pennies|p|c|¢|cdn\$?|ca\$|can\$|a\$|au\$|nz\$|hk\$|s\$|r\$|rs\.?|rupees?|euros?|pounds?|kr|btc|eth|usdt|usdc|local|local currency|% of par|%|k|thousands?|in thousands|millions?|in millions)\)/i;
 
-/** Returns the currency or unit that the name of a column of prices says, such as `Price (EUR)`, or null. */
+/** Returns the currency or unit that the name of a column of prices says, such as `Price (EUR)` or `price_eur`, or null. */
 export function currencyInName(name: string): string | null {
-  const unit = OTHER_UNIT.exec(name)?.[1];
-  return unit ?? name.split(/[^A-Z€£¥]+/).find((word) => word !== '' && isCurrency(word)) ?? null;
+  return OTHER_UNIT.exec(name)?.[1] ?? otherCurrencyIn(name);
 }
 
-/** Returns the currency of all amounts that a title of the file says, such as `Trades (all amounts in CAD)`, or null. */
+/** Words that a currency stands behind, without accents. */
+const SAYS_CURRENCY =
+  /^(?:currency|ccy|[a-z]{0,20}wahrung|[a-z]{0,20}waehrung|devise|monnaie|moneda|divisa|moeda|valuta)$/;
+const OF_AMOUNTS = /^(?:in|en|em|amounts|prices|values|figures)$/;
+/** `Currency of the account: EUR` */
+const WORDS_BETWEEN = 4;
+const NATIONS = /^(?:british|swiss|japanese|indian|swedish|norwegian|danish|polish|chinese|mexican|brazilian)$/;
+/** A code of a currency that is not among the known ones. */
+const SAYS_CODE =
+  /(?:currency|ccy|wahrung|waehrung|devise|monnaie|moneda|divisa|moeda|valuta) ?[:=,] ?([a-z]{3})(?![a-z])/gi;
+
+/**
+ * Returns the currency of all amounts that a title of the file says, such as `Trades (all amounts in CAD)`, `Currency: EUR` or
+ * `Amounts in €`, or null if it is the US dollar or none.
+ */
 export function currencyInTitle(title: string): string | null {
-  for (const [, word = ''] of title.matchAll(/\b(?:in|currency:?|ccy:?) ([A-Z]{3})\b/g)) {
-    if (isCurrency(word)) return word;
+  const text = withoutAccents(title);
+  const tokens = currencyTokens(text);
+  for (const [at, token] of tokens.entries()) {
+    const said = saidBehind(token.toLowerCase(), tokens.slice(at + 1, at + 2 + WORDS_BETWEEN));
+    if (said !== undefined && isOtherCurrency(said)) return said;
   }
-  return null;
+  const codes = [...text.matchAll(SAYS_CODE)].map(([, code = '']) => code);
+  return codes.find((code) => code === code.toUpperCase() && !isDollars(code)) ?? null;
+}
+
+/** Returns the currency that the words behind a word say, or undefined. */
+function saidBehind(word: string, behind: readonly string[]): string | undefined {
+  if (SAYS_CURRENCY.test(word)) return behind.find((one) => isDollars(one) || isOtherCurrency(one));
+  return OF_AMOUNTS.test(word) ? behind.find((one) => !NATIONS.test(one.toLowerCase())) : undefined;
 }
 
 function filledIn(cells: readonly string[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { accountNameKey, MAIN_ACCOUNT_NAME } from '@bellwether/sdk/limits/accounts';
 import { Exact } from '../../../market/exact.ts';
 import type { JudgedRow } from './verdicts.ts';
 
@@ -7,24 +8,25 @@ const DAY_MS = 86_400_000;
 
 /**
  * Some programs list a reinvested dividend twice: as cash that came in, in one row or several, and as the units that it bought.
- * Both would count as income, so the cash is refused where the units cost exactly as much, on that day or within a few days, and
- * are in the books. Tax that was withheld of it is refused with it: what is left of the dividend is what counts.
+ * Both would count as income, so the cash is refused where the units of the same account cost exactly as much, on that day or
+ * within a few days, and are in the books. Tax that was withheld of it is refused with it: what is left of the dividend is what counts.
  */
 export function withoutReinvestedCash(rows: readonly JudgedRow[]): JudgedRow[] {
   const days = new Map<string, CashOfDay>();
   for (const row of rows) {
     const { figures, verdict } = row;
     if (verdict !== 'added' || (figures?.kind !== 'dividend' && figures?.kind !== 'fee')) continue;
-    const key = keyOf(figures.symbol, figures.date);
+    const key = keyOf(row, figures.date);
     const day = days.get(key) ?? new CashOfDay();
     days.set(key, day);
     day.add(row);
   }
   const boughtIn = new Map<JudgedRow, number>();
-  for (const { row, figures, verdict, total } of rows) {
+  for (const units of rows) {
+    const { figures, verdict, total } = units;
     if (figures?.kind !== 'reinvested-dividend' || verdict === 'refused' || total === null) continue;
-    const found = takeFrom(days, figures, total);
-    for (const each of found) boughtIn.set(each, row);
+    const found = takeFrom(days, units, total);
+    for (const each of found) boughtIn.set(each, units.row);
   }
   return rows.map((row) => {
     const bought = boughtIn.get(row);
@@ -74,17 +76,17 @@ class CashOfDay {
   }
 }
 
-const keyOf = (symbol: string | null | undefined, date: string | null | undefined) => JSON.stringify([symbol, date]);
+/** Rows of one account and symbol. All accounts of the file may go to a single one that the user chose. */
+function keyOf({ figures, account }: JudgedRow, date: string | null | undefined): string {
+  return JSON.stringify([figures?.account, accountNameKey(account ?? MAIN_ACCOUNT_NAME), figures?.symbol, date]);
+}
 
 /** Takes the cash of the latest day, from that of the units on, on which it came to the total. */
-function takeFrom(
-  days: ReadonlyMap<string, CashOfDay>,
-  { symbol, date }: NonNullable<JudgedRow['figures']>,
-  total: string,
-): readonly JudgedRow[] {
+function takeFrom(days: ReadonlyMap<string, CashOfDay>, units: JudgedRow, total: string): readonly JudgedRow[] {
+  const date = units.figures?.date;
   for (let late = 0; late <= LATE_DAYS; late += 1) {
     const day = date && new Date(Date.parse(date) - late * DAY_MS).toISOString().slice(0, 10);
-    const found = days.get(keyOf(symbol, day))?.take(total);
+    const found = days.get(keyOf(units, day))?.take(total);
     if (found) return found;
   }
   return [];
