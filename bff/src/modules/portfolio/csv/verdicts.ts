@@ -6,6 +6,7 @@ import type { ImportCheck, ImportRow } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT, TRANSACTIONS_LIMIT } from '@bellwether/sdk/limits';
 import { COST_BASES, COST_BASIS_NAMES, type CostBasis } from '@bellwether/sdk/limits/costBasis';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import { notPositiveMessage } from '@bellwether/sdk/messages/portfolio.ts';
 import {
   fieldNotPartMessage,
   TRANSACTION_DATE_IN_FUTURE,
@@ -100,7 +101,7 @@ interface Parsed {
   readonly errors: readonly RuleRefusal[];
 }
 
-/** A purchase is a lot, with the words of the form for lots. */
+/** A purchase is a lot, with the words of the form for lots. Its fee is in its price, unless it is not read. */
 function purchaseIn(read: Pick<ReadRow, 'cells' | 'unreadable'>): Parsed {
   const parsed = newLot.safeParse({
     symbol: givenIn('symbol', read) ?? '',
@@ -108,7 +109,9 @@ function purchaseIn(read: Pick<ReadRow, 'cells' | 'unreadable'>): Parsed {
     purchasePrice: givenIn('purchasePrice', read) ?? '',
     purchaseDate: givenIn('purchaseDate', read),
   });
-  if (!parsed.success) return { figures: null, errors: messagesOf(parsed.error.issues) };
+  const fee = read.unreadable.includes('fee') ? [{ msg: notPositiveMessage('Fee'), field: 'fee' }] : [];
+  if (!parsed.success) return { figures: null, errors: [...messagesOf(parsed.error.issues), ...fee] };
+  if (fee.length > 0) return { figures: null, errors: fee };
   const { symbol, quantity, purchasePrice: price, purchaseDate: date } = parsed.data;
   return { figures: completedTransaction({ kind: 'buy', symbol, quantity, price, date }), errors: [] };
 }
