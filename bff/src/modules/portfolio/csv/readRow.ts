@@ -3,6 +3,7 @@ import type { ImportReading } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { type CashDirection, directionOf } from './cashDirection.ts';
 import { readDate } from './dateOrder.ts';
+import { feeCurrencyInName } from './feeColumns.ts';
 import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
@@ -274,9 +275,14 @@ function feesOf(
   const ofFee = abroad.find(isOfFee);
   const left = abroad.filter((column) => !isOfFee(column)).map((column) => told(column, currencyOf(column)));
   const unread = unreadFees.filter(isCharged).map((column) => ({ fee: cellAt(column), note: told(column, '') }));
+  // Beside a fee in dollars, one in another currency is the same once more.
+  const named = own.some(isCharged)
+    ? []
+    : unreadFees.filter(isCharged).flatMap((column) => feeCurrencyInName(header[column] ?? '') ?? []);
+  const [currency] = ofFee === undefined ? named.filter((name) => currencyRefusal(name)) : [currencyOf(ofFee)];
   return {
     own,
-    foreign: ofFee === undefined ? null : `The fee is in ${shortened(currencyOf(ofFee))}. Fees must be in US dollars.`,
+    foreign: currency === undefined ? null : `The fee is in ${shortened(currency)}. Fees must be in US dollars.`,
     notes: left,
     unread,
   };
