@@ -1,5 +1,28 @@
+import type { KnownTransaction } from './knownRows.ts';
 import { readImport } from './readImport.ts';
+import { accountsOfRows } from './rowAccounts.ts';
 import { outcomeOf } from './testing/outcomeOf.ts';
+import { judge, rule } from './verdicts.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+
+/** Returns the rows of a file with their verdicts, of accounts with their names as ids. */
+function judged(text: string, there: readonly KnownTransaction[] = [], chosen: string | null = null) {
+  const ruled = (readImport(text).rows ?? []).map((row) => rule(row, NOW));
+  const { rows } = accountsOfRows(ruled, {
+    chosen: chosen === null ? null : { id: chosen },
+    accounts: [{ id: 'main', name: 'Main', costBasis: 'fifo', version: 1 }],
+  });
+  return judge(rows, there, new Map(), (symbol) => symbol);
+}
+
+const verdictsOf = (...given: Parameters<typeof judged>) => judged(...given).map(({ verdict }) => verdict);
+
+/** Returns what importing a file adds. */
+const stored = (text: string, chosen: string | null = null) =>
+  judged(text, [], chosen).flatMap(({ verdict, figures, sourceId }, at): KnownTransaction[] =>
+    verdict === 'added' && figures ? [{ ...figures, id: `id${at}`, sourceId }] : [],
+  );
 
 describe('a fee that is not read', () => {
   const ofFee = (action: string, fee: string) =>
@@ -57,5 +80,68 @@ describe('a fee in a currency that the name of its column says', () => {
   it('says that another charge was left out', () => {
     const text = 'Date,Symbol,Action,Quantity,Price,Stamp Duty (GBP)\n2025-01-02,AAPL,Buy,1,200,2\n';
     expect(readImport(text).rows?.[0]?.note).toBe('Stamp Duty (GBP) 2 was left out.');
+  });
+});
+
+describe('ids that rows of a file share', () => {
+  const coinbase = (...rows: string[]) =>
+    [
+      'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes',
+      ...rows.map((row) => `${row},USD,100,100,100,0,`),
+    ].join('\n');
+  const [btc, eth, sold] = [
+    'x1,2025-01-02 10:00:00 UTC,Buy,BTC,1',
+    'x1,2025-01-02 10:00:00 UTC,Buy,ETH,1',
+    'x1,2025-01-03 10:00:00 UTC,Sell,BTC,1',
+  ];
+  const three = coinbase(btc as string, eth as string, sold as string);
+
+  it('lose no row, unless all else is equal', () => {
+    expect(verdictsOf(three)).toEqual(['added', 'added', 'added']);
+    expect(verdictsOf(coinbase(btc as string, btc as string))).toEqual(['added', 'duplicate']);
+  });
+
+  it('are known again when the file is imported again', () => {
+    const there = stored(three);
+    expect(judged(three, there).map(({ verdict, there: id }) => [verdict, id])).toEqual([
+      ['duplicate', 'id0'],
+      ['duplicate', 'id1'],
+      ['duplicate', 'id2'],
+    ]);
+  });
+
+  it('add or refuse what an earlier import left out', () => {
+    const there = stored(coinbase(btc as string));
+    const outcome = judged(three, there).map(({ verdict, errors }) => errors[0]?.msg ?? verdict);
+    expect(outcome).toEqual([
+      'duplicate',
+      'A transaction with this ID is already there with other figures. If this is another one, add it by hand.',
+      'added',
+    ]);
+  });
+
+  it('still find a transaction whose price and account were changed', () => {
+    const [one] = stored(coinbase(btc as string)) as [KnownTransaction];
+    expect(verdictsOf(coinbase(btc as string), [{ ...one, price: '90', account: 'other' }])).toEqual(['duplicate']);
+  });
+
+  const flex = (...rows: string[]) =>
+    ['ClientAccountID,Symbol,TradeDate,Quantity,TradePrice,Buy/Sell,TradeID,CurrencyPrimary', ...rows].join('\n');
+
+  it.each(['0', '-', '', 'N/A'])('are none if they only fill the cell: “%s”', (id) => {
+    const text = flex(`U1,AAPL,2025-01-02,1,200,BUY,${id},USD`, `U1,AAPL,2025-01-02,1,200,BUY,${id},USD`);
+    expect(verdictsOf(text)).toEqual(['added', 'added']);
+    expect(verdictsOf(text, stored(text))).toEqual(['duplicate', 'duplicate']);
+    const earlier = stored(text).map((one) => ({ ...one, sourceId: `ibkr-flex ${id}` }));
+    expect(verdictsOf(text, earlier)).toEqual(['duplicate', 'duplicate']);
+  });
+
+  it('are of their accounts', () => {
+    const [first, second] = ['U1,AAPL,2025-01-02,1,200,BUY,77,USD', 'U2,AAPL,2025-01-02,1,200,BUY,77,USD'];
+    const text = flex(second as string, first as string);
+    expect(verdictsOf(text)).toEqual(['added', 'added']);
+    const there = stored(text);
+    expect(verdictsOf(text, there)).toEqual(['duplicate', 'duplicate']);
+    expect(verdictsOf(text, there.slice(1))).toEqual(['added', 'duplicate']);
   });
 });

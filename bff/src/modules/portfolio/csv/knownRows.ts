@@ -24,14 +24,21 @@ interface Row {
 /** What costs so much more or less, in dollars, may be the same trade with a price that was rounded. */
 const ROUNDED_COST = 0.02;
 
+/** What a row is: a transaction, without an id if it is another row of the file, or one whose id another transaction has. */
+export type Taken = { readonly id: string | null } | 'other figures';
+
 /**
  * What is already there, each to be found once. A program's own id tells that a row is, or that it is not: of the same
- * program, another id is another transaction. Between programs, and without an id, equal content tells. Of a trade, two programs
+ * program, another id is another transaction. Rows of a file with the same id are the same only if all else is equal: ids may
+ * be those of orders, or of one account. Between programs, and without an id, equal content tells. Of a trade, two programs
  * may quote a price that was rounded in another way. A list of holdings has what is left of a lot, and a list of positions,
  * which has no dates, what is left of all lots.
  */
 export class KnownRows {
-  private readonly ids: ReadonlyMap<string, string>;
+  /** The units of what is there, by its ids. */
+  private readonly ids = new Map<string, Set<string>>();
+  /** The transactions that rows are by their ids. */
+  private readonly byId: ReadonlyMap<Row, KnownTransaction>;
   private readonly programs: readonly string[];
   private readonly alike = new Map<string, KnownTransaction[]>();
   private readonly instrumentOf: (symbol: string) => string;
@@ -39,7 +46,8 @@ export class KnownRows {
   private readonly inMain: ReadonlySet<string>;
   /** Positions of the file that are all there, by account and instrument. */
   private readonly positions: ReadonlySet<string>;
-  private readonly seen = new Set<string>();
+  /** Rows of the file by their ids and contents, with the transaction that each is. */
+  private readonly seen = new Map<string, string | null>();
   private readonly taken = new Set<KnownTransaction>();
 
   /** `rows` are those of the file. `instrumentOf` returns the same key for all spellings of an instrument. */
@@ -51,31 +59,41 @@ export class KnownRows {
     this.instrumentOf = instrumentOf;
     const isList = rows.every(({ figures, sourceId }) => sourceId === null && (figures?.kind ?? 'buy') === 'buy');
     this.positions = isList ? this.positionsThere(rows, held) : new Set();
-    this.ids = new Map(there.flatMap(({ id, sourceId }) => (sourceId === null ? [] : [[sourceId, id]])));
+    for (const one of there) {
+      if (one.sourceId === null) continue;
+      const units = this.ids.get(one.sourceId) ?? new Set();
+      this.ids.set(one.sourceId, units.add(this.unitsOf(one)));
+    }
+    this.byId = this.rowsById(rows, there);
     this.programs = ['', ...new Set([...this.ids.keys()].map(programOf))];
     const inFile = new Set(rows.flatMap(({ sourceId }) => sourceId ?? []));
     for (const one of there) {
       // One that has an id of this file is that row and no other, whatever its content is.
       if (one.sourceId !== null && inFile.has(one.sourceId)) continue;
       const program = programOf(one.sourceId ?? '');
-      this.put(`${program} ${this.contentOf(one, one.account)}`, one);
+      pushTo(this.alike, `${program} ${this.contentOf(one, one.account)}`, one);
       const trade = this.tradeOf(one, one.account);
-      if (trade) this.put(`${program} ${trade.key} ${trade.bucket}`, one);
+      if (trade) pushTo(this.alike, `${program} ${trade.key} ${trade.bucket}`, one);
       const left = isList ? held.lots.get(one.id) : undefined;
-      if (left) this.put(`${program} ${this.contentOf(listed(left), one.account)}`, one);
+      if (left) pushTo(this.alike, `${program} ${this.contentOf(listed(left), one.account)}`, one);
     }
     this.inMain = this.accountsInMain(rows);
     // They are taken from the end: in the order of their ids, as rows of a file are added.
     for (const alike of this.alike.values()) alike.sort((a, b) => Number(a.id > b.id) - Number(a.id < b.id)).reverse();
   }
 
-  /** Returns the transaction that a row is, without an id if it is another row of the file. null if it is none. */
-  take({ sourceId, otherTerms }: Row, figures: TransactionFigures): { id: string | null } | null {
+  /** Returns what a row is, or null if it is new. */
+  take(row: Row, figures: TransactionFigures): Taken | null {
+    const { sourceId, otherTerms } = row;
     if (figures.date === null && this.positions.has(this.holdingOf(figures))) return { id: null };
     if (sourceId !== null) {
-      const known = this.ids.get(sourceId);
-      if (known !== undefined || this.seen.has(sourceId)) return { id: known ?? null };
-      this.seen.add(sourceId);
+      const known = this.byId.get(row)?.id ?? null;
+      const key = `${sourceId} ${this.contentOf(figures, figures.account)}`;
+      const twin = this.seen.get(key);
+      if (twin !== undefined) return { id: known ?? twin };
+      this.seen.set(key, known);
+      if (known !== null) return { id: known };
+      if (this.ids.get(sourceId)?.has(this.unitsOf(figures)) === false) return 'other figures';
     }
     if (this.alike.size === 0) return null;
     const own = programOf(sourceId ?? '');
@@ -89,6 +107,45 @@ export class KnownRows {
       this.takeOne(contents.flatMap((content) => others.map((program) => `${program} ${content}`))) ??
       this.takeOne(others.filter((program) => program !== own).flatMap((program) => this.roundedKeys(program, figures)))
     );
+  }
+
+  /**
+   * Finds for rows the transactions of their ids and of the same units: at first the equal ones, then those of their accounts,
+   * then the others. Their terms may have been read in another way, or changed.
+   */
+  private rowsById(rows: readonly Row[], there: readonly KnownTransaction[]): ReadonlyMap<Row, KnownTransaction> {
+    const found = new Map<Row, KnownTransaction>();
+    const taken = new Set<KnownTransaction>();
+    const ofFile = new Map<string, Row & { figures: TransactionFigures }>();
+    for (const row of rows) {
+      const { sourceId, figures } = row;
+      if (sourceId === null || figures === null || !this.ids.has(sourceId)) continue;
+      const key = `${sourceId} ${this.contentOf(figures, figures.account)}`;
+      if (!ofFile.has(key)) ofFile.set(key, row as Row & { figures: TransactionFigures });
+    }
+    const keys = [
+      (one: TransactionFigures) => this.contentOf(one, one.account),
+      (one: TransactionFigures) => `${one.account} ${this.unitsOf(one)}`,
+      (one: TransactionFigures) => this.unitsOf(one),
+    ];
+    for (const keyOf of keys) {
+      const open = new Map<string, KnownTransaction[]>();
+      for (const one of there) {
+        if (one.sourceId !== null && !taken.has(one)) pushTo(open, `${one.sourceId} ${keyOf(one)}`, one);
+      }
+      for (const alike of open.values()) alike.reverse();
+      for (const row of ofFile.values()) {
+        const one = found.has(row) ? undefined : open.get(`${row.sourceId} ${keyOf(row.figures)}`)?.pop();
+        if (!one) continue;
+        taken.add(one);
+        found.set(row, one);
+      }
+    }
+    return found;
+  }
+
+  private unitsOf({ symbol, quantity }: TransactionFigures): string {
+    return JSON.stringify([symbol && this.instrumentOf(symbol), quantity]);
   }
 
   private roundedKeys(program: string, figures: TransactionFigures): string[] {
@@ -156,12 +213,6 @@ export class KnownRows {
     return { key: `trade ${account} ${JSON.stringify([kind, this.instrumentOf(symbol), quantity, date])}`, bucket };
   }
 
-  private put(key: string, one: KnownTransaction): void {
-    const alike = this.alike.get(key);
-    if (alike) alike.push(one);
-    else this.alike.set(key, [one]);
-  }
-
   private takeOne(keys: readonly string[]): { id: string } | null {
     for (const key of keys) {
       const alike = this.alike.get(key) ?? [];
@@ -181,6 +232,12 @@ function listed({ symbol, quantity, purchasePrice, purchaseDate, account }: Open
     ...completedTransaction({ kind: 'buy', symbol, quantity, price: purchasePrice, date: purchaseDate }),
     account,
   };
+}
+
+function pushTo<One>(lists: Map<string, One[]>, key: string, one: One): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
 }
 
 function programOf(sourceId: string): string {

@@ -107,7 +107,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     kind,
     unreadable,
     total: exactDecimal(withoutMinus(written.amount)),
-    sourceId: id === '' || !format || id.length > LONGEST_ID ? null : (format.sourceOf?.(id) ?? `${format.id} ${id}`),
+    sourceId: NO_ID.test(id) || !format || id.length > LONGEST_ID ? null : (format.sourceOf?.(id) ?? `${format.id} ${id}`),
     otherTerms: [],
     note: notes.join(' ') || null,
     cancels: action === null ? null : canceledBy(action.cell),
@@ -191,6 +191,9 @@ function needsSymbol(kind: TransactionKind): boolean {
 
 /** With a program's name, what the database has room for. Rows with longer ids are told apart by their content. */
 const LONGEST_ID = 80;
+
+/** What programs write where a row has no id. */
+const NO_ID = /^(?:[-–—]*|0+|n\/?a|none|null)$/i;
 
 /** Google Finance and TradingView write `NASDAQ:AAPL`. */
 const AMERICAN = /^(?:NASDAQ|NYSE|NYSEARCA|NYSEAMERICAN|AMEX|BATS|CBOE|OTCMKTS) ?: ?/;

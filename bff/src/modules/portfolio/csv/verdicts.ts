@@ -46,6 +46,9 @@ export interface JudgedRow extends RuledRow {
 
 const SPLIT_NUMBERS = 'Put numbers with a decimal comma in quotes ("1,5"), or separate the columns with semicolons.';
 
+const OTHER_FIGURES =
+  'A transaction with this ID is already there with other figures. If this is another one, add it by hand.';
+
 /** Validates a row with the same schema as a transaction added by hand. `now` is in milliseconds since 1970. */
 export function rule(read: ReadRow, now: number): RuledRow {
   const { row, kind, cells, total, note, sourceId, account, lot, tooWide, refusal } = read;
@@ -193,6 +196,7 @@ export function judge(
     const refused = (...errors: RuleRefusal[]): JudgedRow => ({ ...row, verdict: 'refused', there: null, errors });
     if (!figures) return refused(...row.errors);
     const same = known.take(row, figures);
+    if (same === 'other figures') return refused({ msg: OTHER_FIGURES });
     if (same) return { ...row, verdict: 'duplicate', there: same.id };
     const stranger = figures.symbol === null ? undefined : unknown.get(figures.symbol);
     if (stranger) return refused({ msg: stranger, field: 'symbol' });
