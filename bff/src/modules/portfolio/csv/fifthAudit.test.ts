@@ -145,3 +145,33 @@ describe('ids that rows of a file share', () => {
     expect(verdictsOf(text, there.slice(1))).toEqual(['added', 'duplicate']);
   });
 });
+
+describe('a sale beside what its units cost', () => {
+  const outcome = (columns: string, ...rows: string[]) =>
+    outcomeOf([`Date,Symbol,Action,Quantity,${columns}`, ...rows.map((row) => `2025-01-02,AAPL,${row}`)].join('\n'));
+
+  it.each(['Purchase Price,Price', 'Average Cost,Price', 'Cost Basis,Trade Price', 'Price Paid,Fill Price'])(
+    'has the price of the transaction: %s',
+    (columns) => {
+      expect(outcome(columns, 'Buy,1,150,150', 'Sell,1,150,200')).toEqual([
+        'buy 1 AAPL at 150, 2025-01-02',
+        'sell 1 AAPL at 200, 2025-01-02',
+      ]);
+    },
+  );
+
+  it.each(['Average Cost,Last', 'Cost Basis,Market Value', 'Purchase Price,Market Value'])(
+    'is refused where there is none: %s',
+    (columns) => {
+      const [column] = columns.split(',');
+      expect(outcome(columns, 'Buy,1,150,200', 'Sell,1,150,200')).toEqual([
+        'buy 1 AAPL at 150, 2025-01-02',
+        `${column} is what the units cost, not what the sale brought. Choose the column of its price, or add it by hand.`,
+      ]);
+    },
+  );
+
+  it('leaves a file of purchases alone', () => {
+    expect(outcome('Purchase Price,Price', 'Buy,1,150,200')).toEqual(['buy 1 AAPL at 150, 2025-01-02']);
+  });
+});

@@ -78,6 +78,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly currency: string | null;
   /** Whether the name of the column of amounts says that fees are not in them. */
   readonly hasGrossAmounts: boolean;
+  /** Whether the name of the column of prices says that they are what units cost. */
+  readonly hasCosts: boolean;
   /** Of amounts, where a column of its own says it. */
   readonly amountCurrency: number | null;
   /** null for a file that says its currency. */
@@ -140,6 +142,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     return { ...row, cells: written, refusal: NO_DIRECTION };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
+  if (kind === 'sell' && reading.hasCosts && written.purchasePrice !== '')
+    return { ...row, cells: written, refusal: currency ?? costOfSale(header[columns.purchasePrice ?? -1] ?? '') };
   const moved = directionOf(cellAt, written.amount, reading.direction);
   const wrong =
     currency ??
@@ -184,6 +188,10 @@ function isClosed(
 }
 
 const IS_CLOSED = 'This lot was sold: the row is a purchase and its sale. Add both by hand.';
+
+function costOfSale(column: string): string {
+  return `${shortened(column)} is what the units cost, not what the sale brought. Choose the column of its price, or add it by hand.`;
+}
 
 function needsSymbol(kind: TransactionKind): boolean {
   return TRANSACTION_KINDS[kind].symbol === 'required';
