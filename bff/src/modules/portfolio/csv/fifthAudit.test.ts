@@ -175,3 +175,31 @@ describe('a sale beside what its units cost', () => {
     expect(outcome('Purchase Price,Price', 'Buy,1,150,200')).toEqual(['buy 1 AAPL at 150, 2025-01-02']);
   });
 });
+
+describe('a file that names no account', () => {
+  const HEADER = 'Date,Code,Currency,Price,Quantity,Action,Fee';
+  const rows = [
+    '02-01-2025,AAPL,USD,200,1,buy,0',
+    '03-01-2025,MSFT,USD,400,1,buy,0',
+    '04-01-2025,AAPL,USD,210,1,sell,0',
+    '05-01-2025,KO,USD,60,1,buy,0',
+  ];
+  const file = (...some: number[]) => [HEADER, ...some.map((at) => rows[at])].join('\n');
+  const ofSchwab = stored(file(0, 1, 2), 'schwab').map((one) => ({ ...one, id: `schwab ${one.id}` }));
+
+  it('is compared with other accounts where most of what is not in the main one is there', () => {
+    expect(ofSchwab.map(({ account }) => account)).toEqual(['schwab', 'schwab', 'schwab']);
+    expect(verdictsOf(file(0, 1, 2), ofSchwab)).toEqual(['duplicate', 'duplicate', 'duplicate']);
+    expect(verdictsOf(file(0, 1, 2, 3), ofSchwab)).toEqual(['duplicate', 'duplicate', 'duplicate', 'added']);
+    expect(verdictsOf(file(0, 1, 2, 3), [...ofSchwab, ...stored(file(3))])).toEqual(Array(4).fill('duplicate'));
+  });
+
+  it('finds each transaction once', () => {
+    expect(verdictsOf(file(0, 0), ofSchwab)).toEqual(['duplicate', 'added']);
+  });
+
+  it('is not compared with them where most of it is new, or the user chose another account', () => {
+    expect(verdictsOf(file(2, 3, 3), ofSchwab)).toEqual(['added', 'added', 'added']);
+    expect(verdictsOf(file(0, 1, 2), ofSchwab, 'roth')).toEqual(['added', 'added', 'added']);
+  });
+});

@@ -14,6 +14,8 @@ export interface KnownTransaction extends TransactionFigures {
 export type StoredTerms = Pick<TransactionFigures, 'price' | 'amount' | 'fee'>;
 
 interface Row {
+  /** The account that it names. null if it names none. */
+  readonly account: string | null;
   readonly sourceId: string | null;
   /** What an earlier version may have read instead. */
   readonly otherTerms: readonly StoredTerms[];
@@ -44,6 +46,8 @@ export class KnownRows {
   private readonly instrumentOf: (symbol: string) => string;
   /** Accounts whose rows may have been imported before the account was made. Then they are in the main one. */
   private readonly inMain: ReadonlySet<string>;
+  /** Accounts of which a file may be that names none. Its rows are in the main one. */
+  private readonly others: readonly string[];
   /** Positions of the file that are all there, by account and instrument. */
   private readonly positions: ReadonlySet<string>;
   /** Rows of the file by their ids and contents, with the transaction that each is. */
@@ -78,6 +82,7 @@ export class KnownRows {
       if (left) pushTo(this.alike, `${program} ${this.contentOf(listed(left), one.account)}`, one);
     }
     this.inMain = this.accountsInMain(rows);
+    this.others = this.otherAccounts(rows, there);
     // They are taken from the end: in the order of their ids, as rows of a file are added.
     for (const alike of this.alike.values()) alike.sort((a, b) => Number(a.id > b.id) - Number(a.id < b.id)).reverse();
   }
@@ -156,6 +161,7 @@ export class KnownRows {
   }
 
   private accountsOf({ account }: TransactionFigures): string[] {
+    if (account === MAIN_ACCOUNT) return [MAIN_ACCOUNT, ...this.others];
     return this.inMain.has(account) ? [account, MAIN_ACCOUNT] : [account];
   }
 
@@ -165,13 +171,35 @@ export class KnownRows {
     for (const { figures, otherTerms } of rows) {
       if (figures === null || figures.account === MAIN_ACCOUNT) continue;
       const { rows: before, found } = counts.get(figures.account) ?? { rows: 0, found: 0 };
-      const contents = [figures, ...otherTerms.map((terms) => ({ ...figures, ...terms }))];
-      const isFound = contents.some((one) =>
-        this.programs.some((program) => this.alike.has(`${program} ${this.contentOf(one, MAIN_ACCOUNT)}`)),
-      );
+      const isFound = this.isIn([MAIN_ACCOUNT], figures, otherTerms);
       counts.set(figures.account, { rows: before + 1, found: found + Number(isFound) });
     }
     return new Set([...counts].flatMap(([account, { rows: all, found }]) => (2 * found >= all ? [account] : [])));
+  }
+
+  /**
+   * Programs write files without accounts, as we do for them. Of the rows that are not in the main account, most are in the
+   * others then.
+   */
+  private otherAccounts(rows: readonly Row[], there: readonly KnownTransaction[]): readonly string[] {
+    const isOfMain = ({ account, figures }: Row) => account === null && (figures?.account ?? MAIN_ACCOUNT) === MAIN_ACCOUNT;
+    const others = [...new Set(there.map(({ account }) => account))].filter((account) => account !== MAIN_ACCOUNT);
+    if (others.length === 0 || !rows.every(isOfMain)) return [];
+    const isFound = ({ figures, otherTerms }: Row, accounts: readonly string[]) =>
+      figures !== null && this.isIn(accounts, figures, otherTerms);
+    const left = rows.filter((row) => row.figures !== null && !isFound(row, [MAIN_ACCOUNT]));
+    const found = left.filter((row) => isFound(row, others)).length;
+    return found > 0 && 2 * found >= left.length ? others : [];
+  }
+
+  private isIn(accounts: readonly string[], figures: TransactionFigures, otherTerms: readonly StoredTerms[]): boolean {
+    const contents = [figures, ...otherTerms.map((terms) => ({ ...figures, ...terms }))];
+    return contents.some((one) =>
+      accounts.some((account) => {
+        const content = this.contentOf(one, account);
+        return this.programs.some((program) => this.alike.has(`${program} ${content}`));
+      }),
+    );
   }
 
   private positionsThere(rows: readonly Row[], held: HeldUnits): ReadonlySet<string> {
