@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_MOVES_LIMIT, ACCOUNT_NAME_MAX_LENGTH } from '../limits/accounts.ts';
 import { COST_BASIS_NAMES } from '../limits/costBasis.ts';
+import { hasVisibleText, INVISIBLE } from '../limits/shownText.ts';
 import {
   ACCOUNT_MOVES_MISSING,
   ACCOUNT_MOVES_TOO_MANY,
@@ -17,11 +18,19 @@ export const accountId = boundedText({ max: 64, missing: ACCOUNT_NOT_FOUND, tooL
   ACCOUNT_NOT_FOUND,
 );
 
+/** What makes one emoji of several, or a sign an emoji. */
+const WITHIN_EMOJI =
+  /(?<=\p{Extended_Pictographic})\ufe0f|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu;
+
+/** Characters that do not show would make two names look like one. */
 export const accountName = boundedWords({
   max: ACCOUNT_NAME_MAX_LENGTH,
   missing: ACCOUNT_NAME_MISSING,
   tooLong: ACCOUNT_NAME_TOO_LONG,
-}).regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, ACCOUNT_NAME_INVALID);
+})
+  .refine(hasVisibleText, { error: ACCOUNT_NAME_MISSING, abort: true })
+  .regex(/^[^\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]*$/u, { error: ACCOUNT_NAME_INVALID, abort: true })
+  .refine((name) => name.replace(WITHIN_EMOJI, '').search(INVISIBLE) < 0, ACCOUNT_NAME_INVALID);
 
 export const costBasis = z.enum(COST_BASIS_NAMES, COST_BASIS_INVALID);
 

@@ -101,7 +101,7 @@ it('creates an account once per key, and no second one of the same name', async 
   expect(refusalOf(await create({ name: ' ' }), 400)).toBe('Please enter a name for the account.');
   expect(refusalOf(await create({ name: 'x'.repeat(61) }), 400)).toBe('An account name can have up to 60 characters.');
   expect(refusalOf(await create({ name: 'a\u202eb' }), 400)).toBe(
-    'An account name can’t contain line breaks or control characters.',
+    'An account name can’t contain line breaks, control characters, or characters that don’t show.',
   );
   const bob = await app.person();
   expect((await app.request(`POST ${ACCOUNTS}`, { token: bob.token, body: { name: 'Schwab' } })).status).toBe(201);

@@ -1,4 +1,5 @@
 import { plainName, sameName } from './lotColumns.ts';
+import { currencyInName } from './rowMeaning.ts';
 
 export const FEE_NAMES: readonly string[] = [
   ...['fee', 'fees', 'commission', 'commissions', 'commission fees', 'fees comm', 'fees commission', 'brokerage fee'],
@@ -46,12 +47,23 @@ export function unreadFeeColumns(
   used: ReadonlySet<number | null | undefined>,
   { hasFees }: { hasFees: boolean },
 ): number[] {
-  const names = header.map((name) => plainName(name).replace(/ in another currency$/, ''));
+  const names = header.map((cell) => plainName(cell).replace(/ in another (?:unit in another )?currency$/, ''));
   return [...names.keys()].filter((at) => {
     const name = names[at] as string;
     const isOther = NO_FEE.test(name) || (hasFees && REPEATS_FEES.test(name));
     return !used.has(at) && MAY_BE_FEE.test(name) && !isOther;
   });
+}
+
+/** Returns the currency that the name of a column of the fee says, such as `Fee (EUR)`, or null. Other charges are no fee. */
+export function feeCurrencyInName(name: string): string | null {
+  const currency = currencyInName(name.toUpperCase());
+  if (currency === null) return null;
+  const words = plainName(name)
+    .replace(/ in another (?:unit in another )?currency$/, '')
+    .split(' ');
+  const rest = words.filter((word) => word !== currency.toLowerCase() && word !== 'in').join(' ');
+  return [...FEE_NAMES, ...TOTAL_FEE_NAMES].some((known) => sameName(known, rest)) ? currency : null;
 }
 
 const FEE_CURRENCIES = [

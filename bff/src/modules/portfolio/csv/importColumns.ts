@@ -3,7 +3,7 @@ import { looksLikeDate } from './dateOrder.ts';
 import { FEE_NAMES, ownCurrencyColumn, TOTAL_FEE_NAMES } from './feeColumns.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
-import { guessColumns, LOT_COLUMN_FIELDS, plainName, sameName } from './lotColumns.ts';
+import { guessColumns, holdsCosts, LOT_COLUMN_FIELDS, plainName, sameName, tradePriceColumn } from './lotColumns.ts';
 import { otherColumn } from './otherWords.ts';
 import { holdsPairs, pairColumn } from './pairSymbol.ts';
 import {
@@ -12,6 +12,7 @@ import {
   holdsCashAlone,
   looksLikeActions,
   looksLikeCurrencies,
+  namesSales,
   namesTrades,
 } from './rowMeaning.ts';
 import { mayBeActions } from './unnamedActions.ts';
@@ -126,6 +127,8 @@ export function completeColumns(
     const hasAction = columns.action !== null;
     if (hasAction) columns.purchaseDate = transactionDate(columns.purchaseDate, names);
     used.add(columns.purchaseDate);
+    columns.purchasePrice = transactionPrice(columns, header, { used, cellsOf });
+    used.add(columns.purchasePrice);
     for (const field of ['symbol', 'quantity', 'purchasePrice', 'purchaseDate', 'fee'] as const) {
       if (columns[field] !== null) continue;
       columns[field] = otherColumn(field, header, { free: new Set(others()), hasAction, isPriced: false, cellsOf });
@@ -170,6 +173,18 @@ function transactionDate(column: number | null, names: readonly string[]): numbe
   if (column === null || !OF_PURCHASE.test(names[column] as string)) return column;
   const own = OF_TRANSACTION.map((name) => names.indexOf(name)).find((at) => at >= 0);
   return own ?? column;
+}
+
+/** Beside the price of a transaction, what its units cost is no price of a sale. */
+function transactionPrice(
+  { action, purchasePrice }: Pick<ImportColumns, 'action' | 'purchasePrice'>,
+  header: readonly string[],
+  { used, cellsOf }: { used: ReadonlySet<number | null>; cellsOf: (column: number) => readonly string[] },
+): number | null {
+  if (action === null || purchasePrice === null || !holdsCosts(header[purchasePrice] as string)) return purchasePrice;
+  const own = tradePriceColumn(header);
+  if (own === null || used.has(own)) return purchasePrice;
+  return namesSales(header[action] as string, cellsOf(action)) ? own : purchasePrice;
 }
 
 const NAMES_COINS = /\b(?:coins?|crypto\w*|tokens?|assets?|currency|units?|network|chain)\b/;

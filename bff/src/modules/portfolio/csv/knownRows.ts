@@ -14,6 +14,8 @@ export interface KnownTransaction extends TransactionFigures {
 export type StoredTerms = Pick<TransactionFigures, 'price' | 'amount' | 'fee'>;
 
 interface Row {
+  /** The account that it names. null if it names none. */
+  readonly account: string | null;
   readonly sourceId: string | null;
   /** What an earlier version may have read instead. */
   readonly otherTerms: readonly StoredTerms[];
@@ -24,22 +26,32 @@ interface Row {
 /** What costs so much more or less, in dollars, may be the same trade with a price that was rounded. */
 const ROUNDED_COST = 0.02;
 
+/** What a row is: a transaction, without an id if it is another row of the file, or one whose id another transaction has. */
+export type Taken = { readonly id: string | null } | 'other figures';
+
 /**
  * What is already there, each to be found once. A program's own id tells that a row is, or that it is not: of the same
- * program, another id is another transaction. Between programs, and without an id, equal content tells. Of a trade, two programs
+ * program, another id is another transaction. Rows of a file with the same id are the same only if all else is equal: ids may
+ * be those of orders, or of one account. Between programs, and without an id, equal content tells. Of a trade, two programs
  * may quote a price that was rounded in another way. A list of holdings has what is left of a lot, and a list of positions,
  * which has no dates, what is left of all lots.
  */
 export class KnownRows {
-  private readonly ids: ReadonlyMap<string, string>;
+  /** The units of what is there, by its ids. */
+  private readonly ids = new Map<string, Set<string>>();
+  /** The transactions that rows are by their ids. */
+  private readonly byId: ReadonlyMap<Row, KnownTransaction>;
   private readonly programs: readonly string[];
   private readonly alike = new Map<string, KnownTransaction[]>();
   private readonly instrumentOf: (symbol: string) => string;
   /** Accounts whose rows may have been imported before the account was made. Then they are in the main one. */
   private readonly inMain: ReadonlySet<string>;
+  /** Accounts of which a file may be that names none. Its rows are in the main one. */
+  private readonly others: readonly string[];
   /** Positions of the file that are all there, by account and instrument. */
   private readonly positions: ReadonlySet<string>;
-  private readonly seen = new Set<string>();
+  /** Rows of the file by their ids and contents, with the transaction that each is. */
+  private readonly seen = new Map<string, string | null>();
   private readonly taken = new Set<KnownTransaction>();
 
   /** `rows` are those of the file. `instrumentOf` returns the same key for all spellings of an instrument. */
@@ -51,31 +63,42 @@ export class KnownRows {
     this.instrumentOf = instrumentOf;
     const isList = rows.every(({ figures, sourceId }) => sourceId === null && (figures?.kind ?? 'buy') === 'buy');
     this.positions = isList ? this.positionsThere(rows, held) : new Set();
-    this.ids = new Map(there.flatMap(({ id, sourceId }) => (sourceId === null ? [] : [[sourceId, id]])));
+    for (const one of there) {
+      if (one.sourceId === null) continue;
+      const units = this.ids.get(one.sourceId) ?? new Set();
+      this.ids.set(one.sourceId, units.add(this.unitsOf(one)));
+    }
+    this.byId = this.rowsById(rows, there);
     this.programs = ['', ...new Set([...this.ids.keys()].map(programOf))];
     const inFile = new Set(rows.flatMap(({ sourceId }) => sourceId ?? []));
     for (const one of there) {
       // One that has an id of this file is that row and no other, whatever its content is.
       if (one.sourceId !== null && inFile.has(one.sourceId)) continue;
       const program = programOf(one.sourceId ?? '');
-      this.put(`${program} ${this.contentOf(one, one.account)}`, one);
+      pushTo(this.alike, `${program} ${this.contentOf(one, one.account)}`, one);
       const trade = this.tradeOf(one, one.account);
-      if (trade) this.put(`${program} ${trade.key} ${trade.bucket}`, one);
+      if (trade) pushTo(this.alike, `${program} ${trade.key} ${trade.bucket}`, one);
       const left = isList ? held.lots.get(one.id) : undefined;
-      if (left) this.put(`${program} ${this.contentOf(listed(left), one.account)}`, one);
+      if (left) pushTo(this.alike, `${program} ${this.contentOf(listed(left), one.account)}`, one);
     }
     this.inMain = this.accountsInMain(rows);
+    this.others = this.otherAccounts(rows, there);
     // They are taken from the end: in the order of their ids, as rows of a file are added.
     for (const alike of this.alike.values()) alike.sort((a, b) => Number(a.id > b.id) - Number(a.id < b.id)).reverse();
   }
 
-  /** Returns the transaction that a row is, without an id if it is another row of the file. null if it is none. */
-  take({ sourceId, otherTerms }: Row, figures: TransactionFigures): { id: string | null } | null {
+  /** Returns what a row is, or null if it is new. */
+  take(row: Row, figures: TransactionFigures): Taken | null {
+    const { sourceId, otherTerms } = row;
     if (figures.date === null && this.positions.has(this.holdingOf(figures))) return { id: null };
     if (sourceId !== null) {
-      const known = this.ids.get(sourceId);
-      if (known !== undefined || this.seen.has(sourceId)) return { id: known ?? null };
-      this.seen.add(sourceId);
+      const known = this.byId.get(row)?.id ?? null;
+      const key = `${sourceId} ${this.contentOf(figures, figures.account)}`;
+      const twin = this.seen.get(key);
+      if (twin !== undefined) return { id: known ?? twin };
+      this.seen.set(key, known);
+      if (known !== null) return { id: known };
+      if (this.ids.get(sourceId)?.has(this.unitsOf(figures)) === false) return 'other figures';
     }
     if (this.alike.size === 0) return null;
     const own = programOf(sourceId ?? '');
@@ -91,6 +114,45 @@ export class KnownRows {
     );
   }
 
+  /**
+   * Finds for rows the transactions of their ids and of the same units: at first the equal ones, then those of their accounts,
+   * then the others. Their terms may have been read in another way, or changed.
+   */
+  private rowsById(rows: readonly Row[], there: readonly KnownTransaction[]): ReadonlyMap<Row, KnownTransaction> {
+    const found = new Map<Row, KnownTransaction>();
+    const taken = new Set<KnownTransaction>();
+    const ofFile = new Map<string, Row & { figures: TransactionFigures }>();
+    for (const row of rows) {
+      const { sourceId, figures } = row;
+      if (sourceId === null || figures === null || !this.ids.has(sourceId)) continue;
+      const key = `${sourceId} ${this.contentOf(figures, figures.account)}`;
+      if (!ofFile.has(key)) ofFile.set(key, row as Row & { figures: TransactionFigures });
+    }
+    const keys = [
+      (one: TransactionFigures) => this.contentOf(one, one.account),
+      (one: TransactionFigures) => `${one.account} ${this.unitsOf(one)}`,
+      (one: TransactionFigures) => this.unitsOf(one),
+    ];
+    for (const keyOf of keys) {
+      const open = new Map<string, KnownTransaction[]>();
+      for (const one of there) {
+        if (one.sourceId !== null && !taken.has(one)) pushTo(open, `${one.sourceId} ${keyOf(one)}`, one);
+      }
+      for (const alike of open.values()) alike.reverse();
+      for (const row of ofFile.values()) {
+        const one = found.has(row) ? undefined : open.get(`${row.sourceId} ${keyOf(row.figures)}`)?.pop();
+        if (!one) continue;
+        taken.add(one);
+        found.set(row, one);
+      }
+    }
+    return found;
+  }
+
+  private unitsOf({ symbol, quantity }: TransactionFigures): string {
+    return JSON.stringify([symbol && this.instrumentOf(symbol), quantity]);
+  }
+
   private roundedKeys(program: string, figures: TransactionFigures): string[] {
     return this.accountsOf(figures).flatMap((account) => {
       const trade = this.tradeOf(figures, account);
@@ -99,6 +161,7 @@ export class KnownRows {
   }
 
   private accountsOf({ account }: TransactionFigures): string[] {
+    if (account === MAIN_ACCOUNT) return [MAIN_ACCOUNT, ...this.others];
     return this.inMain.has(account) ? [account, MAIN_ACCOUNT] : [account];
   }
 
@@ -108,13 +171,36 @@ export class KnownRows {
     for (const { figures, otherTerms } of rows) {
       if (figures === null || figures.account === MAIN_ACCOUNT) continue;
       const { rows: before, found } = counts.get(figures.account) ?? { rows: 0, found: 0 };
-      const contents = [figures, ...otherTerms.map((terms) => ({ ...figures, ...terms }))];
-      const isFound = contents.some((one) =>
-        this.programs.some((program) => this.alike.has(`${program} ${this.contentOf(one, MAIN_ACCOUNT)}`)),
-      );
+      const isFound = this.isIn([MAIN_ACCOUNT], figures, otherTerms);
       counts.set(figures.account, { rows: before + 1, found: found + Number(isFound) });
     }
     return new Set([...counts].flatMap(([account, { rows: all, found }]) => (2 * found >= all ? [account] : [])));
+  }
+
+  /**
+   * Programs write files without accounts, as we do for them. Of the rows that are not in the main account, most are in the
+   * others then.
+   */
+  private otherAccounts(rows: readonly Row[], there: readonly KnownTransaction[]): readonly string[] {
+    const isOfMain = ({ account, figures }: Row) =>
+      account === null && (figures?.account ?? MAIN_ACCOUNT) === MAIN_ACCOUNT;
+    const others = [...new Set(there.map(({ account }) => account))].filter((account) => account !== MAIN_ACCOUNT);
+    if (others.length === 0 || !rows.every(isOfMain)) return [];
+    const isFound = ({ figures, otherTerms }: Row, accounts: readonly string[]) =>
+      figures !== null && this.isIn(accounts, figures, otherTerms);
+    const left = rows.filter((row) => row.figures !== null && !isFound(row, [MAIN_ACCOUNT]));
+    const found = left.filter((row) => isFound(row, others)).length;
+    return found > 0 && 2 * found >= left.length ? others : [];
+  }
+
+  private isIn(accounts: readonly string[], figures: TransactionFigures, otherTerms: readonly StoredTerms[]): boolean {
+    const contents = [figures, ...otherTerms.map((terms) => ({ ...figures, ...terms }))];
+    return contents.some((one) =>
+      accounts.some((account) => {
+        const content = this.contentOf(one, account);
+        return this.programs.some((program) => this.alike.has(`${program} ${content}`));
+      }),
+    );
   }
 
   private positionsThere(rows: readonly Row[], held: HeldUnits): ReadonlySet<string> {
@@ -156,12 +242,6 @@ export class KnownRows {
     return { key: `trade ${account} ${JSON.stringify([kind, this.instrumentOf(symbol), quantity, date])}`, bucket };
   }
 
-  private put(key: string, one: KnownTransaction): void {
-    const alike = this.alike.get(key);
-    if (alike) alike.push(one);
-    else this.alike.set(key, [one]);
-  }
-
   private takeOne(keys: readonly string[]): { id: string } | null {
     for (const key of keys) {
       const alike = this.alike.get(key) ?? [];
@@ -181,6 +261,12 @@ function listed({ symbol, quantity, purchasePrice, purchaseDate, account }: Open
     ...completedTransaction({ kind: 'buy', symbol, quantity, price: purchasePrice, date: purchaseDate }),
     account,
   };
+}
+
+function pushTo<One>(lists: Map<string, One[]>, key: string, one: One): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
 }
 
 function programOf(sourceId: string): string {

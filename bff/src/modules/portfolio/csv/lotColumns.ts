@@ -203,6 +203,27 @@ export function holdsUnitPrices(name: string): boolean {
   return LOT_COLUMNS.purchasePrice.names.some((known) => sameName(known, plainName(name)));
 }
 
+const COST =
+  /\b(?:costs?|basis|paid|purchased?|buy|bought|entry|open(?:ing)?|kauf\w*|einstand\w*|achat|revient|compra|acquisto|aankoop\w*|inkop\w*)\b/;
+
+/** Whether the name says that the column gives what units cost, so in the row of a sale not what it brought. */
+export function holdsCosts(name: string): boolean {
+  return COST.test(plainName(name));
+}
+
+const AVERAGES = ['average price', 'avg price'];
+const TODAY = /\b(?:market value|mkt val(?:ue)?|current value|day change)\b/;
+
+/** Returns the column of the prices of transactions, in a file that has another one of costs, or null. */
+export function tradePriceColumn(header: readonly string[]): number | null {
+  const names = header.map(plainName);
+  const isOfToday = names.some((name) => TODAY.test(name));
+  const known = LOT_COLUMNS.purchasePrice.names.filter(
+    (name) => !COST.test(name) && !AVERAGES.includes(name) && !(name === 'price' && isOfToday),
+  );
+  return known.map((name) => names.findIndex((own) => sameName(own, name))).find((at) => at >= 0) ?? null;
+}
+
 /** Returns the only column of total costs, or null if there are several or the file lists sales. */
 function onlyTotalCost(header: readonly string[], names: readonly string[]): number | null {
   const [total, another] = [...header.keys()].filter((at) => holdsTotals(header[at] as string));

@@ -18,7 +18,14 @@ import {
   type ImportColumns,
   statusColumn,
 } from './importColumns.ts';
-import { closedColumns, holdsTotals, holdsUnitPrices, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
+import {
+  closedColumns,
+  holdsCosts,
+  holdsTotals,
+  holdsUnitPrices,
+  LOT_COLUMN_FIELDS,
+  LOT_COLUMNS,
+} from './lotColumns.ts';
 import { soldColumns, whyNoPurchases } from './notPurchases.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { strikeColumn } from './optionRow.ts';
@@ -123,6 +130,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     strikeColumn: format ? null : strikeColumn(header),
     currency,
     hasGrossAmounts: holdsGrossAmounts(header[columns.amount ?? -1] ?? ''),
+    hasCosts: format === null && holdsCosts(header[columns.purchasePrice ?? -1] ?? ''),
     amountCurrency: columns.amount === null ? null : ownCurrencyColumn(header, columns.amount),
     market: format === null && columns.currency === null && currency === null ? marketColumns(header) : null,
     idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,

@@ -3,6 +3,7 @@ import type { ImportReading } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { type CashDirection, directionOf } from './cashDirection.ts';
 import { readDate } from './dateOrder.ts';
+import { feeCurrencyInName } from './feeColumns.ts';
 import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
@@ -78,6 +79,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly currency: string | null;
   /** Whether the name of the column of amounts says that fees are not in them. */
   readonly hasGrossAmounts: boolean;
+  /** Whether the name of the column of prices says that they are what units cost. */
+  readonly hasCosts: boolean;
   /** Of amounts, where a column of its own says it. */
   readonly amountCurrency: number | null;
   /** null for a file that says its currency. */
@@ -111,7 +114,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     kind,
     unreadable,
     total: exactDecimal(withoutMinus(written.amount)),
-    sourceId: id === '' || !format || id.length > LONGEST_ID ? null : (format.sourceOf?.(id) ?? `${format.id} ${id}`),
+    sourceId:
+      NO_ID.test(id) || !format || id.length > LONGEST_ID ? null : (format.sourceOf?.(id) ?? `${format.id} ${id}`),
     otherTerms: [],
     note: notes.join(' ') || null,
     cancels: action === null ? null : canceledBy(action.cell),
@@ -147,6 +151,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     return { ...row, cells: written, refusal: NO_DIRECTION };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
+  if (kind === 'sell' && reading.hasCosts && written.purchasePrice !== '')
+    return { ...row, cells: written, refusal: currency ?? costOfSale(header[columns.purchasePrice ?? -1] ?? '') };
   const moved = directionOf(cellAt, written.amount, reading.direction);
   const wrong =
     currency ??
@@ -192,12 +198,19 @@ function isClosed(
 
 const IS_CLOSED = 'This lot was sold: the row is a purchase and its sale. Add both by hand.';
 
+function costOfSale(column: string): string {
+  return `${shortened(column)} is what the units cost, not what the sale brought. Choose the column of its price, or add it by hand.`;
+}
+
 function needsSymbol(kind: TransactionKind): boolean {
   return TRANSACTION_KINDS[kind].symbol === 'required';
 }
 
 /** With a program's name, what the database has room for. Rows with longer ids are told apart by their content. */
 const LONGEST_ID = 80;
+
+/** What programs write where a row has no id. */
+const NO_ID = /^(?:[-–—]*|0+|n\/?a|none|null)$/i;
 
 /** Google Finance and TradingView write `NASDAQ:AAPL`. */
 const AMERICAN = /^(?:NASDAQ|NYSE|NYSEARCA|NYSEAMERICAN|AMEX|BATS|CBOE|OTCMKTS) ?: ?/;
@@ -282,9 +295,14 @@ function feesOf(
   const ofFee = abroad.find(isOfFee);
   const left = abroad.filter((column) => !isOfFee(column)).map((column) => told(column, currencyOf(column)));
   const unread = unreadFees.filter(isCharged).map((column) => ({ fee: cellAt(column), note: told(column, '') }));
+  // Beside a fee in dollars, one in another currency is the same once more.
+  const named = own.some(isCharged)
+    ? []
+    : unreadFees.filter(isCharged).flatMap((column) => feeCurrencyInName(header[column] ?? '') ?? []);
+  const [currency] = ofFee === undefined ? named.filter((name) => currencyRefusal(name)) : [currencyOf(ofFee)];
   return {
     own,
-    foreign: ofFee === undefined ? null : `The fee is in ${shortened(currencyOf(ofFee))}. Fees must be in US dollars.`,
+    foreign: currency === undefined ? null : `The fee is in ${shortened(currency)}. Fees must be in US dollars.`,
     notes: left,
     unread,
   };

@@ -56,7 +56,8 @@ export function figuresOf(
   // What a purchase cost includes its fee, as in a tax return (IRS Publication 551, "Stocks and Bonds").
   const withFee = fee !== '' && isWhole && isPositive(quantity) && isPositive(price);
   const cost = withFee ? exactDigits(new Exact(fee).div(quantity).plus(price).toDecimalPlaces(8)) : price;
-  return { ...blank, symbol, purchaseDate, quantity, purchasePrice: cost };
+  const unread = unreadable.includes('fee') ? written.fee : '';
+  return { ...blank, symbol, purchaseDate, quantity, purchasePrice: cost, fee: unread };
 }
 
 /** Returns what the broker paid for a trade instead of charging a fee, or null. */

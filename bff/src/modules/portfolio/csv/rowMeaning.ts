@@ -86,6 +86,11 @@ export function namesTrades(cells: readonly string[]): boolean {
   });
 }
 
+/** Whether some of the cells of a column of actions are a sale. */
+export function namesSales(column: string, cells: readonly string[]): boolean {
+  return [...new Set(filledIn(cells))].some((cell) => meaningOfRow({ column, cell }, false, null).kind === 'sell');
+}
+
 const MAY_BE_ASSET_TYPE = /^(?:type|transaction|activity|typ|art|tipo|soort)$/i;
 
 /** Whether all actions are of cash, so that nothing has a quantity. */

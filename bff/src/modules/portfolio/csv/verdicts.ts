@@ -6,6 +6,7 @@ import type { ImportCheck, ImportRow } from '@bellwether/sdk/contract/types';
 import { LOTS_LIMIT, TRANSACTIONS_LIMIT } from '@bellwether/sdk/limits';
 import { COST_BASES, COST_BASIS_NAMES, type CostBasis } from '@bellwether/sdk/limits/costBasis';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import { notPositiveMessage } from '@bellwether/sdk/messages/portfolio.ts';
 import {
   fieldNotPartMessage,
   TRANSACTION_DATE_IN_FUTURE,
@@ -44,6 +45,9 @@ export interface JudgedRow extends RuledRow {
 }
 
 const SPLIT_NUMBERS = 'Put numbers with a decimal comma in quotes ("1,5"), or separate the columns with semicolons.';
+
+const OTHER_FIGURES =
+  'A transaction with this ID is already there with other figures. If this is another one, add it by hand.';
 
 /** Validates a row with the same schema as a transaction added by hand. `now` is in milliseconds since 1970. */
 export function rule(read: ReadRow, now: number): RuledRow {
@@ -100,7 +104,7 @@ interface Parsed {
   readonly errors: readonly RuleRefusal[];
 }
 
-/** A purchase is a lot, with the words of the form for lots. */
+/** A purchase is a lot, with the words of the form for lots. Its fee is in its price, unless it is not read. */
 function purchaseIn(read: Pick<ReadRow, 'cells' | 'unreadable'>): Parsed {
   const parsed = newLot.safeParse({
     symbol: givenIn('symbol', read) ?? '',
@@ -108,7 +112,9 @@ function purchaseIn(read: Pick<ReadRow, 'cells' | 'unreadable'>): Parsed {
     purchasePrice: givenIn('purchasePrice', read) ?? '',
     purchaseDate: givenIn('purchaseDate', read),
   });
-  if (!parsed.success) return { figures: null, errors: messagesOf(parsed.error.issues) };
+  const fee = read.unreadable.includes('fee') ? [{ msg: notPositiveMessage('Fee'), field: 'fee' }] : [];
+  if (!parsed.success) return { figures: null, errors: [...messagesOf(parsed.error.issues), ...fee] };
+  if (fee.length > 0) return { figures: null, errors: fee };
   const { symbol, quantity, purchasePrice: price, purchaseDate: date } = parsed.data;
   return { figures: completedTransaction({ kind: 'buy', symbol, quantity, price, date }), errors: [] };
 }
@@ -190,6 +196,7 @@ export function judge(
     const refused = (...errors: RuleRefusal[]): JudgedRow => ({ ...row, verdict: 'refused', there: null, errors });
     if (!figures) return refused(...row.errors);
     const same = known.take(row, figures);
+    if (same === 'other figures') return refused({ msg: OTHER_FIGURES });
     if (same) return { ...row, verdict: 'duplicate', there: same.id };
     const stranger = figures.symbol === null ? undefined : unknown.get(figures.symbol);
     if (stranger) return refused({ msg: stranger, field: 'symbol' });

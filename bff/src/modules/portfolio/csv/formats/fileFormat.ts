@@ -87,7 +87,8 @@ export function cellsByName(header: readonly string[]): (cells: readonly string[
 
 const LONGEST_NUMBER = 60;
 
-/** Returns the number with its sign, or null if the cell is none with a decimal point. */
+/** Returns the number with its sign, or null if the cell is none with a decimal point. `1,200.00` is one, and `1,200` is not. */
 export function decimalIn(cell: string): Decimal | null {
-  return cell.length <= LONGEST_NUMBER && /^-?\d+(?:\.\d+)?$/.test(cell) ? new Exact(cell) : null;
+  const isDecimal = cell.length <= LONGEST_NUMBER && /^-?(?:\d+|\d{1,3}(?:,\d{3})+(?=\.))(?:\.\d+)?$/.test(cell);
+  return isDecimal ? new Exact(cell.replaceAll(',', '')) : null;
 }
