@@ -182,7 +182,8 @@ export class KnownRows {
    * others then.
    */
   private otherAccounts(rows: readonly Row[], there: readonly KnownTransaction[]): readonly string[] {
-    const isOfMain = ({ account, figures }: Row) => account === null && (figures?.account ?? MAIN_ACCOUNT) === MAIN_ACCOUNT;
+    const isOfMain = ({ account, figures }: Row) =>
+      account === null && (figures?.account ?? MAIN_ACCOUNT) === MAIN_ACCOUNT;
     const others = [...new Set(there.map(({ account }) => account))].filter((account) => account !== MAIN_ACCOUNT);
     if (others.length === 0 || !rows.every(isOfMain)) return [];
     const isFound = ({ figures, otherTerms }: Row, accounts: readonly string[]) =>

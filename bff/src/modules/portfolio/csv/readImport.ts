@@ -18,7 +18,14 @@ import {
   type ImportColumns,
   statusColumn,
 } from './importColumns.ts';
-import { closedColumns, holdsCosts, holdsTotals, holdsUnitPrices, LOT_COLUMN_FIELDS, LOT_COLUMNS } from './lotColumns.ts';
+import {
+  closedColumns,
+  holdsCosts,
+  holdsTotals,
+  holdsUnitPrices,
+  LOT_COLUMN_FIELDS,
+  LOT_COLUMNS,
+} from './lotColumns.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { strikeColumn } from './optionRow.ts';
 import { namesPairs } from './pairSymbol.ts';

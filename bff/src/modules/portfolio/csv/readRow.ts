@@ -109,7 +109,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     kind,
     unreadable,
     total: exactDecimal(withoutMinus(written.amount)),
-    sourceId: NO_ID.test(id) || !format || id.length > LONGEST_ID ? null : (format.sourceOf?.(id) ?? `${format.id} ${id}`),
+    sourceId:
+      NO_ID.test(id) || !format || id.length > LONGEST_ID ? null : (format.sourceOf?.(id) ?? `${format.id} ${id}`),
     otherTerms: [],
     note: notes.join(' ') || null,
     cancels: action === null ? null : canceledBy(action.cell),
