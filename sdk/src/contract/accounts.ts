@@ -20,7 +20,7 @@ export const accountId = boundedText({ max: 64, missing: ACCOUNT_NOT_FOUND, tooL
 
 /** What makes one emoji of several, or a sign an emoji. */
 const WITHIN_EMOJI =
-  /(?<=\p{Extended_Pictographic})\ufe0f|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu;
+  /(?<=\p{Extended_Pictographic})\ufe0f|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
 
 /** Characters that do not show would make two names look like one. */
 export const accountName = boundedWords({

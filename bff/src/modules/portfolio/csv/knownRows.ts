@@ -9,6 +9,8 @@ import { type HeldUnits, nothingHeld } from './heldUnits.ts';
 export interface KnownTransaction extends TransactionFigures {
   readonly id: string;
   readonly sourceId: string | null;
+  /** Above 1, somebody has changed it since. */
+  readonly version?: number;
 }
 
 export type StoredTerms = Pick<TransactionFigures, 'price' | 'amount' | 'fee'>;
@@ -39,6 +41,8 @@ export type Taken = { readonly id: string | null } | 'other figures';
 export class KnownRows {
   /** The units of what is there, by its ids. */
   private readonly ids = new Map<string, Set<string>>();
+  /** Transactions that were changed since, by their ids: their units may be others. */
+  private readonly changed = new Map<string, KnownTransaction>();
   /** The transactions that rows are by their ids. */
   private readonly byId: ReadonlyMap<Row, KnownTransaction>;
   private readonly programs: readonly string[];
@@ -65,6 +69,7 @@ export class KnownRows {
     this.positions = isList ? this.positionsThere(rows, held) : new Set();
     for (const one of there) {
       if (one.sourceId === null) continue;
+      if ((one.version ?? 1) > 1) this.changed.set(one.sourceId, one);
       const units = this.ids.get(one.sourceId) ?? new Set();
       this.ids.set(one.sourceId, units.add(this.unitsOf(one)));
     }
@@ -98,6 +103,8 @@ export class KnownRows {
       if (twin !== undefined) return { id: known ?? twin };
       this.seen.set(key, known);
       if (known !== null) return { id: known };
+      const changed = this.changed.get(sourceId);
+      if (changed) return { id: changed.id };
       if (this.ids.get(sourceId)?.has(this.unitsOf(figures)) === false) return 'other figures';
     }
     if (this.alike.size === 0) return null;

@@ -1,11 +1,13 @@
 import type { RealizedGains } from '@bellwether/sdk/contract/types';
 import { NOT_TAX_ADVICE } from '@bellwether/sdk/messages/transactions.ts';
+import type { Decimal } from 'decimal.js';
 import type { Database } from '../../../db/database.ts';
-import { centsText, exactDigits } from '../../../market/exact.ts';
+import { centsText, Exact, exactDigits } from '../../../market/exact.ts';
 import { refuseUnknownAccount } from '../accounts/knownAccount.ts';
 import { writeCsv } from '../csv/csvText.ts';
+import { sum } from '../lots/exact.ts';
 import { type BooksMarket, readBooks } from '../transactions/books.ts';
-import { realizedGains, type SaleOfLot, salesOfLots, type Term } from './realizedGains.ts';
+import { realizedGains, type SaleOfLot, salesOfLots, type Term, yearOf } from './realizedGains.ts';
 
 interface AskedGains {
   /** Without it, the latest. */
@@ -37,22 +39,26 @@ export class GainsService {
   }
 
   /**
-   * Returns one year's sales by lot as CSV text, with the columns of Form 8949. Amounts are in cents.
+   * Returns one year's sales by lot as CSV text, with the columns of Form 8949. Amounts are in cents, unless cents of many lots
+   * do not add up: then they have up to 8 decimals.
    * @throws Refusal `not-found` if the account is missing or another user's
    */
   async exportCsv(userId: string, asked: AskedGains): Promise<GainsFile> {
-    const { year, sales } = realizedGains(await this.sales(userId, asked.account), asked.year);
-    const rows = sales.map(({ symbol, quantity, acquired, sold, proceeds, cost, term }) => {
-      // On the form, the gain is what the cents beside it differ by.
-      const gain = Number(centsText(proceeds)) - Number(centsText(cost));
+    const sales = await this.sales(userId, asked.account);
+    const { year } = realizedGains(sales, asked.year);
+    const lots = sales.filter((sale) => yearOf(sale) === year);
+    const text = addUpInCents(lots) ? centsText : fractionsText;
+    const rows = lots.map(({ symbol, quantity, acquired, sold, proceeds, cost, term }) => {
+      // On the form, the gain is what the figures beside it differ by.
+      const gain = new Exact(text(proceeds)).minus(text(cost));
       return [
         `${exactDigits(quantity)} ${symbol}`,
         acquired ?? '',
         sold,
-        centsText(proceeds),
-        centsText(cost),
+        text(proceeds),
+        text(cost),
         // As on the form. A minus sign would get an apostrophe, as the start of a formula.
-        gain < 0 ? `(${centsText(-gain)})` : centsText(gain),
+        gain.lt(0) ? `(${text(gain.negated())})` : text(gain),
         TERMS[term],
       ];
     });
@@ -64,6 +70,34 @@ export class GainsService {
     const { matches } = await readBooks(this.db.knex, userId, this.market);
     return salesOfLots(account === undefined ? matches : matches.filter((one) => one.lot.account === account));
   }
+}
+
+type Amounts = Pick<SaleOfLot, 'proceeds' | 'cost'>;
+
+/** Whether amounts that are rounded to cents one by one add up to what all of them are, within a cent. */
+function addUpInCents(lots: readonly Amounts[]): boolean {
+  const inCents = ({ proceeds, cost }: Amounts) => ({
+    proceeds: new Exact(centsText(proceeds)),
+    cost: new Exact(centsText(cost)),
+  });
+  const figures: readonly ((lot: Amounts) => Decimal)[] = [
+    ({ proceeds }) => proceeds,
+    ({ cost }) => cost,
+    ({ proceeds, cost }) => proceeds.minus(cost),
+  ];
+  return figures.every((of) =>
+    sum(lots.map((lot) => of(inCents(lot)).minus(of(lot))))
+      .abs()
+      .lte(CENT),
+  );
+}
+
+const CENT = 0.01;
+
+/** US dollars with the fractions of a cent that there are. */
+function fractionsText(dollars: Decimal): string {
+  const rounded = dollars.toDecimalPlaces(8);
+  return rounded.toFixed(Math.max(2, rounded.decimalPlaces()));
 }
 
 const HEADER = ['Description', 'Date Acquired', 'Date Sold', 'Proceeds', 'Cost Basis', 'Gain or Loss', 'Term'];

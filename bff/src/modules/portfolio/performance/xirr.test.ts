@@ -40,6 +40,29 @@ it.each([
   expect(xirr(flows)).toBeNull();
 });
 
+const CENTURY = 36_500;
+
+it.each([[[100, -150, 100]], [[-100, 150, -100]], [[100, 0, 0]], [[0, 0, 100]]])(
+  'has no rate over a hundred years for %j, where factors are beyond a double',
+  (amounts) => {
+    const flows = amounts.map((amount, at) => ({ day: (at * CENTURY) / 2, amount }));
+    expect(xirr(flows)).toBeNull();
+    const canceled = [-7, 7].flatMap((amount) => [
+      { day: 0, amount },
+      { day: CENTURY, amount },
+    ]);
+    expect(xirr([...flows, ...canceled])).toBeNull();
+  },
+);
+
+it.each([-0.1, 0.5])('still finds a rate of %d over a hundred years', (rate) => {
+  const flows = [
+    { day: 0, amount: -100 },
+    { day: CENTURY, amount: 100 * (1 + rate) ** 100 },
+  ];
+  expect(xirr(flows)).toBeCloseTo(rate, 9);
+});
+
 const paid = fc.record({
   day: fc.integer({ min: 0, max: 5_000 }),
   amount: fc.double({ min: -1e6, max: -1, noNaN: true }),

@@ -20,13 +20,19 @@ const STEPS_OUTWARD = 400;
  * the one nearest to zero. Bisection over ln(1 + r), which cannot run away as Newton's method does.
  */
 export function xirr(flows: readonly CashFlow[], { days = DAYS_A_YEAR }: { days?: number } = {}): number | null {
-  const start = flows.reduce((earliest, { day }) => Math.min(earliest, day), Number.POSITIVE_INFINITY);
-  const amounts = Float64Array.from(flows, ({ amount }) => amount);
-  const periods = Float64Array.from(flows, ({ day }) => (day - start) / days);
+  const byDay = new Map<number, number>();
+  for (const { day, amount } of flows) byDay.set(day, (byDay.get(day) ?? 0) + amount);
+  const moved = [...byDay].filter(([, amount]) => amount !== 0).sort(([one], [other]) => one - other);
+  const start = moved[0]?.[0] ?? 0;
+  const amounts = Float64Array.from(moved, ([, amount]) => amount);
+  const periods = Float64Array.from(moved, ([day]) => (day - start) / days);
+  const last = periods.at(-1) ?? 0;
+  // As of the first day, or the last one: the greatest factor is 1, as only the sign counts and Infinity − Infinity has none.
   const valueAt = (log: number) => {
+    const of = log < 0 ? last : 0;
     let sum = 0;
     for (let at = 0; at < amounts.length; at += 1) {
-      sum += (amounts[at] as number) * Math.exp(-log * (periods[at] as number));
+      sum += (amounts[at] as number) * Math.exp(-log * ((periods[at] as number) - of));
     }
     return sum;
   };

@@ -239,6 +239,17 @@ it('reports gains by year, and as the text of a file', async () => {
   });
 });
 
+it('writes fractions of a cent where cents of many lots would not add up', async () => {
+  for (let lot = 0; lot < 20; lot += 1) await added(buy({ quantity: 1, price: '0.004' }));
+  await added(sell({ quantity: 20, price: '0.0089' }));
+  const { years } = (await of('GET /api/portfolio/gains')()).body;
+  expect(years).toMatchObject([{ year: 2025, total: 0.098 }]);
+  const lines: string[] = (await of('GET /api/portfolio/gains/export?year=2025')()).body.csv.split('\r\n').slice(1, 21);
+  const sumAt = (column: number) => lines.reduce((sum, line) => sum + Number(line.split(',')[column]), 0);
+  expect(lines[0]).toBe('1 AAPL,2024-03-02,2025-03-02,0.0089,0.004,0.0049,Short');
+  expect([sumAt(3), sumAt(4), sumAt(5)].map((sum) => sum.toFixed(6))).toEqual(['0.178000', '0.080000', '0.098000']);
+});
+
 it('keeps the lots of an import that were sold from, when the import is undone', async () => {
   const text = 'Symbol,Quantity,Purchase Price,Purchase Date\nAAPL,10,150,2024-03-02\nKO,1,60,2024-03-02';
   const { seen } = (await of('POST /api/portfolio/import/check')({ text })).body;
