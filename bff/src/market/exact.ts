@@ -15,3 +15,9 @@ export function exactDigits(value: Decimal.Value): string {
 export function centsText(dollars: Decimal.Value): string {
   return new Exact(dollars).toFixed(2);
 }
+
+/** The same with the fractions of a cent that there are, up to 8 decimals. */
+export function fractionsText(dollars: Decimal.Value): string {
+  const rounded = new Exact(dollars).toDecimalPlaces(8);
+  return rounded.toFixed(Math.max(2, rounded.decimalPlaces()));
+}

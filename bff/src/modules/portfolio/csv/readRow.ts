@@ -237,7 +237,7 @@ function readCells(
   const unreadable = new Set<RowField>();
   const numberAt = (field: RowField, column: number | null) => {
     const cell = cellAt(column);
-    if (/^[-–—]*$/.test(cell)) return '';
+    if (/^(?:[-–—]*|n\/?a)$/i.test(cell)) return '';
     const number = readSigned(cell, numbers ?? 'point');
     if (number === null) unreadable.add(field);
     return number ?? cell;

@@ -2,7 +2,7 @@ import type { RealizedGains } from '@bellwether/sdk/contract/types';
 import { NOT_TAX_ADVICE } from '@bellwether/sdk/messages/transactions.ts';
 import type { Decimal } from 'decimal.js';
 import type { Database } from '../../../db/database.ts';
-import { centsText, Exact, exactDigits } from '../../../market/exact.ts';
+import { centsText, Exact, exactDigits, fractionsText } from '../../../market/exact.ts';
 import { refuseUnknownAccount } from '../accounts/knownAccount.ts';
 import { writeCsv } from '../csv/csvText.ts';
 import { sum } from '../lots/exact.ts';
@@ -93,12 +93,6 @@ function addUpInCents(lots: readonly Amounts[]): boolean {
 }
 
 const CENT = 0.01;
-
-/** US dollars with the fractions of a cent that there are. */
-function fractionsText(dollars: Decimal): string {
-  const rounded = dollars.toDecimalPlaces(8);
-  return rounded.toFixed(Math.max(2, rounded.decimalPlaces()));
-}
 
 const HEADER = ['Description', 'Date Acquired', 'Date Sold', 'Proceeds', 'Cost Basis', 'Gain or Loss', 'Term'];
 const TERMS: Readonly<Record<Term, string>> = { short: 'Short', long: 'Long', unknown: 'Unknown' };
