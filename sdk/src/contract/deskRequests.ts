@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import * as limits from '../limits/limits.ts';
+import { hasVisibleText } from '../limits/shownText.ts';
+import { REASON_MISSING, rampOrderFault } from '../messages/rollouts.ts';
 import { boundedList, boundedText } from './primitives.ts';
 
 /** The registry says what makes a name; this only bounds it. */
@@ -15,8 +17,8 @@ export const version = name('version');
 const REVISION_MISSING = 'Please send the revision of the section that this was decided on.';
 export const revision = z.number(REVISION_MISSING).int(REVISION_MISSING).min(0, REVISION_MISSING);
 
-/** The registry has the rules for a reason; this only bounds it. */
-export const why = boundedText({ max: 4_000, missing: 'Please give a reason.' });
+/** What people can read. The registry says how long it may be; this only bounds it. */
+export const why = boundedText({ max: 4_000, missing: REASON_MISSING }).refine(hasVisibleText, REASON_MISSING);
 
 const together = <Each extends z.ZodType>(each: Each, done: 'moved' | 'previewed' = 'moved') => {
   const missing = `Please name the sections to ${done === 'moved' ? 'move' : 'preview'}.`;
@@ -32,7 +34,7 @@ export const promotion = z.strictObject({
 });
 
 export const rollback = z.strictObject({
-  /** `from`: the version that is taken back. Without it, the refusal names the one that is live. */
+  /** `from`: the version that is rolled back. Without it, the refusal names the one that is live. */
   takings: together(z.strictObject({ section, from: version.optional(), revision })),
   why,
 });
@@ -45,6 +47,9 @@ const ramp = boundedList(shareBp, {
   max: limits.RAMP_STEPS,
   missing: 'Please send the shares of the ramp, out of 10,000.',
   tooMany: `Please send at most ${limits.RAMP_STEPS} shares.`,
+}).superRefine((steps, context) => {
+  const fault = rampOrderFault(steps);
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
 });
 
 /** `ramp`: the shares that the candidate then grows to by evidence; 10,000 promotes it. */

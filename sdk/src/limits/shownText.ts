@@ -4,6 +4,11 @@ export const DESCRIPTION_MAX_LENGTH = 320;
 /** Characters that do not show, break a line, turn the text around them, or could move a terminal's cursor. */
 export const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** Whether there is anything to read in a text: not only spaces and characters that do not show. */
+export function hasVisibleText(text: string): boolean {
+  return text.replace(INVISIBLE, '').trim() !== '';
+}
+
 const OTHER_SPACE = /(?! )\p{Z}/u;
 const STACKED_MARKS = /^\p{M}|\p{M}{3}/u;
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import type { RoleService } from '../../auth/roles/roles.service.ts';
 import { assertSectionName } from '../catalog/names.ts';
-import type { HeldSection, Share } from '../rollouts/candidateShares.ts';
+import { type HeldSection, type Share, stepsAbove } from '../rollouts/candidateShares.ts';
 import { type Confirmation, SecondPersonNeeded } from '../rollouts/enoughPeople.ts';
 import { assertWithinHour, countedSince, PER_HOUR } from '../rollouts/hourlyLimit.ts';
 import { assertRevision, type Move, movedMeanwhile, rolloutOf } from '../rollouts/move.ts';
@@ -109,7 +109,14 @@ export class ProposalService {
         const { stable, shareBp: before, revision } = rolloutOf(rollouts, section);
         const shares = { fromShareBp: before, toShareBp: before };
         return {
-          asked: { act: 'rollout', section, version, shareBp, ...(ramp && { ramp: [...ramp] }), revision },
+          asked: {
+            act: 'rollout',
+            section,
+            version,
+            shareBp,
+            ...(ramp && { ramp: stepsAbove(ramp, shareBp) }),
+            revision,
+          },
           done: { section, from: stable, to: version, revision, changed: false, ...shares },
         };
       },

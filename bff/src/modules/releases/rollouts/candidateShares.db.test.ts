@@ -82,6 +82,8 @@ describe('a rollout', () => {
   test('refuses a ramp that leads nowhere', async () => {
     await published();
     await expect(start('2', 5_000, { ramp: [100, 5_000] })).rejects.toThrow('No step of this ramp is above 50%.');
+    const shrinking = 'A ramp only grows: 5% cannot come after 10%.';
+    await expect(start('2', 100, { ramp: [1_000, 500, 5_000] })).rejects.toThrow(shrinking);
     expect(await current()).toMatchObject({ candidate: null, revision: 1 });
   });
 
@@ -113,7 +115,7 @@ describe('a rollout', () => {
     await expect(start('3', 100)).rejects.toMatchObject({
       code: 'taken',
       message:
-        'mfe-trading 2 is the candidate, at 10%: promote it, or take it back (rollback mfe-trading --from 2), before 3 starts.',
+        'mfe-trading 2 is the candidate, at 10%: promote it, or roll it back (rollback mfe-trading --from 2), before 3 starts.',
     });
     expect(await current()).toMatchObject({ candidate: '2', shareBp: 1_000, revision: 2 });
   });
@@ -166,7 +168,7 @@ describe('a rollout', () => {
       const rows = (await registry.acts()).filter(([act]) => act === 'rollout');
       const state = JSON.stringify({ candidate, shareBp, revision, rows });
       states.add(state);
-      // Where it committed and the answer was lost, the manager takes it back.
+      // Where it committed and the answer was lost, the manager rolls it back.
       if (candidate) break;
     }
     expect([...states]).toEqual([
@@ -239,7 +241,7 @@ describe('the end of a candidate', () => {
     expect(await current()).toMatchObject({ stable: '3', candidate: null });
   });
 
-  test('by a rollback leaves the stable version, and the version counts as taken back', async () => {
+  test('by a rollback leaves the stable version, and the version counts as rolled back', async () => {
     await published();
     await start('2', 100);
     expect(await takeBack('2')).toEqual({
@@ -249,7 +251,7 @@ describe('the end of a candidate', () => {
     expect(await current()).toMatchObject({ stable: '1', candidate: null, shareBp: 0, revision: 3 });
     expect(await lastRow()).toMatchObject({ act: 'rollback', from: '2', to: '1', why: 'it flickers', toShareBp: 0 });
     expect((await registry.rollouts.rejected(section)).map(({ version }) => version)).toEqual(['2']);
-    await expect(takeBack('2')).rejects.toThrow('mfe-trading is at 1, not at 2: nothing was taken back.');
+    await expect(takeBack('2')).rejects.toThrow('mfe-trading is at 1, not at 2: nothing was rolled back.');
     expect(await start('2', 100)).toMatchObject({ changed: true });
     expect(await current()).toMatchObject({ rollout: 2 });
   });
@@ -266,10 +268,10 @@ describe('the end of a candidate', () => {
     await published();
     await start('2', 100);
     await expect(registry.rollouts.rollback({ section, why: 'x' }, bob)).rejects.toThrow(
-      'Name the version of mfe-trading to take back: 1 is live (--from 1), 2 is live (--from 2).',
+      'Name the version of mfe-trading to roll back: 1 is live (--from 1), 2 is live (--from 2).',
     );
     await expect(takeBack('3')).rejects.toThrow(
-      'mfe-trading is at 1, with the candidate 2, not at 3: nothing was taken back.',
+      'mfe-trading is at 1, with the candidate 2, not at 3: nothing was rolled back.',
     );
     expect(await takeBack('1')).toMatchObject({ from: '1', to: '0', fromShareBp: 100, toShareBp: 0 });
     expect(await current()).toMatchObject({ stable: '0', candidate: null });
@@ -287,7 +289,7 @@ describe('the end of a candidate', () => {
     expect(await current()).toMatchObject({ stable: null, candidate: null, takenOff: '1' });
   });
 
-  test('by two managers at once: one promotes or takes back, and the other is told', async () => {
+  test('by two managers at once: one promotes or rolls back, and the other is told', async () => {
     await published();
     for (let round = 0; round < 5; round += 1) {
       const { stable } = (await current()) ?? {};

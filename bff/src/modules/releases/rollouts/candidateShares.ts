@@ -1,5 +1,5 @@
 import { RAMP_STEPS, ROLLOUT_MOST_BP } from '@bellwether/sdk/limits';
-import { SHARE_INVALID, SHARE_TOO_LARGE, STEP_TOO_LARGE } from '@bellwether/sdk/messages/rollouts.ts';
+import { rampOrderFault, SHARE_INVALID, SHARE_TOO_LARGE, STEP_TOO_LARGE } from '@bellwether/sdk/messages/rollouts.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -134,6 +134,8 @@ function rampOf(
   { shareBp, mostBp }: { shareBp: number; mostBp: number },
 ): readonly number[] | null {
   if (ramp === undefined) return null;
+  const unordered = rampOrderFault(ramp);
+  if (unordered !== null) throw new Refusal('invalid', unordered, { field: 'ramp' });
   const rises = ramp.every((step, index) => Number.isInteger(step) && step > (ramp[index - 1] ?? 0));
   if (!rises || ramp.length > RAMP_STEPS || (ramp.at(-1) ?? EVERYONE_BP + 1) > EVERYONE_BP) {
     throw new Refusal('invalid', `A ramp has up to ${RAMP_STEPS} shares that grow, up to 100%.`, { field: 'ramp' });
@@ -145,7 +147,7 @@ function rampOf(
   return left.length === 0 ? null : left;
 }
 
-function stepsAbove(ramp: readonly number[] | null, shareBp: number): number[] {
+export function stepsAbove(ramp: readonly number[] | null, shareBp: number): number[] {
   return ramp?.filter((step) => step > shareBp) ?? [];
 }
 
@@ -175,7 +177,7 @@ export function stableBeside(version: string, rollout: Rollout): string {
   if (candidate === null || candidate === version) return stable;
   throw new Refusal(
     'taken',
-    `${section} ${candidate} is the candidate, at ${shareBp / 100}%: promote it, or take it back (rollback ${section} --from ${candidate}), before ${version} starts.`,
+    `${section} ${candidate} is the candidate, at ${shareBp / 100}%: promote it, or roll it back (rollback ${section} --from ${candidate}), before ${version} starts.`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { INVISIBLE } from '@bellwether/sdk/limits/shownText';
+import { hasVisibleText } from '@bellwether/sdk/limits/shownText';
+import { REASON_MISSING } from '@bellwether/sdk/messages/rollouts.ts';
 import type { Knex } from 'knex';
 import { Refusal } from '../../../kernel/errors.ts';
 import { type Actor, appendToLog, type ReleaseAct, type Shares } from './releaseLog.repository.ts';
@@ -87,8 +88,7 @@ export function sharesIn({ candidate, shareBp }: Rollout, to: string | null): { 
 /** @throws Refusal `invalid` */
 export function reasonIn(why: string): string {
   const reason = why.replace(/\s+/g, ' ').trim();
-  if (reason.replace(INVISIBLE, '').trim() === '')
-    throw new Refusal('invalid', 'Give a reason. It is kept in the log.', { field: 'why' });
+  if (!hasVisibleText(reason)) throw new Refusal('invalid', REASON_MISSING, { field: 'why' });
   if (reason.length > WHY_MAX_LENGTH) {
     throw new Refusal('invalid', `The reason may have at most ${WHY_MAX_LENGTH} characters.`, { field: 'why' });
   }
