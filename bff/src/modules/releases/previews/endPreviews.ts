@@ -6,14 +6,18 @@ import { listOpenPreviews, markRevoked, type Preview } from './previews.reposito
 /** Characters in a row of the log for the versions, and for what ended their preview. */
 const NAMED_AT_MOST = 400;
 
+/** What became of a version that visitors lose, as the end of a sentence. */
+const BECAME = { rollback: 'rolled back', withdraw: 'withdrawn', 'take-off': 'taken off the page' } as const;
+
 /**
- * Ends the open previews of a version that is taken back. Code of it may have opened one in a visitor's browser, which would
+ * Ends the open previews of a version that visitors lose. Code of it may have opened one in a visitor's browser, which would
  * keep it there.
  */
-export const endPreviewsOf: EndPreviews = async (trx, { section, version, actor, now }) => {
+export const endPreviewsOf: EndPreviews = async (trx, { section, version, act, actor, now }) => {
+  const because = `${section} ${version} was ${BECAME[act]}`;
   for (const preview of await listOpenPreviews(trx, { now })) {
     if (preview.versions[section] !== version || !(await markRevoked(trx, preview.id, { now }))) continue;
-    await logPreview(trx, preview, { act: 'preview-end', actor, now, because: `${section} ${version} was taken back` });
+    await logPreview(trx, preview, { act: 'preview-end', actor, now, because });
   }
 };
 

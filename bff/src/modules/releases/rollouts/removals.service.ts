@@ -99,7 +99,7 @@ export class RemovalService {
       }
       assertEnoughPeople({ moving: [rollout], rollouts }, actor, confirmation);
       const about = { section, version };
-      await this.endPreviews(trx, { ...about, actor, now });
+      await this.endPreviews(trx, { ...about, act: 'withdraw', actor, now });
       if (!(await isWithdrawn(trx, section, rollout.stable))) {
         const endsCandidate = await isWithdrawn(trx, section, rollout.candidate);
         const act = { act: 'withdraw', version, why: reason, actor, now } as const;
@@ -147,7 +147,7 @@ export class RemovalService {
       const step = { act: 'take-off', to: null, actor, why: reason, now: this.clock.now() } as const;
       const next = await recordMove(trx, rollout, step);
       for (const version of [stable, rollout.candidate]) {
-        if (version !== null) await this.endPreviews(trx, { section, version, actor, now: step.now });
+        if (version !== null) await this.endPreviews(trx, { section, version, act: step.act, actor, now: step.now });
       }
       return { section, version: stable, stable: null, wasLive: true, hadVisitors: true, revision: next };
     });

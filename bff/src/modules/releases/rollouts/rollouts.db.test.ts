@@ -141,18 +141,18 @@ describe('rolling back', () => {
     });
   });
 
-  test('names the version that it takes back, so that two managers do not go back twice', async () => {
+  test('names the version that it rolls back, so that two managers do not go back twice', async () => {
     for (const version of ['1', '2', '3']) await registry.goLive(section, version);
     await expect(registry.rollouts.rollback({ section, why: 'x' }, bob)).rejects.toMatchObject({
       code: 'invalid',
-      message: 'Name the version of mfe-trading to take back: 3 is live (--from 3).',
+      message: 'Name the version of mfe-trading to roll back: 3 is live (--from 3).',
     });
     const both = await Promise.allSettled(
       [alice, bob].map((actor) => registry.rollouts.rollback({ section, from: '3', why: 'x' }, actor)),
     );
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'taken', message: 'mfe-trading is at 2, not at 3: nothing was taken back.' },
+      reason: { code: 'taken', message: 'mfe-trading is at 2, not at 3: nothing was rolled back.' },
     });
     expect(await registry.stableOf(section)).toBe('2');
   });
@@ -273,7 +273,7 @@ describe('routes', () => {
         why: 'x',
         actor: bob,
       }),
-    ).rejects.toThrow('mfe-alerts is at 2, not at 1: nothing was taken back.');
+    ).rejects.toThrow('mfe-alerts is at 2, not at 1: nothing was rolled back.');
     expect((await owners())['/watchlist']).toBe('mfe-alerts');
     expect(await registry.rollouts.rollbackTogether(takings, { why: 'x', actor: bob })).toMatchObject([
       { section: 'mfe-alerts', from: '2', to: '1' },

@@ -39,7 +39,7 @@ export interface Promotion {
 
 export interface Rollback {
   readonly section: string;
-  /** The version to take back, stable or the candidate. Naming it keeps two managers from going back twice. */
+  /** The version to roll back, stable or the candidate. Naming it keeps two managers from going back twice. */
   readonly from?: string | undefined;
   readonly why: string;
   /** The expected revision; absent means the current one. */
@@ -88,7 +88,7 @@ export class RolloutService {
     return findLastMove(this.db.knex, section);
   }
 
-  /** Yields the good versions before a section's stable one, latest first: were stable, not withdrawn, not taken back. */
+  /** Yields the good versions before a section's stable one, latest first: were stable, not withdrawn, not rolled back. */
   async *goodBefore(rollout: Rollout): AsyncGenerator<string> {
     for await (const { release } of goodReleasesBefore(this.db.knex, rollout)) yield release.version;
   }
@@ -228,7 +228,7 @@ export class RolloutService {
   }
 
   /**
-   * Takes back the version `from` and adds a log row. If it is stable, the section returns to its previous stable; if it is
+   * Rolls back the version `from` and adds a log row. If it is stable, the section returns to its previous stable; if it is
    * the candidate, that ends and the stable version stays.
    * @throws Refusal `invalid` if `from` is missing, `taken` if `from` is neither or the section was moved since
    * `revision`, `not-found` if there is no previous stable, `unprocessable` if that one is damaged or incompatible with other
@@ -273,7 +273,7 @@ export class RolloutService {
         const revision = earlier
           ? await recordMove(trx, rollout, { ...step, to, stableEntry: earlier.entry })
           : await recordCandidateEnd(trx, rollout, { ...step, version: from });
-        await this.endPreviews(trx, { section, version: from, actor, now: step.now });
+        await this.endPreviews(trx, { section, version: from, act: step.act, actor, now: step.now });
         moved.push({ section, from, to, revision, changed: true, ...sharesIn(rollout, to).shares });
       }
       return moved;
@@ -304,13 +304,13 @@ export class RolloutService {
       const live = [stable, candidate].filter((version) => version !== null);
       const current =
         live.map((version) => `${version} is live (--from ${version})`).join(', ') || 'no version is live';
-      throw new Refusal('invalid', `Name the version of ${section} to take back: ${current}.`, { field: 'from' });
+      throw new Refusal('invalid', `Name the version of ${section} to roll back: ${current}.`, { field: 'from' });
     }
     assertRevision(rollout, revision);
     if (candidate !== null && from === candidate) return null;
     if (stable !== null && from !== stable) {
       const live = candidate === null ? stable : `${stable}, with the candidate ${candidate}`;
-      throw new Refusal('taken', `${section} is at ${live}, not at ${from}: nothing was taken back.`);
+      throw new Refusal('taken', `${section} is at ${live}, not at ${from}: nothing was rolled back.`);
     }
     const { value: previous } = await goodReleasesBefore(connection, rollout).next();
     if (!previous) throw noEarlier(rollout);
