@@ -85,8 +85,8 @@ export const DESK_COMMANDS = {
     needs: { why: 'TEXT' },
     may: { from: 'V', with: 'SECTION@V ...', ...REVISION },
     help:
-      'Take back the live version V: return to the previous stable one. If V is the candidate, it ends, and its visitors ' +
-      "get the stable one. --with takes back this section's version, too, all or none.",
+      'Roll back the live version V: return to the previous stable one. If V is the candidate, it ends, and its visitors ' +
+      "get the stable one. --with rolls back this section's version, too, all or none.",
     json: MOVES_JSON,
     read: ([section], { from, why, with: others = [], ...options }) => {
       const more = others.map((text) => sectionAtVersion('--with', text));
