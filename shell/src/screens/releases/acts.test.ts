@@ -20,7 +20,7 @@ const chat = aSection('mfe-chat', {
   ],
 });
 
-/** Without the only version that is newer and was never taken back. */
+/** Without the only version that is newer and was never rolled back. */
 const upToDate = { ...chat, versions: chat.versions.filter(({ version }) => version !== '1.2.0') };
 
 it('offers what was rolled back last, with a caution', () => {
@@ -85,7 +85,7 @@ it('selects the newest version only if it is newer than the live one, and says s
   expect(suggestedVersion('promote', before)).toBe('1.2.0');
   for (const act of ['promote', 'rollout'] as const) expect(suggestedVersion(act, upToDate)).toBeNull();
   expect(whyNoneSelected(upToDate)).toBe(
-    'Nothing newer than 1.3.0, which was taken back, is ready, so no version is selected.',
+    'Nothing newer than 1.3.0, which was rolled back, is ready, so no version is selected.',
   );
   expect(whyNoneSelected({ ...before, versions: before.versions.slice(1) })).toBe(
     'Nothing newer than 1.0.0 is ready, so no version is selected.',
@@ -103,14 +103,17 @@ it('selects nothing after a section was taken off the page, unless a newer versi
   expect(suggestedVersion('promote', { ...off, versions: [aVersion('1.4.0'), ...off.versions] })).toBe('1.4.0');
   const lost = [aVersion('2.0.0', { takenOff: true }), ...upToDate.versions];
   expect(suggestedVersion('promote', { ...upToDate, versions: lost })).toBeNull();
+  expect(whyNoneSelected({ ...upToDate, versions: lost })).toBe(
+    'Nothing newer than 2.0.0, which was taken off the page, is ready, so no version is selected.',
+  );
 });
 
-it('selects the newest version of a section that was never live, and none that was taken back', () => {
+it('selects the newest version of a section that was never live, and none that was rolled back', () => {
   const fresh = { ...chat, stable: null };
   expect(suggestedVersion('promote', fresh)).toBe('1.2.0');
   const lost = { ...fresh, versions: [aVersion('1.0.0', { rolledBack: true })] };
   expect(suggestedVersion('promote', lost)).toBeNull();
-  expect(whyNoneSelected(lost)).toBe('Every version was taken back, so no version is selected.');
+  expect(whyNoneSelected(lost)).toBe('Every version was rolled back or withdrawn, so no version is selected.');
 });
 
 it('says before a withdrawal who gets what, or what has to come first', () => {

@@ -301,8 +301,9 @@ export function whyNoneSelected(section: DeskSection): string {
   }
   const live = section.stable;
   const lost = lostSince(section);
-  const latest = lost === null ? live : `${lost.version}, which was taken back,`;
-  const reason = live === null ? 'Every version was taken back' : `Nothing newer than ${latest} is ready`;
+  const latest =
+    lost === null ? live : `${lost.version}, which was ${lost.takenOff ? 'taken off the page' : 'rolled back'},`;
+  const reason = live === null ? 'Every version was rolled back or withdrawn' : `Nothing newer than ${latest} is ready`;
   return `${reason}, so no version is selected.`;
 }
 
@@ -319,7 +320,7 @@ function lostSince(section: DeskSection): DeskVersion | null {
 
 /**
  * Returns the version that visitors could get next: the candidate, or the newest one after everything that they have. After
- * one that was taken back, what is older than that is no step forward.
+ * one that was rolled back, what is older than that is no step forward.
  */
 export function nextVersion(section: DeskSection): string | null {
   if (section.candidate !== null) return section.candidate;
