@@ -117,7 +117,7 @@ export interface Composed {
   summaryRound(): Promise<void>;
   /** Tells webhooks what they have not heard yet. Runs every second, on any number of replicas. */
   webhookRound(): Promise<void>;
-  /** Takes back candidates that are worse than stable, and grows healthy ones. Runs every two seconds, on any replica. */
+  /** Rolls back candidates that are worse than stable, and grows healthy ones. Runs every two seconds, on any replica. */
   guardRound(): Promise<void>;
   /** Deletes the expired rows of every module, in slices. Runs hourly, on any number of replicas. */
   deleteExpired(): Promise<void>;

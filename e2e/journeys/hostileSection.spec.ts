@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { builtFolder } from '../support/faults.ts';
 import { addHostility, type Canary, startCanary } from '../support/hostileSection.ts';
 import { newInvestor, remember } from '../support/investor.ts';
-import { makeLive, takeBack, test } from '../support/site.ts';
+import { makeLive, rollBack, test } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -62,7 +62,7 @@ test.beforeAll(async ({ ownSite }) => {
   await makeLive(ownSite, 'mfe-dashboard', VERSION);
 });
 test.afterAll(async ({ ownSite }) => {
-  await takeBack(ownSite, 'mfe-dashboard', VERSION);
+  await rollBack(ownSite, 'mfe-dashboard', VERSION);
   await canary.close();
 });
 

@@ -2,7 +2,7 @@ import { expectFrame, keepDocument, visitAnother } from '../support/carryingOn.t
 import { newInvestor, remember } from '../support/investor.ts';
 import { harm, releaseHarm } from '../support/neighbors.ts';
 import { pages } from '../support/sectionPages.ts';
-import { takeBack, test } from '../support/site.ts';
+import { rollBack, test } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
 const HARMFUL = '9.2.0';
@@ -33,7 +33,7 @@ test.use({
 });
 
 test.beforeAll(async ({ ownSite }) => releaseHarm(ownSite, 'mfe-dashboard', HARMFUL));
-test.afterAll(async ({ ownSite }) => takeBack(ownSite, 'mfe-dashboard', HARMFUL));
+test.afterAll(async ({ ownSite }) => rollBack(ownSite, 'mfe-dashboard', HARMFUL));
 
 /** In a timer, the page may crash of the others before anyone looks. */
 const LATER = ['replacesFetch', 'replacesHistory', 'replacesStorage', 'replacesRuntime', 'replacesShare'];

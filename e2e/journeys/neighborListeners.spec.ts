@@ -2,7 +2,7 @@ import { follow, openOwn, visitOthers } from '../hostile/judge.ts';
 import { releaseVariants } from '../hostile/release.ts';
 import { CODE_VARIANTS } from '../hostile/variants.ts';
 import { newInvestor, remember } from '../support/investor.ts';
-import { takeBack, test } from '../support/site.ts';
+import { rollBack, test } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 
 const HOSTILE = '9.4.0';
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ allowedComplaints: [[/was preloaded using link preload/], { scope: 'test' }] });
 
 test.beforeAll(async ({ ownSite }) => releaseVariants(ownSite, 'mfe-dashboard', HOSTILE, variants));
-test.afterAll(async ({ ownSite }) => takeBack(ownSite, 'mfe-dashboard', HOSTILE));
+test.afterAll(async ({ ownSite }) => rollBack(ownSite, 'mfe-dashboard', HOSTILE));
 
 for (const [nth, { name, own }] of variants.entries()) {
   const title = `the listeners and timers of a section that ${name} leave with it`;

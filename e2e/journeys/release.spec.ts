@@ -57,7 +57,7 @@ test('a section is released and rolled back while a user works in another one', 
   await expect(headingNamed(page, NEW_HEADING)).toBeVisible();
 
   await ownSite.released('rollback', 'mfe-trading', '--from', '2.0.0', '--why', 'the old heading was better');
-  await expect(headingNamed(page, HEADING)).toBeVisible(); // the open tab leaves what was taken back
+  await expect(headingNamed(page, HEADING)).toBeVisible(); // the open tab leaves what was rolled back
   await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
   await expect(headingNamed(page, HEADING)).toBeVisible();
 

@@ -6,6 +6,7 @@ import {
   openDesk,
   publishAgain,
   publishTrading,
+  saysDone,
   stableOf,
   stableOfTrading,
   TRADING,
@@ -17,7 +18,7 @@ import { expect } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a manager promotes, and takes back with a reason; a second manager’s stale act is refused', async ({
+test('a manager promotes, and rolls back with a reason; a second manager’s stale act is refused', async ({
   browser,
   request,
   ownSite,
@@ -45,30 +46,30 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   await dialog(page).getByLabel('Share of visitors, in %').fill('10');
   await expect(dialog(page)).toContainText('and about 10% of other visitors, would get 2.0.0.');
   await dialog(page).getByRole('button', { name: 'Roll out' }).click();
-  await expect(dialog(page).getByRole('listitem')).toContainText(`${person.email} gave 2.0.0 to 10% of visitors`);
-  await page.keyboard.press('Escape');
+  await saysDone(page, `${TRADING}: gave 2.0.0 to 10% of visitors.`);
+  await expect(page.getByRole('button', { name: `Roll out ${TRADING}`, exact: true })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Rolling Out Now' })).toContainText('2.0.0');
 
   await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
   await expect(dialog(page)).toContainText(`Everyone gets ${TRADING} 2.0.0 in place of ${before}.`);
   await expect(dialog(page)).toContainText('and about 90% of other visitors, would get 2.0.0.');
   await dialog(page).getByRole('button', { name: 'Promote' }).click();
-  await expect(dialog(page).getByRole('listitem')).toContainText(
-    `${person.email} promoted 2.0.0, in place of ${before}`,
-  );
+  await saysDone(page, `${TRADING}: promoted 2.0.0, in place of ${before}.`);
   expect(await stableOfTrading(site)).toBe('2.0.0');
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Promote ${TRADING}`, exact: true })).toBeFocused();
 
   await page.getByRole('button', { name: `Roll back ${TRADING}`, exact: true }).click();
   await expect(dialog(page)).toContainText(`Rolls back 2.0.0: everyone returns to ${before}.`);
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
   await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription('Give a reason. It is kept in the log.');
+  await dialog(page).getByLabel('Reason').fill('\u200b \u2060'); // as empty as nothing
+  await dialog(page).getByRole('button', { name: 'Roll back' }).click();
+  await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription('Give a reason. It is kept in the log.');
   await dialog(page).getByLabel('Reason').fill('The order is lost');
   expect(await violationsIn(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Roll back' }).click();
-  await expect(dialog(page).getByRole('listitem')).toContainText(`rolled 2.0.0 back to ${before}`);
+  await saysDone(page, `${TRADING}: rolled 2.0.0 back to ${before}.`);
   expect(await stableOfTrading(site)).toBe(before);
-  await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('The order is lost');
   const { total, moved } = await shifts();
   expect(total, moved.join('\n')).toBeLessThan(0.001);
@@ -85,7 +86,7 @@ test('a manager promotes, and takes back with a reason; a second manager’s sta
   await expect(dialog(second).getByRole('button', { name: 'Promote' })).toBeDisabled();
   await dialog(second).getByRole('button', { name: 'Decide on the new state' }).click();
   await dialog(second).getByRole('button', { name: 'Promote' }).click();
-  await expect(dialog(second).getByRole('listitem')).toContainText('promoted 2.0.0');
+  await saysDone(second, `${TRADING}: promoted 2.0.0`);
   await site.released('rollback', TRADING, '--from', '2.0.0', '--why', 'the next test expects the old one');
   await second.context().close();
   await page.context().close();
@@ -114,7 +115,7 @@ test('two managers promote two sections together, and one of them a part of it: 
   await second.route('**/api/desk/log**', (route) => route.abort());
   await dialog(first).getByLabel(`${ACCOUNT} 3.0.0`).uncheck();
   await dialog(first).getByRole('button', { name: 'Promote' }).click();
-  await expect(dialog(first).getByRole('listitem')).toContainText('promoted 3.0.0');
+  await saysDone(first, `${TRADING}: promoted 3.0.0`);
   expect(await live()).toEqual(['3.0.0', before[1]]);
   await site.released('rollback', TRADING, '--from', '3.0.0', '--why', 'it was too early');
 
@@ -131,7 +132,6 @@ test('two managers promote two sections together, and one of them a part of it: 
   await dialog(second).getByRole('button', { name: 'Decide on the new state' }).click();
 
   // Both press at once what both decided on: one moves everything, the other nothing.
-  await first.keyboard.press('Escape');
   await first.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
   await dialog(first).getByLabel(`${ACCOUNT} 3.0.0`).check();
   await expect(dialog(first)).toContainText(`Everyone gets ${ACCOUNT} 3.0.0`);
@@ -167,13 +167,40 @@ test('the desk works while every section fails to load', async ({ browser, reque
   await page.getByRole('button', { name: `Take ${TRADING} off the page` }).click();
   await dialog(page).getByLabel('Reason').fill('Nothing of it loads');
   await dialog(page).getByRole('button', { name: 'Take off the page' }).click();
-  await expect(dialog(page).getByRole('listitem')).toContainText('off the page');
-  await page.keyboard.press('Escape');
+  await saysDone(page, 'off the page.');
   await expect(page.getByRole('region', { name: 'Needs Attention' })).toContainText(`${TRADING} is off the page`);
   await page.getByRole('button', { name: `Promote ${TRADING}`, exact: true }).click();
   await dialog(page).getByLabel('Version for everyone').selectOption(before);
   await dialog(page).getByRole('button', { name: 'Promote' }).click();
-  await expect(dialog(page).getByRole('listitem')).toContainText(`promoted ${before}`);
+  await saysDone(page, `promoted ${before}`);
+  await page.context().close();
+});
+
+test('on a phone, what needs attention comes first, and a word of the desk says what it means', async ({
+  browser,
+  request,
+  ownSite,
+}) => {
+  const { page } = await openDesk({ browser, request, site: ownSite });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await top('Needs Attention')) < (await top('Sections'))).toBe(true);
+  const word = page.getByRole('button', { name: 'Candidate', exact: true }).first();
+  await word.focus();
+  const meaning = page.locator('[popover]');
+  await expect(meaning).toHaveText(/^A version that a share of visitors have instead/);
+  await expect(meaning).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(meaning).toHaveCount(0);
+  await page.getByRole('button', { name: TRADING, exact: true }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await violationsIn(page)).toEqual([]); // on a phone, too
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => (await top('Sections')) < (await top('Needs Attention'))).toBe(true);
+  await page.getByRole('button', { name: 'Faults, 24 h', exact: true }).filter({ visible: true }).first().hover();
+  await expect(meaning).toHaveText(/^What a browser reported/);
+  await expect(meaning).toBeInViewport({ ratio: 1 });
   await page.context().close();
 });
 

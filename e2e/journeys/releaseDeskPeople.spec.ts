@@ -6,6 +6,7 @@ import {
   openDesk,
   publishFurtherPage,
   publishTrading,
+  saysDone,
   stableOfTrading,
   TRADING,
 } from '../support/releaseDesk.ts';
@@ -43,6 +44,9 @@ test.describe('a preview', () => {
     await press(page, 'Make a link').click();
     const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
     expect(await violationsIn(page)).toEqual([]);
+    const opens = dialog(page).getByRole('link', { name: 'Open in a new tab' });
+    await expect(opens).toBeFocused();
+    await expect(opens).toHaveAttribute('href', link);
     await page.keyboard.press('Escape');
     const open = region(page, 'Open Previews').getByRole('listitem');
     await expect(open).toContainText(`${TRADING} 12.0.0, by ${person.email}, until`);
@@ -90,21 +94,20 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
   async function propose(act: string, summary: string) {
     await press(first, act).click();
     await dialog(first).getByRole('button', { name: 'Propose' }).click();
-    await expect(dialog(first).getByRole('status')).toContainText(`Proposed: ${summary}.`);
-    await first.keyboard.press('Escape');
+    await saysDone(first, `Proposed: ${summary}.`);
     await expect(press(first, `Confirm: ${summary}`)).toBeDisabled();
     await expect(region(second, 'Waiting for a Second Person')).toContainText(
       `${person.email} proposes to ${summary}.`,
     );
   }
   /** The second person decides. It is gone for both. */
-  async function decide(decision: 'Confirm' | 'Decline', summary: string, effect = '') {
+  async function decide(decision: 'Confirm' | 'Decline', summary: string) {
     await press(second, `${decision}: ${summary}`).click();
     await dialog(second).getByRole('button', { name: decision, exact: true }).click();
-    if (decision === 'Confirm') {
-      await expect(dialog(second).getByRole('status')).toContainText(effect);
-      await second.keyboard.press('Escape');
-    }
+    await expect(dialog(second)).toHaveCount(0);
+    await expect(region(second, 'Waiting for a Second Person').getByRole('status')).toHaveText(
+      `${decision === 'Confirm' ? 'Confirmed' : 'Declined'}: ${summary}.`,
+    );
     for (const page of [first, second]) {
       await expect(region(page, 'Waiting for a Second Person')).toContainText('Nothing waits.');
     }
@@ -113,8 +116,7 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
   await press(first, TRADING).click();
   await press(first, `Require two people for ${TRADING}`).click();
   await dialog(first).getByRole('button', { name: 'Require two people' }).click();
-  await expect(dialog(first).getByRole('listitem')).toContainText('turned the two-person rule on');
-  await first.keyboard.press('Escape');
+  await saysDone(first, `${TRADING}: turned the two-person rule on.`);
   await expect(second.getByText('Two people', { exact: true })).toBeVisible();
 
   const promotion = `promote ${TRADING} 13.0.0`;
@@ -125,14 +127,14 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
   expect(await stableOfTrading(ownSite)).toBe(before);
 
   await propose(`Promote ${TRADING}`, promotion);
-  await decide('Confirm', promotion, `${other.email} promoted 13.0.0`);
+  await decide('Confirm', promotion);
   expect(await stableOfTrading(ownSite)).toBe('13.0.0');
   await press(first, 'Show new entries').click();
   await expect(region(first, 'Log')).toContainText(`${other.email} confirmed the proposal to ${promotion}`);
 
   // To end the rule takes two again.
   await propose(`Stop requiring two people for ${TRADING}`, `turn off the two-person rule of ${TRADING}`);
-  await decide('Confirm', `turn off the two-person rule of ${TRADING}`, 'turned the two-person rule off');
+  await decide('Confirm', `turn off the two-person rule of ${TRADING}`);
   await expect(press(first, `Require two people for ${TRADING}`)).toBeVisible();
   await ownSite.released('rollback', TRADING, '--from', '13.0.0', '--why', 'the next test expects the old one');
   // What the first person does moves nothing under the pointer of the second.
@@ -156,7 +158,7 @@ test.describe('a path', () => {
     await dialog(page).getByLabel('Version').selectOption('14.0.0');
     const promote = dialog(page).getByRole('button', { name: 'Promote' });
     await expect(promote).toHaveAttribute('aria-disabled', 'true');
-    await expect(promote).toHaveAttribute('title', /\/ideas/);
+    await expect(promote).toHaveAccessibleDescription(/\/ideas/);
     await promote.press('Enter'); // asks nothing of the server
     await expect(dialog(page).getByRole('alert')).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -166,8 +168,7 @@ test.describe('a path', () => {
     await expect(press(page, `Unassign /ideas from ${TRADING}`)).toBeVisible();
     await press(page, `Promote ${TRADING} 14.0.0`).click();
     await dialog(page).getByRole('button', { name: 'Promote' }).click();
-    await expect(dialog(page).getByRole('listitem')).toContainText('promoted 14.0.0');
-    await page.keyboard.press('Escape');
+    await saysDone(page, `${TRADING}: promoted 14.0.0`);
 
     // The new page opens, and the palette finds it without knowing the section.
     await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });

@@ -16,7 +16,7 @@ interface BadVersion {
 }
 
 const test = siteTest.extend<{ openBadVersion: (victim: SectionPage, bad: BadVersion) => Promise<void> }>({
-  /** Makes a version with dormant faults live, breaks it, and opens the page. The test's end takes the version back. */
+  /** Makes a version with dormant faults live, breaks it, and opens the page. The test's end rolls the version back. */
   openBadVersion: async ({ page, request, ownSite }, use) => {
     const sections: string[] = [];
     await use(async ({ section, path }, { fault, as = 'user' }) => {

@@ -36,7 +36,7 @@ async function visitorOfCandidate({ origin }: Site): Promise<string | null> {
   return null;
 }
 
-test('a candidate that breaks for everybody at 10% takes itself back, and nobody saw a broken page', async ({
+test('a candidate that breaks for everybody at 10% rolls itself back, and nobody saw a broken page', async ({
   browser,
   intranet,
 }) => {

@@ -131,7 +131,7 @@ test('two devices of one person agree, also after a logout and a login', async (
   await ownSite.released('rollback', SECTION, '--from', '6.1.0', '--why', 'the next test expects no candidate');
 });
 
-test('a bad candidate is taken back, and nobody is given it again', async ({ browser, ownSite }) => {
+test('a bad candidate is rolled back, and nobody is given it again', async ({ browser, ownSite }) => {
   const before = await stableOf(ownSite);
   await publish(ownSite, '6.2.0');
   await rollOut(ownSite, '6.2.0', '95');

@@ -25,7 +25,7 @@ test.use({
 
 const BAD = '9.0.0';
 
-/** Releases a shell with dormant faults, and takes it back. */
+/** Releases a shell with dormant faults, and rolls it back. */
 async function whileBad(site: Site, visit: () => Promise<void>): Promise<void> {
   const folder = await site.folder();
   await addShellFaults(folder);

@@ -14,6 +14,12 @@ export const TRADING = 'mfe-trading';
 
 export const deskDialog = (page: Page) => page.getByRole('dialog');
 
+/** Waits until the dialog has closed by itself and the page says what was done. */
+export async function saysDone(page: Page, text: string): Promise<void> {
+  await expect(deskDialog(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Sections', exact: true }).getByRole('status')).toContainText(text);
+}
+
 /** An account with a confirmed address and the role, in its own browser on the desk. */
 export async function openDesk(
   { browser, request, site }: { browser: Browser; request: APIRequestContext; site: Site },

@@ -19,7 +19,7 @@ export async function makeLive(site: Site, section: string, version: string): Pr
 }
 
 /** For the end of a file whose tests share a version. The next test finds the site as it was. */
-export async function takeBack(site: Site, section: string, version: string): Promise<void> {
+export async function rollBack(site: Site, section: string, version: string): Promise<void> {
   await site.released('rollback', section, '--from', version, '--why', 'the tests that need it are over');
   await expect.poll(async () => (await liveOn(site))[section]).not.toBe(version);
 }

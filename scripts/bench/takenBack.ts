@@ -52,7 +52,7 @@ export async function takenBack(): Promise<Measurement[]> {
     await Promise.all(views);
     return [
       {
-        what: 'a broken candidate at 10%, 100 views/s → taken back',
+        what: 'a broken candidate at 10%, 100 views/s → rolled back',
         value: took === null ? 'never' : `${took.toFixed(0)} ms`,
         budget: `≤ ${MOST_MS} ms`,
         ratio: (took ?? Number.POSITIVE_INFINITY) / MOST_MS,

@@ -1,6 +1,6 @@
 /**
  * `npm run drill -- health-simulation`: simulates rollouts and prints the tables of `docs/release-health.md`. Exit code 1
- * if equal versions are taken back more often than promised, a step of the ramp is taken wrongly too often, or a broken
+ * if equal versions are rolled back more often than promised, a step of the ramp is taken wrongly too often, or a broken
  * candidate reaches more visitors than promised. The random numbers are the same every time.
  */
 import { MOST_HARM, RAMP_BP } from '../../bff/src/modules/releases/health/ramp.ts';
@@ -39,7 +39,7 @@ for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 
 function falseAlarms(): void {
-  print('Equal versions taken back within a week, the worst of four shares', 'both fail', [
+  print('Equal versions rolled back within a week, the worst of four shares', 'both fail', [
     '3,360 visitors',
     '100,000',
     'with first outcomes, 20,000',
@@ -62,7 +62,7 @@ function falseAlarms(): void {
         const worst = Math.max(...found);
         const all = found.reduce((sum, each) => sum + each, 0);
         if (all > most * runs * SHARES_BP.length)
-          faults.push(`${rule}, ${percent(rate)}: ${found} of ${runs} taken back`);
+          faults.push(`${rule}, ${percent(rate)}: ${found} of ${runs} rolled back`);
         return `${worst} of ${runs}`;
       }),
     );
@@ -70,7 +70,7 @@ function falseAlarms(): void {
   const world = { shareBp: 1_000, candidate: STABLE, stable: STABLE, visitorsPerHour: 600 };
   const outage = repeat(300, (random) => isTakenBack(world, { rule: 'both', outage: 0.3 }, random)).filter(Boolean);
   console.log(`both fail for 30% during an hour: ${outage.length} of 300`);
-  if (outage.length > 3) faults.push('an outage takes candidates back');
+  if (outage.length > 3) faults.push('an outage rolls candidates back');
 }
 
 function untilTakenBack(): void {
@@ -101,7 +101,7 @@ function untilTakenBack(): void {
 }
 
 function otherRules(): void {
-  print('Visitors until a candidate is taken back by other rules, median / p95', 'share', [
+  print('Visitors until a candidate is rolled back by other rules, median / p95', 'share', [
     'all silent',
     'half silent',
     '2× slower',
@@ -123,8 +123,8 @@ function otherRules(): void {
     );
     return runs.filter((visitors) => visitors !== null).length;
   });
-  console.log(`1.2× slower taken back: ${wrong.join(' and ')} of 200 at 10% and 50%`);
-  if (wrong.some((count) => count > 3)) faults.push('the time rule takes back a candidate within its margin');
+  console.log(`1.2× slower rolled back: ${wrong.join(' and ')} of 200 at 10% and 50%`);
+  if (wrong.some((count) => count > 3)) faults.push('the time rule rolls back a candidate within its margin');
 }
 
 function steps(): void {
@@ -164,7 +164,7 @@ function ramps(): void {
           runs.map((run) => run.failed),
           0.5,
         );
-        return `${share('finished')} finish, ${share('taken back')} back, ${hours.toFixed(1)} h, failed for ${failed}`;
+        return `${share('finished')} finish, ${share('rolled back')} back, ${hours.toFixed(1)} h, failed for ${failed}`;
       }),
     );
   }

@@ -2,7 +2,7 @@
  * `npm run drill -- own-repository`: a team that has never seen this repository makes a section in an empty folder, builds, tests
  * and publishes it to a running platform; a release manager assigns its path; visitors find it by its link in the navbar, without
  * a release of the shell; a developer sees each save inside a platform that allows it; a second version goes to 1% and to
- * everyone, and is taken back; the path is handed back. Exit code 1 at the first step that does not do what it should. Packages come from wherever npm is configured to take them.
+ * everyone, and is rolled back; the path is handed back. Exit code 1 at the first step that does not do what it should. Packages come from wherever npm is configured to take them.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

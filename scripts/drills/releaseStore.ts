@@ -1,6 +1,6 @@
 /**
  * `npm run drill -- release-store`: two replicas with disks of their own and one bucket, on MariaDB. Pages and all files of
- * a section are asked for all the time, while publishes are killed, a version goes live and is taken back, and the bucket is
+ * a section are asked for all the time, while publishes are killed, a version goes live and is rolled back, and the bucket is
  * slow and away, also over a restart. Exit code 1 unless every request succeeds and every version is whole at the end.
  */
 import { execFile, spawn } from 'node:child_process';
@@ -44,7 +44,7 @@ try {
   for (const name of ['one', 'two']) await start(name);
   await phase('at rest', () => pause(PHASE_MS));
   await phase('publishes are killed', killPublishes);
-  await phase('a version goes live and is taken back', async () => {
+  await phase('a version goes live and is rolled back', async () => {
     await release('publish', SECTION, '--from', await changedBuild('good'), '--version', 'good');
     await release('promote', SECTION, 'good');
     await pause(PHASE_MS);

@@ -46,7 +46,7 @@ describe('in development', () => {
     expect(chooseMove({ ...guarded, isFirst: true, stable: null, lastMove: null })).toBe('leave');
   });
 
-  test('what was taken back does not, under another version either', () => {
+  test('what was rolled back does not, under another version either', () => {
     const again = { ...development, stable: 'a', built: 'c', isNew: true, isRejected: true };
     expect(chooseMove({ ...again, lastMove: byHand })).toBe('leave');
     expect(chooseMove({ ...again, lastMove: byStart })).toBe('leave');

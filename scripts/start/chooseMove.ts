@@ -26,7 +26,7 @@ interface Situation {
 
 /**
  * Whether a start makes a built section the stable one. In production, release managers do, or the last replica to start
- * would win. In development, a changed source goes live, except what was taken back or off the page, or needs two people; a
+ * would win. In development, a changed source goes live, except what was rolled back or off the page, or needs two people; a
  * version that was chosen by hand stays until there is something new.
  */
 export function chooseMove(situation: Situation): 'promote' | 'leave' {

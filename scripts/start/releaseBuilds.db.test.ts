@@ -86,7 +86,7 @@ test('what was rolled back does not go live once something else did, until someo
   await registry.rollouts.rollback({ section: 'mfe-trading', from: 'b', why: 'it flickers' }, alice);
   await develop([shell, trading('c')]);
   expect((await develop([shell, trading('b')])).notes).toEqual([
-    'mfe-trading stays at c; what was built was taken back before and is published as b (npm run -s release -- promote mfe-trading b).',
+    'mfe-trading stays at c; what was built was rolled back or withdrawn before and is published as b (npm run -s release -- promote mfe-trading b).',
   ]);
   await registry.rollouts.promote([{ section: 'mfe-trading', version: 'b' }], alice);
   await develop([shell, trading('c2')]);

@@ -145,6 +145,7 @@ function stayedNote({ section, version, stable, isOff, twoPerson, isRejected, ch
   }
   if (chosenBy !== undefined)
     return `${stays}, as ${chosenBy} chose; what was built is published as ${version} ${command}.`;
-  if (isRejected) return `${stays}; what was built was taken back before and is published as ${version} ${command}.`;
+  if (isRejected)
+    return `${stays}; what was built was rolled back or withdrawn before and is published as ${version} ${command}.`;
   return `${stays}; what was built is published as ${version} ${command}.`;
 }

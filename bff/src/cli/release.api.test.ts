@@ -128,7 +128,7 @@ test('who says before a move how many visitors would change', async () => {
   });
 });
 
-test('rolls out, holds, resumes and takes back a candidate, as text and as JSON', async () => {
+test('rolls out, holds, resumes and rolls back a candidate, as text and as JSON', async () => {
   await site.goLive('shell', '1');
   await site.goLive('mfe-trading', '1');
   await site.publish('mfe-trading', '2');

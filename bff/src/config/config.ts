@@ -45,7 +45,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Multiplies the limits per IP address. Limits per account do not change. */
   readonly rateLimitFactor: number;
-  /** From how many address blocks failures must come before a candidate is taken back. */
+  /** From how many address blocks failures must come before a candidate is rolled back. */
   readonly guardBlocks: number;
   /**
    * For developers: `allowed` lets a browser load sections from its own machine. `npm run dev` names sections for every browser

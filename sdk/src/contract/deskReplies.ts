@@ -27,7 +27,7 @@ const sideHealth = z.object({
 const health = z.object({
   candidate: sideHealth,
   stable: sideHealth,
-  /** What may take the candidate back. */
+  /** What may roll the candidate back. */
   rules: z.array(
     z.object({
       rule: z.enum(['failure', 'disaster', 'silence', 'time']),
@@ -66,11 +66,11 @@ const versionStatus = z.object({
   files: z.number().int(),
   bytes: z.number().int(),
   withdrawn: z.boolean(),
-  /** Whether it was taken back, and not promoted since. */
+  /** Whether it was rolled back, and not promoted since. */
   rolledBack: z.boolean().default(false),
   /** Whether the section was taken off the page with it, and nobody promoted it since. */
   takenOff: z.boolean().default(false),
-  /** A version that was taken back and has the same content under another name; null: there is none. */
+  /** A version that was rolled back and has the same content under another name; null: there is none. */
   twinTakenBack: z.string().nullable().default(null),
   /** The first of its files that is not on this server's disk; null if all are. */
   missing: z.string().nullable(),

@@ -1026,7 +1026,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/desk/rollback',
     access: 'desk',
-    summary: 'Takes live versions back, all or none: each section returns to its previous stable version',
+    summary: 'Rolls live versions back, all or none: each section returns to its previous stable version',
     body: deskRequests.rollback,
     reply: deskReplies.moves,
     refusals: [404, 409, 422],

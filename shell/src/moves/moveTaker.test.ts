@@ -89,7 +89,7 @@ it('takes the offered version on another page of the same section, unless text w
   expect(renewed).toEqual(['mfe-trading']);
 });
 
-it('leaves a version that was taken back at once', async () => {
+it('leaves a version that was rolled back at once', async () => {
   const { hear, renewed } = openTab();
   await hear(2, site('0'), { 'mfe-trading': ['1'] });
   expect(renewed).toEqual(['mfe-trading']);
@@ -139,7 +139,7 @@ it('offers what moved meanwhile once the document fits again', async () => {
   expect([offers(), state.outdated]).toEqual([['2'], false]);
 });
 
-it('reloads at once when its shell was taken back, and only once for one state', async () => {
+it('reloads at once when its shell was rolled back, and only once for one state', async () => {
   const { hear, state } = openTab();
   await hear(2, site('1', { of: '0' }), { shell: ['1'] });
   await jest.advanceTimersByTimeAsync(10_000);

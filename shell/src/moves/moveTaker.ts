@@ -32,7 +32,7 @@ const RELOADED = 'bellwether.reloaded';
 export const WAITING_NOTICE = 'A newer version of this page is ready. It opens when you save or leave.';
 
 /**
- * Takes moves into an open tab. A moved section is used from the next navigation into it on. A version that was taken back is
+ * Takes moves into an open tab. A moved section is used from the next navigation into it on. A version that was rolled back is
  * left at once, unless a form is half filled. What this document cannot show comes with the next document.
  */
 export function createMoveTaker(settings: TakerSettings): MoveTaker {
@@ -76,7 +76,7 @@ export function createMoveTaker(settings: TakerSettings): MoveTaker {
     leaveTakenBack();
   }
 
-  /** Looks again for as long as something that was taken back is on the page. */
+  /** Looks again for as long as something that was rolled back is on the page. */
   function leaveTakenBack(): void {
     clearTimeout(looking);
     const bad = onPage(ofDocument).filter(({ section, version }) => isTakenBack(section, version));

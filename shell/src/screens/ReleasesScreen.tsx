@@ -1,6 +1,8 @@
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import pageStyles from '@bellwether/sdk/ui/Page.module.css';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import styles from './ReleasesScreen.module.css';
 import { ActDialog } from './releases/ActDialog.tsx';
@@ -8,14 +10,16 @@ import { type Act, suggestedVersion, versionsFor } from './releases/acts.ts';
 import { DeskHelp } from './releases/DeskHelp.tsx';
 import { DeskSkeleton } from './releases/DeskSkeleton.tsx';
 import { DeskStanding } from './releases/DeskStanding.tsx';
-import { DeskSummary, TROUBLES_ID } from './releases/DeskSummary.tsx';
+import { NeedsAttention, RollingOutNow, TROUBLES_ID } from './releases/DeskSummary.tsx';
 import { concernsOf } from './releases/deskConcerns.ts';
 import type { DeskSection } from './releases/deskTypes.ts';
+import { outcomeText } from './releases/outcomeText.ts';
 import { PreviewDialog } from './releases/PreviewDialog.tsx';
 import { ReleaseLog } from './releases/ReleaseLog.tsx';
 import { RunningPreviews } from './releases/RunningPreviews.tsx';
 import { SectionPaths } from './releases/SectionPaths.tsx';
 import { SectionRow } from './releases/SectionRow.tsx';
+import { Meanings, Term } from './releases/Term.tsx';
 import { useDesk } from './releases/useDesk.ts';
 import { useExpiringList } from './releases/useExpiringList.ts';
 import { useWebhooks } from './releases/useWebhooks.ts';
@@ -29,12 +33,17 @@ interface Asked {
   readonly version?: string | undefined;
 }
 
-/** The release desk: every section with its versions and acts, then what is wrong, rolling out or waiting, and the log. */
+/**
+ * The release desk: every section with its versions and acts, then what is wrong, rolling out or waiting, and the log. On a
+ * phone, where the sections fill many screens, what is wrong comes before them.
+ */
 export function ReleasesScreen({ shell }: ScreenProps) {
   const { desk, failure, refresh } = useDesk(shell);
   const [open, setOpen] = useState<readonly string[]>([]);
   const [read, setRead] = useState<number | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [outcome, setOutcome] = useState<{ section: string; text: string } | null>(null);
+  const isPhone = useIsPhone();
   const sections = inOrder(desk?.sections ?? []);
   const proposals = useExpiringList(async () => (await shell.session.api('GET /api/desk/proposals')).proposals, {
     newest: desk?.newest,
@@ -47,6 +56,11 @@ export function ReleasesScreen({ shell }: ScreenProps) {
     sections.find((section) => suggestedVersion('promote', section) !== null) ??
     sections.find((section) => versionsFor('promote', section).length > 0);
   const subject = sections.find(({ section }) => section === asked?.section);
+
+  function ask(about: Asked) {
+    setOutcome(null); // what is said twice is only heard if it went away
+    setAsked(about);
+  }
 
   function show(section: string) {
     setOpen(open.includes(section) ? open : [...open, section]);
@@ -75,6 +89,15 @@ export function ReleasesScreen({ shell }: ScreenProps) {
     setTimeout(() => card.focus({ preventScroll: true })); // after a dialog has given the focus back
   }
 
+  const attention = (
+    <NeedsAttention
+      sections={sections}
+      elsewhere={concerns.filter(({ place }) => place !== TROUBLES_ID)}
+      onShow={show}
+      onShowCard={showCard}
+    />
+  );
+
   return (
     <div className={pageStyles.page}>
       <div className={styles.heading}>
@@ -96,14 +119,31 @@ export function ReleasesScreen({ shell }: ScreenProps) {
       {!desk && failure !== null && <ErrorState message={failure} onRetry={() => void refresh()} />}
       {desk && (
         <>
+          {isPhone && attention}
           <section className={styles.sections} aria-labelledby="sections-heading">
-            <h2 id="sections-heading">Sections</h2>
-            <div className={styles.columns} aria-hidden="true">
+            <div className={styles.title}>
+              <h2 id="sections-heading">Sections</h2>
+              <p className={styles.outcome} role="status">
+                {outcome && (
+                  <>
+                    <CircleCheck aria-hidden="true" />
+                    <span>{outcome.text}</span>
+                  </>
+                )}
+              </p>
+            </div>
+            <div className={styles.columns}>
               <span>Section</span>
-              <span>Stable</span>
-              <span>Candidate</span>
+              <span>
+                <Term word="stable" />
+              </span>
+              <span>
+                <Term word="candidate" />
+              </span>
               <span>Newer, not live</span>
-              <span>Faults, 24 h</span>
+              <span>
+                <Term word="fault">Faults, 24 h</Term>
+              </span>
             </div>
             <ul>
               {sections.map((section) => (
@@ -113,6 +153,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
                   section={section}
                   asOf={desk.asOf}
                   isOpen={open.includes(section.section)}
+                  outcome={outcome?.section === section.section ? outcome.text : null}
                   onToggle={() =>
                     setOpen(
                       open.includes(section.section)
@@ -120,33 +161,34 @@ export function ReleasesScreen({ shell }: ScreenProps) {
                         : [...open, section.section],
                     )
                   }
-                  onAct={(act, version) => setAsked({ act, section: section.section, version })}
+                  onAct={(act, version) => ask({ act, section: section.section, version })}
                 >
                   <SectionPaths shell={shell} section={section} sections={sections} refresh={refresh} />
                 </SectionRow>
               ))}
             </ul>
           </section>
-          <DeskSummary
-            sections={sections}
-            elsewhere={concerns.filter(({ place }) => place !== TROUBLES_ID)}
-            onShow={show}
-            onShowCard={showCard}
-          />
+          <div className={styles.pair}>
+            {!isPhone && attention}
+            <RollingOutNow sections={sections} onShow={show} />
+          </div>
           <div className={styles.open}>
             <WaitingProposals
               shell={shell}
               proposals={proposals}
               sections={sections}
               refresh={refresh}
-              onDecided={() => focusCard(PROPOSALS_ID)}
+              onDecided={() => {
+                setRead(desk.newest);
+                focusCard(PROPOSALS_ID);
+              }}
             />
             <RunningPreviews
               shell={shell}
               newest={desk.newest}
               asOf={desk.asOf}
               refresh={refresh}
-              onCreate={previewable ? () => setAsked({ act: 'preview', section: previewable.section }) : null}
+              onCreate={previewable ? () => ask({ act: 'preview', section: previewable.section }) : null}
             />
             <WebhookList webhooks={webhooks} />
           </div>
@@ -158,6 +200,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
             onShowNewer={() => setRead(desk.newest)}
           />
           <DeskHelp />
+          <Meanings />
         </>
       )}
       {asked?.act === 'preview' && subject && (
@@ -180,6 +223,11 @@ export function ReleasesScreen({ shell }: ScreenProps) {
           refresh={refresh}
           onClose={() => {
             setAsked(null);
+            keepFocusIn(subject.section);
+          }}
+          onDone={(done) => {
+            setAsked(null);
+            setOutcome({ section: subject.section, text: outcomeText(done) });
             if (desk) setRead(desk.newest);
             keepFocusIn(subject.section);
           }}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aSection, aVersion, FakeDesk } from './fakeDesk.ts';
 import { FakeServer } from './fakeServer.ts';
 import { openFrame } from './openFrame.tsx';
@@ -40,5 +40,11 @@ export async function openDesk(sections = [TRADING, CHAT, SHELL], query = '') {
 }
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));
+/** Waits until the dialog has closed and the page says what was done. */
+export async function saysDone(text: string): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(region('Sections').getByRole('status')).toHaveTextContent(text);
+}
+
 export const dialog = () => within(screen.getByRole('dialog'));
 export const press = (name: string) => screen.getByRole('button', { name });

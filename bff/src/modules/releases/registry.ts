@@ -35,7 +35,7 @@ interface Opening {
   readonly clock: Clock;
   /** What only `whoWouldChange` needs. */
   readonly recentVisitors?: RecentVisitors;
-  /** From how many address blocks the bad visitors of a candidate must come that is taken back. */
+  /** From how many address blocks the bad visitors of a candidate must come that is rolled back. */
   readonly blocksNeeded?: number;
   /** Publishes beside other work: see `PublishService`. */
   readonly gently?: boolean;

@@ -1,6 +1,6 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { CHAT, dialog, openDesk, press, region, SHELL, TRADING } from '../../testing/deskPage.tsx';
+import { CHAT, dialog, openDesk, press, region, SHELL, saysDone, TRADING } from '../../testing/deskPage.tsx';
 import { aSection, aVersion } from '../../testing/fakeDesk.ts';
 import { refusal } from '../../testing/fakeServer.ts';
 import { closeFrame } from '../../testing/openFrame.tsx';
@@ -8,7 +8,7 @@ import { closeFrame } from '../../testing/openFrame.tsx';
 afterEach(closeFrame);
 
 describe('an act', () => {
-  it('says who gets what, is sent with the revision, and shows its line in the log', async () => {
+  it('says who gets what, is sent with the revision, and closes: the page says what was done, and the row has the focus', async () => {
     const { user, server } = await openDesk();
     await user.click(press('Promote mfe-trading'));
     expect(dialog().getByLabelText('Version for everyone')).toHaveValue('1.5.0');
@@ -18,14 +18,14 @@ describe('an act', () => {
     expect(dialog().getByText('Everyone gets mfe-trading 1.5.0 in place of 1.4.0.')).toBeVisible();
     expect(await violationsOf(document.body)).toEqual([]);
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    expect(await screen.findByRole('dialog', { name: 'Promote Trading (mfe-trading): done' })).toBeVisible();
-    expect(dialog().getByRole('listitem')).toHaveTextContent('ada@example.com promoted 1.5.0, in place of 1.4.0');
+    await saysDone('mfe-trading: promoted 1.5.0, in place of 1.4.0.');
+    expect(await region('Log').findByText(/promoted 1\.5\.0, in place of 1\.4\.0/)).toBeVisible();
     expect(server.asked.find(({ call }) => call === 'POST /api/desk/promote')?.body).toEqual({
       promotions: [{ section: 'mfe-trading', version: '1.5.0', revision: 7 }],
     });
-    expect(dialog().getByText('Close').closest('button')).toHaveFocus();
-    await user.click(dialog().getByText('Close'));
     expect(press('Promote mfe-trading')).toHaveFocus();
+    await user.click(press('Promote mfe-trading'));
+    expect(region('Sections').getByRole('status')).toBeEmptyDOMElement(); // the next act is heard again
   });
 
   it('rolls out to a share, holds it and resumes it, and counts who would change', async () => {
@@ -57,8 +57,7 @@ describe('an act', () => {
       ),
     ).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Roll out' }));
-    await screen.findByRole('dialog', { name: 'Roll out Chat (mfe-chat): done' });
-    expect(dialog().getByRole('listitem')).toHaveTextContent('gave 1.1.0 to 2.5% of visitors');
+    await saysDone('mfe-chat: gave 1.1.0 to 2.5% of visitors.');
     expect(server.asked.find(({ call }) => call === 'POST /api/desk/rollout')?.body).toEqual({
       section: 'mfe-chat',
       version: '1.1.0',
@@ -66,17 +65,16 @@ describe('an act', () => {
       ramp: [500, 1_000, 5_000, 9_500],
       revision: 1,
     });
-    await user.click(dialog().getByText('Close'));
     await user.click(press('Hold mfe-chat'));
-    await user.click(dialog().getByRole('button', { name: 'Hold' }));
-    await screen.findByRole('dialog', { name: 'Hold Chat (mfe-chat): done' });
-    await user.click(dialog().getByText('Close'));
+    expect(dialog().getByRole('button', { name: 'Hold' })).toHaveFocus(); // there is nothing to fill in
+    await user.keyboard('{Enter}');
+    await saysDone('mfe-chat: held 1.1.0 at 2.5%.');
     await waitFor(() => expect(press('mfe-chat')).toHaveFocus()); // "Hold" is gone
     expect(region('Rolling Out Now').getByText('Held')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Roll out mfe-chat' })).toBeNull();
     await user.click(press('Resume mfe-chat'));
     await user.click(dialog().getByRole('button', { name: 'Resume' }));
-    await screen.findByRole('dialog', { name: 'Resume Chat (mfe-chat): done' });
+    await saysDone('mfe-chat: resumed 1.1.0 at 2.5%.');
     expect(desk.sections.find(({ section }) => section === 'mfe-chat')).toMatchObject({ shareBp: 250, heldAt: null });
   });
 
@@ -85,7 +83,7 @@ describe('an act', () => {
     const sent = () => server.asked.filter(({ call }) => call === 'POST /api/desk/rollout').map(({ body }) => body);
     await user.click(press('Roll out mfe-trading'));
     const nothing = 'Nothing changes: mfe-trading 1.5.0 is already with 10% of visitors.';
-    expect(dialog().getByText(nothing)).toBeVisible();
+    expect(dialog().getByText(nothing, { ignore: '[hidden]' })).toBeVisible();
     const button = () => dialog().getByRole('button', { name: 'Nothing changes' });
     expect(button()).toHaveAttribute('aria-disabled', 'true');
     expect(button()).toHaveAccessibleDescription(nothing);
@@ -100,7 +98,7 @@ describe('an act', () => {
       ),
     ).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Roll out' }));
-    await screen.findByRole('dialog', { name: /: done$/ });
+    await saysDone('mfe-trading: ');
     expect(sent()).toEqual([{ section: 'mfe-trading', version: '1.5.0', shareBp: 1_000, revision: 7 }]);
   });
 
@@ -114,9 +112,9 @@ describe('an act', () => {
     const checkbox = dialog().getByRole('checkbox', { name: 'mfe-chat 1.1.0' });
     expect(checkbox.compareDocumentPosition(further)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote 2 sections: done' });
-    expect(dialog().getByRole('listitem')).toHaveTextContent(
-      /2 sectionsada@example.com promoted in one move:mfe-chat 1\.1\.0, in place of 1\.0\.0mfe-trading 1\.5\.0, in place of 1\.4\.0$/,
+    await saysDone('2 sections: promoted mfe-chat 1.1.0 and mfe-trading 1.5.0.');
+    expect(await region('Log').findByRole('listitem')).toHaveTextContent(
+      /2 sectionsada@example.com promoted in one move:mfe-trading 1\.5\.0, in place of 1\.4\.0mfe-chat 1\.1\.0, in place of 1\.0\.0$/,
     );
     expect(server.calls().filter((call) => call === 'POST /api/desk/promote')).toHaveLength(1);
     expect(desk.sections.map(({ stable }) => stable)).toEqual(['1.5.0', '1.1.0', '1.0.0']);
@@ -127,8 +125,7 @@ describe('an act', () => {
     await user.click(press('Promote mfe-trading'));
     await user.click(dialog().getByRole('checkbox', { name: 'mfe-chat 1.1.0' }));
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote 2 sections: done' });
-    await user.click(dialog().getByText('Close'));
+    await saysDone('2 sections: promoted ');
     await user.click(press('Roll back mfe-trading'));
     expect(
       await dialog().findByRole('checkbox', { name: 'mfe-chat 1.1.0, promoted in the same move' }),
@@ -145,8 +142,8 @@ describe('an act', () => {
     await waitFor(() => expect(dialog().getByLabelText('Reason')).toHaveAccessibleDescription('A reason, please.'));
     await user.type(dialog().getByLabelText('Reason'), 'Charts are empty');
     await user.click(dialog().getByRole('button', { name: 'Roll back' }));
-    await screen.findByRole('dialog', { name: 'Roll back Trading (mfe-trading): done' });
-    expect(dialog().getByText('Charts are empty')).toBeVisible();
+    await saysDone('mfe-trading: rolled 1.4.0 back to 0.9.0.');
+    expect(await region('Log').findByText('Charts are empty')).toBeVisible();
     expect(server.asked.findLast(({ call }) => call === 'POST /api/desk/rollback')?.body).toEqual({
       takings: [{ section: 'mfe-trading', from: '1.5.0', revision: 7 }],
       why: 'Charts are empty',
@@ -167,7 +164,7 @@ describe('an act', () => {
     await user.click(dialog().getByRole('checkbox', { name: 'mfe-chat 1.0.0' }));
     await user.type(dialog().getByLabelText('Reason'), 'Both are wrong');
     await user.click(dialog().getByRole('button', { name: 'Roll back' }));
-    await screen.findByRole('dialog', { name: 'Roll back 2 sections: done' });
+    await saysDone('2 sections: rolled back mfe-chat 1.0.0 and mfe-trading 1.4.0.');
     const { body } = server.asked.findLast(({ call }) => call === 'POST /api/desk/rollback') ?? {};
     expect(body).toMatchObject({
       takings: [
@@ -195,7 +192,7 @@ describe('an act', () => {
     expect(desk.sections[0]?.takenOff).toBeNull();
     await user.click(dialog().getByRole('button', { name: 'Decide on the new state' }));
     await user.click(dialog().getByRole('button', { name: 'Take off the page' }));
-    await screen.findByRole('dialog', { name: 'Take off Trading (mfe-trading): done' });
+    await saysDone('mfe-trading: took 1.5.0 off the page.');
     const sent = server.asked.filter(({ call }) => call === 'POST /api/desk/take-off');
     expect(sent.map(({ body }) => (body as { revision: number }).revision)).toEqual([7, 8]);
     expect(desk.sections[0]).toMatchObject({ takenOff: '1.5.0', stable: null });
@@ -208,7 +205,7 @@ describe('an act', () => {
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
     expect(await dialog().findByRole('alert')).toHaveTextContent('mfe-trading 1.5.0 needs ShellApi 3.0.');
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote Trading (mfe-trading): done' });
+    await saysDone('mfe-trading: promoted 1.5.0');
   });
 
   it('selects nothing where nothing newer is there, and sends nothing until a version is chosen', async () => {
@@ -222,7 +219,7 @@ describe('an act', () => {
     await user.selectOptions(dialog().getByLabelText('Version for everyone'), '1.0.0');
     expect(dialog().getByText('1.0.0 goes back in time: it was published before 1.1.0, which is live.')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote Chat (mfe-chat): done' });
+    await saysDone('mfe-chat: promoted ');
   });
 
   it('is about the version whose row was pressed, though it is older than those that the desk lists', async () => {
@@ -232,25 +229,13 @@ describe('an act', () => {
     await user.click(await screen.findByRole('button', { name: 'Promote mfe-chat 0.1.0' }));
     expect(dialog().getByLabelText('Version for everyone')).toHaveValue('0.1.0');
     await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote Chat (mfe-chat): done' });
+    await saysDone('mfe-chat: promoted ');
     expect(server.asked.find(({ call }) => call === 'POST /api/desk/promote')?.body).toEqual({
       promotions: [{ section: 'mfe-chat', version: '0.1.0', revision: 1 }],
     });
   });
 
-  it('that is done leaves the dialog its size: the form still shows what was decided, out of reach', async () => {
-    const { user } = await openDesk([{ ...CHAT, versions: CHAT.versions.slice(0, 2) }]);
-    await user.click(press('Promote mfe-chat'));
-    const form = () => screen.getByRole('dialog').querySelector('form');
-    const before = form()?.textContent;
-    expect(before).toContain('Everyone gets mfe-chat 1.1.0 in place of 1.0.0.');
-    await user.click(dialog().getByRole('button', { name: 'Promote' }));
-    await screen.findByRole('dialog', { name: 'Promote Chat (mfe-chat): done' });
-    expect(form()).toHaveAttribute('inert');
-    expect(form()?.textContent).toBe(before);
-  });
-
-  it('assigns the path that a new version asks for, or has another section hand it over, and takes one back', async () => {
+  it('assigns the path that a new version asks for, or has another section hand it over, and unassigns one', async () => {
     const ideas = aSection('mfe-ideas', {
       routes: ['/in-use', '/old'],
       versions: [
@@ -319,7 +304,7 @@ describe('an act', () => {
     expect(promote()).toBeEnabled(); // it is the manager's own move
     expect(promote()).not.toHaveAttribute('aria-disabled', 'true');
     await user.click(promote());
-    await screen.findByRole('dialog', { name: /^Promote .*: done$/ });
+    await saysDone('mfe-ideas: promoted 2.0.0');
     expect(desk.sections[0]?.stable).toBe('2.0.0');
   });
 
@@ -366,7 +351,7 @@ describe('an act', () => {
     ).toBeVisible();
   });
 
-  it('that takes back the stable version names the one that everyone gets', async () => {
+  it('that rolls back the stable version names the one that everyone gets', async () => {
     const { user } = await openDesk();
     await user.click(press('Roll back mfe-trading'));
     await user.selectOptions(dialog().getByLabelText('Version to roll back'), '1.4.0');

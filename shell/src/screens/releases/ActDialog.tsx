@@ -1,11 +1,10 @@
 import { ROLLOUT_MOST_BP } from '@bellwether/sdk/limits';
 import { SHARE_TOO_LARGE } from '@bellwether/sdk/messages/rollouts.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Checkbox } from '@bellwether/sdk/ui/form/Checkbox.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import { ActChoice } from './ActChoice.tsx';
 import styles from './ActDialog.module.css';
@@ -26,6 +25,7 @@ import { missingPathText, stepName, versionOf } from './deskFacts.ts';
 import { fullName } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
+import type { Outcome } from './outcomeText.ts';
 import { Together } from './Together.tsx';
 import { useAct } from './useAct.ts';
 import { usePromotedWith } from './usePromotedWith.ts';
@@ -40,10 +40,12 @@ interface Props {
   version?: string | undefined;
   refresh: () => Promise<void>;
   onClose: () => void;
+  /** It is done, and the desk shows it. */
+  onDone: (outcome: Outcome) => void;
 }
 
-/** Asks for what an act needs, says who gets what, sends it with the revisions that it was decided on, and shows its line in the log. */
-export function ActDialog({ shell, act, section, sections, version, refresh, onClose }: Props) {
+/** Asks for what an act needs, says who gets what, and sends it with the revisions that it was decided on. */
+export function ActDialog({ shell, act, section, sections, version, refresh, onClose, onDone }: Props) {
   const words = ACT_WORDS[act];
   const isRule = isAboutRule(act);
   const formId = useId();
@@ -57,7 +59,11 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
   const [isRamp, setIsRamp] = useState(Boolean(section.ramp));
   const [shareRefusal, setShareRefusal] = useState<string | null>(null);
   const shareBp = Math.round(Number(percent.replace(',', '.')) * 100);
-  const { send, pending, refusal, done, proposal, forgetRefusal } = useAct(shell, act, refresh);
+  const { send, pending, refusal, done, forgetRefusal } = useAct(shell, act, refresh);
+  const tell = useEffectEvent(onDone);
+  useEffect(() => {
+    if (done) tell(done);
+  }, [done]);
   // What was sent goes on showing as it was decided on: the act itself changes the sections, and would change the dialog's size.
   const [sentOn, setSentOn] = useState(sections);
   const shown = pending || done ? sentOn : sections;
@@ -127,10 +133,9 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
 
   return (
     <DecisionDialog
-      title={`${words.name} ${about.length > 1 ? `${about.length} sections` : fullName(section.section)}${done ? (proposal ? ': proposed' : ': done') : ''}`}
+      title={`${words.name} ${about.length > 1 ? `${about.length} sections` : fullName(section.section)}`}
       onClose={onClose}
       pending={pending}
-      done={done}
       act={
         <span className={styles.act}>
           <Button
@@ -140,23 +145,17 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
             pending={pending}
             pendingLabel={words.doing}
             disabled={moved.length > 0 || cannot}
-            // Not `disabled`: the reason can be reached by keyboard and by hover.
-            {...(blocked !== null && { 'aria-disabled': true, title: blocked })}
+            // Where nothing is to be filled in, this is what the person came for.
+            data-autofocus={!words.needsReason && words.choice === '' ? '' : undefined}
+            // Not `disabled`: who reaches it hears the reason, which stands above for whoever sees it.
+            {...(blocked !== null && { 'aria-disabled': true, 'aria-describedby': `${formId}-blocked` })}
           >
             {unchanged !== null ? 'Nothing changes' : waits(act, about) ? 'Propose' : words.doIt}
           </Button>
         </span>
       }
-      outcome={
-        proposal && (
-          <p>
-            Proposed: {proposal.summary}. Another release manager can confirm it until{' '}
-            <Clock at={proposal.expiresAt} as="full" />.
-          </p>
-        )
-      }
     >
-      <form id={formId} className={styles.form} noValidate inert={done !== null} onSubmit={submit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         {choiceOf(subject)}
         {act === 'rollout' && (
           <Field
@@ -224,6 +223,11 @@ export function ActDialog({ shell, act, section, sections, version, refresh, onC
         ))}
         {refusal && !['why', 'share', 'shareBp'].includes(refusal.field ?? '') && moved.length === 0 && (
           <FormError message={refusal.msg} />
+        )}
+        {blocked !== null && (
+          <span id={`${formId}-blocked`} hidden>
+            {blocked}
+          </span>
         )}
       </form>
     </DecisionDialog>

@@ -4,14 +4,15 @@ import styles from './CandidateHealth.module.css';
 import { counted, share } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { EvidenceMeter } from './EvidenceMeter.tsx';
-import { RULE_WORDS, seconds, shareOf, stepText, takenBackText } from './healthText.ts';
+import { RULE_WORDS, rolledBackText, seconds, shareOf, stepText } from './healthText.ts';
 import { Sentence } from './Sentence.tsx';
+import { Term } from './Term.tsx';
 import { VersionId } from './VersionId.tsx';
 
 type Health = NonNullable<DeskSection['health']>;
 type Side = Health['stable'] & { readonly version: string; readonly name: string };
 
-/** Both sides of a rollout, and how far each rule is from taking the candidate back, and the ramp from its next share. */
+/** Both sides of a rollout, and how far each rule is from rolling the candidate back, and the ramp from its next share. */
 export function CandidateHealth({ section }: { section: DeskSection }) {
   const { section: name, stable, candidate, health, heldAt } = section;
   if (!health || candidate === null || stable === null) return null;
@@ -31,6 +32,9 @@ export function CandidateHealth({ section }: { section: DeskSection }) {
         rows={sides}
         rowKey={({ version }) => version}
       />
+      <p className={styles.evidence}>
+        <Term word="evidence" /> about <VersionId version={candidate} />, rule by rule:
+      </p>
       <ul className={styles.meters} aria-label={`Evidence about ${name} ${candidate}`}>
         {health.rules.map((rule) => (
           <li key={rule.rule}>
@@ -41,7 +45,7 @@ export function CandidateHealth({ section }: { section: DeskSection }) {
               isCounted={isCounted}
             />
             <p>
-              <Sentence text={takenBackText(rule, candidate)} />
+              <Sentence text={rolledBackText(rule, candidate)} />
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import styles from './ActDialog.module.css';
 import { ACT_WORDS, cautionBefore, consequence, countedAs, rampFrom } from './acts.ts';
@@ -20,15 +20,21 @@ interface Props {
   sections: readonly DeskSection[];
   refresh: () => Promise<void>;
   onClose: () => void;
+  /** It is done, and the desk shows it. */
+  onDone: () => void;
 }
 
-/** Shows the second person what the first one saw, does it, and shows its lines in the log. */
-export function ConfirmDialog({ shell, proposal, proposals, sections, refresh, onClose }: Props) {
+/** Shows the second person what the first one saw, and does it. */
+export function ConfirmDialog({ shell, proposal, proposals, sections, refresh, onClose, onDone }: Props) {
   const { confirm, pending, refusal, done } = useConfirm(shell, refresh);
+  const tell = useEffectEvent(onDone);
+  useEffect(() => {
+    if (done) tell();
+  }, [done]);
   // What was sent goes on showing as it was decided on.
   const [sentOn, setSentOn] = useState<readonly DeskSection[] | null>(null);
   const now = proposals.find(({ id }) => id === proposal.id);
-  const isOver = pending || done !== null;
+  const isOver = pending || done;
   const state = isOver ? '' : now ? proposalState(now) : 'Someone else decided on it, or its time is over.';
   const { isDanger } = ACT_WORDS[proposal.act];
   const shareBp = proposal.shareBp ?? 0;
@@ -36,16 +42,16 @@ export function ConfirmDialog({ shell, proposal, proposals, sections, refresh, o
 
   return (
     <DecisionDialog
-      title={done ? 'Confirmed' : 'Confirm a proposal'}
+      title="Confirm a proposal"
       onClose={onClose}
       pending={pending}
-      done={done}
       act={
         <Button
           kind={isDanger ? 'danger' : 'primary'}
           pending={pending}
           pendingLabel="Confirming..."
           disabled={state !== ''}
+          data-autofocus={isDanger || state !== '' ? undefined : ''}
           onClick={() => {
             setSentOn(sections);
             void confirm(proposal.id);
@@ -54,10 +60,10 @@ export function ConfirmDialog({ shell, proposal, proposals, sections, refresh, o
           Confirm
         </Button>
       }
-      outcome={<p>Proposed by {proposal.proposedBy}.</p>}
     >
-      <div className={styles.form} inert={done !== null}>
-        <p>
+      <div className={styles.form}>
+        {/* Enter does nothing that cannot be undone: the question has the focus, and not the button. */}
+        <p tabIndex={-1} data-autofocus={isDanger ? '' : undefined}>
           {proposal.proposedBy} proposed to {proposal.summary} on <Clock at={proposal.proposedAt} as="full" />.
         </p>
         {proposal.choices.map(({ section: name, version }) => {

@@ -17,8 +17,8 @@ interface Props<Item> {
   isFolded?: boolean;
   /** What the last act on one of them came to, if it failed. */
   failure?: string | null;
-  /** What the last act on one of them did. */
-  outcome?: string | null;
+  /** What the last act on one of them did; '': nothing was done. */
+  outcome?: string;
   /** What the item says. */
   children: (item: Item) => ReactNode;
   /** Its buttons, at the end of the line. */
@@ -35,7 +35,7 @@ export function DeskList<Item>({
   add,
   failure = null,
   isFolded = false,
-  outcome = null,
+  outcome = '',
   children,
   acts,
 }: Props<Item>) {
@@ -48,11 +48,9 @@ export function DeskList<Item>({
               {failure}
             </p>
           )}
-          {outcome !== null && (
-            <p className={styles.outcome} role="status">
-              {outcome}
-            </p>
-          )}
+          <p className={styles.outcome} role="status">
+            {outcome}
+          </p>
           {items.length === 0 ? (
             <div className={styles.empty}>{empty}</div>
           ) : (

@@ -1,7 +1,7 @@
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { plainName } from './deskText.ts';
 import type { LogEntry } from './deskTypes.ts';
-import { actText, reasonOf, untilOf } from './logText.ts';
+import { actText, causeOf, reasonOf, untilOf } from './logText.ts';
 import styles from './ReleaseLog.module.css';
 
 /** A line of the log: when, which section, who did what, and why. `move`: one entry, or those of a move of several sections. */
@@ -23,7 +23,7 @@ export function LogLine({ move }: { move: readonly LogEntry[] }) {
       </span>
       <div className={styles.text}>
         <p>
-          <span className={styles.who}>{entry.who}</span>{' '}
+          {causeOf(entry) ?? <span className={styles.who}>{entry.who}</span>}{' '}
           {isJoint ? `${entry.act === 'rollback' ? 'rolled back' : 'promoted'} in one move:` : actText(entry)}
           {until !== null && (
             <>

@@ -91,10 +91,10 @@ export function PreviewDialog({ shell, section: first, sections, version, refres
           </p>
           <Field label="Link" value={made.url} readOnly onFocus={({ target }) => target.select()} />
           <p>
-            <CopyButton text={made.url} what="link" />{' '}
-            <a href={made.url} target="_blank" rel="noreferrer" {...buttonLook()}>
+            <a ref={focus} href={made.url} target="_blank" rel="noreferrer" {...buttonLook({ kind: 'primary' })}>
               Open in a new tab
-            </a>
+            </a>{' '}
+            <CopyButton text={made.url} what="link" />
           </p>
         </div>
       ) : (
@@ -142,4 +142,9 @@ export function PreviewDialog({ shell, section: first, sections, version, refres
       )}
     </Dialog>
   );
+}
+
+/** The button that had the focus is gone. */
+function focus(link: HTMLAnchorElement | null): void {
+  link?.focus();
 }

@@ -1,8 +1,7 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
-import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import { ACT_WORDS, type Act, nextVersion, rollbackRefusal, versionsFor } from './acts.ts';
@@ -11,9 +10,10 @@ import { Differences } from './Differences.tsx';
 import { faultTotal, liveVersions, newerThanLive, rampText, versionOf } from './deskFacts.ts';
 import { plainName } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
+import { LostBadge } from './LostBadge.tsx';
 import styles from './SectionRow.module.css';
 import { ShareBar } from './ShareBar.tsx';
-import { TakenBack } from './TakenBack.tsx';
+import { Term } from './Term.tsx';
 import { VersionId } from './VersionId.tsx';
 import { VersionTable } from './VersionTable.tsx';
 
@@ -23,6 +23,8 @@ interface Props {
   /** "5 min ago" counts from here. */
   asOf: number;
   isOpen: boolean;
+  /** What the last act here did; on a phone the row says it. */
+  outcome: string | null;
   onToggle: () => void;
   onAct: (act: Act | 'preview', version?: string) => void;
   /** Below the versions. */
@@ -33,7 +35,7 @@ interface Props {
 const QUICK: readonly Act[] = ['promote', 'rollout', 'hold', 'resume', 'rollback'];
 
 /** A section: what its visitors get, and, unfolded, its versions and what the next one changes. */
-export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, children }: Props) {
+export function SectionRow({ shell, section, asOf, isOpen, outcome, onToggle, onAct, children }: Props) {
   const { section: name, stable, candidate, shareBp, heldAt, takenOff, twoPerson } = section;
   const newer = newerThanLive(section).filter((version) => !version.withdrawn && !version.takenOff);
   const [newest] = newer;
@@ -51,24 +53,43 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
             {name}
           </button>
           <span className={styles.called}>
-            {plainName(name)} {twoPerson && <Badge>Two people</Badge>}
+            {plainName(name)}{' '}
+            {twoPerson && (
+              <Term word="two-people">
+                <Badge>Two people</Badge>
+              </Term>
+            )}
           </span>
         </h3>
         <dl className={styles.facts}>
-          <Fact label="Stable">
+          <Fact label={<Term word="stable" />}>
             {stable !== null && <VersionId version={stable} />}
             {stable === null &&
-              (takenOff === null ? <Missing reason="No version is live" /> : <Badge tone="danger">Off the page</Badge>)}
+              (takenOff === null ? (
+                <None>Nothing is live</None>
+              ) : (
+                <Term word="take-off">
+                  <Badge tone="danger">Off the page</Badge>
+                </Term>
+              ))}
             {!isWhole && <Badge tone="danger">Files missing</Badge>}
           </Fact>
-          <Fact label="Candidate">
+          <Fact label={<Term word="candidate" />}>
             {candidate === null ? (
-              <Missing reason="No rollout is running" />
+              <None>No rollout</None>
             ) : (
               <>
                 <VersionId version={candidate} /> <ShareBar shareBp={shareBp} />{' '}
-                {heldAt !== null && <Badge tone="amber">Held</Badge>}
-                {ramp !== null && <span className={styles.ramp}>{ramp}</span>}
+                {heldAt !== null && (
+                  <Term word="hold">
+                    <Badge tone="amber">Held</Badge>
+                  </Term>
+                )}
+                {ramp !== null && (
+                  <span className={styles.ramp}>
+                    <Term word="ramp">{ramp}</Term>
+                  </span>
+                )}
               </>
             )}
           </Fact>
@@ -77,7 +98,7 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
               <>
                 <VersionId version={newest.version} />{' '}
                 {newest.rolledBack ? (
-                  <TakenBack version={newest} />
+                  <LostBadge version={newest} />
                 ) : (
                   <span className={styles.age}>
                     <Age at={newest.publishedAt} now={asOf} />
@@ -85,10 +106,10 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
                 )}
               </>
             ) : (
-              <Missing reason="Nothing newer is published" />
+              <None>Nothing newer</None>
             )}
           </Fact>
-          <Fact label="Faults, 24 h">
+          <Fact label={<Term word="fault">Faults, 24 h</Term>}>
             <span data-tone={faults > 0 ? 'danger' : undefined}>{faults}</span>
           </Fact>
         </dl>
@@ -108,6 +129,12 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
           ))}
         </div>
       </div>
+      {outcome !== null && (
+        <p className={styles.outcome} aria-hidden="true">
+          <CircleCheck />
+          <span>{outcome}</span>
+        </p>
+      )}
       {isOpen && (
         <div className={styles.panel} id={panel}>
           <Differences now={versionOf(section, stable)} next={versionOf(section, nextVersion(section))} />
@@ -130,7 +157,12 @@ export function SectionRow({ shell, section, asOf, isOpen, onToggle, onAct, chil
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** Why there is nothing, where everyone can read it. */
+function None({ children }: { children: string }) {
+  return <span className={styles.age}>{children}</span>;
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -12,7 +12,7 @@ interface Props {
   onChange: (chosen: Readonly<Record<string, string>>) => void;
 }
 
-/** Other sections with a version to go along, or to take back along: all of them, or none. */
+/** Other sections with a version to go along, or to roll back along: all of them, or none. */
 export function Together({ act, promotedWith = {}, sections, chosen, onChange }: Props) {
   const ready = sections.flatMap((each) => {
     const version = act === 'promote' ? nextVersion(each) : (each.candidate ?? (each.fallback && each.stable));

@@ -4,13 +4,15 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import type { ScreenShell } from '../screenProps.ts';
 import { type Act, versionsFor } from './acts.ts';
 import { faultText, faultTotal, shortCommit } from './deskFacts.ts';
 import { share } from './deskText.ts';
 import type { DeskSection, DeskVersion } from './deskTypes.ts';
+import { LostBadge } from './LostBadge.tsx';
 import styles from './SectionRow.module.css';
-import { TakenBack } from './TakenBack.tsx';
+import { Term } from './Term.tsx';
 import { useOlderVersions } from './useOlderVersions.ts';
 import { VersionId } from './VersionId.tsx';
 
@@ -123,16 +125,21 @@ export function VersionTable({ shell, section, asOf, onAct }: Props) {
 }
 
 function VersionState({ section, version }: { section: DeskSection; version: DeskVersion }) {
+  const isPlain = useIsPhone(); // the row's name is the button that unfolds it
   return (
     <>
-      {version.version === section.stable && <Badge tone="accent">Stable</Badge>}
-      {version.version === section.candidate && <Badge tone="accent">Candidate, {share(section.shareBp)}</Badge>}
-      <TakenBack version={version} />
-      {version.missing !== null && (
-        <Badge tone="danger" title={version.missing}>
-          {version.missing} is missing
-        </Badge>
+      {version.version === section.stable && (
+        <Term word="stable" isPlain={isPlain}>
+          <Badge tone="accent">Stable</Badge>
+        </Term>
       )}
+      {version.version === section.candidate && (
+        <Term word="candidate" isPlain={isPlain}>
+          <Badge tone="accent">Candidate, {share(section.shareBp)}</Badge>
+        </Term>
+      )}
+      <LostBadge version={version} isPlain={isPlain} />
+      {version.missing !== null && <Badge tone="danger">{version.missing} is missing</Badge>}
     </>
   );
 }

@@ -26,14 +26,14 @@ export function WaitingProposals({ shell, proposals, sections, refresh, onDecide
   const { items, deciding, failure, decide } = proposals;
   const [confirming, setConfirming] = useState<Proposal | null>(null);
   const [declining, setDeclining] = useState<Proposal | null>(null);
-  const [declined, setDeclined] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState('');
 
   async function decline({ id, summary }: Proposal) {
     setDeclining(null);
-    setDeclined(null);
+    setOutcome('');
     const send = async () => {
       await shell.session.api('POST /api/desk/proposal/decline', { body: { id } });
-      setDeclined(summary);
+      setOutcome(`Declined: ${summary}.`);
     };
     await decide(id, send, NO_ANSWER);
     onDecided();
@@ -48,7 +48,7 @@ export function WaitingProposals({ shell, proposals, sections, refresh, onDecide
         itemKey={({ id }) => id}
         empty="Nothing waits. What another release manager proposes is confirmed here."
         failure={failure}
-        outcome={declined && `Declined: ${declined}.`}
+        outcome={outcome}
         acts={(proposal) => (
           <>
             <Button
@@ -56,7 +56,10 @@ export function WaitingProposals({ shell, proposals, sections, refresh, onDecide
               kind="primary"
               disabled={proposalState(proposal) !== '' || deciding !== null}
               aria-label={`Confirm: ${proposal.summary}`}
-              onClick={() => setConfirming(proposal)}
+              onClick={() => {
+                setOutcome('');
+                setConfirming(proposal);
+              }}
             >
               Confirm
             </Button>
@@ -92,7 +95,8 @@ export function WaitingProposals({ shell, proposals, sections, refresh, onDecide
             </>
           }
         >
-          <p>
+          {/* It cannot be undone: the question has the focus, and no button. */}
+          <p tabIndex={-1} data-autofocus="">
             {declining.proposedBy} proposes to {declining.summary}. Declining ends the proposal; nothing goes live by
             it.
           </p>
@@ -107,6 +111,11 @@ export function WaitingProposals({ shell, proposals, sections, refresh, onDecide
           refresh={refresh}
           onClose={() => {
             setConfirming(null);
+            onDecided();
+          }}
+          onDone={() => {
+            setConfirming(null);
+            setOutcome(`Confirmed: ${confirming.summary}.`);
             onDecided();
           }}
         />

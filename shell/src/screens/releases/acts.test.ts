@@ -20,7 +20,7 @@ const chat = aSection('mfe-chat', {
   ],
 });
 
-/** Without the only version that is newer and was never taken back. */
+/** Without the only version that is newer and was never rolled back. */
 const upToDate = { ...chat, versions: chat.versions.filter(({ version }) => version !== '1.2.0') };
 
 it('offers what was rolled back last, with a caution', () => {
@@ -103,9 +103,12 @@ it('selects nothing after a section was taken off the page, unless a newer versi
   expect(suggestedVersion('promote', { ...off, versions: [aVersion('1.4.0'), ...off.versions] })).toBe('1.4.0');
   const lost = [aVersion('2.0.0', { takenOff: true }), ...upToDate.versions];
   expect(suggestedVersion('promote', { ...upToDate, versions: lost })).toBeNull();
+  expect(whyNoneSelected({ ...upToDate, versions: lost })).toBe(
+    'Nothing newer than 2.0.0, which was taken off the page, is ready, so no version is selected.',
+  );
 });
 
-it('selects the newest version of a section that was never live, and none that was taken back', () => {
+it('selects the newest version of a section that was never live, and none that was rolled back', () => {
   const fresh = { ...chat, stable: null };
   expect(suggestedVersion('promote', fresh)).toBe('1.2.0');
   const lost = { ...fresh, versions: [aVersion('1.0.0', { rolledBack: true })] };

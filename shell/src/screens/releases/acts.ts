@@ -320,7 +320,7 @@ function lostSince(section: DeskSection): DeskVersion | null {
 
 /**
  * Returns the version that visitors could get next: the candidate, or the newest one after everything that they have. After
- * one that was taken back, what is older than that is no step forward.
+ * one that was rolled back, what is older than that is no step forward.
  */
 export function nextVersion(section: DeskSection): string | null {
   if (section.candidate !== null) return section.candidate;

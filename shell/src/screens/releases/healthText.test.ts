@@ -1,4 +1,4 @@
-import { evidenceText, progressOf, seconds, shareOf, stepText, takenBackText } from './healthText.ts';
+import { evidenceText, progressOf, rolledBackText, seconds, shareOf, stepText } from './healthText.ts';
 
 const running = { candidate: '1.5.0', isHeld: false };
 const rule = { evidence: 12.4, needed: 200, candidateBad: 2, stableBad: 0, blocks: 2, blocksNeeded: 3 };
@@ -19,16 +19,16 @@ test('figures that are not there are not zero', () => {
 });
 
 test('says how many more visitors it takes, and from where', () => {
-  expect(takenBackText({ ...rule, rule: 'failure', more: 2 }, '1.5.0')).toBe(
+  expect(rolledBackText({ ...rule, rule: 'failure', more: 2 }, '1.5.0')).toBe(
     'Rolls back by itself once 2 more visitors see it fail, from at least 1 more network.',
   );
-  expect(takenBackText({ ...rule, rule: 'silence', more: 40, blocks: 9 }, '1.5.0')).toBe(
+  expect(rolledBackText({ ...rule, rule: 'silence', more: 40, blocks: 9 }, '1.5.0')).toBe(
     'Rolls back by itself once 40 more visitors have a page that never reports back.',
   );
-  expect(takenBackText({ ...rule, rule: 'time', more: 0 }, '1.5.0')).toBe(
+  expect(rolledBackText({ ...rule, rule: 'time', more: 0 }, '1.5.0')).toBe(
     'Enough evidence: 1.5.0 is being rolled back.',
   );
-  expect(takenBackText({ ...rule, rule: 'time', more: null }, '1.5.0')).toBe(
+  expect(rolledBackText({ ...rule, rule: 'time', more: null }, '1.5.0')).toBe(
     'Rolls back by itself only once over a million more visitors wait too long.',
   );
 });

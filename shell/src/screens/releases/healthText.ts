@@ -46,8 +46,8 @@ export function seconds(ms: number | null): string {
   return ms === null ? NO_FIGURE : `${plainNumber(Math.round(ms / 100) / 10)} s`;
 }
 
-/** How far a rule is from taking the candidate back, in visitors. */
-export function takenBackText({ rule, more, blocks, blocksNeeded }: Rule, candidate: string): string {
+/** How far a rule is from rolling the candidate back, in visitors. */
+export function rolledBackText({ rule, more, blocks, blocksNeeded }: Rule, candidate: string): string {
   if (more === 0) return `Enough evidence: ${candidate} is being rolled back.`;
   const { one, many } = RULE_WORDS[rule];
   if (more === null) return `Rolls back by itself only once over a million ${many}.`;

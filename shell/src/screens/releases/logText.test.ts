@@ -1,4 +1,4 @@
-import { actText, reasonOf, untilOf } from './logText.ts';
+import { actText, causeOf, reasonOf, untilOf } from './logText.ts';
 
 const ID = '0192f0c1-2b3d-7000-8000-0123456789ab';
 const nobody = {
@@ -36,12 +36,28 @@ it.each([
   [
     'preview-end',
     `mfe-chat 1.1.0, as mfe-chat 1.1.0 was rolled back, until 2026-11-21T15:00:00.000Z (${ID})`,
-    'ended the preview of mfe-chat 1.1.0, as mfe-chat 1.1.0 was rolled back',
+    'ended the preview of mfe-chat 1.1.0',
   ],
   ['route', '/talk, from mfe-chat', 'assigned /talk, from mfe-chat'],
 ])('the act %s, about %j, reads as a sentence without its ID', (act, why, says) => {
   expect(actText(entry(act, why))).toBe(says);
   expect(reasonOf(entry(act, why))).toBeNull();
+});
+
+it.each([
+  ['rolled back', 'The rollback of mfe-chat 1.1.0'],
+  ['withdrawn', 'The withdrawal of mfe-chat 1.1.0'],
+  ['taken off the page', 'Taking mfe-chat 1.1.0 off the page'],
+  ['taken back', 'The rollback or withdrawal of mfe-chat 1.1.0'],
+])('the end of a preview whose version was %s is not blamed on a person', (became, cause) => {
+  const why = `mfe-chat 1.1.0, mfe-trading 2, as mfe-chat 1.1.0 was ${became}, until 2026-11-21T15:00:00.000Z (${ID})`;
+  const ended = entry('preview-end', why);
+  expect(`${causeOf(ended)} ${actText(ended)}`).toBe(`${cause} ended the preview of mfe-chat 1.1.0, mfe-trading 2`);
+});
+
+it('a person ended the preview whose end was asked for', () => {
+  expect(causeOf(entry('preview-end', `mfe-chat 1.1.0 until 2026-11-21T15:00:00.000Z (${ID})`))).toBeNull();
+  expect(causeOf(entry('preview', `mfe-chat 1.1.0 until 2026-11-21T15:00:00.000Z (${ID})`))).toBeNull();
 });
 
 it('a preview says until when it lasts', () => {

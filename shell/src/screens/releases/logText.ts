@@ -37,7 +37,7 @@ export function actText({ act, from, to, fromShareBp, toShareBp, why }: LogEntry
     case 'preview':
       return `made a preview of ${previewOf(about).named}`;
     case 'preview-end':
-      return `ended the preview of ${previewOf(about).named}`;
+      return `ended the preview of ${previewEndOf(about).named}`;
     case 'grant':
       return `made ${afterRole(about)} a release manager`;
     case 'revoke':
@@ -67,6 +67,14 @@ export function reasonOf({ act, why }: LogEntry): string | null {
   return WITH_REASON.includes(act) ? why : null;
 }
 
+/**
+ * Returns what ended a preview where nobody asked for its end, as the beginning of the sentence that `actText` goes on with:
+ * whoever rolled a version back had no preview in mind.
+ */
+export function causeOf({ act, why }: LogEntry): string | null {
+  return act === 'preview-end' ? previewEndOf(withoutId(why ?? '')).cause : null;
+}
+
 /** Until when a preview was to last; null for other acts. */
 export function untilOf({ act, why }: LogEntry): string | null {
   return act === 'preview' ? previewOf(withoutId(why ?? '')).until : null;
@@ -76,6 +84,21 @@ export function untilOf({ act, why }: LogEntry): string | null {
 function previewOf(about: string): { named: string; until: string | null } {
   const [, named = about, until = null] = /^(.+?),? until (\d{4}-\d\d-\d\dT\S+)$/.exec(about) ?? [];
   return { named, until };
+}
+
+const CAUSES: Readonly<Record<string, (version: string) => string>> = {
+  'rolled back': (version) => `The rollback of ${version}`,
+  withdrawn: (version) => `The withdrawal of ${version}`,
+  'taken off the page': (version) => `Taking ${version} off the page`,
+  /** As earlier servers said it. */
+  'taken back': (version) => `The rollback or withdrawal of ${version}`,
+};
+
+function previewEndOf(about: string): { named: string; cause: string | null } {
+  const { named } = previewOf(about);
+  const [, shown, version, became = ''] = /^(.+), as (\S+ \S+) was ([a-z ]+)$/.exec(named) ?? [];
+  const cause = CAUSES[became];
+  return shown && version && cause ? { named: shown, cause: cause(version) } : { named, cause: null };
 }
 
 /** IDs are for the command line, whose log has them. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CHAT, openDesk, press, region } from '../../testing/deskPage.tsx';
 import { closeFrame } from '../../testing/openFrame.tsx';
 
@@ -12,6 +12,14 @@ beforeEach(() => {
 });
 afterEach(closeFrame);
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+it('on a phone, what needs attention comes first', async () => {
+  await openDesk();
+  const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+    ...['Needs Attention', 'Sections', 'Rolling Out Now'],
+  ]);
+});
 
 it('on a phone, what is rarely needed is folded, and the log begins with its eight newest entries', async () => {
   const { user, desk } = await openDesk([CHAT]);

@@ -54,6 +54,10 @@ describe('a preview', () => {
       ],
       forMs: 14_400_000,
     });
+    const link = dialog().getByRole('link', { name: 'Open in a new tab' });
+    expect(link).toHaveFocus();
+    expect(link).toHaveAttribute('href', 'https://bellwether.example/preview?id=preview-1');
+    expect(link).toHaveAttribute('target', '_blank');
     await user.click(dialog().getByText('Close'));
     const open = region('Open Previews').getByRole('listitem');
     expect(open).toHaveTextContent(/^mfe-chat 1\.1\.0 and mfe-trading 1\.5\.0, by ada@example\.com, until /);

@@ -1,6 +1,6 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { CHAT, dialog, openDesk, press, region } from '../../testing/deskPage.tsx';
+import { CHAT, dialog, openDesk, press, region, saysDone } from '../../testing/deskPage.tsx';
 import { refusal } from '../../testing/fakeServer.ts';
 import { closeFrame } from '../../testing/openFrame.tsx';
 
@@ -14,17 +14,14 @@ describe('where two people decide', () => {
     await user.click(press('Promote mfe-chat'));
     expect(dialog().getByText(/^Two people decide this: it waits for at most 24 hours/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Propose' }));
-    await screen.findByRole('dialog', { name: 'Promote Chat (mfe-chat): proposed' });
-    expect(
-      dialog().getByText(/^Proposed: promote mfe-chat 1\.1\.0\. Another release manager can confirm it/),
-    ).toBeVisible();
+    await saysDone('Proposed: promote mfe-chat 1.1.0. It waits for another release manager.');
     expect(desk.sections[0]?.stable).toBe('1.0.0');
-    await user.click(dialog().getByText('Close'));
     const waiting = region('Waiting for a Second Person');
     expect(waiting.getByRole('listitem')).toHaveTextContent('Another release manager has to confirm it.');
     expect(press('Confirm: promote mfe-chat 1.1.0')).toBeDisabled();
     expect(await violationsOf(document.body)).toEqual([]);
     await user.click(press('Decline: promote mfe-chat 1.1.0'));
+    expect(dialog().getByText(/^ada@example\.com proposes to promote/)).toHaveFocus(); // Enter declines nothing
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(region('Waiting for a Second Person').getByRole('listitem')).toBeVisible();
     await user.click(press('Decline: promote mfe-chat 1.1.0'));
@@ -63,12 +60,14 @@ describe('where two people decide', () => {
     expect(dialog().getByText('Everyone gets mfe-chat 1.1.0 in place of 1.0.0.')).toBeVisible();
     expect(await dialog().findByText(/^40 of 40 accounts .* would get 1\.1\.0\.$/)).toBeVisible();
     expect(server.calls()).not.toContain('POST /api/desk/proposal/confirm');
-    await user.click(dialog().getByRole('button', { name: 'Confirm' }));
-    await screen.findByRole('dialog', { name: 'Confirmed' });
-    expect(dialog().getByRole('listitem')).toHaveTextContent('ada@example.com promoted 1.1.0');
+    expect(dialog().getByRole('button', { name: 'Confirm' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(region('Waiting for a Second Person').getByRole('status')).toHaveTextContent(
+      'Confirmed: promote mfe-chat 1.1.0.',
+    );
+    expect(await region('Log').findByText(/promoted 1\.1\.0/)).toBeVisible();
     expect(desk.sections[0]?.stable).toBe('1.1.0');
-    await waitFor(() => expect(dialog().getByText('Close').closest('button')).toHaveFocus());
-    await user.click(dialog().getByText('Close'));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Waiting for a Second Person' })).toHaveFocus());
     expect(press('Confirm: roll out mfe-chat 1.1.0 to 5% of visitors')).toBeDisabled();
     expect(press('Confirm: withdraw mfe-chat 1.1.0: it leaks')).toBeDisabled();
@@ -99,13 +98,11 @@ describe('where two people decide', () => {
     await user.click(press('mfe-chat'));
     await user.click(press('Require two people for mfe-chat'));
     await user.click(dialog().getByRole('button', { name: 'Require two people' }));
-    await screen.findByRole('dialog', { name: 'Require two people for Chat (mfe-chat): done' });
-    expect(dialog().getByRole('listitem')).toHaveTextContent('ada@example.com turned the two-person rule on');
+    await saysDone('mfe-chat: turned the two-person rule on.');
     expect(desk.sections[0]?.twoPerson).toBe(true);
-    await user.click(dialog().getByText('Close'));
     await user.click(press('Stop requiring two people for mfe-chat'));
     await user.click(dialog().getByRole('button', { name: 'Propose' }));
-    expect(await dialog().findByText(/^Proposed: turn off the two-person rule of mfe-chat\./)).toBeVisible();
+    await saysDone('Proposed: turn off the two-person rule of mfe-chat.');
     expect(desk.sections[0]?.twoPerson).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import type { ScreenShell } from '../screenProps.ts';
 import type { Act } from './acts.ts';
 import { NO_ANSWER } from './deskText.ts';
 import type { LogEntry, Proposal } from './deskTypes.ts';
+import type { Outcome } from './outcomeText.ts';
 
 export interface Decision {
   /** What it is about: the first is the section of the dialog. */
@@ -32,8 +33,7 @@ const ENTRIES_BACK = '20';
 export function useAct(shell: ScreenShell, act: Act, refresh: () => Promise<void>) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ msg: string; field: string | undefined } | null>(null);
-  const [proposal, setProposal] = useState<Proposal | null>(null);
-  const [done, setDone] = useState<readonly LogEntry[] | null>(null);
+  const [done, setDone] = useState<Outcome | null>(null);
 
   async function send(decision: Decision) {
     setPending(true);
@@ -42,8 +42,7 @@ export function useAct(shell: ScreenShell, act: Act, refresh: () => Promise<void
       const { moved, proposal: waiting } = await sent(shell, act, decision);
       const lines = await Promise.all(moved.map((move) => linesOf(shell, move)));
       await refresh();
-      setProposal(waiting ?? null);
-      setDone(lines.flat());
+      setDone({ lines: lines.flat(), proposal: waiting ?? null });
     } catch (error) {
       await refresh();
       const { msg, errors } = failedResult(error, NO_ANSWER);
@@ -53,7 +52,7 @@ export function useAct(shell: ScreenShell, act: Act, refresh: () => Promise<void
     setPending(false);
   }
 
-  return { send, pending, refusal, done, proposal, forgetRefusal: () => setRefusal(null) };
+  return { send, pending, refusal, done, forgetRefusal: () => setRefusal(null) };
 }
 
 async function sent({ session }: ScreenShell, act: Act, { choices, why, shareBp, ramp }: Decision): Promise<Sent> {

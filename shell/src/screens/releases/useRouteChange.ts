@@ -5,7 +5,7 @@ import type { ScreenShell } from '../screenProps.ts';
 import { NO_ANSWER } from './deskText.ts';
 import type { DeskSection } from './deskTypes.ts';
 
-/** Assigns paths to a section and takes them back, at the revision that shows. `onMoved` gets the revision after it. */
+/** Assigns paths to a section and unassigns them, at the revision that shows. `onMoved` gets the revision after it. */
 export function useRouteChange(
   { session, api }: ScreenShell,
   { section, revision }: DeskSection,

@@ -13,7 +13,7 @@ afterAll(() => desk.drop());
 const asManager = (call: string, body?: object) => desk.asManager(call, body);
 const withToken = (token: string, call: string, body?: object) => desk.withToken(token, call, body);
 
-test('a manager moves several sections at once, takes them back, and the log says who', async () => {
+test('a manager moves several sections at once, rolls them back, and the log says who', async () => {
   const [S, T] = ['mfe-moved', 'mfe-moved-too'];
   for (const section of [S, T]) await desk.goLive(section, ['1', '2']);
   const at = (revision: number, from: string) => [S, T].map((section) => ({ section, from, revision }));
@@ -122,6 +122,8 @@ test('where two people decide, a manager’s token is the manager, and one witho
   expect(refusalOf(tooLarge, 400)).toBe(
     'A rollout takes at most 95% of visitors, so that the rest can be compared. Promote the version to give it to everyone.',
   );
+  const shrinking = await withToken(anns, 'POST /api/desk/rollout', { ...ramped, ramp: [1_000, 500, 5_000] });
+  expect(refusalOf(shrinking, 400)).toBe('A ramp only grows: 5% cannot come after 10%.');
 }, 30_000);
 
 test('a preview over HTTP: its link shows once, its end is in the list, and a team ends its own alone', async () => {

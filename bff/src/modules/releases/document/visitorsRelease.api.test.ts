@@ -110,7 +110,7 @@ describe('the fallback goes back through the good versions', () => {
     expect(await fallback()).toBe('1');
   });
 
-  test('past one that was promoted again and taken back', async () => {
+  test('past one that was promoted again and rolled back', async () => {
     await site.goLive('shell', '1', shell);
     for (const version of ['1', '2', '3']) await site.goLive('mfe-trading', version, trading);
     await site.rollouts.promote([{ section: 'mfe-trading', version: '2' }], alice);

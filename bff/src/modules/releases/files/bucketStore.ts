@@ -100,7 +100,7 @@ export class BucketStore implements ContentStore {
     await this.cache.remove(folderOf(section, version));
   }
 
-  /** Reads the bucket. While it is away, this replica's copies count, so that a bad release can still be taken back. */
+  /** Reads the bucket. While it is away, this replica's copies count, so that a bad release can still be rolled back. */
   async findDamage(section: string, version: string, files: readonly ReleaseFile[]): Promise<string | null> {
     const stored = storedBytesOf(files);
     const damaged = new Set<string>();

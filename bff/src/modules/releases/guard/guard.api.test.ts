@@ -50,7 +50,7 @@ const counted = async () =>
   (await site.db.knex('candidate_failures').select('side', 'share_bp')).map(({ side, share_bp }) => [side, share_bp]);
 const rollbacks = async () => site.releases.log({ act: 'rollback', limit: 10 });
 
-test('takes back a candidate that fails for everybody at 10%, with its figures in the log', async () => {
+test('rolls back a candidate that fails for everybody at 10%, with its figures in the log', async () => {
   await rollOut(1_000);
   for (const browser of await openAll('2', 5)) await fails(browser);
   await guard().round();
@@ -66,7 +66,7 @@ test('takes back a candidate that fails for everybody at 10%, with its figures i
 });
 
 test.each([
-  ['mount', 'whose module throws in every browser is taken back', null],
+  ['mount', 'whose module throws in every browser is rolled back', null],
   ['load', 'whose files do not arrive is not', '2'],
 ])('by reports of the kind %s, a candidate %s', async (kind, _what, candidate) => {
   await rollOut(5_000);

@@ -135,7 +135,7 @@ export class GuardService {
   }
 
   /**
-   * Judges every running candidate: takes back one that is worse than stable, or gives a healthy one its next share. Runs
+   * Judges every running candidate: rolls back one that is worse than stable, or gives a healthy one its next share. Runs
    * every few seconds, on any number of replicas: a move names the revision that was judged, so one of them acts, and none
    * undoes another move.
    */
@@ -195,7 +195,7 @@ export class GuardService {
   private async takeBack(running: RunningCandidate, figures: Figures): Promise<void> {
     const { section, candidate, revision } = running;
     await this.rollouts.rollback({ section, from: candidate, why: harmIn(running, figures), revision }, GUARD);
-    this.log.warn({ section, candidate, ...figures }, 'the guard took a candidate back');
+    this.log.warn({ section, candidate, ...figures }, 'the guard rolled a candidate back');
   }
 
   private async grow(running: RunningCandidate, { next, sides }: RolloutHealth): Promise<void> {

@@ -79,7 +79,7 @@ test('what counts nothing: no token, another version, another rollout, another s
   expect(await counted()).toEqual([]);
 });
 
-test('first outcomes take a candidate back that fails for everybody, where failures alone are not enough yet', async () => {
+test('first outcomes roll a candidate back that fails for everybody, where failures alone are not enough yet', async () => {
   await rollOut(5_000);
   for (const browser of await visitors.openSome({ 1: 8, 2: 7 }))
     await (browser.version === '2' ? visitors.fails(browser) : visitors.arrives(browser));
@@ -95,7 +95,7 @@ test('first outcomes take a candidate back that fails for everybody, where failu
   ]);
 });
 
-test('silence takes a candidate back whose documents say nothing for a minute', async () => {
+test('silence rolls a candidate back whose documents say nothing for a minute', async () => {
   await rollOut(5_000);
   await site.guardRound();
   const browsers = await visitors.openSome({ 1: 8, 2: 18 });

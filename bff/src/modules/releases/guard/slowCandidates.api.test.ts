@@ -29,7 +29,7 @@ async function show(ms: number): Promise<void> {
   for (const browser of browsers) if (browser.version === '2') await visitors.arrives(browser, { ms: String(ms) });
 }
 
-test('takes a candidate back that is more than 1.2 times as slow as stable, once', async () => {
+test('rolls a candidate back that is more than 1.2 times as slow as stable, once', async () => {
   await show(1_201);
   const replica = await site.replica();
   for (let round = 0; round < 2; round += 1) await Promise.all([site.guardRound(), replica.guardRound()]);

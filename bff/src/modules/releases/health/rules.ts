@@ -1,7 +1,7 @@
 import type { Alternative } from './evidenceOfDifference.ts';
 import type { Margin } from './evidenceOfHarm.ts';
 
-/** What takes a candidate back. */
+/** What rolls a candidate back. */
 export const RULES = ['failure', 'disaster', 'silence', 'time'] as const;
 export type Rule = (typeof RULES)[number];
 

@@ -61,7 +61,7 @@ describe('visitors who see a broken candidate, median and p95', () => {
     expect(found[1]).toBeLessThanOrEqual(Math.ceil(1.25 * p95));
   });
 
-  test('a candidate that breaks after a day is taken back as fast', () => {
+  test('a candidate that breaks after a day is rolled back as fast', () => {
     const world = { shareBp: 1_000, candidate: 1, stable: STABLE, visitorsPerHour: 600 };
     const [median, p95] = figures(repeat(60, (random) => visitorsUntilLateIsTakenBack(world, random)));
     expect(median).toBeGreaterThanOrEqual(3);

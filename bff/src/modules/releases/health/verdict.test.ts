@@ -12,7 +12,7 @@ const blocks = (count: number) => ({ failure: count, disaster: count, silence: c
 const hour = { hour: 0, shareBp: 100, seen: 300, candidateBad: 3, stableBad: 0 };
 const allFail = { shareBp: 1_000, candidateGood: 0, candidateBad: 4, stableGood: 36, stableBad: 0 };
 
-test('nothing counted takes nothing back', () => {
+test('nothing counted rolls nothing back', () => {
   expect(judge(NOTHING).takenBackBy).toBeNull();
   expect(judge(NOTHING).figures.map(({ rule, evidence }) => [rule, evidence])).toEqual([
     ['failure', 1],
@@ -27,11 +27,11 @@ test.each<[string, Partial<Observed>]>([
   ['disaster', { disaster: [allFail] }],
   ['silence', { silence: [{ ...hour, seen: 500, candidateBad: 5 }] }],
   ['time', { time: [{ shareBp: 1_000, candidateGood: 5, candidateBad: 35, stableGood: 270, stableBad: 90 }] }],
-])('takes a candidate back by %s alone', (rule, observed) => {
+])('rolls a candidate back by %s alone', (rule, observed) => {
   expect(judge({ ...NOTHING, ...observed, blocks: blocks(3) }).takenBackBy).toBe(rule);
 });
 
-test('bad visitors of one or two networks take nothing back, except where all visitors share one', () => {
+test('bad visitors of one or two networks roll nothing back, except where all visitors share one', () => {
   const observed = { ...NOTHING, failure: [hour], disaster: [allFail] };
   expect(judge({ ...observed, blocks: blocks(2) }).takenBackBy).toBeNull();
   expect(judge({ ...observed, blocks: blocks(1) }, { blocksNeeded: 1 }).takenBackBy).toBe('failure');

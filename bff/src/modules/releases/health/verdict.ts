@@ -36,7 +36,7 @@ export interface Figures {
 }
 
 export interface Verdict {
-  /** The rule that takes the candidate back; null while none does. */
+  /** The rule that rolls the candidate back; null while none does. */
   readonly takenBackBy: Rule | null;
   readonly figures: readonly Figures[];
 }
@@ -67,7 +67,7 @@ export function judge(observed: Observed, { blocksNeeded = BLOCKS_NEEDED }: { bl
   return { takenBackBy: figures.find(takesBack)?.rule ?? null, figures };
 }
 
-/** Whether a rule takes a candidate back. */
+/** Whether a rule rolls a candidate back. */
 export function takesBack(figures: Pick<Figures, 'evidence' | 'evidenceNeeded' | 'blocks' | 'blocksNeeded'>): boolean {
   return figures.evidence >= figures.evidenceNeeded && figures.blocks >= figures.blocksNeeded;
 }

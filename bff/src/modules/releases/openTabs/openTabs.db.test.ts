@@ -137,7 +137,7 @@ test('shows signs of life, and ends its streams when the server stops', async ()
   expect(() => tabOf(tabs)).toThrow(expect.objectContaining({ code: 'unavailable' }));
 });
 
-test('says what a page gets now and what was taken back', async () => {
+test('says what a page gets now and what was rolled back or withdrawn', async () => {
   const { tabs } = replica();
   await registry.goLive(section, '2');
   await registry.rollouts.rollback({ section, from: '2', why: 'x' }, alice);
@@ -152,7 +152,7 @@ test('says what a page gets now and what was taken back', async () => {
   expect(await tabs.current('visitor')).toMatchObject({ takenBack: { [section]: ['3'] } });
 });
 
-test('never calls a version taken back that it gives', async () => {
+test('never calls a version rolled back that it gives', async () => {
   const { tabs } = replica();
   await registry.goLive(section, '2');
   await registry.rollouts.rollback({ section, from: '2', why: 'x' }, alice);

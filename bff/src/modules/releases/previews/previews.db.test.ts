@@ -97,7 +97,7 @@ describe('a preview ends', () => {
     ['when its time is up', 'It has expired.', async () => registry.clock.advance(HOUR_MS)],
     ['when it is revoked', 'It was revoked.', (id) => replica().previews.revoke(id, alice)],
     [
-      'when a version is taken back',
+      'when a version is rolled back',
       'It was revoked.',
       async () => {
         await registry.rollouts.startRollout({ section, version: '2', shareBp: 1_000 }, alice);
@@ -371,6 +371,7 @@ test('a version that visitors lose ends its open previews alone, each with an en
   await registry.removals.withdraw({ section, version: '3', why: 'x' }, alice);
   expect(await open()).toEqual([{ 'mfe-other': '2' }]);
   expect(await ends()).toMatchObject([{}, {}, { who: alice.who, section, why: expect.stringContaining(later.id) }]);
+  expect((await ends()).at(-1)?.why).toContain(`, as ${section} 3 was withdrawn, until `);
 
   await make({ section: 'mfe-other', version: '1' });
   await registry.removals.takeOff({ section: 'mfe-other', why: 'x' }, alice);

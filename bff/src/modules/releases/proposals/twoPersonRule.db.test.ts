@@ -39,7 +39,8 @@ test('the end of the rule is decided once, in the log, and not on another revisi
 
 test('the guard takes the steps of a ramp that two people agreed to, and a start promotes nothing by itself', async () => {
   const share = { section, version: '2', shareBp: 100, ramp: [500, 10_000] };
-  const { proposal } = await registry.proposals.rollOut(share, ann);
+  const { proposal } = await registry.proposals.rollOut({ ...share, ramp: [50, 100, ...share.ramp] }, ann);
+  expect(proposal?.asked).toMatchObject({ ramp: share.ramp }); // what is to come of it
   await registry.proposals.confirm(proposal?.id ?? '', ben, everything);
   await registry.rollouts.startRollout({ ...share, shareBp: 500 }, GUARD);
   expect(await rolloutNow()).toMatchObject({ candidate: '2', shareBp: 500 });

@@ -34,11 +34,11 @@ import { damageOf, notPublished, RECORD } from '../rollouts/usableReleases.ts';
 
 /** A published version. */
 export type VersionStatus = Release & {
-  /** Whether it was taken back, and not promoted since. */
+  /** Whether it was rolled back, and not promoted since. */
   readonly rolledBack: boolean;
   /** Whether its section was taken off the page with it, and nobody promoted it since. */
   readonly takenOff: boolean;
-  /** A version with the same content that was taken back, and not promoted since; null if there is none. */
+  /** A version with the same content that was rolled back, and not promoted since; null if there is none. */
   readonly twinTakenBack: string | null;
   /** The first of its files that is missing or cut off, or `section.json` if its record is damaged; null if it is whole. */
   readonly missing: string | null;
@@ -75,7 +75,7 @@ interface Dependencies {
   readonly db: Database;
   readonly content: ContentStore;
   readonly clock: Clock;
-  /** From how many address blocks the bad visitors of a candidate must come that is taken back. */
+  /** From how many address blocks the bad visitors of a candidate must come that is rolled back. */
   readonly blocksNeeded: number;
 }
 

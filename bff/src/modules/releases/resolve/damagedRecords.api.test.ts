@@ -37,7 +37,7 @@ test.each([
   }
 });
 
-test('the desk says which record is damaged, moves every section, and takes the damaged version back', async () => {
+test('the desk says which record is damaged, moves every section, and rolls the damaged version back', async () => {
   await damage('2', () => '{');
   const status = (await site.releases.status()).find((each) => each.section === section);
   expect(status?.versions.map(({ version, missing }) => [version, missing])).toEqual([

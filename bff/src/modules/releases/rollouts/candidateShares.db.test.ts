@@ -82,6 +82,8 @@ describe('a rollout', () => {
   test('refuses a ramp that leads nowhere', async () => {
     await published();
     await expect(start('2', 5_000, { ramp: [100, 5_000] })).rejects.toThrow('No step of this ramp is above 50%.');
+    const shrinking = 'A ramp only grows: 5% cannot come after 10%.';
+    await expect(start('2', 100, { ramp: [1_000, 500, 5_000] })).rejects.toThrow(shrinking);
     expect(await current()).toMatchObject({ candidate: null, revision: 1 });
   });
 
@@ -166,7 +168,7 @@ describe('a rollout', () => {
       const rows = (await registry.acts()).filter(([act]) => act === 'rollout');
       const state = JSON.stringify({ candidate, shareBp, revision, rows });
       states.add(state);
-      // Where it committed and the answer was lost, the manager takes it back.
+      // Where it committed and the answer was lost, the manager rolls it back.
       if (candidate) break;
     }
     expect([...states]).toEqual([
@@ -239,7 +241,7 @@ describe('the end of a candidate', () => {
     expect(await current()).toMatchObject({ stable: '3', candidate: null });
   });
 
-  test('by a rollback leaves the stable version, and the version counts as taken back', async () => {
+  test('by a rollback leaves the stable version, and the version counts as rolled back', async () => {
     await published();
     await start('2', 100);
     expect(await takeBack('2')).toEqual({
@@ -287,7 +289,7 @@ describe('the end of a candidate', () => {
     expect(await current()).toMatchObject({ stable: null, candidate: null, takenOff: '1' });
   });
 
-  test('by two managers at once: one promotes or takes back, and the other is told', async () => {
+  test('by two managers at once: one promotes or rolls back, and the other is told', async () => {
     await published();
     for (let round = 0; round < 5; round += 1) {
       const { stable } = (await current()) ?? {};

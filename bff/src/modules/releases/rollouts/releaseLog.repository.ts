@@ -149,7 +149,7 @@ export async function findLastMove(connection: Knex, section: string): Promise<L
   return row ? entryFromRow(row) : null;
 }
 
-/** A change of a section's stable version, or the end of a candidate that was taken back. */
+/** A change of a section's stable version, or the end of a candidate that was rolled back. */
 export interface StableMove {
   readonly act: 'promote' | 'rollback' | 'withdraw' | 'take-off';
   readonly at: number;
@@ -195,7 +195,7 @@ function movesOf(connection: Knex, section: string, acts: readonly ReleaseAct[])
 }
 
 /**
- * Returns the versions that a rollback or a withdrawal took back and no one has promoted since. Taking a section off the
+ * Returns the versions that a rollback or a withdrawal ended and no one has promoted since. Taking a section off the
  * page says nothing about its version.
  */
 export function takenBack(moves: readonly StableMove[]): Set<string> {

@@ -141,7 +141,7 @@ describe('rolling back', () => {
     });
   });
 
-  test('names the version that it takes back, so that two managers do not go back twice', async () => {
+  test('names the version that it rolls back, so that two managers do not go back twice', async () => {
     for (const version of ['1', '2', '3']) await registry.goLive(section, version);
     await expect(registry.rollouts.rollback({ section, why: 'x' }, bob)).rejects.toMatchObject({
       code: 'invalid',

@@ -61,9 +61,9 @@ export function damageOf({ section, version }: { section: string; version: strin
 }
 
 /**
- * Yields the good releases before the stable one, latest first: were stable, not withdrawn, not taken back. Each promotion's
+ * Yields the good releases before the stable one, latest first: were stable, not withdrawn, not rolled back. Each promotion's
  * row links to the row that made its predecessor stable, so the chain leads back past rolled-back releases and past times
- * off the page. One that was promoted twice and then taken back may still be in it: the log tells.
+ * off the page. One that was promoted twice and then rolled back may still be in it: the log tells.
  */
 export async function* goodReleasesBefore(
   connection: Knex,

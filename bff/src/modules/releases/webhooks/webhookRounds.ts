@@ -162,7 +162,7 @@ function bodyOf(
   return JSON.stringify({
     id: delivery,
     type: `release.${entry.act}`,
-    /** The platform took a candidate back by itself. A step of a ramp is the guard's, too, and no alarm. */
+    /** The platform rolled a candidate back by itself. A step of a ramp is the guard's, too, and no alarm. */
     alarm: entry.via === 'guard' && entry.act === 'rollback',
     platform,
     entry: { ...entry, at: new Date(at).toISOString() },

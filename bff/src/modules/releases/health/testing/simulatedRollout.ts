@@ -63,7 +63,7 @@ export class SimulatedRollout {
     return this.visitors / this.visitorsPerHour;
   }
 
-  /** Lets so many visitors come, or fewer if the candidate is taken back. Returns whether it is. */
+  /** Lets so many visitors come, or fewer if the candidate is rolled back. Returns whether it is. */
   visit(visitors: number, rates: Rates): boolean {
     return this.withDisaster ? this.visitOneByOne(visitors, rates) : this.visitUntilBad(visitors, rates);
   }

@@ -15,7 +15,7 @@ export interface World extends Rates {
   readonly visitorsPerHour: number;
 }
 
-/** Returns how many of the visitors of a week saw the candidate before it was taken back; null if it never was. */
+/** Returns how many of the visitors of a week saw the candidate before it was rolled back; null if it never was. */
 export function visitorsUntilTakenBack({ shareBp, visitorsPerHour, ...rates }: World, random: Random): number | null {
   const rollout = new SimulatedRollout({ shareBp, visitorsPerHour, withDisaster: true }, random);
   return rollout.visit(visitorsPerHour * WEEK_HOURS, rates) ? rollout.candidateVisitors : null;
@@ -44,7 +44,7 @@ export function visitorsUntilSilentIsTakenBack(
 }
 
 /**
- * Returns whether a candidate is taken back within a week by one rule, or by `failure` and `disaster`. An outage raises
+ * Returns whether a candidate is rolled back within a week by one rule, or by `failure` and `disaster`. An outage raises
  * both rates for an hour of the first day.
  */
 export function isTakenBack(
@@ -66,7 +66,7 @@ export function isTakenBack(
 const SPREAD = 0.62;
 
 /**
- * Returns how many visitors saw a candidate whose time to content is `slower` times stable's before it was taken back;
+ * Returns how many visitors saw a candidate whose time to content is `slower` times stable's before it was rolled back;
  * null if it never was among so many visitors.
  */
 export function visitorsUntilSlowIsTakenBack(
@@ -147,8 +147,8 @@ export function stepIsWronglyTakenByRegulars(
 
 /** What a ramp through all steps came to. */
 export interface Ramp {
-  /** `waits`: neither taken back nor at the end within a week. */
-  readonly end: 'taken back' | 'finished' | 'waits';
+  /** `waits`: neither rolled back nor at the end within a week. */
+  readonly end: 'rolled back' | 'finished' | 'waits';
   readonly hours: number;
   /** Visitors for whom the candidate failed. */
   readonly failed: number;
@@ -162,7 +162,7 @@ export function rampUp({ visitorsPerHour, ...rates }: Omit<World, 'shareBp'>, ra
   let since = 0;
   const ended = (end: Ramp['end']) => ({ end, hours: rollout.hours, failed: rollout.candidateBad });
   while (rollout.hours < WEEK_HOURS) {
-    if (rollout.visit(between, rates)) return ended('taken back');
+    if (rollout.visit(between, rates)) return ended('rolled back');
     const toShareBp = RAMP_BP[step + 1];
     if (toShareBp === undefined) return ended('finished');
     const heldMs = (rollout.hours - since) * 3_600_000;
