@@ -46,15 +46,18 @@ interface Given {
 
 /**
  * Returns the account that a file is put into unless the user chooses another: the broker's, or the one that the page shows.
- * undefined: what the rows of the file say, else the main one. Whoever has no accounts gets none.
+ * undefined: what the rows of the file say, else the main one. Whoever has no accounts gets none, and a file whose rows are mostly
+ * in the main account stays with it. `counts` are those of the check without an account.
  */
 export function suggestedAccount(
-  { reading, accounts: named }: Pick<ImportCheck, 'reading' | 'accounts'>,
+  { reading, accounts: named, counts }: Pick<ImportCheck, 'reading' | 'accounts' | 'counts'>,
   { accounts, shown }: Given,
 ): AccountChoice | undefined {
   if (accounts.length === 0 || named !== undefined) return undefined;
   const broker = brokerOf(reading.format);
   if (broker === null) return shown === undefined ? undefined : { id: shown };
   const there = accounts.find(({ name }) => accountNameKey(name) === accountNameKey(broker));
-  return there ? { id: there._id } : { name: broker };
+  if (there) return { id: there._id };
+  const isMostlyThere = counts.duplicate > 0 && counts.duplicate >= counts.added;
+  return isMostlyThere ? undefined : { name: broker };
 }
