@@ -58,6 +58,6 @@ export function suggestedAccount(
   if (broker === null) return shown === undefined ? undefined : { id: shown };
   const there = accounts.find(({ name }) => accountNameKey(name) === accountNameKey(broker));
   if (there) return { id: there._id };
-  const isMostlyThere = counts.duplicate > 0 && counts.duplicate >= counts.added;
+  const isMostlyThere = counts.duplicate > counts.added;
   return isMostlyThere ? undefined : { name: broker };
 }
