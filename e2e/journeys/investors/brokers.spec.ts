@@ -11,7 +11,7 @@ test('an investor brings three brokers along, sells some, and compares with SPY'
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await bring(page, 'robinhoodYear.csv', { program: 'Robinhood', adds: 6 });
   await bring(page, 'coinbaseOldest.csv', { program: 'Coinbase', adds: 4 });
-  await bring(page, 'etradeHistory.csv', { program: 'Another program', adds: 4 });
+  await bring(page, 'etradeHistory.csv', { program: 'Another program', adds: 5 });
   await bring(page, 'etradeHistory.csv', { program: 'Another program', adds: 0 });
 
   const lots = page.getByRole('table', { name: 'Holdings by lot' });
