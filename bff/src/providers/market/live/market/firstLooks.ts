@@ -79,9 +79,11 @@ export class FirstLooks {
   async look(keys: readonly InstrumentKey[]): Promise<void> {
     const added = keys.filter((key) => !this.admitted.has(key));
     this.admit(added);
+    // At once: another look that ends meanwhile takes its own away.
+    const admissions = keys.map((key) => this.admitted.get(key) as Promise<boolean>);
     try {
-      const refused = new Set<InstrumentKey>();
-      for (const key of keys) if (!(await this.admitted.get(key))) refused.add(key);
+      const may = await Promise.all(admissions);
+      const refused = new Set(keys.filter((_, at) => !may[at]));
       this.leaveOut([...refused]);
       const asked = keys.filter((key) => !refused.has(key));
       if (asked.length > 0) await this.lookAt(asked);
@@ -92,28 +94,26 @@ export class FirstLooks {
 
   private admit(keys: readonly InstrumentKey[]): void {
     const { feed, shares } = this.settings;
-    const [strange, known] = [true, false].map((is) => keys.filter((key) => this.isStrange(key) === is));
-    if (strange && strange.length > 0) {
-      const taking = shares.takeStrange(feed, strange.length);
-      for (const [at, key] of strange.entries())
-        this.admitted.set(
-          key,
-          taking.then((most) => at < most),
-        );
-    }
-    if (!known || known.length === 0) return;
-    if (feed.type === 'crypto') {
-      for (const key of known) this.admitted.set(key, Promise.resolve(true));
-      return;
-    }
+    const strange = keys.filter((key) => this.isStrange(key));
+    const known = keys.filter((key) => !this.isStrange(key));
+    if (strange.length > 0) this.admitFirst(strange, shares.takeStrange(feed, strange.length));
+    if (known.length === 0) return;
     const histories = Math.min(known.length, this.historiesAtOnce());
     const calls = 1 + histories * (feed.actions ? CALLS_WITH_ACTIONS : 1);
-    const taking = shares.takeKnown(feed, { symbols: known.length, calls });
-    for (const [at, key] of known.entries())
-      this.admitted.set(
-        key,
-        taking.then((most) => at < most),
-      );
+    const symbols = known.length;
+    // One call reads the whole list of coins.
+    this.admitFirst(
+      known,
+      feed.type === 'crypto' ? Promise.resolve(symbols) : shares.takeKnown(feed, { symbols, calls }),
+    );
+  }
+
+  /** Admits as many as were taken. */
+  private admitFirst(keys: readonly InstrumentKey[], taking: Promise<number>): void {
+    for (const [at, key] of keys.entries()) {
+      const may = taking.then((taken) => at < taken);
+      this.admitted.set(key, may);
+    }
   }
 
   private historiesAtOnce(): number {
