@@ -60,6 +60,7 @@ import { pictureReferences } from './modules/pictures/pictureReferences.ts';
 import { servePictures } from './modules/pictures/pictures.routes.ts';
 import { PictureService } from './modules/pictures/pictures.service.ts';
 import { mountPortfolio } from './modules/portfolio/mountPortfolio.ts';
+import { serveReadme } from './modules/readme/readme.routes.ts';
 import { deleteOldFaults } from './modules/releases/catalog/faults.repository.ts';
 import { deleteOldFailures } from './modules/releases/guard/failures.repository.ts';
 import { deleteOldVisitors } from './modules/releases/guard/visitors.repository.ts';
@@ -268,7 +269,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
 
   const sources = { clock, portfolio, watchlist, market, trackRecord, currentForecasts };
   const notices = mountNotices(api, { db, secrets, log, sources });
-  pages.push(...notices.pages);
+  pages.push(serveReadme(), ...notices.pages);
 
   const engine = openEngine(config.bell);
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;

@@ -7,6 +7,8 @@ const ENTRY = 'scripts/serve.ts';
 const TEST_ONLY = /\.(test|fixture|drill)\.ts$|\/testing\//;
 /** Data that the server reads. Anything else beside the sources stays out of the image. */
 const DATA = ['bff/src/modules/auth/passwords/commonPasswords.bin'];
+/** And what it shows whoever runs it. */
+const DOCUMENTS = ['README.md'];
 
 /**
  * Returns the source files that run in production, relative to `root`: the server with its commands, and what these import
@@ -19,7 +21,7 @@ export function productionFiles(root: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
     .filter((path) => DATA.includes(path) || (path.endsWith('.ts') && !TEST_ONLY.test(path)));
-  const files = new Set([ENTRY, ...server]);
+  const files = new Set([ENTRY, ...DOCUMENTS, ...server]);
   for (const path of files) {
     if (!path.endsWith('.ts')) continue;
     for (const { specifier, typeOnly } of readSourceFile(root, path).imports) {

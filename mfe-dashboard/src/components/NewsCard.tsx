@@ -1,4 +1,5 @@
 import type { NewsItem } from '@bellwether/sdk/contract/types';
+import { PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -7,6 +8,7 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { Newspaper } from 'lucide-react';
+import { useNoNewsReason } from '../api/useNoNewsReason.ts';
 import type { Block } from '../model/block.ts';
 import { BlockNote } from './BlockNote.tsx';
 import styles from './NewsCard.module.css';
@@ -33,7 +35,7 @@ export function NewsCard({ news, simulated }: Props) {
           <BlockNote block={news} above />
           {data.length === 0 ? (
             <div className={styles.body}>
-              <EmptyState icon={<Newspaper />} message="No news available at the moment." />
+              <NoNews />
             </div>
           ) : (
             <NewsList items={data} />
@@ -58,6 +60,16 @@ export function NewsCard({ news, simulated }: Props) {
       )}
     </Card>
   );
+}
+
+function NoNews() {
+  const reason = useNoNewsReason();
+  const action = reason && (
+    <p className={styles.why}>
+      <PriceReason reason={reason} />
+    </p>
+  );
+  return <EmptyState icon={<Newspaper />} message="No news available at the moment." action={action} />;
 }
 
 const ROWS_COMING = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

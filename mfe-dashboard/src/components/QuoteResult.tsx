@@ -1,6 +1,7 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { wholeNumber } from '@bellwether/sdk/format';
 import { DataByCoinGecko } from '@bellwether/sdk/section/DataByCoinGecko.tsx';
+import { PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { Level } from '@bellwether/sdk/ui/figures/Level.tsx';
@@ -63,7 +64,11 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
             {quote.delayMinutes ? `, delayed by ${quote.delayMinutes} minutes` : ''}
           </span>
           {of24Hours && <span>Change, high, and low cover the past 24 hours.</span>}
-          {quote.reason && <span>{quote.reason}</span>}
+          {quote.reason && (
+            <span>
+              <PriceReason reason={quote.reason} />
+            </span>
+          )}
         </p>
         {action}
       </div>

@@ -1,6 +1,7 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import { date, points, quoteChangePeriod } from '@bellwether/sdk/format';
 import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
+import { PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function SnapshotList({ title, type, items, source }: Props) {
   const id = useId();
   const shared = sharedState(items);
+  const whyNone = items.every(({ price }) => price === null) ? shared.reason : undefined;
   const latest = latestOf(items);
   const period = latest && quoteChangePeriod({ type, asOf: latest }, Date.now());
   return (
@@ -39,6 +41,11 @@ export function SnapshotList({ title, type, items, source }: Props) {
         </span>
       </header>
       {items.length === 0 && <p className={styles.none}>None right now.</p>}
+      {whyNone && (
+        <p className={styles.none}>
+          <PriceReason reason={whyNone} />
+        </p>
+      )}
       <ul className={styles.rows} style={{ '--dashboard-rows': items.length } as CSSProperties}>
         {items.map((item) => (
           <li key={item.symbol} className={styles.item}>

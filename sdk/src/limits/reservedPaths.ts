@@ -1,5 +1,8 @@
 /** Paths that the server answers itself. */
-export const NOT_A_PAGE = /^\/(api|assets|pictures|preview|unsubscribe|healthz|readyz|metrics)(\/|$)/;
+export const NOT_A_PAGE = /^\/(api|assets|pictures|preview|unsubscribe|readme|healthz|readyz|metrics)(\/|$)/;
+
+/** The project's README, for whoever runs the server. */
+export const README_PATH = '/readme';
 
 /** Returns a browser to what is live. */
 export const PREVIEW_LEAVE_PATH = '/preview/leave';

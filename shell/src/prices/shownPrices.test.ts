@@ -105,6 +105,15 @@ it('a reply of a server that lags behind changes nothing; one that knows more, o
   expect(reply(quoteAt(null))).toBeNull();
 });
 
+it('keeps lots current that spell the coin of the page in another way', () => {
+  const asOf = quoteAt(0).asOf;
+  const lot = aHolding({ symbol: 'BTC', type: 'crypto', quantity: 2, purchasePrice: 90, currentPrice: 100, asOf });
+  const { prices, session } = openPage([quoteAt(1, { symbol: 'BTC-USD', type: 'crypto' })], aPortfolio([lot]));
+  expect(prices.symbols()).toEqual(['BTC', 'BTC-USD']);
+  prices.take([quoteAt(10, { symbol: 'BTC', type: 'crypto' })]);
+  expect(session.portfolio.positions).toMatchObject([{ currentPrice: 110, currentValue: 220 }]);
+});
+
 it('another instrument of the same symbol keeps its price', () => {
   const { prices, show, client } = openPage([]);
   const searched = quoteAt(1, { type: 'crypto' });

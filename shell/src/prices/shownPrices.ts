@@ -1,3 +1,4 @@
+import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import type { QueryClient } from '@bellwether/sdk/query';
 import type { PricesIn } from '@bellwether/sdk/section/pricesIn.ts';
@@ -38,6 +39,13 @@ export function shownPrices({ client, portfolio, reprice, revalue }: Settings) {
     return priced().some(({ kind }) => COVERS_PORTFOLIO.includes(kind));
   }
 
+  /** What the lots call the same instruments: a page of BTC-USD shows lots of BTC. */
+  function heldAs(shown: readonly string[]): readonly string[] {
+    const coins = new Set(shown.map((symbol) => coinOfPair(symbol) ?? symbol));
+    const positions = portfolio()?.positions ?? [];
+    return positions.filter(({ symbol }) => coins.has(coinOfPair(symbol) ?? symbol)).flatMap(({ symbols }) => symbols);
+  }
+
   /** A query keeps the time and the failure of its own last request. */
   function put({ query, kind }: { query: Query; kind: PricesIn }, over: Prices['over']): void {
     const { data } = query.state;
@@ -69,7 +77,7 @@ export function shownPrices({ client, portfolio, reprice, revalue }: Settings) {
         state.data === undefined ? [] : REPLIES[kind].symbols(state.data),
       );
       const held = holdsPortfolio() ? (portfolio()?.holdings.map(({ symbol }) => symbol) ?? []) : [];
-      return [...new Set([...shown, ...held])].toSorted();
+      return [...new Set([...shown, ...held, ...heldAs(shown)])].toSorted();
     },
     /** Takes what the stream says. */
     take(quotes: readonly Quote[]): void {

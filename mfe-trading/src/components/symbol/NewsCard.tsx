@@ -1,6 +1,7 @@
 import type { NewsItem, SymbolNews } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import { NEWS_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
+import { PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -37,7 +38,9 @@ export function NewsCard({ title, list, of, simulated = false }: Props) {
           <Skeleton lines={4} />
         </Loading>
       ) : news.items.length === 0 ? (
-        <p className={styles.none}>{news.reason ?? `There is no news about ${of} right now.`}</p>
+        <p className={styles.none}>
+          <PriceReason reason={news.reason ?? `There is no news about ${of} right now.`} />
+        </p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the list
         <section className={styles.scroll} aria-label={`${title}, list`} tabIndex={0}>

@@ -4,6 +4,7 @@ import { pointTime } from '@bellwether/sdk/charts/pointTime.ts';
 import type { BarRange, Holding, Quote, SymbolBars } from '@bellwether/sdk/contract/types';
 import { level, money, NO_FIGURE, points, signedPercent } from '@bellwether/sdk/format';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
+import { PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -130,7 +131,8 @@ export function PriceChart({ symbol, quote, lots }: Props) {
       );
     }
     if (bars.bars.length > 0) return null;
-    return <EmptyState icon={<ChartNoAxesCombined />} message={bars.reason ?? 'No historical prices to chart.'} />;
+    const why = bars.reason ?? 'No historical prices to chart.';
+    return <EmptyState icon={<ChartNoAxesCombined />} message={<PriceReason reason={why} />} />;
   }
 }
 

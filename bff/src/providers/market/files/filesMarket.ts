@@ -1,5 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
+import { NO_NEWS_SOURCE } from '@bellwether/sdk/messages/quotes.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { adjust, unadjust } from '../../../market/adjust.ts';
 import { DAY_MS, dayOf, utcDay } from '../../../market/calendar/days.ts';
@@ -65,6 +66,7 @@ export function filesMarket(prices: Pick<PriceFiles, 'series' | 'actions'>, cloc
     dividends: (id) => prices.actions.get(keyOf(id))?.dividends ?? [],
     overview: () => list().overview,
     news: async () => [],
+    newsAbout: async () => ({ items: [], reading: false, reason: NO_NEWS_SOURCE }),
     search: async (query, limit, type) => rankInstruments(list().instruments, query, limit, type),
   };
 }

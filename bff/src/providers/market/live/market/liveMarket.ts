@@ -4,7 +4,9 @@ import {
   MAY_HAVE_SPLIT,
   NO_STOCK_SOURCE,
   NO_SUCH_PRICE,
+  PRICE_FIRST,
   quoteFailedMessage,
+  sourceAway,
   splitsUnreadable,
 } from '@bellwether/sdk/messages/quotes.ts';
 import type { Logger } from 'pino';
@@ -26,7 +28,7 @@ import type { Intraday } from '../../../../market/intraday.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../../../market/marketData.ts';
 import { changeFrom } from '../../../../market/roundPrice.ts';
 import { type Split, splitsBetween } from '../../../../market/split.ts';
-import { closedSince, closesBefore, readBars } from '../store/bars.repository.ts';
+import { closedOn, closedSince, closesBefore, readBars } from '../store/bars.repository.ts';
 import { silentFeeds } from '../store/feedHealth.ts';
 import { addSuccessors, listUnreadable, readTos } from '../store/instruments.repository.ts';
 import { KeptActions } from '../store/keptActions.ts';
@@ -221,6 +223,7 @@ export function liveMarket({
       return last !== undefined && (saysLater ? mayBeSplit : looksLikeSplit)(last.close, price);
     };
     const doubtful = new Map([...days].filter(([key]) => mayMissSplit(key)));
+    const withoutClose = await missedSessions(days, closes);
     // A split is known at the latest with the close of its day, and that may come late.
     const settled = await closedSince(db.knex, doubtful);
     return keys.flatMap((key): MarketQuote[] => {
@@ -233,7 +236,7 @@ export function liveMarket({
       const isRead = String(readTo.get(key)) > dateOf(sessionBefore(dayOf(date)).day);
       const last = lastOf(key);
       // A change is since the session before. What cannot be is told by any close.
-      const close = isRead ? last : undefined;
+      const close = isRead && !withoutClose.has(key) ? last : undefined;
       preparing.delete(key);
       if (before && doubtful.has(key) && !settled.has(key)) {
         return [{ ...quoteOf(id, atClose(quote, before), null), state: 'stale', reason: MAY_HAVE_SPLIT }];
@@ -243,6 +246,18 @@ export function liveMarket({
       const reading = { now: clock.now(), everyMs: everyMsOf(quote) };
       return [{ ...quoteOf(id, quote, close?.close ?? null), ...quoteState('stock', quote, reading) }];
     });
+  }
+
+  /** Stocks whose last close is not that of the session before, although others traded in it: the bar is unusable, or none came. */
+  async function missedSessions(
+    days: ReadonlyMap<InstrumentKey, string>,
+    closes: ReadonlyMap<InstrumentKey, DailyBar>,
+  ): Promise<ReadonlySet<InstrumentKey>> {
+    const due = new Map([...days].map(([key, date]) => [key, dateOf(sessionBefore(dayOf(date)).day)]));
+    const lacking = [...closes].flatMap(([key, { date }]) => (date < String(due.get(key)) ? [key] : []));
+    const sessions = new Set(lacking.map((key) => String(due.get(key))));
+    const tookPlace = await closedOn(db.knex, sessions, OVERVIEW_PLAN.stocks.map(keyOf));
+    return new Set(lacking.filter((key) => tookPlace.has(String(due.get(key)))));
   }
 
   /** A coin has no session: its day ends at midnight in UTC. */
@@ -289,7 +304,14 @@ export function liveMarket({
 
   function whyUnpriced(id: InstrumentId): string {
     if (id.type === 'stock' && hasNoSource('stock')) return NO_STOCK_SOURCE;
-    return preparing.get(keyOf(id)) ?? quoteFailedMessage(id.type, id.symbol);
+    return preparing.get(keyOf(id)) ?? whyNotLookedUp(id);
+  }
+
+  /** Of what surely exists, no spelling is to blame. */
+  function whyNotLookedUp(id: InstrumentId): string {
+    if (!named(id)) return quoteFailedMessage(id.type, id.symbol);
+    const asked = sourcesOf(id).filter(({ looks }) => !looks.isUnknown(keyOf(id)));
+    return asked.some(({ looks }) => looks.isLeftOut(keyOf(id))) ? PRICE_FIRST : sourceAway(id.type);
   }
 
   return {

@@ -103,6 +103,20 @@ export async function closesBefore(
   return found;
 }
 
+/** Those of the dates, `YYYY-MM-DD`, of which any of the instruments has a close. */
+export async function closedOn(
+  connection: Knex,
+  dates: ReadonlySet<string>,
+  instruments: readonly InstrumentKey[],
+): Promise<ReadonlySet<string>> {
+  if (dates.size === 0) return new Set();
+  const rows = await connection('daily_bars')
+    .whereIn('instrument', [...instruments])
+    .whereIn('date', [...dates])
+    .distinct('date');
+  return new Set(rows.map(({ date }) => date));
+}
+
 /** Those of the instruments that have a close of the date, `YYYY-MM-DD`, or of a later one. */
 export async function closedSince(
   connection: Knex,
