@@ -110,14 +110,15 @@ export const KEPT_ASIDE_VARIANTS: readonly CodeVariant[] = [
     };
     again();
   }),
-  hurting(
-    variant('empties fields whenever a digest is there', 'shown', async () => {
+  hurting({
+    ...variant('empties fields whenever a digest is there', 'shown', async () => {
       for (;;) {
         await crypto.subtle.digest('SHA-256', new Uint8Array(1000));
         for (const field of document.querySelectorAll<HTMLInputElement>('main input')) field.value = '';
       }
     }),
-  ),
+    own: 'frozen',
+  }),
   variant('empties fields whenever an animation of what it left behind ends', 'shown', () => {
     const left = document.createElement('div');
     const again = () => {
@@ -156,7 +157,7 @@ export const KEPT_ASIDE_VARIANTS: readonly CodeVariant[] = [
         }
       }
     }) as never),
-    other: 'hurt',
+    other: 'either',
     given: ['#root header nav', '#root main', '#root footer'],
   },
   variant('shows a popover around the middle', 'later', ({ add }) => {

@@ -158,7 +158,7 @@ export const PLATFORM_VARIANTS: readonly CodeVariant[] = [
       }
     },
     own: 'either',
-    other: 'hurt',
+    other: 'either',
   },
   {
     name: 'tells all tabs of moves that never were',

@@ -13,6 +13,7 @@ const ES_ONLY = [
   '@vercel/oidc',
   '@workflow/serde',
   'eventsource-parser',
+  'marked',
   'zod/v4', // its CommonJS files end in .cjs; the ai SDK names the others
 ];
 

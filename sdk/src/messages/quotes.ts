@@ -10,7 +10,7 @@ export const PRICES_FAILED = 'Failed to load prices.';
 
 export const HISTORY_FIRST = 'Its splits and closes are still being read. Please try again in a minute.';
 
-export const PRICE_FIRST = 'Its price is still being read. Please try again in a minute.';
+export const NOT_ASKED_NOW = 'Its price can’t be read right now. Please try again in a minute.';
 
 export const sourceAway = (type: InstrumentType) =>
   `The price source for ${type === 'stock' ? 'stocks' : 'coins'} isn’t responding right now. Its prices come back by themselves.`;

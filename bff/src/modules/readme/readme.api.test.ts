@@ -1,8 +1,8 @@
-import { type TestApp, testApp } from '../../../test/testApp.ts';
+import { TestApp } from '../../../test/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await TestApp.start();
 });
 afterAll(() => app.drop());
 

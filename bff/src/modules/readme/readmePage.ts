@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { brand } from '@bellwether/sdk/brand';
-import { Marked, type Tokens } from 'marked';
+import type { Tokens } from 'marked';
 import { escapeHtml } from '../../http/escapeHtml.ts';
 import { policyHash } from '../../http/policyHash.ts';
 
@@ -32,6 +32,7 @@ export const README_POLICY = [
 
 /** Returns the project’s README as a page. Its headings have the anchors that code hosts give them. */
 export async function readmePage(): Promise<string> {
+  const { Marked } = await import('marked'); // few servers ever need it
   const body = await new Marked({ renderer }).parse(await readFile(README, 'utf8'));
   return [
     '<!doctype html>',
@@ -52,7 +53,10 @@ export async function readmePage(): Promise<string> {
 }
 
 const renderer = {
-  heading(this: { parser: { parseInline(tokens: Tokens.Generic[]): string } }, { tokens, depth, text }: Tokens.Heading) {
+  heading(
+    this: { parser: { parseInline(tokens: Tokens.Generic[]): string } },
+    { tokens, depth, text }: Tokens.Heading,
+  ) {
     return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
   },
   /** Other documents are not served: their names stay as text. */

@@ -4,7 +4,7 @@ import {
   MAY_HAVE_SPLIT,
   NO_STOCK_SOURCE,
   NO_SUCH_PRICE,
-  PRICE_FIRST,
+  NOT_ASKED_NOW,
   quoteFailedMessage,
   sourceAway,
   splitsUnreadable,
@@ -311,7 +311,7 @@ export function liveMarket({
   function whyNotLookedUp(id: InstrumentId): string {
     if (!named(id)) return quoteFailedMessage(id.type, id.symbol);
     const asked = sourcesOf(id).filter(({ looks }) => !looks.isUnknown(keyOf(id)));
-    return asked.some(({ looks }) => looks.isLeftOut(keyOf(id))) ? PRICE_FIRST : sourceAway(id.type);
+    return asked.some(({ looks }) => looks.isLeftOut(keyOf(id))) ? NOT_ASKED_NOW : sourceAway(id.type);
   }
 
   return {

@@ -22,6 +22,7 @@ beforeAll(async () => {
   stocks = new Map([
     ['AAPL', { price: 200, listed }],
     ['MSFT', { price: 400, listed }],
+    ['SPY', { price: 600, listed }],
     ['ACME', splitStock],
     ['LATE', splitStock],
   ]);
@@ -66,6 +67,23 @@ test('a stock says its delay, its session and its feed, and compares with the of
   });
   const history = await app.db.knex('daily_bars').where({ instrument: 'stock:AAPL' }).orderBy('date');
   expect(history.at(-1)).toMatchObject({ date: '2026-03-10', close: playedStockClose(200, '2026-03-10') });
+});
+
+test('a change does not skip a session that others traded in, and does skip one that nobody did', async () => {
+  await quote('SPY');
+  await round();
+  const since = async () => (await quote('AAPL')).body.change;
+  const bars = (symbol: string) =>
+    app.db.knex('daily_bars').where({ instrument: `stock:${symbol}`, date: '2026-03-10' });
+  const [own, others] = [await bars('AAPL'), await bars('SPY')];
+  expect([own.length, others.length]).toEqual([1, 1]);
+  await bars('AAPL').delete();
+  clock.advance(16 * SECOND);
+  expect(await since()).toBeNull();
+  await bars('SPY').delete();
+  clock.advance(16 * SECOND);
+  expect(await since()).toBe(200 - playedStockClose(200, '2026-03-09'));
+  await app.db.knex('daily_bars').insert([...own, ...others]);
 });
 
 test('one symbol that Alpaca refuses costs only itself', async () => {

@@ -58,9 +58,10 @@ test('a key that is refused is in the log once and makes the server degraded; an
   app = await TestApp.start({ clock, env: envOf('wrong-secret') });
   ann = await app.person();
   expect(await readiness()).toEqual(FINE);
-  refusalOf(await quote('AAPL'), 503);
+  const away = 'The price source for stocks isn’t responding right now. Its prices come back by themselves.';
+  expect(refusalOf(await quote('AAPL'), 503)).toBe(away);
   clock.advance(MINUTE);
-  refusalOf(await quote('MSFT'), 503);
+  expect(refusalOf(await quote('MSFT'), 503)).toBe('Its price can’t be read right now. Please try again in a minute.');
   expect(refusals()).toEqual([expect.stringContaining('sent status 401')]);
   expect(await readiness()).toEqual(AWAY);
   const [stopped] = await app.db.knex('feeds').where({ feed: 'alpaca' });
