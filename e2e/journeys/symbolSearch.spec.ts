@@ -202,6 +202,6 @@ test.describe('an unknown symbol', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type('telsa');
     await page.getByRole('option', { name: /^Did you mean TSLA\?/ }).click();
-    await expect(page.getByRole('region', { name: 'TSLA', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'TSLA', level: 1 })).toBeVisible();
   });
 });
