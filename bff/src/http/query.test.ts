@@ -8,6 +8,8 @@ it.each([
   ['q', { q: '' }],
   ['q=a&type=stock&q=b', { q: ['a', 'b'], type: 'stock' }],
   ['q=%', { q: '%' }],
+  ['q=%E9&%C3%A9=%2B%26%3D%25%zz', { q: '\ufffd', é: '+&=%%zz' }],
+  ['q=a%C3&r=%F0%9F%98%80', { q: 'a\ufffd', r: '\u{1f600}' }],
 ])('reads %j', (querystring, query) => {
   expect(queryOf(querystring)).toEqual(query);
 });
