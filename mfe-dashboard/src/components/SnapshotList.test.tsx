@@ -72,3 +72,11 @@ test('links each symbol to its page', () => {
     '/symbol/SPX',
   ]);
 });
+
+test('says once why no stock has a price, and where to read what to set', () => {
+  const reason = 'No price source for stocks is configured.';
+  const none = { price: null, change: null, changePercent: null, state: 'unavailable', asOf: null, reason } as const;
+  show([anItem(none), anItem({ ...none, symbol: 'MSFT' })]);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'How to set one up' })).toHaveAttribute('href', '/readme#live-prices');
+});

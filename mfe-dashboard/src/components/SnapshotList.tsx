@@ -32,7 +32,7 @@ export function SnapshotList({ title, type, items, source }: Props) {
         <h4>
           <span id={id}>{title}</span> {period && <span className={styles.period}>{period}</span>}
         </h4>
-        <span>{items.length > 0 && '1 month'}</span>
+        <span>{items.length > 0 && !whyNone && '1 month'}</span>
         <span className={styles.priced}>
           {shared.asOf && <Clock at={shared.asOf}>{(time) => `as of ${time}`}</Clock>}
           {shared.state && (
@@ -47,7 +47,7 @@ export function SnapshotList({ title, type, items, source }: Props) {
         </p>
       )}
       <ul className={styles.rows} style={{ '--dashboard-rows': items.length } as CSSProperties}>
-        {items.map((item) => (
+        {(whyNone ? [] : items).map((item) => (
           <li key={item.symbol} className={styles.item}>
             <div className={styles.what}>
               <SymbolLink symbol={item.symbol} />

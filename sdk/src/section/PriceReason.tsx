@@ -1,11 +1,14 @@
 import { README_PATH } from '../limits/reservedPaths.ts';
 import { NO_NEWS_SOURCE, NO_STOCK_SOURCE } from '../messages/quotes.ts';
 
-const TO_BE_SET: readonly string[] = [NO_STOCK_SOURCE, NO_NEWS_SOURCE];
+const MISSING_SETTINGS: readonly string[] = [NO_STOCK_SOURCE, NO_NEWS_SOURCE];
+
+/** Whether there is no price, or no news, until whoever runs the server changes a setting: trying again is of no use. */
+export const isMissingSetting = (reason: string) => MISSING_SETTINGS.includes(reason);
 
 /** Why there is no price or no news. What a setting would bring leads to where the settings are explained. */
 export function PriceReason({ reason }: { reason: string }) {
-  if (!TO_BE_SET.includes(reason)) return reason;
+  if (!isMissingSetting(reason)) return reason;
   return (
     <>
       {reason}{' '}

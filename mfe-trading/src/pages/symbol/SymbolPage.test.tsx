@@ -170,6 +170,17 @@ test('a failure can be tried again', async () => {
   expect(await card('Statistics')).toHaveTextContent('52-week low $164.08');
 });
 
+test('without a source of prices, says so once, and leads to where the settings are', async () => {
+  const refuse = () => {
+    throw aRefusal(503, 'No price source for stocks is configured.');
+  };
+  openSymbol({ [PAGE]: refuse, [BARS]: refuse }, { path: '/symbol/AAPL' });
+  expect(await screen.findByRole('link', { name: 'How to set one up' })).toHaveAttribute('href', '/readme#live-prices');
+  expect(await screen.findByText('You don’t hold AAPL.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Price' })).not.toBeInTheDocument();
+});
+
 test('without a symbol, it helps to find one', async () => {
   const { shell } = openSymbol({ 'GET /api/market-data/search': [] }, { path: '/symbol' });
   await userEvent.type(await screen.findByRole('combobox', { name: 'Symbol' }), 'msft{Enter}');

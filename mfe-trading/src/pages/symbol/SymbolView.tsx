@@ -3,6 +3,7 @@ import { plainDate } from '@bellwether/sdk/format';
 import { CHART_NOT_LOADED } from '@bellwether/sdk/messages/charts.ts';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
+import { isMissingSetting, PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
@@ -35,6 +36,7 @@ export function SymbolView({ symbol }: { symbol: string }) {
     );
   }
   const quote = page?.quote ?? null;
+  const isWithoutSource = !quote && refusal !== null && isMissingSetting(refusal);
   return (
     <div className={styles.page}>
       <p className={styles.printed}>
@@ -46,7 +48,11 @@ export function SymbolView({ symbol }: { symbol: string }) {
           {quote && <Badge>{typeName(quote)}</Badge>}
           <p>{quote && quote.name !== symbol ? quote.name : '\u00a0'}</p>
         </div>
-        {!quote && refusal ? (
+        {isWithoutSource ? (
+          <p>
+            <PriceReason reason={refusal} />
+          </p>
+        ) : !quote && refusal ? (
           <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
         ) : (
           <PriceHead quote={quote} />
@@ -60,7 +66,9 @@ export function SymbolView({ symbol }: { symbol: string }) {
           )}
         </div>
       </div>
-      {failed ? (
+      {isWithoutSource ? (
+        Parts && <Parts.PositionCard symbol={symbol} quote={null} />
+      ) : failed ? (
         <Card>
           <ErrorState message={CHART_NOT_LOADED} onRetry={retryParts} />
         </Card>
@@ -86,9 +94,11 @@ export function SymbolView({ symbol }: { symbol: string }) {
                   )}
                 </div>
               </div>
-              <div className={styles.statistics}>
-                {page ? <Parts.StatisticsCard page={page} /> : <Skeleton shape="block" height="100%" />}
-              </div>
+              {(page || !refusal) && (
+                <div className={styles.statistics}>
+                  {page ? <Parts.StatisticsCard page={page} /> : <Skeleton shape="block" height="100%" />}
+                </div>
+              )}
               <div className={styles.forecast}>
                 <Parts.ForecastPart symbol={symbol} quote={quote} />
               </div>
