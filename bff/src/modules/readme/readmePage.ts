@@ -15,10 +15,13 @@ const STYLE =
   'main,nav{max-width:960px;margin:0 auto;overflow-wrap:anywhere}' +
   'a{color:var(--accent)}h1,h2,h3{line-height:1.3;scroll-margin-top:16px}h2{margin-top:48px}h3{margin-top:32px}' +
   'code,pre{font:.875em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}' +
-  'pre,.table{overflow-x:auto;padding:12px 16px;border:1px solid var(--line);border-radius:8px}.table{padding:0}' +
+  'pre{overflow-x:auto;padding:12px 16px;border:1px solid var(--line);border-radius:8px}' +
   'table{border-collapse:collapse;font-size:.875rem;line-height:1.375rem}' +
-  'th,td{padding:8px 12px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:normal}' +
+  'th,td{padding:8px 12px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}' +
   'th{color:var(--muted)}tr:last-child td{border-bottom:0}:target{color:var(--accent)}' +
+  '@media(width>=700px){td,th{overflow-wrap:normal}}' +
+  '@media(width<700px){thead{display:none}tr,td{display:block}td{padding:2px 0;border:0}' +
+  'tr{padding:12px 0;border-bottom:1px solid var(--line)}}' +
   ':focus-visible{outline:2px solid var(--accent);outline-offset:2px}';
 
 /** As the policy of every response, for a page with a style. */
