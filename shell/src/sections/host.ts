@@ -50,7 +50,7 @@ export interface SectionHostSettings {
   readonly forgetData: () => void;
   /** Declines the questions that cover the page. */
   readonly withdraw: () => void;
-  /** Called once, with the overlays: after the first page has drawn or failed. */
+  /** Called once, when the first page has drawn or failed. */
   readonly afterContent: () => void;
 }
 
@@ -104,14 +104,14 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   }, log);
   const hear = (event: Event) => tell((watch) => watch.hear(event));
 
-  /** What is no part of the page comes after it, once what it requested from the server had time to be drawn. */
+  /** Overlays come after the page, once what it requested from the server had time to be drawn. */
   function allowOverlays(): void {
+    tell();
     if (overlays !== 'waiting') return;
     overlays = 'pausing';
+    settings.afterContent();
     setTimeout(() => {
       overlays = 'allowed';
-      tell();
-      settings.afterContent();
       void triggerAppChange();
     }, budgets.overlayPauseMs);
   }
