@@ -25,8 +25,9 @@ interface Proofs {
 }
 
 /**
- * Judges patterns once. `proofs.json` holds most verdicts, because all of them take 90 s of CPU time; a pattern that is not
- * in it is judged here and remembered in `node_modules/.cache`. Delete both files to judge every pattern again.
+ * Judges patterns once. `proofs.json` holds the verdicts that `keepProofs.ts` kept, because all of them take minutes of CPU
+ * time; a pattern that is not in it is judged here and remembered in `node_modules/.cache`. Delete both files to judge every
+ * pattern again.
  */
 export class PatternJudge {
   private readonly path: string;
@@ -50,6 +51,19 @@ export class PatternJudge {
     this.known[key] = verdict;
     this.save();
     return verdict;
+  }
+
+  /** Writes the verdicts of these patterns, and of no others, to `proofs.json`. Returns how many there are. */
+  keep(patterns: readonly { readonly source: string; readonly flags: string }[]): number {
+    const verdicts = new Map(patterns.map((one) => [`/${one.source}/${one.flags}`, this.judge(one)]));
+    const kept = [...verdicts].sort(([one], [other]) => (one < other ? -1 : 1));
+    const proofs: Proofs = {
+      recheck: version,
+      linear: kept.flatMap(([pattern, why]) => (why === null ? [pattern] : [])),
+      notLinear: Object.fromEntries(kept.flatMap(([pattern, why]) => (why === null ? [] : [[pattern, why]]))),
+    };
+    writeFileSync(PROOFS, `${JSON.stringify(proofs, null, 2)}\n`);
+    return kept.length;
   }
 
   private save(): void {
