@@ -1,9 +1,18 @@
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { looksLikeDate } from './dateOrder.ts';
 import { FEE_NAMES, ownCurrencyColumn, TOTAL_FEE_NAMES } from './feeColumns.ts';
+import { isOfSomeLots } from './formats/actionPhrases.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
-import { guessColumns, holdsCosts, LOT_COLUMN_FIELDS, plainName, sameName, tradePriceColumn } from './lotColumns.ts';
+import {
+  guessColumns,
+  holdsCosts,
+  LOT_COLUMN_FIELDS,
+  namesPurchase,
+  plainName,
+  sameName,
+  tradePriceColumn,
+} from './lotColumns.ts';
 import { otherColumn } from './otherWords.ts';
 import { holdsPairs, pairColumn } from './pairSymbol.ts';
 import {
@@ -117,7 +126,9 @@ export function completeColumns(
   const others = () => [...header.keys()].filter((at) => !used.has(at));
   if (!said || said.action === undefined) {
     const hasCash = names.some((own) => own === 'debit' || own === 'credit' || isNamed(own, NAMES.amount));
-    const told = others().find((at) => looksLikeActions(header[at] as string, cellsOf(at), { hasCash }));
+    const hasCosts = columns.purchasePrice !== null && holdsCosts(header[columns.purchasePrice] as string);
+    const isNote = (at: number) => hasCosts && isOfSomeLots(header[at] as string, cellsOf(at));
+    const told = others().find((at) => !isNote(at) && looksLikeActions(header[at] as string, cellsOf(at), { hasCash }));
     const isKnown = columns.action !== null && cellsOf(columns.action).some(isCommonAction);
     if (told !== undefined && !isKnown) columns.action = told;
     columns.action ??= others().find((at) => mayBeActions(header[at] as string, cellsOf(at))) ?? null;
@@ -160,7 +171,11 @@ export function completeColumns(
     columns.amount = known ?? other;
     used.add(columns.amount);
   }
-  if (columns.action !== null && isFree('purchaseDate')) columns.purchaseDate = onlyDates(others(), cellsOf);
+  if (isFree('purchaseDate')) {
+    const hasAction = columns.action !== null;
+    const mayBeDates = others().filter((at) => hasAction || namesPurchase(header[at] as string));
+    columns.purchaseDate = onlyDates(mayBeDates, cellsOf);
+  }
   if (isFree('currency')) columns.currency = currencyColumn(others(), names, cellsOf);
   return columns;
 }

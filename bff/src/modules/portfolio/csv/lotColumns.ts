@@ -176,6 +176,11 @@ const SALE_OF_LOT =
 const PURCHASE_OF_LOT =
   /^(?:open|opened|opening|buy|bought|purchase|purchased|entry|acquired|acquisition)\b|\b(?:acquired|opened|bought)$/;
 
+/** Whether a column says when or how a lot was bought. */
+export function namesPurchase(name: string): boolean {
+  return PURCHASE_OF_LOT.test(plainName(name));
+}
+
 /** Columns that say how a lot was bought, and how it was sold. Both are filled where it was closed. */
 export interface ClosedColumns {
   readonly bought: readonly number[];
@@ -272,6 +277,11 @@ export function sameName(one: string, other: string): boolean {
 /** Names of money. What stands in brackets behind them may be another unit: `Price (cents)`, `Price (CDN$)`. */
 const IS_MONEY =
   /\b(?:price|cost|fees?|commissions?|amount|total|proceeds|value|charges?|net|gross|cash|kurs|preis|betrag|prix|cours|montant|frais|precio|importe|monto|comision|preco|taxas|prezzo|importo|koers|prijs|bedrag|pris|belopp|spesen)\b/;
+
+export function namesMoney(name: string): boolean {
+  return IS_MONEY.test(plainName(name));
+}
+
 const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per )?(?:shares?|units?)|each)$/;
 
 /**

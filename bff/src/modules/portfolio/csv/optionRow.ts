@@ -1,3 +1,4 @@
+import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { holdsTexts } from './formats/actionPhrases.ts';
 import { plainName } from './lotColumns.ts';
 
@@ -7,6 +8,20 @@ const OPTION_SYMBOL = /^-?[A-Z.]{1,6} {0,6}\d{6}[CP]\d{1,8}(?:\.\d{1,4})?$/;
 export function strikeColumn(header: readonly string[]): number | null {
   const at = header.findIndex((name) => /^strike(?: price)?$/.test(plainName(name)));
   return at < 0 ? null : at;
+}
+
+/** Returns the column that says whether a trade opens or closes a position, or null. */
+export function effectColumn(header: readonly string[]): number | null {
+  const at = header.findIndex((name) =>
+    /^(?:pos(?:ition)? effect|open close(?: indicator)?|o c)$/.test(plainName(name)),
+  );
+  return at < 0 ? null : at;
+}
+
+/** Whether a trade sells what nobody held, or buys it back: its cell is such as `TO OPEN` or `C`. */
+export function isOfShort(kind: TransactionKind | null, cell: string): boolean {
+  if (kind === 'sell') return /^(?:to )?o(?:pen(?:ing)?)?$/i.test(cell);
+  return kind === 'buy' && /^(?:to )?c(?:los(?:e|ing))?$/i.test(cell);
 }
 
 /** Kinds of assets that are no shares, funds, or coins, whatever their symbol is. */

@@ -25,15 +25,17 @@ import {
   holdsUnitPrices,
   LOT_COLUMN_FIELDS,
   LOT_COLUMNS,
+  namesMoney,
 } from './lotColumns.ts';
 import { soldColumns, whyNoPurchases } from './notPurchases.ts';
 import { guessNumberStyle } from './numberStyle.ts';
-import { strikeColumn } from './optionRow.ts';
+import { effectColumn, strikeColumn } from './optionRow.ts';
 import { namesPairs } from './pairSymbol.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
-import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone } from './rowMeaning.ts';
+import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone, looksLikeCurrencies } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
-import { withoutSign } from './signedNumber.ts';
+import { plainCash, withoutSign } from './signedNumber.ts';
+import { transactionIdColumn, unknownProgram } from './transactionIds.ts';
 import { type PlacedCell, unclearDates, unclearNumbers } from './unclearCells.ts';
 import { withoutCanceledTrades } from './withoutCanceledTrades.ts';
 
@@ -106,10 +108,12 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     missingColumns(columns, below, format).length > 0 ||
     reading.numbers === null ||
     (choices.dates && reading.dates === null);
+  const abroad = format === null ? currencyOfMoney(header, columns) : null;
   const isAbroad =
-    format === null &&
-    columns.currency !== null &&
-    below.every((row) => currencyRefusal(cellAt(row, columns.currency)) !== null);
+    abroad !== null ||
+    (format === null &&
+      columns.currency !== null &&
+      below.every((row) => currencyRefusal(cellAt(row, columns.currency)) !== null));
   const used = new Set(Object.values(columns));
   const moreFees = format
     ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
@@ -118,7 +122,8 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     hasFees: columns.fee !== null || moreFees.length > 0,
   });
   const ofOwnFile = (name: string) => (format?.hasLots ? named(header, [name.toLowerCase()]) : null);
-  const currency = format === null ? (currencyOfPrices(header, columns) ?? currencyOfTitles(titles, columns)) : null;
+  const currency =
+    format === null ? (abroad ?? currencyOfPrices(header, columns) ?? currencyOfTitles(titles, columns)) : null;
   const rowReading: RowReading = {
     ...reading,
     header,
@@ -128,12 +133,14 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     feeCurrencies: feeCurrencyColumns(header, [columns.fee, ...moreFees]),
     hasPairs: format === null && namesPairs(header[columns.symbol ?? -1] ?? ''),
     strikeColumn: format ? null : strikeColumn(header),
+    effectColumn: format ? null : effectColumn(header),
     currency,
     hasGrossAmounts: holdsGrossAmounts(header[columns.amount ?? -1] ?? ''),
     hasCosts: format === null && holdsCosts(header[columns.purchasePrice ?? -1] ?? ''),
-    amountCurrency: columns.amount === null ? null : ownCurrencyColumn(header, columns.amount),
+    amountCurrency: columns.amount === null ? null : amountCurrencyColumn(header, below, columns.amount),
     market: format === null && columns.currency === null && currency === null ? marketColumns(header) : null,
-    idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
+    idColumn: format === null ? transactionIdColumn(header) : format.idColumn ? named(header, [format.idColumn]) : null,
+    program: format?.id ?? unknownProgram(header),
     accountColumn: accountColumn(header, below, format),
     direction: cashDirection(header, below, { columns, format }),
     statusColumn: format === null ? statusColumn(header) : null,
@@ -194,9 +201,25 @@ function currencyOfPrices(
   return money.map((column) => currencyInName(header[column] as string)).find((said) => said !== null) ?? null;
 }
 
+/** Returns the currency that the names of all columns of money say, where neither they nor the symbols are known. */
+function currencyOfMoney(
+  header: readonly string[],
+  { symbol, currency, purchasePrice, amount }: ImportColumns,
+): string | null {
+  if ([symbol, currency, purchasePrice, amount].some((column) => column !== null)) return null;
+  const said = header.filter(namesMoney).map(currencyInName);
+  return said.includes(null) ? null : (said[0] ?? null);
+}
+
 function currencyOfTitles(titles: readonly CsvRow[], { currency }: ImportColumns): string | null {
   if (currency !== null) return null;
   return titles.map(({ cells }) => currencyInTitle(cells.join(', '))).find((said) => said !== null) ?? null;
+}
+
+/** Returns the column of the currency of amounts: the one with their name, or else the one behind them. */
+function amountCurrencyColumn(header: readonly string[], rows: readonly CsvRow[], amount: number): number | null {
+  const isBehind = looksLikeCurrencies(rows.map((row) => cellAt(row, amount + 1)));
+  return ownCurrencyColumn(header, amount) ?? (isBehind ? amount + 1 : null);
 }
 
 function named(header: readonly string[], names: readonly string[]): number | null {
@@ -277,7 +300,7 @@ function titleOf(cells: readonly string[]): string {
 const textOf = ({ cell }: { cell: string }) => cell;
 
 /** A cell without its sign, which does not tell how numbers are written. */
-const unsigned = ({ cell }: { cell: string }) => withoutSign(cell).text;
+const unsigned = ({ cell }: { cell: string }) => withoutSign(plainCash(cell)).text;
 
 function refuseMisfits(columns: ImportReading['columns'], width: number): void {
   const used = Object.values(columns).filter((column) => column !== null && column !== undefined);

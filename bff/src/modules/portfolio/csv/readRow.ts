@@ -12,7 +12,7 @@ import { plainSymbol } from './formulaCells.ts';
 import type { ImportColumns } from './importColumns.ts';
 import type { ClosedColumns } from './lotColumns.ts';
 import { saleInFigures } from './notPurchases.ts';
-import { derivativeIn, isOption } from './optionRow.ts';
+import { derivativeIn, isOfShort, isOption } from './optionRow.ts';
 import { pairSymbol } from './pairSymbol.ts';
 import { isNumber, isZero, sumOf, withoutMinus } from './plainNumber.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './rowFigures.ts';
 import { currencyRefusal, foreignFigure, isOfCash, meaningOfRow, saleInTexts, statusRefusal } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
-import { readSigned } from './signedNumber.ts';
+import { plainCash, readSigned } from './signedNumber.ts';
 
 /** The figures of a row: those of a lot, and those that only other transactions have. */
 export const ROW_FIELDS = ['symbol', 'quantity', 'purchasePrice', 'purchaseDate', 'amount', 'fee'] as const;
@@ -86,6 +86,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   /** null for a file that says its currency. */
   readonly market: MarketColumns | null;
   readonly idColumn: number | null;
+  /** The name of the program that ids are of. */
+  readonly program: string;
   readonly accountColumn: number | null;
   readonly direction: CashDirection;
   readonly statusColumn: number | null;
@@ -95,6 +97,7 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   /** In such a file, those that are filled where a lot was sold. */
   readonly soldColumns: readonly number[];
   readonly strikeColumn: number | null;
+  readonly effectColumn: number | null;
   readonly lotColumn: number | null;
   readonly lotsSoldColumn: number | null;
   readonly costBasisColumn: number | null;
@@ -108,14 +111,16 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     columns.action === null ? null : { column: header[columns.action] ?? '', cell: cellAt(columns.action) };
   const meaning = meaningOfRow(action, written.amount.startsWith('-'), format);
   const { kind: meant, refusal } = meaning;
-  const kind = meant === 'dividend' && format === null && paidForUnits(written) ? 'reinvested-dividend' : meant;
+  const moved = directionOf(cellAt, written.amount, reading.direction);
+  const isSold = action === null && format === null && written.quantity.startsWith('-') && moved === 'in';
+  const isReinvested = meant === 'dividend' && format === null && paidForUnits(written);
+  const kind = isSold ? 'sell' : isReinvested ? 'reinvested-dividend' : meant;
   const id = cellAt(reading.idColumn);
   const row = {
     kind,
     unreadable,
     total: exactDecimal(withoutMinus(written.amount)),
-    sourceId:
-      NO_ID.test(id) || !format || id.length > LONGEST_ID ? null : (format.sourceOf?.(id) ?? `${format.id} ${id}`),
+    sourceId: NO_ID.test(id) || id.length > LONGEST_ID ? null : (format?.sourceOf?.(id) ?? `${reading.program} ${id}`),
     otherTerms: [],
     note: notes.join(' ') || null,
     cancels: action === null ? null : canceledBy(action.cell),
@@ -128,7 +133,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const isPartly =
     /\b(?:filled|exec\w*|cum)\b/i.test(header[columns.quantity ?? -1] ?? '') && /[1-9]/.test(written.quantity);
   if (undone && !isPartly) return { ...row, cells: written, refusal: undone };
-  if (isOption(format === null ? cells : [], written.symbol, reading.strikeColumn))
+  const isShort = isOfShort(kind, cellAt(reading.effectColumn));
+  if (isShort || isOption(format === null ? cells : [], written.symbol, reading.strikeColumn))
     return { ...row, cells: written, refusal: IS_OPTION };
   const derivative = format === null ? derivativeIn(header, cells, columns.action) : null;
   if (derivative)
@@ -153,7 +159,6 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
   if (kind === 'sell' && reading.hasCosts && written.purchasePrice !== '')
     return { ...row, cells: written, refusal: currency ?? costOfSale(header[columns.purchasePrice ?? -1] ?? '') };
-  const moved = directionOf(cellAt, written.amount, reading.direction);
   const wrong =
     currency ??
     (unreadable.length > 0 ? null : (reversalOf(kind, written, moved) ?? contradictionOf(kind, written, reading)));
@@ -238,7 +243,7 @@ function readCells(
   const numberAt = (field: RowField, column: number | null) => {
     const cell = cellAt(column);
     if (/^(?:[-–—]*|n\/?a)$/i.test(cell)) return '';
-    const number = readSigned(cell, numbers ?? 'point');
+    const number = readSigned(field === 'amount' ? plainCash(cell) : cell, numbers ?? 'point');
     if (number === null) unreadable.add(field);
     return number ?? cell;
   };

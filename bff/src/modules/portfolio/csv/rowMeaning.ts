@@ -5,7 +5,7 @@ import { type ActionMeaning, COMMON_ACTIONS, isCommonAction, meaningOf, plainAct
 import type { FileFormat } from './formats/fileFormat.ts';
 import { withoutAccents } from './lotColumns.ts';
 import { shortened } from './shortened.ts';
-import { saysOther } from './unnamedActions.ts';
+import { isMeantToBe, saysOther } from './unnamedActions.ts';
 
 /** What a row is, or why it cannot be imported. */
 export interface RowMeaning {
@@ -45,7 +45,9 @@ function commonMeaning(column: string, cell: string): ActionMeaning | null {
 export function saleInTexts(header: readonly string[], cells: readonly string[]): string | null {
   const at = header.findIndex(
     (name, column) =>
-      holdsTexts(name) && (isSale(meaningOfText(cells[column] ?? '')) || saysOther((cells[column] ?? '').trim())),
+      holdsTexts(name) &&
+      !isMeantToBe(cells[column] ?? '') &&
+      (isSale(meaningOfText(cells[column] ?? '')) || saysOther((cells[column] ?? '').trim())),
   );
   if (at < 0) return null;
   const said = `${shortened(header[at] ?? '')} says “${shortened((cells[at] ?? '').trim())}”`;

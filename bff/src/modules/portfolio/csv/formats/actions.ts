@@ -34,11 +34,11 @@ export const MOVES_WITHIN: ActionMeaning = { refuse: 'This row only moves money 
 const OTHER_LANGUAGES = {
   buy: [
     ...['kauf', 'gekauft', 'achat', 'achats', 'acheté', 'compra', 'compras', 'comprado', 'acquisto', 'acquisti'],
-    ...['koop', 'aankoop', 'gekocht', 'köp', 'köpt'],
+    ...['achat comptant', 'koop', 'aankoop', 'gekocht', 'köp', 'köpt'],
   ],
   sell: [
     ...['verkauf', 'verkauft', 'vente', 'ventes', 'vendu', 'venta', 'ventas', 'vendido', 'venda', 'vendas', 'vendita'],
-    ...['vendite', 'verkoop', 'verkocht', 'sälj', 'sålt', 'försäljning'],
+    ...['vente comptant', 'vendite', 'verkoop', 'verkocht', 'sälj', 'sålt', 'försäljning'],
   ],
   dividend: [
     ...['dividende', 'dividenden', 'dividendes', 'dividendo', 'dividendos', 'dividendi', 'ausschüttung'],
@@ -56,6 +56,7 @@ const OTHER_LANGUAGES = {
     'taxas',
     'commissioni',
     'avgift',
+    ...['depotgebühr', 'depotgebühren', 'depotgebuehr', 'droits de garde'],
   ],
   deposit: ['einzahlung', 'dépôt', 'versement', 'depósito', 'deposito', 'versamento', 'storting', 'insättning'],
   withdrawal: ['auszahlung', 'retrait', 'retiro', 'retirada', 'prelievo', 'opname', 'uttag'],
@@ -154,6 +155,8 @@ export const COMMON_ACTIONS: Actions = {
     'platform fee',
     'subscription fee',
     'miscexp',
+    ...['adr fee', 'adr fees', 'margin interest'],
+    ...['withholding tax', 'foreign tax', 'foreign tax paid', 'foreign tax withheld'],
     ...OTHER_LANGUAGES.fee,
   ]),
   ...same('deposit', [

@@ -78,7 +78,10 @@ export function recognizedFormat(
   const formats = asked ? [FORMATS[asked]] : Object.values(FORMATS);
   for (const [at, cells] of rows.entries()) {
     const names = new Set(cells.map((cell) => cell.trim().toLowerCase()));
-    const format = formats.find(({ header }) => header.every((name) => names.has(name)));
+    const isIn = (header: readonly string[]) => header.every((name) => names.has(name));
+    const format = formats.find(
+      ({ header, headerOfPart }) => isIn(header) || (at === 0 && headerOfPart !== undefined && isIn(headerOfPart)),
+    );
     if (format) return { format, at };
   }
   return null;

@@ -1,0 +1,219 @@
+import type { KnownTransaction } from './knownRows.ts';
+import { readImport } from './readImport.ts';
+import { accountsOfRows } from './rowAccounts.ts';
+import { outcomeOf } from './testing/outcomeOf.ts';
+import { judge, rule } from './verdicts.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+const SHORT = 'Short sales and options can’t be imported.';
+const CAME_IN = 'Cash came in with this row, so it isn’t a purchase. Add what it is by hand.';
+
+function judged(text: string, there: readonly KnownTransaction[] = []) {
+  const ruled = (readImport(text).rows ?? []).map((row) => rule(row, NOW));
+  const { rows } = accountsOfRows(ruled, { chosen: null, accounts: [] });
+  return judge(rows, there, new Map(), (symbol) => symbol);
+}
+
+const verdictsOf = (...given: Parameters<typeof judged>) => judged(...given).map(({ verdict }) => verdict);
+
+/** Returns what importing a file adds. */
+const stored = (text: string) =>
+  judged(text).flatMap(({ verdict, figures, sourceId }, at): KnownTransaction[] =>
+    verdict === 'added' && figures ? [{ ...figures, id: `id${at}`, sourceId }] : [],
+  );
+
+describe('amounts with Cr and Dr', () => {
+  const trades = (...amounts: string[]) =>
+    ['Date,Symbol,Units,Price,Amount', ...amounts.map((amount) => `2024-01-05,AAPL,10,181.20,${amount}`)].join('\n');
+
+  it('have the sign of the cash that moved', () => {
+    const bought = 'buy 10 AAPL at 181.2, 2024-01-05';
+    expect(outcomeOf(trades('1812.00 DR', '1812.00 CR'))).toEqual([bought, CAME_IN]);
+    expect(outcomeOf(trades('"1,812.00 Dr."', '1812.00Cr'))).toEqual([bought, CAME_IN]);
+  });
+
+  it('are read beside words', () => {
+    const text = `Date,Security,Qty,Rate (USD),Amount (USD),Narration
+05-Jan-24,AAPL,10,181.20,1812.00 DR,Bought
+18-Jan-24,AAPL,4,190.10,760.40 CR,Sold
+22-Jan-24,KO,,,12.50 CR,Dividend received
+`;
+    expect(outcomeOf(text)).toEqual([
+      'buy 10 AAPL at 181.2, 2024-01-05',
+      'sell 4 AAPL at 190.1, 2024-01-18',
+      'dividend KO $12.5, 2024-01-22',
+    ]);
+  });
+
+  it.each(['-1812.00 DR', 'see note', '1812.00 XX'])('refuse a purchase where they cannot be read: %s', (amount) => {
+    expect(outcomeOf(trades(amount))).toEqual(['Amount must be a positive number.']);
+  });
+});
+
+describe('a column that says whether a trade opens or closes a position', () => {
+  it.each([
+    ['Pos Effect', 'TO OPEN', 'TO CLOSE'],
+    ['Open/Close', 'Open', 'Close'],
+    ['O/C', 'O', 'C'],
+  ])('refuses short sales and what covers them: %s', (name, open, close) => {
+    const text = `Date,Side,Symbol,Qty,Price,${name}
+2024-01-05,Buy,AAPL,10,181.20,${open}
+2024-01-09,Sell,AAPL,4,185.50,${close}
+2024-01-23,Sell,TSLA,5,209.10,${open}
+2024-01-24,Buy,TSLA,5,205.10,${close}
+`;
+    expect(outcomeOf(text)).toEqual([
+      'buy 10 AAPL at 181.2, 2024-01-05',
+      'sell 4 AAPL at 185.5, 2024-01-09',
+      SHORT,
+      SHORT,
+    ]);
+  });
+});
+
+it('takes the currency of an amount from the column behind it', () => {
+  const text = `Datum;Typ;Symbol;Antal;Kurs;Valuta;Belopp;Valuta
+2024-02-05;KÖPT;AAPL;5;187.50;USD;-937.50;USD
+2024-02-06;KÖPT;ERIC;5;60.10;SEK;-300.50;SEK
+2024-03-15;UTDELNING;AAPL;;;USD;7.50;SEK
+2024-03-20;INSÄTTNING;;;;;1000.00;SEK
+`;
+  expect(outcomeOf(text)).toEqual([
+    'buy 5 AAPL at 187.5, 2024-02-05',
+    ...Array(3).fill('This row is in SEK. Prices must be in US dollars.'),
+  ]);
+});
+
+describe('notes beside what lots cost', () => {
+  const lots = (...notes: string[]) =>
+    ['Ticker,Shares,Cost/share,Date bought,Notes', ...notes.map((note) => `AAPL,10,150.20,2023-03-14,${note}`)].join(
+      '\n',
+    );
+  const held = 'buy 10 AAPL at 150.2, 2023-03-14';
+
+  it.each(['Exit if below 250', 'Sale planned for 2030', 'Sell when it doubles', 'exit strategy: hold'])(
+    'may say what is meant to be: %s',
+    (note) => {
+      expect(outcomeOf(lots(note, ''))).toEqual([held, held]);
+    },
+  );
+
+  it.each(['Sold!', 'Sale on May 3', 'Sold when it doubled', 'Exit 2024-05-03'])('may say what was: %s', (note) => {
+    expect(outcomeOf(lots(note, ''))).toEqual([expect.stringContaining(`says “${note}”`), held]);
+  });
+
+  it('are no actions where some are empty', () => {
+    expect(outcomeOf(lots('', 'Sold!', 'bought on sale'))).toEqual([held, expect.stringContaining('Sold!'), held]);
+  });
+});
+
+it.each(['Date bought', 'Bought', 'When bought', 'Opening day'])('takes the day of a lot from “%s”', (name) => {
+  const text = `Symbol,Shares,Avg Cost,${name},Checked\nAAPL,10,150.20,2023-03-14,2024-01-01\n`;
+  expect(outcomeOf(text)).toEqual(['buy 10 AAPL at 150.2, 2023-03-14']);
+});
+
+describe('a file without actions whose purchases have negative amounts', () => {
+  const text = `Trade Date,Ticker,Shares,Trade Price,Commission,Net Amount
+2024-01-05,AAPL,10,181.20,1.00,"(1,813.00)"
+2024-01-18,AAPL,(4),190.10,1.00,759.40
+2024-01-19,KO,20-,60.00,1.00,-1201.00
+2024-01-20,KO,-2,60.00,1.00,
+`;
+
+  it('has a sale where units went out and cash came in, and nowhere else', () => {
+    expect(outcomeOf(text)).toEqual([
+      'buy 10 AAPL at 181.3, 2024-01-05',
+      'sell 4 AAPL at 190.1, fee 1, 2024-01-18',
+      'Quantity must be a positive number.',
+      'Quantity must be a positive number.',
+    ]);
+  });
+});
+
+describe('words that more brokers use', () => {
+  it.each([
+    ['Achat comptant', 'buy 10 AAPL at 181.2, 2024-01-05'],
+    ['Vente comptant', 'sell 10 AAPL at 181.2, 2024-01-05'],
+    ['Withholding Tax', 'fee AAPL $1812, 2024-01-05'],
+    ['Depotgebühr', 'fee AAPL $1812, 2024-01-05'],
+    ['Coupons', 'Unknown action (Action: Coupons).'],
+    ['Redemption', 'Unknown action (Action: Redemption).'],
+  ])('%s', (action, line) => {
+    expect(outcomeOf(`Date,Action,Symbol,Quantity,Price\n2024-01-05,${action},AAPL,10,181.20`)).toEqual([line]);
+  });
+});
+
+it.each([
+  ['1704448800', '2024-01-05'],
+  ['1704535200000', '2024-01-06'],
+  ['March 15th, 2024', '2024-03-15'],
+  ['1st Mar 2024', '2024-03-01'],
+  ['9999999999', 'Please enter a date as YYYY-MM-DD.'],
+])('reads the day of %s', (date, day) => {
+  expect(outcomeOf(`Date,Action,Symbol,Quantity,Price\n"${date}",Buy,BTC,1,43900`)?.[0]).toContain(day);
+});
+
+it('asks nothing about a file whose columns of money are all in another currency', () => {
+  const text = `Trade date,Reference,Description,Unit cost (p),Quantity,Value (£)
+05/02/2024,B123456789,Vodafone Group plc,66.25,1000,-674.45
+20/03/2024,INTEREST,Interest,n/a,n/a,0.42
+`;
+  expect(outcomeOf(text)).toEqual(Array(2).fill('This row is in p. Prices must be in US dollars.'));
+  expect(outcomeOf(text.replace('Value (£)', 'Value'))).toBeNull();
+});
+
+it('reads the trades of an activity statement that was cut to them', () => {
+  const text = `Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code
+Trades,Data,Order,Stocks,USD,AAPL,"2024-01-05, 10:31:00",10,181.2,181.5,-1812,-1,1813,0,3,O
+Trades,Data,Order,Stocks,USD,TSLA,"2024-01-09, 10:31:00",5,235,236,-1175,-1,1199,23,5,C
+Trades,SubTotal,,Stocks,USD,AAPL,,10,,,-1812,-1,1813,0,3,
+`;
+  expect(outcomeOf(text)).toEqual(['buy 10 AAPL at 181.3, 2024-01-05', SHORT]);
+});
+
+describe('ids of transactions in a file of a program that no one knows', () => {
+  const file = (...rows: string[]) =>
+    ['Transaction ID,Date,Action,Symbol,Quantity,Price', ...rows].map((row) => `${row}\n`).join('');
+  const bought = 'T1,2024-01-05,Buy,AAPL,10,181.20';
+
+  it('tell that a row is there twice', () => {
+    expect(verdictsOf(file(bought, bought))).toEqual(['added', 'duplicate']);
+    expect(verdictsOf(file(bought, bought).replace('Transaction ID', 'Order ID'))).toEqual(['added', 'added']);
+  });
+
+  it('tell that a row was corrected', () => {
+    const there = stored(file(bought));
+    const corrected = judged(file('T1,2024-01-05,Buy,AAPL,12,181.20'), there);
+    expect(corrected[0]?.errors[0]?.msg).toBe(
+      'A transaction with this ID is already there with other figures. If this is another one, add it by hand.',
+    );
+    expect(verdictsOf(file('T1,2024-01-05,Buy,AAPL,10,181.30'), there)).toEqual(['refused']);
+  });
+
+  it('tell nothing about another day, kind, or symbol: other files count from 1, too', () => {
+    const there = stored(file(bought));
+    const others = ['T1,2024-01-06,Buy,AAPL,10,181.20', 'T1,2024-01-05,Buy,MSFT,10,181.20'];
+    expect(verdictsOf(file(...others), there)).toEqual(['added', 'added']);
+  });
+
+  it('do not tell that a row is another one: some programs count anew', () => {
+    const there = stored(file(bought));
+    expect(verdictsOf(file('T9,2024-01-05,Buy,AAPL,10,181.20'), there)).toEqual(['duplicate']);
+    expect(verdictsOf(file(bought, 'T9,2024-01-05,Buy,AAPL,10,181.20'), there)).toEqual(['duplicate', 'added']);
+    const earlier = there.map((one) => ({ ...one, sourceId: null }));
+    expect(verdictsOf(file(bought), earlier)).toEqual(['duplicate']);
+  });
+});
+
+it('does not take a row for a transaction of another kind that was changed', () => {
+  const coinbase = (...rows: string[]) =>
+    [
+      'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes',
+      ...rows.map((row) => `${row},USD,100,100,100,0,`),
+    ].join('\n');
+  const bought = 'x1,2025-01-02 10:00:00 UTC,Buy,BTC,1';
+  const [one] = stored(coinbase(bought)) as [KnownTransaction];
+  const changed = { ...one, quantity: '0.5', version: 2 };
+  expect(verdictsOf(coinbase(bought), [changed])).toEqual(['duplicate']);
+  expect(verdictsOf(coinbase('x1,2025-01-03 10:00:00 UTC,Sell,BTC,1'), [changed])).toEqual(['refused']);
+});
