@@ -24,6 +24,7 @@ import {
   namesSales,
   namesTrades,
 } from './rowMeaning.ts';
+import { areUnits } from './unitsBesideTotal.ts';
 import { mayBeActions } from './unnamedActions.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
@@ -152,6 +153,11 @@ export function completeColumns(
       columns.quantity = size;
       used.add(size);
     }
+  }
+  const [amount, total] = [free('amount'), free('total')];
+  if (!said && columns.quantity === null && columns.purchasePrice !== null && amount >= 0 && total >= 0) {
+    if (areUnits(cellsOf(amount), cellsOf(columns.purchasePrice), cellsOf(total))) columns.quantity = amount;
+    used.add(columns.quantity);
   }
   const isCashAlone = columns.quantity === null && listsCashAlone(columns, header, cellsOf);
   if (isFree('amount') && (columns.quantity !== null || isCashAlone)) {

@@ -171,6 +171,39 @@ Trades,SubTotal,,Stocks,USD,AAPL,,10,,,-1812,-1,1813,0,3,
   expect(outcomeOf(text)).toEqual(['buy 10 AAPL at 181.3, 2024-01-05', SHORT]);
 });
 
+it('reads a list in JSON as a table', () => {
+  const list = [
+    { date: '2024-01-05', type: 'BUY', symbol: 'AAPL', quantity: 10, price: 181.2, currency: 'USD', fee: 1 },
+    { date: '2024-01-18', type: 'SELL', symbol: 'AAPL', quantity: 4, price: 190.1, currency: 'USD', fee: null },
+    { date: '2024-01-19', type: 'SPINOFF', symbol: 'GEV', quantity: 4, price: 1, currency: 'USD', isDraft: false },
+  ];
+  const text = JSON.stringify(list);
+  expect(readImport(text, readImport(text).reading).rows).toEqual(readImport(text).rows);
+  expect(outcomeOf(text)).toEqual([
+    'buy 10 AAPL at 181.3, 2024-01-05',
+    'sell 4 AAPL at 190.1, 2024-01-18',
+    'Unknown action (type: SPINOFF).',
+  ]);
+  for (const other of ['[]', '[1, 2]', '[{}]', '[{"a":[1]}, 5]']) {
+    expect(() => readImport(other)).toThrow();
+  }
+});
+
+describe('an amount beside a price and a total', () => {
+  const text = `Date,Market,Side,Amount,Price,Total,Fee
+2024-01-09 10:00:00,ADA/USD,BUY,100,0.52,52.00,0.05
+2024-01-10 10:00:00,ADA/USD,SELL,50,0.60,30.00,0.03
+`;
+
+  it('has units where units × price is the total', () => {
+    expect(outcomeOf(text)).toEqual(['buy 100 ADA at 0.5205, 2024-01-09', 'sell 50 ADA at 0.6, fee 0.03, 2024-01-10']);
+  });
+
+  it('is asked about otherwise', () => {
+    expect(outcomeOf(text.replace('30.00', '31.00'))).toBeNull();
+  });
+});
+
 describe('ids of transactions in a file of a program that no one knows', () => {
   const file = (...rows: string[]) =>
     ['Transaction ID,Date,Action,Symbol,Quantity,Price', ...rows].map((row) => `${row}\n`).join('');
