@@ -13,6 +13,7 @@ import {
   sameName,
   tradePriceColumn,
 } from './lotColumns.ts';
+import { countsAgain } from './orderColumns.ts';
 import { otherColumn } from './otherWords.ts';
 import { holdsPairs, pairColumn } from './pairSymbol.ts';
 import {
@@ -74,15 +75,6 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
   ],
 };
 
-/** A column that says whether the row happened at all. */
-const STATUS_NAME = /^(?:(?:order|trade|transaction|execution|fill|payment) ?)?(?:status|state)$/;
-
-/** Returns the column of the status of orders, or null. */
-export function statusColumn(header: readonly string[]): number | null {
-  const at = header.map(plainName).findIndex((own) => STATUS_NAME.test(own));
-  return at < 0 ? null : at;
-}
-
 export const IMPORT_COLUMN_FIELDS: readonly ImportColumn[] = [
   ...LOT_COLUMN_FIELDS,
   ...(Object.keys(NAMES) as Exclude<ImportColumn, LotField>[]),
@@ -113,6 +105,7 @@ export function completeColumns(
     ...everyImportColumn(() => null),
     ...(said ?? guessColumns(header)),
   };
+  if (!said && columns.quantity !== null && countsAgain(header, columns.quantity, cellsOf)) columns.quantity = null;
   const used = new Set(Object.values(columns));
   const free = (name: string) => names.findIndex((own, at) => sameName(own, name) && !used.has(at));
   for (const [field, known] of Object.entries(NAMES) as [keyof typeof NAMES, readonly string[]][]) {

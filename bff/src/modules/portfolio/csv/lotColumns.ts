@@ -44,7 +44,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
     names: [
       ...['filled quantity', 'filled qty', 'quantity filled', 'qty filled', 'filled shares', 'shares filled', 'filled'],
       ...['executed quantity', 'executed qty', 'execution quantity', 'exec quantity', 'exec qty', 'executed shares'],
-      ...['cum qty', 'cumulative quantity'],
+      ...['fill quantity', 'fill qty', 'fill size', 'last quantity', 'last qty', 'cum qty', 'cumulative quantity'],
       'quantity',
       'qty',
       'shares',
@@ -97,6 +97,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'cost basis price',
       'price at transaction',
       'price share',
+      ...['usd per unit', 'usd per coin', 'usd per share', 'price per coin'],
       'open price',
       'price',
     ],

@@ -11,13 +11,7 @@ import { marketColumns } from './foreignMarket.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
-import {
-  completeColumns,
-  everyImportColumn,
-  holdsGrossAmounts,
-  type ImportColumns,
-  statusColumn,
-} from './importColumns.ts';
+import { completeColumns, everyImportColumn, holdsGrossAmounts, type ImportColumns } from './importColumns.ts';
 import {
   closedColumns,
   holdsCosts,
@@ -30,6 +24,7 @@ import {
 import { soldColumns, whyNoPurchases } from './notPurchases.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { effectColumn, strikeColumn } from './optionRow.ts';
+import { statusColumn, whyOnlyOrders } from './orderColumns.ts';
 import { namesPairs } from './pairSymbol.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
 import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone, looksLikeCurrencies } from './rowMeaning.ts';
@@ -144,6 +139,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     accountColumn: accountColumn(header, below, format),
     direction: cashDirection(header, below, { columns, format }),
     statusColumn: format === null ? statusColumn(header) : null,
+    onlyOrders: format === null ? whyOnlyOrders(header) : null,
     closed: format === null ? closedColumns(header) : { bought: [], sold: [] },
     noPurchases: format === null && columns.action === null ? whyNoPurchases(header, titles) : null,
     soldColumns: format === null && columns.action === null ? soldColumns(header) : [],

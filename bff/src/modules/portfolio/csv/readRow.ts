@@ -13,6 +13,7 @@ import type { ImportColumns } from './importColumns.ts';
 import type { ClosedColumns } from './lotColumns.ts';
 import { saleInFigures } from './notPurchases.ts';
 import { derivativeIn, isOfShort, isOption } from './optionRow.ts';
+import { openOrderIn } from './orderColumns.ts';
 import { pairSymbol } from './pairSymbol.ts';
 import { isNumber, isZero, sumOf, withoutMinus } from './plainNumber.ts';
 import {
@@ -91,6 +92,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly accountColumn: number | null;
   readonly direction: CashDirection;
   readonly statusColumn: number | null;
+  /** Why no row may have been carried out, or null. */
+  readonly onlyOrders: string | null;
   readonly closed: ClosedColumns;
   /** Why a file without actions lists no purchases, or null. */
   readonly noPurchases: string | null;
@@ -129,7 +132,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     lotsSold: cellAt(reading.lotsSoldColumn) || null,
     costBasis: cellAt(reading.costBasisColumn) || null,
   };
-  const undone = statusRefusal(cellAt(reading.statusColumn), action !== null);
+  const said = format === null ? openOrderIn(header, cells) : null;
+  const undone = statusRefusal(cellAt(reading.statusColumn), action !== null) ?? said ?? reading.onlyOrders;
   const isPartly =
     /\b(?:filled|exec\w*|cum)\b/i.test(header[columns.quantity ?? -1] ?? '') && /[1-9]/.test(written.quantity);
   if (undone && !isPartly) return { ...row, cells: written, refusal: undone };
@@ -145,10 +149,10 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
       ? (reading.noPurchases ?? saleInTexts(header, cells) ?? saleInFigures(header, cells, reading.soldColumns))
       : null;
   if (sale) return { ...row, cells: written, refusal: sale };
-  const said = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
+  const ofAmount = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
   const currency =
     foreignPair ??
-    currencyRefusal(said || cellAt(columns.currency) || (reading.currency ?? '')) ??
+    currencyRefusal(ofAmount || cellAt(columns.currency) || (reading.currency ?? '')) ??
     foreignFigure(cellAt(columns.purchasePrice)) ??
     foreignFigure(cellAt(columns.amount)) ??
     (reading.market && foreignMarket(cellAt, reading.market));

@@ -171,6 +171,42 @@ Trades,SubTotal,,Stocks,USD,AAPL,,10,,,-1812,-1,1813,0,3,
   expect(outcomeOf(text)).toEqual(['buy 10 AAPL at 181.3, 2024-01-05', SHORT]);
 });
 
+describe('a list of orders', () => {
+  const orders = (column: string, cell: string) =>
+    `Symbol,Side,Quantity,Price,Created,${column}\nAAPL,Buy,10,150.00,2024-01-05,${cell}\n`;
+
+  it.each([
+    ['Time in force', 'GTC', 'The file lists orders (Time in force) and doesn’t say whether they were carried out.'],
+    ['Working', 'Yes', 'This order was not carried out (Working: Yes).'],
+    ['Filled?', 'no', 'This order was not carried out (Filled?: no).'],
+    ['Order State', 'Placed', 'Unknown status (Placed).'],
+  ])('is no list of trades: %s', (column, cell, why) => {
+    expect(outcomeOf(orders(column, cell))).toEqual([why]);
+  });
+
+  it.each([
+    ['Time in force,Status', 'GTC,Filled'],
+    ['TIF,Avg Fill Price', 'DAY,150.00'],
+    ['Working', 'No'],
+    ['Completed', 'yes'],
+  ])('is one where they were carried out: %s', (column, cell) => {
+    expect(outcomeOf(orders(column, cell))).toEqual(['buy 10 AAPL at 150, 2024-01-05']);
+  });
+
+  it('counts the parts of an order once', () => {
+    const parts = (...columns: string[]) =>
+      [
+        `Order ID,Time,Symbol,Side,Fill Price,${columns.join(',')}`,
+        `o1,2024-01-05,AAPL,Buy,181.20,${columns.map(() => 4).join(',')}`,
+        `o1,2024-01-05,AAPL,Buy,181.25,${columns.map((name) => (name === 'Cum Qty' ? 10 : 6)).join(',')}`,
+      ].join('\n');
+    const both = ['buy 4 AAPL at 181.2, 2024-01-05', 'buy 6 AAPL at 181.25, 2024-01-05'];
+    expect(outcomeOf(parts('Fill Qty', 'Cum Qty'))).toEqual(both);
+    expect(outcomeOf(parts('Cum Qty', 'Last Qty'))).toEqual(both);
+    expect(outcomeOf(parts('Cum Qty'))).toBeNull();
+  });
+});
+
 it('reads a list in JSON as a table', () => {
   const list = [
     { date: '2024-01-05', type: 'BUY', symbol: 'AAPL', quantity: 10, price: 181.2, currency: 'USD', fee: 1 },
