@@ -283,6 +283,9 @@ export function namesMoney(name: string): boolean {
   return IS_MONEY.test(plainName(name));
 }
 
+/** Units of a thousand, or of a lot: `Qty (000s)`, `Shares (thousands)`, `Quantity (lots of 100)`. */
+const IN_OTHER_UNITS =
+  /\b(?:qty|quantity|shares|units|size)\b[^()]{0,20}\((?:in )?(?:[x×]? ?1?[,.]?000'?s?|k|m|thousands?|millions?|(?:round )?lots?(?: of \d{1,6})?)\)/;
 const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per )?(?:shares?|units?)|each)$/;
 
 /**
@@ -292,6 +295,7 @@ const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per 
  */
 export function plainName(cell: string): string {
   const words = withoutAccents(cell.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+  if (IN_OTHER_UNITS.test(words)) return 'in another unit';
   const isMoney = IS_MONEY.test(words.split('(', 1)[0] as string);
   const name = words
     .replace(/\([^()]*\)/g, (inBrackets) => {

@@ -28,14 +28,20 @@ export function isOfShort(kind: TransactionKind | null, cell: string): boolean {
 const DERIVATIVE =
   /^(?:(?:equity|stock|index|futures?|currency|us) )?(?:options?|cfds?|futures?|warrants?|forwards?|swaps?)(?: on futures)?$|^(?:forex|fx|currency pair|contracts? for differences?)$/i;
 
+/** Columns of what is traded, and words of contracts in them: `USD-M Futures`, `Linear Perpetual`, `BTCUSD Perp`, `BTC-PERP`. */
+const OF_KINDS = /\b(?:market|type|class|product|category|segment|contract|instrument|symbol|ticker|pair)\b/;
+const KIND_OF_CONTRACT = /\b(?:perp|perps|perpetuals?|futures?|cfds?)\b/i;
+
 /** Returns the cell that says that a row is about a derivative or a currency, or null. Texts and actions are not looked at. */
 export function derivativeIn(
   header: readonly string[],
   cells: readonly string[],
   action: number | null,
 ): string | null {
-  const isOne = (cell: string, at: number) =>
-    at !== action && DERIVATIVE.test(cell.trim()) && !holdsTexts(header[at] ?? '');
+  const isOne = (cell: string, at: number) => {
+    if (at === action || holdsTexts(header[at] ?? '')) return false;
+    return DERIVATIVE.test(cell.trim()) || (OF_KINDS.test(plainName(header[at] ?? '')) && KIND_OF_CONTRACT.test(cell));
+  };
   return cells.find(isOne)?.trim() ?? null;
 }
 

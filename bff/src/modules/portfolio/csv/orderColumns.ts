@@ -21,7 +21,7 @@ export function whyOnlyOrders(header: readonly string[]): string | null {
   return `The file lists orders (${shortened(header[at] as string)}) and doesn’t say whether they were carried out.`;
 }
 
-const IS_OPEN = /^(?:is )?(?:working|pending|queued|cancell?ed|rejected|expired)$/;
+const IS_OPEN = /^(?:is )?(?:working|pending|queued|cancell?ed|rejected|expired|draft)$/;
 const IS_DONE = /^(?:is )?(?:filled|executed|completed|settled|confirmed)$/;
 const YES = /^(?:y|yes|true)$/i;
 const NO = /^(?:n|no|false)$/i;
@@ -32,8 +32,17 @@ export function openOrderIn(header: readonly string[], cells: readonly string[])
     const cell = (cells[column] ?? '').trim();
     return (YES.test(cell) && IS_OPEN.test(plainName(name))) || (NO.test(cell) && IS_DONE.test(plainName(name)));
   });
-  if (at < 0) return null;
+  if (at < 0) return soldLotIn(header, cells);
   return `This order was not carried out (${shortened(header[at] as string)}: ${shortened((cells[at] as string).trim())}).`;
+}
+
+function soldLotIn(header: readonly string[], cells: readonly string[]): string | null {
+  const at = header.findIndex(
+    (name, column) => /^(?:is )?(?:sold|closed)$/.test(plainName(name)) && YES.test((cells[column] ?? '').trim()),
+  );
+  return at < 0
+    ? null
+    : `This lot is no longer held (${shortened(header[at] as string)}: ${shortened(cells[at] as string)}).`;
 }
 
 const OF_ALL_PARTS = /^cum(?:ulative)? (?:qty|quantity)$/;

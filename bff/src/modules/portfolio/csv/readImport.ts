@@ -20,6 +20,7 @@ import {
   LOT_COLUMN_FIELDS,
   LOT_COLUMNS,
   namesMoney,
+  plainName,
 } from './lotColumns.ts';
 import { soldColumns, whyNoPurchases } from './notPurchases.ts';
 import { guessNumberStyle } from './numberStyle.ts';
@@ -118,7 +119,12 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
   });
   const ofOwnFile = (name: string) => (format?.hasLots ? named(header, [name.toLowerCase()]) : null);
   const currency =
-    format === null ? (abroad ?? currencyOfPrices(header, columns) ?? currencyOfTitles(titles, columns)) : null;
+    format === null
+      ? (abroad ??
+        currencyOfPrices(header, columns) ??
+        currencyOfTotals(header, columns, below) ??
+        currencyOfTitles(titles, columns))
+      : null;
   const rowReading: RowReading = {
     ...reading,
     header,
@@ -143,6 +149,8 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     closed: format === null ? closedColumns(header) : { bought: [], sold: [] },
     noPurchases: format === null && columns.action === null ? whyNoPurchases(header, titles) : null,
     soldColumns: format === null && columns.action === null ? soldColumns(header) : [],
+    movesStakes:
+      format === null && below.some((row) => /^(?:un-?stak|stak\w* rewards?$)/i.test(cellAt(row, columns.action))),
     lotColumn: ofOwnFile(LOT_COLUMN),
     lotsSoldColumn: ofOwnFile(LOTS_SOLD_COLUMN),
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),
@@ -195,6 +203,21 @@ function currencyOfPrices(
   if (currency !== null) return null;
   const money = [purchasePrice, amount].filter((column) => column !== null);
   return money.map((column) => currencyInName(header[column] as string)).find((said) => said !== null) ?? null;
+}
+
+const OF_TOTALS = /\b(?:total|totaal|amount|gross|net|proceeds|invested)\b/;
+const SAYS_DOLLARS = /\$|\busd\b|dollar/i;
+
+/** Returns the currency of totals beside prices in none that the file says: the prices may be in it, too. Otherwise null. */
+function currencyOfTotals(
+  header: readonly string[],
+  { currency, purchasePrice, amount }: ImportColumns,
+  rows: readonly CsvRow[],
+): string | null {
+  if (currency !== null || amount !== null || header.some((name) => SAYS_DOLLARS.test(name))) return null;
+  if (rows.some((row) => SAYS_DOLLARS.test(cellAt(row, purchasePrice)))) return null;
+  const totals = header.filter((name) => OF_TOTALS.test(plainName(name)) && !/\bfees?\b|\bcosts?\b/i.test(name));
+  return totals.map(currencyInName).find((said) => said !== null) ?? null;
 }
 
 /** Returns the currency that the names of all columns of money say, where neither they nor the symbols are known. */

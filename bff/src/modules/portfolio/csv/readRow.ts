@@ -2,9 +2,11 @@ import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { ImportReading } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { type CashDirection, directionOf } from './cashDirection.ts';
+import { contraryCell, isOfUnits } from './contraryCells.ts';
 import { readDate } from './dateOrder.ts';
 import { feeCurrencyInName } from './feeColumns.ts';
 import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
+import { MOVES_WITHIN, plainAction } from './formats/actions.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
@@ -101,6 +103,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly soldColumns: readonly number[];
   readonly strikeColumn: number | null;
   readonly effectColumn: number | null;
+  /** Whether a file has words for units that are locked and unlocked, so that "Staking" is no reward. */
+  readonly movesStakes: boolean;
   readonly lotColumn: number | null;
   readonly lotsSoldColumn: number | null;
   readonly costBasisColumn: number | null;
@@ -143,6 +147,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const derivative = format === null ? derivativeIn(header, cells, columns.action) : null;
   if (derivative)
     return { ...row, cells: written, refusal: `${NO_DERIVATIVES}, and this row says “${shortened(derivative)}”.` };
+  const contrary = format === null ? contraryCell(header, cells, { action: columns.action, kind }) : null;
+  if (contrary) return { ...row, cells: written, refusal: contrary };
   if (isClosed(cellAt, reading.closed, action !== null)) return { ...row, cells: written, refusal: IS_CLOSED };
   const sale =
     action === null && format === null
@@ -159,6 +165,10 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   if (format === null && meaning.isBySign && !reading.direction.isSigned)
     return { ...row, cells: written, refusal: NO_DIRECTION };
+  if (format === null && isOfUnits(kind, written, header[columns.symbol ?? -1] ?? ''))
+    return { ...row, cells: written, refusal: currency ?? inUnits(written.symbol) };
+  if (reading.movesStakes && plainAction(action?.cell ?? '') === 'staking')
+    return { ...row, cells: written, refusal: MOVES_WITHIN.refuse };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
   if (kind === 'sell' && reading.hasCosts && written.purchasePrice !== '')
@@ -206,6 +216,10 @@ function isClosed(
 }
 
 const IS_CLOSED = 'This lot was sold: the row is a purchase and its sale. Add both by hand.';
+
+function inUnits(symbol: string): string {
+  return `This row is in units of ${shortened(symbol)}, not in US dollars. Add it by hand.`;
+}
 
 function costOfSale(column: string): string {
   return `${shortened(column)} is what the units cost, not what the sale brought. Choose the column of its price, or add it by hand.`;

@@ -207,6 +207,130 @@ describe('a list of orders', () => {
   });
 });
 
+it.each(['Qty (000s)', 'Shares (thousands)', 'Quantity (k)', 'Quantity (lots of 100)', 'Units (x1,000)'])(
+  'asks for the column of units instead of taking “%s”',
+  (name) => {
+    expect(outcomeOf(`Date,Action,Symbol,${name},Price\n2024-01-05,Buy,AAPL,10,181.20`)).toBeNull();
+  },
+);
+
+describe('a second column about what a row is', () => {
+  const trade = (column: string, cell: string, side = 'Buy') =>
+    outcomeOf(`Date,${column},Side,Symbol,Qty,Price\n2024-01-05,${cell},${side},AAPL,10,181.20`)?.[0];
+
+  it.each([
+    ...[
+      ['Type', 'Reversal'],
+      ['Type', 'Dividend'],
+      ['Transaction Type', 'Gift'],
+      ['Event', 'Spin-off'],
+    ],
+    ...[
+      ['Trade Type', 'Option Exercise'],
+      ['Type', 'Sell'],
+      ['Type', 'Short'],
+      ['Leverage', 'X5'],
+      ['Action', 'Cancel'],
+    ],
+  ] as const)('refuses what is no plain trade: %s %s', (column, cell) => {
+    expect(trade(column, cell)).toBe(`${column} says “${cell}”, so this row is no plain purchase. Add it by hand.`);
+  });
+
+  it.each([
+    ...[
+      ['Type', 'Market'],
+      ['Type', 'Limit (good til cancelled)'],
+      ['Type', 'Trade'],
+      ['Type', 'ETF'],
+    ],
+    ...[
+      ['Transaction Type', 'Buy'],
+      ['Type', 'S'],
+      ['Leverage', 'X1'],
+      ['Name', 'Transfer Corp'],
+    ],
+  ] as const)('lets others be: %s %s', (column, cell) => {
+    expect(trade(column, cell)).toBe('buy 10 AAPL at 181.2, 2024-01-05');
+  });
+
+  it('lets a long position be sold', () => {
+    expect(trade('Type', 'Long', 'Sell')).toBe('sell 10 AAPL at 181.2, 2024-01-05');
+  });
+});
+
+it.each([
+  ['Market', 'USD-M Futures'],
+  ['Product', 'Linear Perpetual'],
+  ['Contract', 'BTCUSD Perp'],
+])('refuses contracts: %s %s', (column, cell) => {
+  expect(outcomeOf(`Date,Side,Symbol,Qty,Price,${column}\n2024-01-05,Buy,BTC,1,43900,${cell}`)).toEqual([
+    `Only stocks, funds, and coins can be imported, and this row says “${cell}”.`,
+  ]);
+});
+
+it('books no units of a coin as dollars', () => {
+  const inUnits = (symbol: string) => `This row is in units of ${symbol}, not in US dollars. Add it by hand.`;
+  const text = `Date,Type,Asset,Quantity,Price,Amount
+2024-01-05,Deposit,BTC,0.5,43000,
+2024-01-06,Withdrawal,ETH,1,,1
+2024-01-07,Interest,ETH,0.01,2300,
+2024-01-07,Fee,ETH,0.01,,0.01
+2024-01-08,Deposit,USD,100,1,100
+2024-01-08,Buy,ETH,1,2300,2300
+2024-01-09,Interest,,,,3.1
+2024-01-09,Dividend,KO,20,0.46,9.2
+`;
+  expect(outcomeOf(text)).toEqual([
+    ...['BTC', 'ETH', 'ETH', 'ETH'].map(inUnits),
+    'deposit $100, 2024-01-08',
+    'buy 1 ETH at 2300, 2024-01-08',
+    'interest $3.1, 2024-01-09',
+    'dividend KO $9.2, 2024-01-09',
+  ]);
+});
+
+it('takes “Staking” for no reward where the file unlocks units or names rewards apart', () => {
+  const text = (last: string) =>
+    `Date,Type,Coin,Quantity,Price\n2024-01-06,Staking,SOL,10,96\n2024-01-07,${last},SOL,1,96`;
+  const [moved, reward] = [
+    'This row only moves money or units within the account.',
+    'staking-reward 10 SOL at 96, 2024-01-06',
+  ];
+  expect(['Unstaking', 'Staking Reward', 'Buy'].map((last) => outcomeOf(text(last))?.[0])).toEqual([
+    moved,
+    moved,
+    reward,
+  ]);
+});
+
+describe('totals in another currency beside prices in none', () => {
+  const trade = (price: string, total: string, cell = '500') =>
+    outcomeOf(`Date,Action,Symbol,Qty,${price},${total}\n2024-01-05,Buy,NVDA,10,${cell},4600`);
+
+  it('refuse the prices', () => {
+    const refusal = ['This row is in EUR. Prices must be in US dollars.'];
+    expect([trade('Price', 'Total (EUR)'), trade('Price', 'Amount EUR')]).toEqual([refusal, refusal]);
+  });
+
+  it('say nothing about prices in dollars', () => {
+    const bought = ['buy 10 NVDA at 500, 2024-01-05'];
+    expect([trade('Price USD', 'Total (EUR)'), trade('Price', 'Total (EUR)', '$500')]).toEqual([bought, bought]);
+  });
+});
+
+describe('a list of lots', () => {
+  it.each([
+    ['Sold?', 'Yes', 'This lot is no longer held (Sold?: Yes).'],
+    ['Status', 'Wishlist', 'Status says “Wishlist”, so this row is no plain purchase. Add it by hand.'],
+    ['List', 'Watchlist', 'List says “Watchlist”, so this row is no plain purchase. Add it by hand.'],
+    ['Sold?', 'No', 'buy 10 AAPL at 100, no date'],
+    ['List', 'Owned', 'buy 10 AAPL at 100, no date'],
+    ['Notes', 'watching', 'buy 10 AAPL at 100, no date'],
+  ])('has those that are held: %s %s', (column, cell, line) => {
+    expect(outcomeOf(`Symbol,Shares,Avg cost,${column}\nAAPL,10,100,${cell}`)).toEqual([line]);
+  });
+});
+
 it('reads a list in JSON as a table', () => {
   const list = [
     { date: '2024-01-05', type: 'BUY', symbol: 'AAPL', quantity: 10, price: 181.2, currency: 'USD', fee: 1 },
@@ -219,6 +343,12 @@ it('reads a list in JSON as a table', () => {
     'buy 10 AAPL at 181.3, 2024-01-05',
     'sell 4 AAPL at 190.1, 2024-01-18',
     'Unknown action (type: SPINOFF).',
+  ]);
+  const { currency: _, ...first } = list[0] as (typeof list)[0];
+  const draft = { ...first, isDraft: true };
+  expect(outcomeOf(JSON.stringify([{ ...first, money: { currency: 'EUR' } }, draft]))).toEqual([
+    'This row is in EUR. Prices must be in US dollars.',
+    'This order was not carried out (isDraft: true).',
   ]);
   for (const other of ['[]', '[1, 2]', '[{}]', '[{"a":[1]}, 5]']) {
     expect(() => readImport(other)).toThrow();

@@ -28,7 +28,9 @@ export const IS_SHORT: ActionMeaning = { refuse: 'Short sales and options can’
 export const IS_CONVERSION: ActionMeaning = {
   refuse: 'This row trades one holding for another. Add the sale and the purchase by hand.',
 };
-export const MOVES_WITHIN: ActionMeaning = { refuse: 'This row only moves money or units within the account.' };
+export const MOVES_WITHIN = {
+  refuse: 'This row only moves money or units within the account.',
+} as const satisfies ActionMeaning;
 
 /** German, French, Spanish, Portuguese, Italian, Dutch, and Swedish. */
 const OTHER_LANGUAGES = {
