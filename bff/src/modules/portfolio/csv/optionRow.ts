@@ -40,7 +40,7 @@ export function derivativeIn(
 ): string | null {
   const isOne = (cell: string, at: number) => {
     if (at === action || holdsTexts(header[at] ?? '')) return false;
-    return DERIVATIVE.test(cell.trim()) || (OF_KINDS.test(plainName(header[at] ?? '')) && KIND_OF_CONTRACT.test(cell));
+    return DERIVATIVE.test(cell.trim()) || (KIND_OF_CONTRACT.test(cell) && OF_KINDS.test(plainName(header[at] ?? '')));
   };
   return cells.find(isOne)?.trim() ?? null;
 }

@@ -38,7 +38,7 @@ export function openOrderIn(header: readonly string[], cells: readonly string[])
 
 function soldLotIn(header: readonly string[], cells: readonly string[]): string | null {
   const at = header.findIndex(
-    (name, column) => /^(?:is )?(?:sold|closed)$/.test(plainName(name)) && YES.test((cells[column] ?? '').trim()),
+    (name, column) => YES.test((cells[column] ?? '').trim()) && /^(?:is )?(?:sold|closed)$/.test(plainName(name)),
   );
   return at < 0
     ? null

@@ -4,6 +4,7 @@ import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { accountColumn } from './accountColumn.ts';
 import { cashDirection } from './cashDirection.ts';
+import { contraryColumns, NOTHING_CONTRARY } from './contraryCells.ts';
 import { readCsv } from './csvText.ts';
 import { guessDateOrder } from './dateOrder.ts';
 import { feeCurrencyColumns, moreFeeColumns, ownCurrencyColumn, unreadFeeColumns } from './feeColumns.ts';
@@ -22,7 +23,7 @@ import {
   namesMoney,
   plainName,
 } from './lotColumns.ts';
-import { soldColumns, whyNoPurchases } from './notPurchases.ts';
+import { refusalsBelowTitles, soldColumns, whyNoPurchases } from './notPurchases.ts';
 import { guessNumberStyle } from './numberStyle.ts';
 import { effectColumn, strikeColumn } from './optionRow.ts';
 import { statusColumn, whyOnlyOrders } from './orderColumns.ts';
@@ -125,6 +126,11 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
         currencyOfTotals(header, columns, below) ??
         currencyOfTitles(titles, columns))
       : null;
+  const isUntold =
+    format === null &&
+    columns.currency === null &&
+    currency === null &&
+    !SAYS_DOLLARS.test(header[columns.purchasePrice ?? -1] ?? '');
   const rowReading: RowReading = {
     ...reading,
     header,
@@ -139,7 +145,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     hasGrossAmounts: holdsGrossAmounts(header[columns.amount ?? -1] ?? ''),
     hasCosts: format === null && holdsCosts(header[columns.purchasePrice ?? -1] ?? ''),
     amountCurrency: columns.amount === null ? null : amountCurrencyColumn(header, below, columns.amount),
-    market: format === null && columns.currency === null && currency === null ? marketColumns(header) : null,
+    market: isUntold ? marketColumns(header) : null,
     idColumn: format === null ? transactionIdColumn(header) : format.idColumn ? named(header, [format.idColumn]) : null,
     program: format?.id ?? unknownProgram(header),
     accountColumn: accountColumn(header, below, format),
@@ -147,14 +153,17 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     statusColumn: format === null ? statusColumn(header) : null,
     onlyOrders: format === null ? whyOnlyOrders(header) : null,
     closed: format === null ? closedColumns(header) : { bought: [], sold: [] },
+    contrary: format === null ? contraryColumns(header, columns.action) : NOTHING_CONTRARY,
     noPurchases: format === null && columns.action === null ? whyNoPurchases(header, titles) : null,
     soldColumns: format === null && columns.action === null ? soldColumns(header) : [],
+    isCurrencyNeeded: format === null && below.some((row) => currencyRefusal(cellAt(row, columns.currency)) !== null),
     movesStakes:
       format === null && below.some((row) => /^(?:un-?stak|stak\w* rewards?$)/i.test(cellAt(row, columns.action))),
     lotColumn: ofOwnFile(LOT_COLUMN),
     lotsSoldColumn: ofOwnFile(LOTS_SOLD_COLUMN),
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),
   };
+  const belowTitles = format === null && columns.action === null ? refusalsBelowTitles(below) : null;
   return {
     titles: titles.map(({ row, cells }) => ({ row, text: titleOf(cells) })),
     columns: header.map(shortened),
@@ -173,7 +182,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
         : withoutCanceledTrades(
             below.map((row) => ({
               row: row.row,
-              ...readRow(row, rowReading),
+              ...readRow(row, { ...rowReading, noPurchases: belowTitles?.get(row) ?? rowReading.noPurchases }),
               tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
             })),
           ),

@@ -2,7 +2,7 @@ import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { ImportReading } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { type CashDirection, directionOf } from './cashDirection.ts';
-import { contraryCell, isOfUnits } from './contraryCells.ts';
+import { type ContraryColumns, contraryCell, isOfUnits } from './contraryCells.ts';
 import { readDate } from './dateOrder.ts';
 import { feeCurrencyInName } from './feeColumns.ts';
 import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
@@ -78,6 +78,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly unreadFees: readonly number[];
   /** The columns of the currencies of fees, by the columns of the fees. */
   readonly feeCurrencies: ReadonlyMap<number, number>;
+  /** Whether other rows of the file are not in dollars, so that an empty cell says nothing. */
+  readonly isCurrencyNeeded: boolean;
   /** Of all prices, where the name of their column says it. */
   readonly currency: string | null;
   /** Whether the name of the column of amounts says that fees are not in them. */
@@ -97,6 +99,7 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   /** Why no row may have been carried out, or null. */
   readonly onlyOrders: string | null;
   readonly closed: ClosedColumns;
+  readonly contrary: ContraryColumns;
   /** Why a file without actions lists no purchases, or null. */
   readonly noPurchases: string | null;
   /** In such a file, those that are filled where a lot was sold. */
@@ -147,7 +150,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const derivative = format === null ? derivativeIn(header, cells, columns.action) : null;
   if (derivative)
     return { ...row, cells: written, refusal: `${NO_DERIVATIVES}, and this row says “${shortened(derivative)}”.` };
-  const contrary = format === null ? contraryCell(header, cells, { action: columns.action, kind }) : null;
+  const contrary = contraryCell(header, cellAt, { columns: reading.contrary, kind });
   if (contrary) return { ...row, cells: written, refusal: contrary };
   if (isClosed(cellAt, reading.closed, action !== null)) return { ...row, cells: written, refusal: IS_CLOSED };
   const sale =
@@ -156,11 +159,16 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
       : null;
   if (sale) return { ...row, cells: written, refusal: sale };
   const ofAmount = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
+  const saysCurrency =
+    [ofAmount, cellAt(columns.currency)].some((cell) => cell !== '') ||
+    [columns.purchasePrice, columns.amount].some((column) => /\$|usd/i.test(cellAt(column)));
+  const hasNoAmount = kind !== null && isOfCash(kind) && written.amount === '';
   const currency =
     foreignPair ??
     currencyRefusal(ofAmount || cellAt(columns.currency) || (reading.currency ?? '')) ??
     foreignFigure(cellAt(columns.purchasePrice)) ??
     foreignFigure(cellAt(columns.amount)) ??
+    (reading.isCurrencyNeeded && !saysCurrency && !hasNoAmount ? NO_CURRENCY : null) ??
     (reading.market && foreignMarket(cellAt, reading.market));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   if (format === null && meaning.isBySign && !reading.direction.isSigned)
@@ -201,6 +209,7 @@ function canceledBy(action: string): ReadFigures['cancels'] {
   return /\b(?:sell|sold|sale)\b/i.test(action) ? 'sell' : 'trade';
 }
 
+const NO_CURRENCY = 'This row doesn’t say its currency, and other rows are not in US dollars.';
 const NO_DIRECTION = 'The file doesn’t say whether this cash came in or went out. Add it by hand.';
 const IS_OPTION = 'Short sales and options can’t be imported.';
 const NO_DERIVATIVES = 'Only stocks, funds, and coins can be imported';

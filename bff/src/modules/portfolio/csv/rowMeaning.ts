@@ -132,7 +132,7 @@ export function looksLikeActions(name: string, cells: readonly string[], { hasCa
 /** Whether a column has currencies, whatever its name is. */
 export function looksLikeCurrencies(cells: readonly string[]): boolean {
   const filled = filledIn(cells);
-  return filled.length > 0 && filled.every(isCurrency);
+  return filled.length > 0 && filled.every((cell) => isCurrency(cell) || isDollars(cell) || isOtherCurrency(cell));
 }
 
 /** Units in brackets behind the name of a column of prices that are no dollars: `Price (cents)`, `Price (CDN$)`. */
@@ -201,7 +201,18 @@ export function statusRefusal(cell: string, isOrder: boolean): string | null {
   return isOrder ? `Unknown status (${shortened(status)}).` : null;
 }
 
-const DOLLARS = new Set(['USD', 'US$', '$', 'US', 'US DOLLAR', 'US DOLLARS', 'U.S. DOLLAR', 'U.S. DOLLARS']);
+const DOLLARS = new Set([
+  'DOLLAR',
+  'DOLLARS',
+  'USD',
+  'US$',
+  '$',
+  'US',
+  'US DOLLAR',
+  'US DOLLARS',
+  'U.S. DOLLAR',
+  'U.S. DOLLARS',
+]);
 const NO_CURRENCY = /^(?:[-–—]|n\/?a)?$/i;
 
 /** Returns why a row is refused for its currency, or null. Words that name no currency, such as a coin's, are left alone. */

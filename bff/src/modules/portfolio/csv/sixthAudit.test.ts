@@ -231,6 +231,8 @@ describe('a second column about what a row is', () => {
       ['Type', 'Short'],
       ['Leverage', 'X5'],
       ['Action', 'Cancel'],
+      ['Sub Type', 'To Cover'],
+      ['Reason', 'Tender Offer'],
     ],
   ] as const)('refuses what is no plain trade: %s %s', (column, cell) => {
     expect(trade(column, cell)).toBe(`${column} says “${cell}”, so this row is no plain purchase. Add it by hand.`);
@@ -329,6 +331,58 @@ describe('a list of lots', () => {
   ])('has those that are held: %s %s', (column, cell, line) => {
     expect(outcomeOf(`Symbol,Shares,Avg cost,${column}\nAAPL,10,100,${cell}`)).toEqual([line]);
   });
+});
+
+it('takes nothing below the title of another list for a purchase', () => {
+  const text = `Holdings
+Symbol,Quantity,Price,Date
+AAPL,10,150,2023-01-05
+Sold,,,
+Symbol,Quantity,Price,Date
+MSFT,5,300,2024-01-05
+Roth IRA,,,
+KO,5,50,2024-01-05
+Watchlist,,,
+NVDA,1,500,2024-01-05
+`;
+  const outcome = outcomeOf(text) ?? [];
+  const why = (title: string) => `The title above says “${title}”, so this row isn’t a purchase.`;
+  expect(outcome.filter((line) => line.startsWith('buy'))).toEqual([
+    'buy 10 AAPL at 150, 2023-01-05',
+    'buy 5 KO at 50, 2024-01-05',
+  ]);
+  expect([outcome[3], outcome[7]]).toEqual([why('Sold'), why('Watchlist')]);
+});
+
+describe('a currency that a row does not say', () => {
+  const rows = (column: string, ...cells: string[]) =>
+    outcomeOf(
+      [`Date,Action,Symbol,Qty,Price,${column}`, ...cells.map((cell) => `2024-01-05,Buy,KO,10,60,${cell}`)].join('\n'),
+    );
+  const bought = 'buy 10 KO at 60, 2024-01-05';
+  const inEuros = 'This row is in EUR. Prices must be in US dollars.';
+
+  it('is unknown beside rows in another one', () => {
+    const unknown = 'This row doesn’t say its currency, and other rows are not in US dollars.';
+    expect(rows('Currency', 'EUR', '', 'USD')).toEqual([inEuros, unknown, bought]);
+    expect(rows('Currency', '', 'USD')).toEqual([bought, bought]);
+  });
+
+  it('is one of words under any name', () => {
+    expect(rows('Money', 'Euro', 'Dollar')).toEqual([inEuros.replace('EUR', 'Euro'), bought]);
+  });
+
+  it('is another one where a row has an exchange rate', () => {
+    const rate = 'The file doesn’t say its currency, and the row has an exchange rate of 1.09.';
+    expect(rows('FX Rate', '1.09', '1', '1.0000', '')).toEqual([rate, bought, bought, bought]);
+    const inDollars = 'Date,Action,Symbol,Qty,Price USD,FX Rate\n2024-01-05,Buy,KO,10,60,1.09';
+    expect(outcomeOf(inDollars)).toEqual([bought]);
+  });
+});
+
+it.each(['Buy limit order placed', 'Sell signal', 'Buy recommendation'])('“%s” is no trade', (text) => {
+  const outcome = outcomeOf(`Date,Details,Symbol,Qty,Price\n2024-01-05,${text},KO,10,60\n2024-01-06,Bought,KO,1,60`);
+  expect(outcome).toEqual([`“${text}” may not be what it begins with. Add it by hand.`, 'buy 1 KO at 60, 2024-01-06']);
 });
 
 it('reads a list in JSON as a table', () => {

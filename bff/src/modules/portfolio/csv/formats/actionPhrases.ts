@@ -35,7 +35,7 @@ const BEGINNINGS: Actions = {
 
 /** Words behind a known one that take it back. */
 const TAKES_BACK =
-  /\b(?:cancel\w*|revers\w*|refund\w*|rebat\w*|waived?|correct(?:ed|ions?)|adjust(?:ed|ments?)|void\w*|reject\w*|pending|not|expired|failed|unfilled|declined|rights|payable|accrued?|short)\b/i;
+  /\b(?:cancel\w*|revers\w*|refund\w*|rebat\w*|waived?|correct(?:ed|ions?)|adjust(?:ed|ments?)|void\w*|reject\w*|pending|not|expired|failed|unfilled|declined|rights|payable|accrued?|short|placed|signals?|recommend\w*|alerts?|ideas?|planned)\b/i;
 /** Words of what something costs: a fee for a withdrawal is no withdrawal. */
 const COSTS = /\b(?:tax\w*|withh\w*|fees?|charge[ds]?|expenses?|paid)\b/i;
 /** The same words in the names of funds: "Vanguard Short-Term Bond", "Tax-Exempt Bond". */

@@ -81,7 +81,7 @@ export const COMMON_ACTIONS: Actions = {
     'stop limit buy',
     'buy stop limit',
     'long',
-    ...['trade buy', 'stock buy', 'bitcoin buy', 'boughtx'],
+    ...['trade buy', 'stock buy', 'bitcoin buy', 'recurring buy', 'instant buy', 'boughtx'],
     ...OTHER_LANGUAGES.buy,
   ]),
   ...same('sell', [
