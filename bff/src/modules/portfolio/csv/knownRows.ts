@@ -49,6 +49,8 @@ export class KnownRows {
   private readonly trades = new Set<string>();
   /** The transactions that rows are by their ids. */
   private readonly byId: ReadonlyMap<Row, KnownTransaction>;
+  /** Those, and the changed ones that rows are. */
+  private readonly found: Set<KnownTransaction>;
   private readonly programs: readonly string[];
   private readonly alike = new Map<string, KnownTransaction[]>();
   private readonly instrumentOf: (symbol: string) => string;
@@ -81,6 +83,7 @@ export class KnownRows {
       this.ids.set(one.sourceId, units.add(this.unitsOf(one)));
     }
     this.byId = this.rowsById(rows, there);
+    this.found = new Set(this.byId.values());
     this.programs = ['', ...new Set([...this.ids.keys()].map(programOf))];
     const inFile = new Set(rows.flatMap(({ sourceId }) => sourceId ?? []));
     for (const one of there) {
@@ -110,8 +113,11 @@ export class KnownRows {
       if (twin !== undefined) return { id: known ?? twin };
       this.seen.set(key, known);
       if (known !== null) return { id: known };
-      const changed = this.changed.get(sourceId)?.find((one) => this.mayBe(one, figures));
-      if (changed) return { id: changed.id };
+      const changed = this.changed.get(sourceId)?.find((one) => !this.found.has(one) && this.mayBe(one, figures));
+      if (changed) {
+        this.found.add(changed);
+        return { id: changed.id };
+      }
       const isOther = isOfUnknown(sourceId)
         ? this.trades.has(this.tradeWithId(sourceId, figures))
         : this.ids.get(sourceId)?.has(this.unitsOf(figures)) === false;
@@ -167,11 +173,18 @@ export class KnownRows {
     return found;
   }
 
-  /** Whether a row may be a transaction of its id that was changed since. Its kind cannot be changed. */
+  /**
+   * Whether a row may be a transaction of its id that was changed since. Its kind cannot be changed, and somebody who changes all
+   * else has made it another one.
+   */
   private mayBe(one: KnownTransaction, figures: TransactionFigures): boolean {
     if (one.kind !== figures.kind) return false;
-    const isSameTrade = one.date === figures.date || this.unitsOf(one) === this.unitsOf(figures);
-    return !isOfUnknown(one.sourceId ?? '') || isSameTrade;
+    const isSameDay = one.date === figures.date;
+    const hasUnits = this.unitsOf(one) === this.unitsOf(figures);
+    if (isOfUnknown(one.sourceId ?? '')) return isSameDay || hasUnits;
+    const { quantity } = figures;
+    const isOfSymbol = this.unitsOf({ ...one, quantity }) === this.unitsOf(figures);
+    return isOfSymbol || (isSameDay && one.quantity === quantity);
   }
 
   private tradeWithId(sourceId: string, { account, kind, symbol, date }: TransactionFigures): string {

@@ -458,15 +458,24 @@ describe('ids of transactions in a file of a program that no one knows', () => {
   });
 });
 
-it('does not take a row for a transaction of another kind that was changed', () => {
+describe('a transaction that was changed', () => {
   const coinbase = (...rows: string[]) =>
     [
       'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes',
-      ...rows.map((row) => `${row},USD,100,100,100,0,`),
+      ...rows.map((row) => `${row},USD,${100 / Number(row.split(',').at(-1))},100,100,0,`),
     ].join('\n');
   const bought = 'x1,2025-01-02 10:00:00 UTC,Buy,BTC,1';
   const [one] = stored(coinbase(bought)) as [KnownTransaction];
   const changed = { ...one, quantity: '0.5', version: 2 };
-  expect(verdictsOf(coinbase(bought), [changed])).toEqual(['duplicate']);
-  expect(verdictsOf(coinbase('x1,2025-01-03 10:00:00 UTC,Sell,BTC,1'), [changed])).toEqual(['refused']);
+
+  it('is no row of another kind or symbol with its id', () => {
+    expect(verdictsOf(coinbase(bought), [changed])).toEqual(['duplicate']);
+    expect(verdictsOf(coinbase('x1,2025-01-03 10:00:00 UTC,Sell,BTC,1'), [changed])).toEqual(['refused']);
+    expect(verdictsOf(coinbase('x1,2025-01-02 10:00:00 UTC,Buy,ETH,2'), [changed])).toEqual(['refused']);
+  });
+
+  it('is one row of a file', () => {
+    const another = 'x1,2025-01-02 10:00:00 UTC,Buy,BTC,2';
+    expect(verdictsOf(coinbase(bought, another), [changed])).toEqual(['duplicate', 'refused']);
+  });
 });
