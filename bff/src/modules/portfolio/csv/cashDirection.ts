@@ -33,7 +33,8 @@ export function cashDirection(
   const { action, amount } = columns;
   const negative = new Set(
     rows.flatMap(({ cells }) => {
-      if (format !== null || amount === null || !withoutSign(plainCash(cells[amount] ?? '')).isNegative) return [];
+      const written = amount === null ? '' : plainCash(cells[amount] ?? '');
+      if (format !== null || !/\d/.test(written) || !withoutSign(written).isNegative) return [];
       const cell = action === null ? null : { column: header[action] ?? '', cell: (cells[action] ?? '').trim() };
       return meaningOfRow(cell, true, format).kind ?? [];
     }),

@@ -8,7 +8,7 @@ import type { Figures } from './rowFigures.ts';
 import { shortened } from './shortened.ts';
 
 const OF_ACTIONS =
-  /^(?:(?:transaction|trade|activity|order|entry|record|event) )?(?:type|kind|action|category)$|^(?:action|transaction|activity|operation|event|sub ?type|sub action|type detail|reason)$/;
+  /^(?:(?:transaction|trade|activity|order|entry|record|event) )?(?:type|kind|action)$|^(?:action|transaction|activity|operation|event|sub ?type|sub action|type detail|reason)$/;
 /** Words beside "Buy" and "Sell" of what is neither. */
 const NO_TRADE =
   /\b(?:cancel\w*|cxl|revers\w*|correct\w*|transfer\w*|gift\w*|merger|spin\w*|tender\w*|split\w*|assign\w*|exercis\w*|expir\w*|adjust\w*|journal\w*|redempt\w*|conver\w*|(?:to )?cover|short|void\w*|bust\w*|lost|stolen|paper|simulat\w*|virtual|demo)\b/i;

@@ -29,7 +29,7 @@ const DERIVATIVE =
   /^(?:(?:equity|stock|index|futures?|currency|us) )?(?:options?|cfds?|futures?|warrants?|forwards?|swaps?)(?: on futures)?$|^(?:forex|fx|currency pair|contracts? for differences?)$/i;
 
 /** Columns of what is traded, and words of contracts in them: `USD-M Futures`, `Linear Perpetual`, `BTCUSD Perp`, `BTC-PERP`. */
-const OF_KINDS = /\b(?:market|type|class|product|category|segment|contract|instrument|symbol|ticker|pair)\b/;
+const OF_KINDS = /\b(?:market|type|class|product|category|segment|contract|instrument|symbol|ticker|pair)$/;
 const KIND_OF_CONTRACT = /\b(?:perp|perps|perpetuals?|futures?|cfds?)\b/i;
 
 /** Returns the cell that says that a row is about a derivative or a currency, or null. Texts and actions are not looked at. */

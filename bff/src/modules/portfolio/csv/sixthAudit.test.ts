@@ -50,6 +50,11 @@ describe('amounts with Cr and Dr', () => {
   });
 });
 
+it('takes a dash for no negative amount', () => {
+  const text = 'Date,Action,Symbol,Qty,Price,Amount\n2024-01-05,Buy,AAPL,1,180,180\n2024-01-06,Buy,AAPL,1,181,-';
+  expect(outcomeOf(text)).toEqual(['buy 1 AAPL at 180, 2024-01-05', 'buy 1 AAPL at 181, 2024-01-06']);
+});
+
 describe('a column that says whether a trade opens or closes a position', () => {
   it.each([
     ['Pos Effect', 'TO OPEN', 'TO CLOSE'],
@@ -250,6 +255,8 @@ describe('a second column about what a row is', () => {
       ['Type', 'S'],
       ['Leverage', 'X1'],
       ['Name', 'Transfer Corp'],
+      ['Category', 'Dividend'],
+      ['Instrument Name', 'CME Futures Exchange'],
     ],
   ] as const)('lets others be: %s %s', (column, cell) => {
     expect(trade(column, cell)).toBe('buy 10 AAPL at 181.2, 2024-01-05');
