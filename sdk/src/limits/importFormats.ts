@@ -11,6 +11,7 @@ export const IMPORT_FORMATS = {
   'cash-app': 'Cash App activity',
   tastytrade: 'tastytrade transactions',
   tastyworks: 'tastyworks transactions (before 2023)',
+  thinkorswim: 'thinkorswim account statement',
   wealthsimple: 'Wealthsimple activities',
   swissquote: 'Swissquote transactions',
   etoro: 'eToro account activity',

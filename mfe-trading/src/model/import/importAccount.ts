@@ -15,6 +15,7 @@ const BROKERS: Readonly<Partial<Record<ImportFormat, string>>> = {
   'cash-app': 'Cash App',
   tastytrade: 'tastytrade',
   tastyworks: 'tastytrade',
+  thinkorswim: 'Schwab',
   wealthsimple: 'Wealthsimple',
   swissquote: 'Swissquote',
   etoro: 'eToro',

@@ -3,7 +3,7 @@ import type { FileFormat } from './formats/fileFormat.ts';
 import type { ImportColumns } from './importColumns.ts';
 import { plainName, sameName } from './lotColumns.ts';
 import { meaningOfRow } from './rowMeaning.ts';
-import { withoutSign } from './signedNumber.ts';
+import { plainCash, withoutSign } from './signedNumber.ts';
 
 /** Columns of cash that left the account, and of cash that came into it. */
 const OUT_NAMES = ['debit', 'debits', 'debit amount', 'amount debit', 'money out', 'paid out', 'withdrawals'];
@@ -33,7 +33,8 @@ export function cashDirection(
   const { action, amount } = columns;
   const negative = new Set(
     rows.flatMap(({ cells }) => {
-      if (format !== null || amount === null || !withoutSign(cells[amount] ?? '').isNegative) return [];
+      const written = amount === null ? '' : plainCash(cells[amount] ?? '');
+      if (format !== null || !/\d/.test(written) || !withoutSign(written).isNegative) return [];
       const cell = action === null ? null : { column: header[action] ?? '', cell: (cells[action] ?? '').trim() };
       return meaningOfRow(cell, true, format).kind ?? [];
     }),

@@ -61,7 +61,7 @@ export function readCsv(text: string, asked?: ImportFormat): CsvText {
   const lines = text.replace(/^\ufeff?(?:sep=[^\r\n]\r?\n)?/i, '');
   if (isJson(lines, asked)) {
     const { format, rows } = readJsonFile(lines);
-    if (asked && asked !== format.id) throw notOf(asked);
+    if (asked && asked !== (format?.id ?? 'generic')) throw notOf(asked);
     return { titles: [], rows: withinLimit(rows), delimiter: ',', format };
   }
   const { delimiter, titleRows, format } = layoutOf(lines, asked);

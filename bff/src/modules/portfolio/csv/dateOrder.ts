@@ -6,9 +6,9 @@ const EIGHT_DIGITS = /^(\d{4})()(\d{2})(\d{2})(?:[T ,;].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,;].*)?$/;
 /** Two digits are a year of this century below it, else of the last one. */
 const PIVOT_YEAR = 70;
-/** `Nov-20-2026`, `Nov 20, 2026`, `Nov. 20, 2026`, `20 Nov 2026` and `20-Nov-26`. */
-const MONTH_FIRST_NAME = /^([a-z]{3,9})\.?[ -](\d{1,2}),?[ -](\d{4})(?:[T ,;].*)?$/i;
-const DAY_FIRST_NAME = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})(?:[T ,;].*)?$/i;
+/** `Nov-20-2026`, `Nov 20, 2026`, `Nov. 20, 2026`, `20th Nov 2026` and `20-Nov-26`. */
+const MONTH_FIRST_NAME = /^([a-z]{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -](\d{4})(?:[T ,;].*)?$/i;
+const DAY_FIRST_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})[ -](\d{4}|\d{2})(?:[T ,;].*)?$/i;
 /** Names may be cut off behind three letters. Those of other languages are not read. */
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 /** Schwab writes `01/14/2026 as of 01/12/2026` for a purchase that it recorded later. */
@@ -19,7 +19,7 @@ export function readDate(cell: string, order: DateOrder | null): string {
   const text = cell.trim().replace(RECORDED, '');
   const yearFirst = YEAR_FIRST.exec(text) ?? EIGHT_DIGITS.exec(text);
   if (yearFirst) return plainDate(yearFirst[1], yearFirst[3], yearFirst[4]);
-  const named = namedMonth(text);
+  const named = namedMonth(text) ?? dayOfClock(text);
   if (named) return named;
   const yearLast = YEAR_LAST.exec(text);
   if (!yearLast || order === null) return text;
@@ -70,6 +70,14 @@ function namedMonth(text: string): string | null {
   if (written === undefined) return null;
   const month = MONTHS.findIndex((known) => known.startsWith(written)) + 1;
   return month === 0 ? null : plainDate(wholeYear(year ?? otherYear ?? ''), String(month), day ?? otherDay);
+}
+
+/** Seconds or milliseconds since 1970, as programs count them, from 2001 to 2065. Their day is that of UTC. */
+const CLOCK = /^([12]\d{9})(?:\d{3}|\.\d{1,9})?$/;
+
+function dayOfClock(text: string): string | null {
+  const [, seconds] = CLOCK.exec(text) ?? [];
+  return seconds === undefined ? null : new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
 }
 
 function wholeYear(digits: string): string {

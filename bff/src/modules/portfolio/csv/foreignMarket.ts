@@ -5,7 +5,8 @@ import { shortened } from './shortened.ts';
 const EXCHANGES = new Set(
   (
     'NSE BSE LSE LON XLON XETRA XETR ETR IBIS FRA XFRA TGATE TRADEGATE TSX TSE TSXV XTSE NEO ASX XASX HKEX HKG SEHK JPX TYO ' +
-    'EURONEXT EPA XPAR PAR AMS XAMS EBR BIT MIL XMIL BME XMAD SIX SWX EBS VTX STO CPH HEL OSL WSE SGX KRX KOSPI B3 JSE NZX'
+    'EURONEXT EPA XPAR PAR AMS XAMS EBR BIT MIL XMIL BME XMAD SIX SWX EBS VTX STO CPH HEL OSL WSE SGX KRX KOSPI B3 JSE NZX ' +
+    'TORONTO LONDON FRANKFURT PARIS AMSTERDAM BRUSSELS MILAN MADRID ZURICH STOCKHOLM TOKYO SYDNEY MUMBAI'
   ).split(' '),
 );
 
@@ -16,6 +17,7 @@ const HOME_LISTED = new Set('AT AU BE BR CN DE DK ES FI FR IN IT JP KR NO NZ PL 
 export interface MarketColumns {
   readonly exchange: number | null;
   readonly isin: number | null;
+  readonly rate: number | null;
 }
 
 export function marketColumns(header: readonly string[]): MarketColumns {
@@ -27,6 +29,9 @@ export function marketColumns(header: readonly string[]): MarketColumns {
   return {
     exchange: column(/^(?:exchange|market|stock exchange|listing exchange|venue|mic)$/),
     isin: column(/^isin(?: code)?$/),
+    rate: column(
+      /^(?:(?:exchange|fx|conversion|currency) rate|fx|wechselkurs|devisenkurs|taux de change|wisselkoers)$/,
+    ),
   };
 }
 
@@ -34,6 +39,9 @@ export function marketColumns(header: readonly string[]): MarketColumns {
 export function foreignMarket(cellAt: (column: number | null) => string, columns: MarketColumns): string | null {
   const exchange = cellAt(columns.exchange);
   const isin = cellAt(columns.isin);
+  const rate = cellAt(columns.rate);
+  if (/[1-9]/.test(rate) && !/^[01](?:[.,]0{0,9})?$/.test(rate))
+    return `The file doesn’t say its currency, and the row has an exchange rate of ${shortened(rate)}.`;
   const isForeign = /^[A-Z]{2}[A-Z\d]{9}\d$/.test(isin) && HOME_LISTED.has(isin.slice(0, 2));
   const said = EXCHANGES.has(exchange.toUpperCase()) ? exchange : isForeign ? isin : null;
   return said && `The file doesn’t say its currency, and ${shortened(said)} isn’t quoted in US dollars.`;

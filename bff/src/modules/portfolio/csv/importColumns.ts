@@ -1,9 +1,19 @@
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { looksLikeDate } from './dateOrder.ts';
 import { FEE_NAMES, ownCurrencyColumn, TOTAL_FEE_NAMES } from './feeColumns.ts';
+import { isOfSomeLots } from './formats/actionPhrases.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
-import { guessColumns, holdsCosts, LOT_COLUMN_FIELDS, plainName, sameName, tradePriceColumn } from './lotColumns.ts';
+import {
+  guessColumns,
+  holdsCosts,
+  LOT_COLUMN_FIELDS,
+  namesPurchase,
+  plainName,
+  sameName,
+  tradePriceColumn,
+} from './lotColumns.ts';
+import { countsAgain } from './orderColumns.ts';
 import { otherColumn } from './otherWords.ts';
 import { holdsPairs, pairColumn } from './pairSymbol.ts';
 import {
@@ -15,6 +25,7 @@ import {
   namesSales,
   namesTrades,
 } from './rowMeaning.ts';
+import { areUnits } from './unitsBesideTotal.ts';
 import { mayBeActions } from './unnamedActions.ts';
 
 export type ImportColumns = Readonly<Record<ImportColumn, number | null>>;
@@ -64,15 +75,6 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
   ],
 };
 
-/** A column that says whether the row happened at all. */
-const STATUS_NAME = /^(?:(?:order|trade|transaction|execution|fill|payment) ?)?(?:status|state)$/;
-
-/** Returns the column of the status of orders, or null. */
-export function statusColumn(header: readonly string[]): number | null {
-  const at = header.map(plainName).findIndex((own) => STATUS_NAME.test(own));
-  return at < 0 ? null : at;
-}
-
 export const IMPORT_COLUMN_FIELDS: readonly ImportColumn[] = [
   ...LOT_COLUMN_FIELDS,
   ...(Object.keys(NAMES) as Exclude<ImportColumn, LotField>[]),
@@ -103,6 +105,7 @@ export function completeColumns(
     ...everyImportColumn(() => null),
     ...(said ?? guessColumns(header)),
   };
+  if (!said && columns.quantity !== null && countsAgain(header, columns.quantity, cellsOf)) columns.quantity = null;
   const used = new Set(Object.values(columns));
   const free = (name: string) => names.findIndex((own, at) => sameName(own, name) && !used.has(at));
   for (const [field, known] of Object.entries(NAMES) as [keyof typeof NAMES, readonly string[]][]) {
@@ -117,7 +120,9 @@ export function completeColumns(
   const others = () => [...header.keys()].filter((at) => !used.has(at));
   if (!said || said.action === undefined) {
     const hasCash = names.some((own) => own === 'debit' || own === 'credit' || isNamed(own, NAMES.amount));
-    const told = others().find((at) => looksLikeActions(header[at] as string, cellsOf(at), { hasCash }));
+    const hasCosts = columns.purchasePrice !== null && holdsCosts(header[columns.purchasePrice] as string);
+    const isNote = (at: number) => hasCosts && isOfSomeLots(header[at] as string, cellsOf(at));
+    const told = others().find((at) => !isNote(at) && looksLikeActions(header[at] as string, cellsOf(at), { hasCash }));
     const isKnown = columns.action !== null && cellsOf(columns.action).some(isCommonAction);
     if (told !== undefined && !isKnown) columns.action = told;
     columns.action ??= others().find((at) => mayBeActions(header[at] as string, cellsOf(at))) ?? null;
@@ -142,6 +147,11 @@ export function completeColumns(
       used.add(size);
     }
   }
+  const [amount, total] = [free('amount'), free('total')];
+  if (!said && columns.quantity === null && columns.purchasePrice !== null && amount >= 0 && total >= 0) {
+    if (areUnits(cellsOf(amount), cellsOf(columns.purchasePrice), cellsOf(total))) columns.quantity = amount;
+    used.add(columns.quantity);
+  }
   const isCashAlone = columns.quantity === null && listsCashAlone(columns, header, cellsOf);
   if (isFree('amount') && (columns.quantity !== null || isCashAlone)) {
     const more = columns.action === null ? [] : columns.purchasePrice === null ? ['total', 'value'] : ['total', 'net'];
@@ -160,7 +170,11 @@ export function completeColumns(
     columns.amount = known ?? other;
     used.add(columns.amount);
   }
-  if (columns.action !== null && isFree('purchaseDate')) columns.purchaseDate = onlyDates(others(), cellsOf);
+  if (isFree('purchaseDate')) {
+    const hasAction = columns.action !== null;
+    const mayBeDates = others().filter((at) => hasAction || namesPurchase(header[at] as string));
+    columns.purchaseDate = onlyDates(mayBeDates, cellsOf);
+  }
   if (isFree('currency')) columns.currency = currencyColumn(others(), names, cellsOf);
   return columns;
 }

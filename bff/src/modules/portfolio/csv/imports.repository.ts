@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { insertImported, type SourcedTransaction } from '../transactions/transactions.repository.ts';
+import { insertImported } from '../transactions/importedTransactions.repository.ts';
+import type { SourcedTransaction } from '../transactions/transactions.repository.ts';
 
 export interface ImportRecordRow {
   readonly id: string;

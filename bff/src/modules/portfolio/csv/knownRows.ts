@@ -4,6 +4,7 @@ import { Exact } from '../../../market/exact.ts';
 import type { OpenLot } from '../lots/lot.ts';
 import { completedTransaction, type TransactionFigures } from '../transactions/transaction.ts';
 import { type HeldUnits, nothingHeld } from './heldUnits.ts';
+import { isOfUnknown } from './transactionIds.ts';
 
 /** A transaction of the portfolio, with the id that a program gave it if it was imported. */
 export interface KnownTransaction extends TransactionFigures {
@@ -35,16 +36,21 @@ export type Taken = { readonly id: string | null } | 'other figures';
  * What is already there, each to be found once. A program's own id tells that a row is, or that it is not: of the same
  * program, another id is another transaction. Rows of a file with the same id are the same only if all else is equal: ids may
  * be those of orders, or of one account. Between programs, and without an id, equal content tells. Of a trade, two programs
- * may quote a price that was rounded in another way. A list of holdings has what is left of a lot, and a list of positions,
+ * may quote a price that was rounded in another way. Ids of a program that no one knows only tell that a row is twice in the file,
+ * or that a trade was corrected. A list of holdings has what is left of a lot, and a list of positions,
  * which has no dates, what is left of all lots.
  */
 export class KnownRows {
   /** The units of what is there, by its ids. */
   private readonly ids = new Map<string, Set<string>>();
   /** Transactions that were changed since, by their ids: their units may be others. */
-  private readonly changed = new Map<string, KnownTransaction>();
+  private readonly changed = new Map<string, KnownTransaction[]>();
+  /** Ids of programs that no one knows, each with the trades that have it. */
+  private readonly trades = new Set<string>();
   /** The transactions that rows are by their ids. */
   private readonly byId: ReadonlyMap<Row, KnownTransaction>;
+  /** Those, and the changed ones that rows are. */
+  private readonly found: Set<KnownTransaction>;
   private readonly programs: readonly string[];
   private readonly alike = new Map<string, KnownTransaction[]>();
   private readonly instrumentOf: (symbol: string) => string;
@@ -65,15 +71,19 @@ export class KnownRows {
     { instrumentOf, held = nothingHeld }: { instrumentOf: (symbol: string) => string; held?: HeldUnits | undefined },
   ) {
     this.instrumentOf = instrumentOf;
-    const isList = rows.every(({ figures, sourceId }) => sourceId === null && (figures?.kind ?? 'buy') === 'buy');
+    const isList = rows.every(
+      ({ figures, sourceId }) => (sourceId === null || isOfUnknown(sourceId)) && (figures?.kind ?? 'buy') === 'buy',
+    );
     this.positions = isList ? this.positionsThere(rows, held) : new Set();
     for (const one of there) {
       if (one.sourceId === null) continue;
-      if ((one.version ?? 1) > 1) this.changed.set(one.sourceId, one);
+      if ((one.version ?? 1) > 1) pushTo(this.changed, one.sourceId, one);
+      if (isOfUnknown(one.sourceId)) this.trades.add(this.tradeWithId(one.sourceId, one));
       const units = this.ids.get(one.sourceId) ?? new Set();
       this.ids.set(one.sourceId, units.add(this.unitsOf(one)));
     }
     this.byId = this.rowsById(rows, there);
+    this.found = new Set(this.byId.values());
     this.programs = ['', ...new Set([...this.ids.keys()].map(programOf))];
     const inFile = new Set(rows.flatMap(({ sourceId }) => sourceId ?? []));
     for (const one of there) {
@@ -103,9 +113,15 @@ export class KnownRows {
       if (twin !== undefined) return { id: known ?? twin };
       this.seen.set(key, known);
       if (known !== null) return { id: known };
-      const changed = this.changed.get(sourceId);
-      if (changed) return { id: changed.id };
-      if (this.ids.get(sourceId)?.has(this.unitsOf(figures)) === false) return 'other figures';
+      const changed = this.changed.get(sourceId)?.find((one) => !this.found.has(one) && this.mayBe(one, figures));
+      if (changed) {
+        this.found.add(changed);
+        return { id: changed.id };
+      }
+      const isOther = isOfUnknown(sourceId)
+        ? this.trades.has(this.tradeWithId(sourceId, figures))
+        : this.ids.get(sourceId)?.has(this.unitsOf(figures)) === false;
+      if (isOther) return 'other figures';
     }
     if (this.alike.size === 0) return null;
     const own = programOf(sourceId ?? '');
@@ -147,6 +163,7 @@ export class KnownRows {
       }
       for (const alike of open.values()) alike.reverse();
       for (const row of ofFile.values()) {
+        if (isOfUnknown(`${row.sourceId}`) && keyOf !== keys[0]) continue;
         const one = found.has(row) ? undefined : open.get(`${row.sourceId} ${keyOf(row.figures)}`)?.pop();
         if (!one) continue;
         taken.add(one);
@@ -154,6 +171,24 @@ export class KnownRows {
       }
     }
     return found;
+  }
+
+  /**
+   * Whether a row may be a transaction of its id that was changed since. Its kind cannot be changed, and somebody who changes all
+   * else has made it another one.
+   */
+  private mayBe(one: KnownTransaction, figures: TransactionFigures): boolean {
+    if (one.kind !== figures.kind) return false;
+    const isSameDay = one.date === figures.date;
+    const hasUnits = this.unitsOf(one) === this.unitsOf(figures);
+    if (isOfUnknown(one.sourceId ?? '')) return isSameDay || hasUnits;
+    const { quantity } = figures;
+    const isOfSymbol = this.unitsOf({ ...one, quantity }) === this.unitsOf(figures);
+    return isOfSymbol || (isSameDay && one.quantity === quantity);
+  }
+
+  private tradeWithId(sourceId: string, { account, kind, symbol, date }: TransactionFigures): string {
+    return JSON.stringify([sourceId, account, kind, symbol && this.instrumentOf(symbol), date]);
   }
 
   private unitsOf({ symbol, quantity }: TransactionFigures): string {
@@ -277,6 +312,7 @@ function pushTo<One>(lists: Map<string, One[]>, key: string, one: One): void {
 }
 
 function programOf(sourceId: string): string {
+  if (isOfUnknown(sourceId)) return '';
   return sourceId.slice(0, Math.max(0, sourceId.indexOf(' ')));
 }
 

@@ -44,7 +44,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
     names: [
       ...['filled quantity', 'filled qty', 'quantity filled', 'qty filled', 'filled shares', 'shares filled', 'filled'],
       ...['executed quantity', 'executed qty', 'execution quantity', 'exec quantity', 'exec qty', 'executed shares'],
-      ...['cum qty', 'cumulative quantity'],
+      ...['fill quantity', 'fill qty', 'fill size', 'last quantity', 'last qty', 'cum qty', 'cumulative quantity'],
       'quantity',
       'qty',
       'shares',
@@ -97,6 +97,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
       'cost basis price',
       'price at transaction',
       'price share',
+      ...['usd per unit', 'usd per coin', 'usd per share', 'price per coin'],
       'open price',
       'price',
     ],
@@ -175,6 +176,11 @@ const SALE_OF_LOT =
 
 const PURCHASE_OF_LOT =
   /^(?:open|opened|opening|buy|bought|purchase|purchased|entry|acquired|acquisition)\b|\b(?:acquired|opened|bought)$/;
+
+/** Whether a column says when or how a lot was bought. */
+export function namesPurchase(name: string): boolean {
+  return PURCHASE_OF_LOT.test(plainName(name));
+}
 
 /** Columns that say how a lot was bought, and how it was sold. Both are filled where it was closed. */
 export interface ClosedColumns {
@@ -272,6 +278,14 @@ export function sameName(one: string, other: string): boolean {
 /** Names of money. What stands in brackets behind them may be another unit: `Price (cents)`, `Price (CDN$)`. */
 const IS_MONEY =
   /\b(?:price|cost|fees?|commissions?|amount|total|proceeds|value|charges?|net|gross|cash|kurs|preis|betrag|prix|cours|montant|frais|precio|importe|monto|comision|preco|taxas|prezzo|importo|koers|prijs|bedrag|pris|belopp|spesen)\b/;
+
+export function namesMoney(name: string): boolean {
+  return IS_MONEY.test(plainName(name));
+}
+
+/** Units of a thousand, or of a lot: `Qty (000s)`, `Shares (thousands)`, `Quantity (lots of 100)`. */
+const IN_OTHER_UNITS =
+  /\b(?:qty|quantity|shares|units|size)\b[^()]{0,20}\((?:in )?(?:[x×]? ?1?[,.]?000'?s?|k|m|thousands?|millions?|(?:round )?lots?(?: of \d{1,6})?)\)/;
 const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per )?(?:shares?|units?)|each)$/;
 
 /**
@@ -281,6 +295,7 @@ const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per 
  */
 export function plainName(cell: string): string {
   const words = withoutAccents(cell.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+  if (IN_OTHER_UNITS.test(words)) return 'in another unit';
   const isMoney = IS_MONEY.test(words.split('(', 1)[0] as string);
   const name = words
     .replace(/\([^()]*\)/g, (inBrackets) => {

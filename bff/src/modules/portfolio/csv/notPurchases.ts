@@ -4,7 +4,7 @@ import { shortened } from './shortened.ts';
 
 /** Titles of lists of what was sold or paid out. */
 const OTHER_TITLE =
-  /^(?:(?:all |my )?(?:sales?|sold|sell orders|closed (?:positions|lots|trades)|realized|disposals?|redemptions?)\b|dividends? (?:received|paid|report|history|income|payments?)\b)/i;
+  /^(?:(?:all |my )?(?:sales?|sold|sell orders|closed (?:positions|lots|trades)|realized|disposals?|redemptions?)\b|(?:watch|wish) ?list\b|(?:open|pending|working) orders\b|dividends? (?:received|paid|report|history|income|payments?)\b)/i;
 const OF_DIVIDEND = /\b(?:pay|payment|payable|ex|ex dividend|record) date\b|\bdividends?\b/;
 const OF_PURCHASE = /\b(?:purchase|purchased|buy|bought|acquired|acquisition|open|opened|trade|transaction)\b/;
 const OF_SALE = /\b(?:proceeds|realized)\b|^closed p l$/;
@@ -24,6 +24,19 @@ export function whyNoPurchases(header: readonly string[], titles: readonly CsvRo
   const hasOtherDate = names.some((name, at) => at !== ofDividend && name === 'date');
   if (hasOtherDate || !/date/.test(names[ofDividend] as string)) return null;
   return `“${shortened(header[ofDividend] as string)}” is a date of dividends, so this row may not be a purchase. Add a column that says what each row is.`;
+}
+
+/** Returns why rows below a title in the middle of a list of purchases are none: it is one of a list of something else. */
+export function refusalsBelowTitles(rows: readonly CsvRow[]): ReadonlyMap<CsvRow, string> {
+  const found = new Map<CsvRow, string>();
+  let title: string | null = null;
+  for (const row of rows) {
+    const [first = '', ...others] = row.cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    if (others.length === 0) title = OTHER_TITLE.test(first) ? first : null;
+    else if (title !== null)
+      found.set(row, `The title above says “${shortened(title)}”, so this row isn’t a purchase.`);
+  }
+  return found;
 }
 
 /** Returns the columns that are filled where a lot was sold, none in a list of holdings, which may have been sold in part. */

@@ -1,3 +1,4 @@
+import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { holdsTexts } from './formats/actionPhrases.ts';
 import { plainName } from './lotColumns.ts';
 
@@ -9,9 +10,27 @@ export function strikeColumn(header: readonly string[]): number | null {
   return at < 0 ? null : at;
 }
 
+/** Returns the column that says whether a trade opens or closes a position, or null. */
+export function effectColumn(header: readonly string[]): number | null {
+  const at = header.findIndex((name) =>
+    /^(?:pos(?:ition)? effect|open close(?: indicator)?|o c)$/.test(plainName(name)),
+  );
+  return at < 0 ? null : at;
+}
+
+/** Whether a trade sells what nobody held, or buys it back: its cell is such as `TO OPEN` or `C`. */
+export function isOfShort(kind: TransactionKind | null, cell: string): boolean {
+  if (kind === 'sell') return /^(?:to )?o(?:pen(?:ing)?)?$/i.test(cell);
+  return kind === 'buy' && /^(?:to )?c(?:los(?:e|ing))?$/i.test(cell);
+}
+
 /** Kinds of assets that are no shares, funds, or coins, whatever their symbol is. */
 const DERIVATIVE =
   /^(?:(?:equity|stock|index|futures?|currency|us) )?(?:options?|cfds?|futures?|warrants?|forwards?|swaps?)(?: on futures)?$|^(?:forex|fx|currency pair|contracts? for differences?)$/i;
+
+/** Columns of what is traded, and words of contracts in them: `USD-M Futures`, `Linear Perpetual`, `BTCUSD Perp`, `BTC-PERP`. */
+const OF_KINDS = /\b(?:market|type|class|product|category|segment|contract|instrument|symbol|ticker|pair)$/;
+const KIND_OF_CONTRACT = /\b(?:perp|perps|perpetuals?|futures?|cfds?)\b/i;
 
 /** Returns the cell that says that a row is about a derivative or a currency, or null. Texts and actions are not looked at. */
 export function derivativeIn(
@@ -19,8 +38,10 @@ export function derivativeIn(
   cells: readonly string[],
   action: number | null,
 ): string | null {
-  const isOne = (cell: string, at: number) =>
-    at !== action && DERIVATIVE.test(cell.trim()) && !holdsTexts(header[at] ?? '');
+  const isOne = (cell: string, at: number) => {
+    if (at === action || holdsTexts(header[at] ?? '')) return false;
+    return DERIVATIVE.test(cell.trim()) || (KIND_OF_CONTRACT.test(cell) && OF_KINDS.test(plainName(header[at] ?? '')));
+  };
   return cells.find(isOne)?.trim() ?? null;
 }
 

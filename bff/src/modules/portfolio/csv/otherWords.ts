@@ -43,7 +43,18 @@ const IN_OTHER_LANGUAGES: Readonly<Record<Named, readonly string[]>> = {
   ],
   amount: [
     ...['betrag', 'gesamtbetrag', 'gesamt', 'montant', 'montant total', 'montant net', 'importe', 'importe total'],
-    ...['monto', 'monto total', 'valor total', 'importo', 'importo totale', 'totale', 'bedrag', 'totaal', 'belopp'],
+    ...[
+      'monto',
+      'monto total',
+      'valor total',
+      'importo',
+      'importo totale',
+      'controvalore',
+      'totale',
+      'bedrag',
+      'totaal',
+      'belopp',
+    ],
   ],
   fee: [
     ...['gebuhr', 'gebuhren', 'gebuehr', 'gebuehren', 'spesen', 'ordergebuhr', 'frais', 'courtage', 'comision'],

@@ -4,6 +4,7 @@ import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { accountColumn } from './accountColumn.ts';
 import { cashDirection } from './cashDirection.ts';
+import { contraryColumns, NOTHING_CONTRARY } from './contraryCells.ts';
 import { readCsv } from './csvText.ts';
 import { guessDateOrder } from './dateOrder.ts';
 import { feeCurrencyColumns, moreFeeColumns, ownCurrencyColumn, unreadFeeColumns } from './feeColumns.ts';
@@ -11,13 +12,7 @@ import { marketColumns } from './foreignMarket.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
-import {
-  completeColumns,
-  everyImportColumn,
-  holdsGrossAmounts,
-  type ImportColumns,
-  statusColumn,
-} from './importColumns.ts';
+import { completeColumns, everyImportColumn, holdsGrossAmounts, type ImportColumns } from './importColumns.ts';
 import {
   closedColumns,
   holdsCosts,
@@ -25,15 +20,19 @@ import {
   holdsUnitPrices,
   LOT_COLUMN_FIELDS,
   LOT_COLUMNS,
+  namesMoney,
+  plainName,
 } from './lotColumns.ts';
-import { soldColumns, whyNoPurchases } from './notPurchases.ts';
+import { refusalsBelowTitles, soldColumns, whyNoPurchases } from './notPurchases.ts';
 import { guessNumberStyle } from './numberStyle.ts';
-import { strikeColumn } from './optionRow.ts';
+import { effectColumn, strikeColumn } from './optionRow.ts';
+import { statusColumn, whyOnlyOrders } from './orderColumns.ts';
 import { namesPairs } from './pairSymbol.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
-import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone } from './rowMeaning.ts';
+import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone, looksLikeCurrencies } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
-import { withoutSign } from './signedNumber.ts';
+import { plainCash, withoutSign } from './signedNumber.ts';
+import { transactionIdColumn, unknownProgram } from './transactionIds.ts';
 import { type PlacedCell, unclearDates, unclearNumbers } from './unclearCells.ts';
 import { withoutCanceledTrades } from './withoutCanceledTrades.ts';
 
@@ -106,10 +105,12 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     missingColumns(columns, below, format).length > 0 ||
     reading.numbers === null ||
     (choices.dates && reading.dates === null);
+  const abroad = format === null ? currencyOfMoney(header, columns) : null;
   const isAbroad =
-    format === null &&
-    columns.currency !== null &&
-    below.every((row) => currencyRefusal(cellAt(row, columns.currency)) !== null);
+    abroad !== null ||
+    (format === null &&
+      columns.currency !== null &&
+      below.every((row) => currencyRefusal(cellAt(row, columns.currency)) !== null));
   const used = new Set(Object.values(columns));
   const moreFees = format
     ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
@@ -118,7 +119,18 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     hasFees: columns.fee !== null || moreFees.length > 0,
   });
   const ofOwnFile = (name: string) => (format?.hasLots ? named(header, [name.toLowerCase()]) : null);
-  const currency = format === null ? (currencyOfPrices(header, columns) ?? currencyOfTitles(titles, columns)) : null;
+  const currency =
+    format === null
+      ? (abroad ??
+        currencyOfPrices(header, columns) ??
+        currencyOfTotals(header, columns, below) ??
+        currencyOfTitles(titles, columns))
+      : null;
+  const isUntold =
+    format === null &&
+    columns.currency === null &&
+    currency === null &&
+    !SAYS_DOLLARS.test(header[columns.purchasePrice ?? -1] ?? '');
   const rowReading: RowReading = {
     ...reading,
     header,
@@ -128,22 +140,30 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     feeCurrencies: feeCurrencyColumns(header, [columns.fee, ...moreFees]),
     hasPairs: format === null && namesPairs(header[columns.symbol ?? -1] ?? ''),
     strikeColumn: format ? null : strikeColumn(header),
+    effectColumn: format ? null : effectColumn(header),
     currency,
     hasGrossAmounts: holdsGrossAmounts(header[columns.amount ?? -1] ?? ''),
     hasCosts: format === null && holdsCosts(header[columns.purchasePrice ?? -1] ?? ''),
-    amountCurrency: columns.amount === null ? null : ownCurrencyColumn(header, columns.amount),
-    market: format === null && columns.currency === null && currency === null ? marketColumns(header) : null,
-    idColumn: format?.idColumn ? named(header, [format.idColumn]) : null,
+    amountCurrency: columns.amount === null ? null : amountCurrencyColumn(header, below, columns.amount),
+    market: isUntold ? marketColumns(header) : null,
+    idColumn: format === null ? transactionIdColumn(header) : format.idColumn ? named(header, [format.idColumn]) : null,
+    program: format?.id ?? unknownProgram(header),
     accountColumn: accountColumn(header, below, format),
     direction: cashDirection(header, below, { columns, format }),
     statusColumn: format === null ? statusColumn(header) : null,
+    onlyOrders: format === null ? whyOnlyOrders(header) : null,
     closed: format === null ? closedColumns(header) : { bought: [], sold: [] },
+    contrary: format === null ? contraryColumns(header, columns.action) : NOTHING_CONTRARY,
     noPurchases: format === null && columns.action === null ? whyNoPurchases(header, titles) : null,
     soldColumns: format === null && columns.action === null ? soldColumns(header) : [],
+    isCurrencyNeeded: format === null && below.some((row) => currencyRefusal(cellAt(row, columns.currency)) !== null),
+    movesStakes:
+      format === null && below.some((row) => /^(?:un-?stak|stak\w* rewards?$)/i.test(cellAt(row, columns.action))),
     lotColumn: ofOwnFile(LOT_COLUMN),
     lotsSoldColumn: ofOwnFile(LOTS_SOLD_COLUMN),
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),
   };
+  const belowTitles = format === null && columns.action === null ? refusalsBelowTitles(below) : null;
   return {
     titles: titles.map(({ row, cells }) => ({ row, text: titleOf(cells) })),
     columns: header.map(shortened),
@@ -162,7 +182,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
         : withoutCanceledTrades(
             below.map((row) => ({
               row: row.row,
-              ...readRow(row, rowReading),
+              ...readRow(row, { ...rowReading, noPurchases: belowTitles?.get(row) ?? rowReading.noPurchases }),
               tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
             })),
           ),
@@ -194,9 +214,40 @@ function currencyOfPrices(
   return money.map((column) => currencyInName(header[column] as string)).find((said) => said !== null) ?? null;
 }
 
+const OF_TOTALS = /\b(?:total|totaal|amount|gross|net|proceeds|invested)\b/;
+const SAYS_DOLLARS = /\$|\busd\b|dollar/i;
+
+/** Returns the currency of totals beside prices in none that the file says: the prices may be in it, too. Otherwise null. */
+function currencyOfTotals(
+  header: readonly string[],
+  { currency, purchasePrice, amount }: ImportColumns,
+  rows: readonly CsvRow[],
+): string | null {
+  if (currency !== null || amount !== null || header.some((name) => SAYS_DOLLARS.test(name))) return null;
+  if (rows.some((row) => SAYS_DOLLARS.test(cellAt(row, purchasePrice)))) return null;
+  const totals = header.filter((name) => OF_TOTALS.test(plainName(name)) && !/\bfees?\b|\bcosts?\b/i.test(name));
+  return totals.map(currencyInName).find((said) => said !== null) ?? null;
+}
+
+/** Returns the currency that the names of all columns of money say, where neither they nor the symbols are known. */
+function currencyOfMoney(
+  header: readonly string[],
+  { symbol, currency, purchasePrice, amount }: ImportColumns,
+): string | null {
+  if ([symbol, currency, purchasePrice, amount].some((column) => column !== null)) return null;
+  const said = header.filter(namesMoney).map(currencyInName);
+  return said.includes(null) ? null : (said[0] ?? null);
+}
+
 function currencyOfTitles(titles: readonly CsvRow[], { currency }: ImportColumns): string | null {
   if (currency !== null) return null;
   return titles.map(({ cells }) => currencyInTitle(cells.join(', '))).find((said) => said !== null) ?? null;
+}
+
+/** Returns the column of the currency of amounts: the one with their name, or else the one behind them. */
+function amountCurrencyColumn(header: readonly string[], rows: readonly CsvRow[], amount: number): number | null {
+  const isBehind = looksLikeCurrencies(rows.map((row) => cellAt(row, amount + 1)));
+  return ownCurrencyColumn(header, amount) ?? (isBehind ? amount + 1 : null);
 }
 
 function named(header: readonly string[], names: readonly string[]): number | null {
@@ -277,7 +328,7 @@ function titleOf(cells: readonly string[]): string {
 const textOf = ({ cell }: { cell: string }) => cell;
 
 /** A cell without its sign, which does not tell how numbers are written. */
-const unsigned = ({ cell }: { cell: string }) => withoutSign(cell).text;
+const unsigned = ({ cell }: { cell: string }) => withoutSign(plainCash(cell)).text;
 
 function refuseMisfits(columns: ImportReading['columns'], width: number): void {
   const used = Object.values(columns).filter((column) => column !== null && column !== undefined);

@@ -2,9 +2,11 @@ import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { ImportReading } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { type CashDirection, directionOf } from './cashDirection.ts';
+import { type ContraryColumns, contraryCell, isOfUnits } from './contraryCells.ts';
 import { readDate } from './dateOrder.ts';
 import { feeCurrencyInName } from './feeColumns.ts';
 import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
+import { MOVES_WITHIN, plainAction } from './formats/actions.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
@@ -12,7 +14,8 @@ import { plainSymbol } from './formulaCells.ts';
 import type { ImportColumns } from './importColumns.ts';
 import type { ClosedColumns } from './lotColumns.ts';
 import { saleInFigures } from './notPurchases.ts';
-import { derivativeIn, isOption } from './optionRow.ts';
+import { derivativeIn, isOfShort, isOption } from './optionRow.ts';
+import { openOrderIn } from './orderColumns.ts';
 import { pairSymbol } from './pairSymbol.ts';
 import { isNumber, isZero, sumOf, withoutMinus } from './plainNumber.ts';
 import {
@@ -28,7 +31,7 @@ import {
 } from './rowFigures.ts';
 import { currencyRefusal, foreignFigure, isOfCash, meaningOfRow, saleInTexts, statusRefusal } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
-import { readSigned } from './signedNumber.ts';
+import { plainCash, readSigned } from './signedNumber.ts';
 
 /** The figures of a row: those of a lot, and those that only other transactions have. */
 export const ROW_FIELDS = ['symbol', 'quantity', 'purchasePrice', 'purchaseDate', 'amount', 'fee'] as const;
@@ -75,6 +78,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly unreadFees: readonly number[];
   /** The columns of the currencies of fees, by the columns of the fees. */
   readonly feeCurrencies: ReadonlyMap<number, number>;
+  /** Whether other rows of the file are not in dollars, so that an empty cell says nothing. */
+  readonly isCurrencyNeeded: boolean;
   /** Of all prices, where the name of their column says it. */
   readonly currency: string | null;
   /** Whether the name of the column of amounts says that fees are not in them. */
@@ -86,15 +91,23 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   /** null for a file that says its currency. */
   readonly market: MarketColumns | null;
   readonly idColumn: number | null;
+  /** The name of the program that ids are of. */
+  readonly program: string;
   readonly accountColumn: number | null;
   readonly direction: CashDirection;
   readonly statusColumn: number | null;
+  /** Why no row may have been carried out, or null. */
+  readonly onlyOrders: string | null;
   readonly closed: ClosedColumns;
+  readonly contrary: ContraryColumns;
   /** Why a file without actions lists no purchases, or null. */
   readonly noPurchases: string | null;
   /** In such a file, those that are filled where a lot was sold. */
   readonly soldColumns: readonly number[];
   readonly strikeColumn: number | null;
+  readonly effectColumn: number | null;
+  /** Whether a file has words for units that are locked and unlocked, so that "Staking" is no reward. */
+  readonly movesStakes: boolean;
   readonly lotColumn: number | null;
   readonly lotsSoldColumn: number | null;
   readonly costBasisColumn: number | null;
@@ -108,14 +121,16 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     columns.action === null ? null : { column: header[columns.action] ?? '', cell: cellAt(columns.action) };
   const meaning = meaningOfRow(action, written.amount.startsWith('-'), format);
   const { kind: meant, refusal } = meaning;
-  const kind = meant === 'dividend' && format === null && paidForUnits(written) ? 'reinvested-dividend' : meant;
+  const moved = directionOf(cellAt, written.amount, reading.direction);
+  const isSold = action === null && format === null && written.quantity.startsWith('-') && moved === 'in';
+  const isReinvested = meant === 'dividend' && format === null && paidForUnits(written);
+  const kind = isSold ? 'sell' : isReinvested ? 'reinvested-dividend' : meant;
   const id = cellAt(reading.idColumn);
   const row = {
     kind,
     unreadable,
     total: exactDecimal(withoutMinus(written.amount)),
-    sourceId:
-      NO_ID.test(id) || !format || id.length > LONGEST_ID ? null : (format.sourceOf?.(id) ?? `${format.id} ${id}`),
+    sourceId: NO_ID.test(id) || id.length > LONGEST_ID ? null : (format?.sourceOf?.(id) ?? `${reading.program} ${id}`),
     otherTerms: [],
     note: notes.join(' ') || null,
     cancels: action === null ? null : canceledBy(action.cell),
@@ -124,36 +139,48 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     lotsSold: cellAt(reading.lotsSoldColumn) || null,
     costBasis: cellAt(reading.costBasisColumn) || null,
   };
-  const undone = statusRefusal(cellAt(reading.statusColumn), action !== null);
+  const said = format === null ? openOrderIn(header, cells) : null;
+  const undone = statusRefusal(cellAt(reading.statusColumn), action !== null) ?? said ?? reading.onlyOrders;
   const isPartly =
     /\b(?:filled|exec\w*|cum)\b/i.test(header[columns.quantity ?? -1] ?? '') && /[1-9]/.test(written.quantity);
   if (undone && !isPartly) return { ...row, cells: written, refusal: undone };
-  if (isOption(format === null ? cells : [], written.symbol, reading.strikeColumn))
+  const isShort = isOfShort(kind, cellAt(reading.effectColumn));
+  if (isShort || isOption(format === null ? cells : [], written.symbol, reading.strikeColumn))
     return { ...row, cells: written, refusal: IS_OPTION };
   const derivative = format === null ? derivativeIn(header, cells, columns.action) : null;
   if (derivative)
     return { ...row, cells: written, refusal: `${NO_DERIVATIVES}, and this row says “${shortened(derivative)}”.` };
+  const contrary = contraryCell(header, cellAt, { columns: reading.contrary, kind });
+  if (contrary) return { ...row, cells: written, refusal: contrary };
   if (isClosed(cellAt, reading.closed, action !== null)) return { ...row, cells: written, refusal: IS_CLOSED };
   const sale =
     action === null && format === null
       ? (reading.noPurchases ?? saleInTexts(header, cells) ?? saleInFigures(header, cells, reading.soldColumns))
       : null;
   if (sale) return { ...row, cells: written, refusal: sale };
-  const said = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
+  const ofAmount = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
+  const saysCurrency =
+    [ofAmount, cellAt(columns.currency)].some((cell) => cell !== '') ||
+    [columns.purchasePrice, columns.amount].some((column) => /\$|usd/i.test(cellAt(column)));
+  const hasNoAmount = kind !== null && isOfCash(kind) && written.amount === '';
   const currency =
     foreignPair ??
-    currencyRefusal(said || cellAt(columns.currency) || (reading.currency ?? '')) ??
+    currencyRefusal(ofAmount || cellAt(columns.currency) || (reading.currency ?? '')) ??
     foreignFigure(cellAt(columns.purchasePrice)) ??
     foreignFigure(cellAt(columns.amount)) ??
+    (reading.isCurrencyNeeded && !saysCurrency && !hasNoAmount ? NO_CURRENCY : null) ??
     (reading.market && foreignMarket(cellAt, reading.market));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   if (format === null && meaning.isBySign && !reading.direction.isSigned)
     return { ...row, cells: written, refusal: NO_DIRECTION };
+  if (format === null && isOfUnits(kind, written, header[columns.symbol ?? -1] ?? ''))
+    return { ...row, cells: written, refusal: currency ?? inUnits(written.symbol) };
+  if (reading.movesStakes && plainAction(action?.cell ?? '') === 'staking')
+    return { ...row, cells: written, refusal: MOVES_WITHIN.refuse };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
   if (kind === 'sell' && reading.hasCosts && written.purchasePrice !== '')
     return { ...row, cells: written, refusal: currency ?? costOfSale(header[columns.purchasePrice ?? -1] ?? '') };
-  const moved = directionOf(cellAt, written.amount, reading.direction);
   const wrong =
     currency ??
     (unreadable.length > 0 ? null : (reversalOf(kind, written, moved) ?? contradictionOf(kind, written, reading)));
@@ -182,6 +209,7 @@ function canceledBy(action: string): ReadFigures['cancels'] {
   return /\b(?:sell|sold|sale)\b/i.test(action) ? 'sell' : 'trade';
 }
 
+const NO_CURRENCY = 'This row doesn’t say its currency, and other rows are not in US dollars.';
 const NO_DIRECTION = 'The file doesn’t say whether this cash came in or went out. Add it by hand.';
 const IS_OPTION = 'Short sales and options can’t be imported.';
 const NO_DERIVATIVES = 'Only stocks, funds, and coins can be imported';
@@ -197,6 +225,10 @@ function isClosed(
 }
 
 const IS_CLOSED = 'This lot was sold: the row is a purchase and its sale. Add both by hand.';
+
+function inUnits(symbol: string): string {
+  return `This row is in units of ${shortened(symbol)}, not in US dollars. Add it by hand.`;
+}
 
 function costOfSale(column: string): string {
   return `${shortened(column)} is what the units cost, not what the sale brought. Choose the column of its price, or add it by hand.`;
@@ -238,7 +270,7 @@ function readCells(
   const numberAt = (field: RowField, column: number | null) => {
     const cell = cellAt(column);
     if (/^(?:[-–—]*|n\/?a)$/i.test(cell)) return '';
-    const number = readSigned(cell, numbers ?? 'point');
+    const number = readSigned(field === 'amount' ? plainCash(cell) : cell, numbers ?? 'point');
     if (number === null) unreadable.add(field);
     return number ?? cell;
   };

@@ -5,7 +5,7 @@ import { type ActionMeaning, COMMON_ACTIONS, isCommonAction, meaningOf, plainAct
 import type { FileFormat } from './formats/fileFormat.ts';
 import { withoutAccents } from './lotColumns.ts';
 import { shortened } from './shortened.ts';
-import { saysOther } from './unnamedActions.ts';
+import { isMeantToBe, saysOther } from './unnamedActions.ts';
 
 /** What a row is, or why it cannot be imported. */
 export interface RowMeaning {
@@ -45,7 +45,9 @@ function commonMeaning(column: string, cell: string): ActionMeaning | null {
 export function saleInTexts(header: readonly string[], cells: readonly string[]): string | null {
   const at = header.findIndex(
     (name, column) =>
-      holdsTexts(name) && (isSale(meaningOfText(cells[column] ?? '')) || saysOther((cells[column] ?? '').trim())),
+      holdsTexts(name) &&
+      !isMeantToBe(cells[column] ?? '') &&
+      (isSale(meaningOfText(cells[column] ?? '')) || saysOther((cells[column] ?? '').trim())),
   );
   if (at < 0) return null;
   const said = `${shortened(header[at] ?? '')} says “${shortened((cells[at] ?? '').trim())}”`;
@@ -130,7 +132,7 @@ export function looksLikeActions(name: string, cells: readonly string[], { hasCa
 /** Whether a column has currencies, whatever its name is. */
 export function looksLikeCurrencies(cells: readonly string[]): boolean {
   const filled = filledIn(cells);
-  return filled.length > 0 && filled.every(isCurrency);
+  return filled.length > 0 && filled.every((cell) => isCurrency(cell) || isDollars(cell) || isOtherCurrency(cell));
 }
 
 /** Units in brackets behind the name of a column of prices that are no dollars: `Price (cents)`, `Price (CDN$)`. */
@@ -199,7 +201,18 @@ export function statusRefusal(cell: string, isOrder: boolean): string | null {
   return isOrder ? `Unknown status (${shortened(status)}).` : null;
 }
 
-const DOLLARS = new Set(['USD', 'US$', '$', 'US', 'US DOLLAR', 'US DOLLARS', 'U.S. DOLLAR', 'U.S. DOLLARS']);
+const DOLLARS = new Set([
+  'DOLLAR',
+  'DOLLARS',
+  'USD',
+  'US$',
+  '$',
+  'US',
+  'US DOLLAR',
+  'US DOLLARS',
+  'U.S. DOLLAR',
+  'U.S. DOLLARS',
+]);
 const NO_CURRENCY = /^(?:[-–—]|n\/?a)?$/i;
 
 /** Returns why a row is refused for its currency, or null. Words that name no currency, such as a coin's, are left alone. */

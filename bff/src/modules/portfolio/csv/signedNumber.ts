@@ -11,6 +11,13 @@ export function withoutSign(cell: string): { text: string; isNegative: boolean }
   return { text, isNegative: false };
 }
 
+/** Returns `760.40` for `760.40 CR`, which came in, and `-1812.00` for `1812.00 DR`, which went out. Other cells stay. */
+export function plainCash(cell: string): string {
+  const [, amount = '', word = ''] = /^(.*[\d)]) ?(cr|dr)\.?$/i.exec(cell.trim()) ?? [];
+  if (amount === '' || withoutSign(amount).isNegative) return cell;
+  return word.toLowerCase() === 'dr' ? `-${amount}` : amount;
+}
+
 /** Returns a plain decimal with its sign, such as `-1234.5`, or null if the cell is not a number in this style. */
 export function readSigned(cell: string, style: NumberStyle): string | null {
   const { text, isNegative } = withoutSign(cell);

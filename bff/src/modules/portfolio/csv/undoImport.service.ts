@@ -9,8 +9,8 @@ import { once } from '../../idempotency/once.ts';
 import { countByAccount } from '../accounts/accounts.repository.ts';
 import { undoAccountChange } from '../accounts/undoAccountChange.ts';
 import { type BooksMarket, changeBooks } from '../transactions/books.ts';
+import { countImported, deleteUnchangedImported } from '../transactions/importedTransactions.repository.ts';
 import { insertAccountEntry, listMove } from '../transactions/journal.repository.ts';
-import { countImported, deleteUnchangedImported } from '../transactions/transactions.repository.ts';
 import { findImport, lastImport, markUndone } from './imports.repository.ts';
 
 export interface ImportUndone {

@@ -53,6 +53,13 @@ export function mayBeActions(header: string, cells: readonly string[]): boolean 
   return areCategories && words.size > 1 && OF_ACTIONS.test(name);
 }
 
+/** What is meant to be sold some day: `Exit if below 250`, `Sale planned for 2030`, `Sell when it doubles`. */
+const IS_MEANT = /^(?:(?:exit|sale|sell)(?: \w{1,12})? (?:if|unless|planned|strategy)|sell (?:it )?when)\b/i;
+
+export function isMeantToBe(cell: string): boolean {
+  return IS_MEANT.test(cell.trim());
+}
+
 /** Whether the first words of a cell say that its row is no purchase. */
 export function saysOther(cell: string): boolean {
   return WORDS_OF_OTHERS.test(withoutAccents(cell.slice(0, LONGEST_CATEGORY).toLowerCase()));

@@ -104,7 +104,7 @@ interface Parsed {
   readonly errors: readonly RuleRefusal[];
 }
 
-/** A purchase is a lot, with the words of the form for lots. Its fee is in its price, unless it is not read. */
+/** A purchase is a lot, with the words of the form for lots. Its fee and its amount are in its price, unless they are not read. */
 function purchaseIn(read: Pick<ReadRow, 'cells' | 'unreadable'>): Parsed {
   const parsed = newLot.safeParse({
     symbol: givenIn('symbol', read) ?? '',
@@ -112,9 +112,12 @@ function purchaseIn(read: Pick<ReadRow, 'cells' | 'unreadable'>): Parsed {
     purchasePrice: givenIn('purchasePrice', read) ?? '',
     purchaseDate: givenIn('purchaseDate', read),
   });
-  const fee = read.unreadable.includes('fee') ? [{ msg: notPositiveMessage('Fee'), field: 'fee' }] : [];
+  const unread = (field: RowField, label: string) =>
+    read.unreadable.includes(field) ? [{ msg: notPositiveMessage(label), field }] : [];
+  const fee = unread('fee', 'Fee');
   if (!parsed.success) return { figures: null, errors: [...messagesOf(parsed.error.issues), ...fee] };
-  if (fee.length > 0) return { figures: null, errors: fee };
+  const errors = [...fee, ...unread('amount', 'Amount')];
+  if (errors.length > 0) return { figures: null, errors };
   const { symbol, quantity, purchasePrice: price, purchaseDate: date } = parsed.data;
   return { figures: completedTransaction({ kind: 'buy', symbol, quantity, price, date }), errors: [] };
 }

@@ -1,53 +1,9 @@
-import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { TransactionListQuery } from '@bellwether/sdk/contract/types';
-import { TRANSACTION_KIND_NAMES, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import { TRANSACTION_KIND_NAMES } from '@bellwether/sdk/limits/transactionKinds';
 import type { Knex } from 'knex';
-import { columnsOf } from '../../../db/columnsOf.ts';
 import { ownTurn } from '../../../kernel/ownTurn.ts';
 import { effectOf, type Transaction } from './transaction.ts';
-
-/**
- * A transaction that brings units in is a row of `holdings`, the lot that it opens. All others are rows of
- * `portfolio_transactions`. Nothing outside of this file and the lots' repository knows that there are two tables.
- */
-interface Shelf {
-  readonly table: 'holdings' | 'portfolio_transactions';
-  readonly columns: Readonly<Partial<Record<keyof Transaction, string>>>;
-  readonly date: 'purchase_date' | 'date';
-}
-
-const LOTS: Shelf = {
-  table: 'holdings',
-  columns: {
-    id: 'id',
-    kind: 'kind',
-    symbol: 'symbol',
-    quantity: 'quantity',
-    price: 'purchase_price',
-    date: 'purchase_date',
-    version: 'version',
-    account: 'account_id',
-  },
-  date: 'purchase_date',
-};
-
-const OTHERS: Shelf = {
-  table: 'portfolio_transactions',
-  columns: {
-    id: 'id',
-    kind: 'kind',
-    symbol: 'symbol',
-    quantity: 'quantity',
-    price: 'price',
-    amount: 'amount',
-    fee: 'fee',
-    date: 'date',
-    version: 'version',
-    account: 'account_id',
-    lots: 'picked_lots',
-  },
-  date: 'date',
-};
+import { LOTS, OTHERS, rowOf, shelfOf, transactionFromRow } from './transactionShelves.ts';
 
 const DISPOSALS = TRANSACTION_KIND_NAMES.filter((kind) => effectOf(kind) === 'out');
 
@@ -183,16 +139,6 @@ export interface SourcedTransaction extends Transaction {
 
 const ROWS_A_STATEMENT = 100;
 
-/** Adds what an import found. */
-export function insertImported(
-  connection: Knex,
-  userId: string,
-  transactions: readonly SourcedTransaction[],
-  { now, importId }: { now: number; importId: string },
-): Promise<void> {
-  return insertMany(connection, userId, transactions, { now, importId });
-}
-
 /** Adds transactions that no file brought. */
 export function insertAdded(
   connection: Knex,
@@ -204,7 +150,8 @@ export function insertAdded(
   return insertMany(connection, userId, own, { now, importId: null });
 }
 
-async function insertMany(
+/** `importId` is null for transactions that no file brought. */
+export async function insertMany(
   connection: Knex,
   userId: string,
   transactions: readonly SourcedTransaction[],
@@ -224,34 +171,6 @@ async function insertMany(
       await ownTurn(); // SQLite has no pause of its own
     }
   }
-}
-
-/** Counts what remains of an import: unchanged transactions, and ones changed since. */
-export async function countImported(
-  connection: Knex,
-  userId: string,
-  importId: string,
-): Promise<{ unchanged: number; changed: number }> {
-  const counts = { unchanged: 0, changed: 0 };
-  for (const { table } of [LOTS, OTHERS]) {
-    const rows = await connection(table)
-      .where({ user_id: userId, import_id: importId })
-      .select('version')
-      .count({ n: '*' })
-      .groupBy('version');
-    for (const { version, n } of rows as { version: number; n: number }[])
-      counts[Number(version) === 1 ? 'unchanged' : 'changed'] += Number(n);
-  }
-  return counts;
-}
-
-/** Deletes what is still at version 1, since every change increments it. Returns the number deleted. */
-export async function deleteUnchangedImported(connection: Knex, userId: string, importId: string): Promise<number> {
-  let deleted = 0;
-  for (const { table } of [OTHERS, LOTS]) {
-    deleted += await connection(table).where({ user_id: userId, import_id: importId, version: 1 }).del();
-  }
-  return deleted;
 }
 
 export async function insertTransaction(
@@ -295,40 +214,4 @@ export async function deleteTransaction(
   { id, kind, version }: Pick<Transaction, 'id' | 'kind' | 'version'>,
 ): Promise<boolean> {
   return (await connection(shelfOf(kind).table).where({ user_id: userId, id, version }).del()) === 1;
-}
-
-function shelfOf(kind: TransactionKind): Shelf {
-  return effectOf(kind) === 'in' ? LOTS : OTHERS;
-}
-
-/** Returns the columns that the table has. The contract leaves no value in the others. */
-function rowOf({ columns }: Shelf, given: Partial<Transaction>): Record<string, unknown> {
-  const stored = given.lots ? { ...given, lots: JSON.stringify(given.lots) } : given;
-  const own = Object.fromEntries(Object.entries(stored).filter(([field]) => field in columns));
-  return columnsOf(columns as Record<string, string>, own);
-}
-
-/** Fills in what a table lacks, and leaves out the zeros that MySQL stores after a decimal. */
-function transactionFromRow(
-  row: Partial<Omit<Transaction, 'lots'>> &
-    Pick<Transaction, 'id' | 'version' | 'kind' | 'account'> & { readonly lots?: string | null },
-): Transaction {
-  const { id, kind, version, account, symbol = null, date = null, quantity, price, amount, fee, lots = null } = row;
-  return {
-    id,
-    version,
-    kind,
-    symbol,
-    date,
-    quantity: plain(quantity),
-    price: plain(price),
-    amount: plain(amount),
-    fee: plain(fee),
-    account,
-    lots: lots === null ? null : JSON.parse(lots),
-  };
-}
-
-function plain(amount: string | null = null): string | null {
-  return amount?.endsWith('0') ? (exactDecimal(amount) ?? amount) : amount;
 }

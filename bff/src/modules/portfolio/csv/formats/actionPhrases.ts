@@ -20,7 +20,10 @@ const BEGINNINGS: Actions = {
   ]),
   ...same('reinvested-dividend', ['reinvest', 'reinvested', 'reinvestment', 'dividend reinvestment']),
   ...same('interest', ['interest', 'bank interest']),
-  ...same('fee', ['fee', 'fees', 'commission', 'service fee', 'account fee', 'custody fee']),
+  ...same('fee', [
+    ...['fee', 'fees', 'commission', 'service fee', 'account fee', 'custody fee', 'adr fee', 'margin interest'],
+    ...['withholding tax', 'foreign tax'],
+  ]),
   ...same('deposit', ['deposit', 'cash deposit', 'client requested electronic funding receipt']),
   ...same('withdrawal', ['withdrawal', 'cash withdrawal', 'client requested electronic funding disbursement']),
   ...same(IS_SPLIT, ['split', 'stock split', 'reverse split']),
@@ -32,7 +35,7 @@ const BEGINNINGS: Actions = {
 
 /** Words behind a known one that take it back. */
 const TAKES_BACK =
-  /\b(?:cancel\w*|revers\w*|refund\w*|rebat\w*|waived?|correct(?:ed|ions?)|adjust(?:ed|ments?)|void\w*|reject\w*|pending|not|expired|failed|unfilled|declined|rights|payable|accrued?|short)\b/i;
+  /\b(?:cancel\w*|revers\w*|refund\w*|rebat\w*|waived?|correct(?:ed|ions?)|adjust(?:ed|ments?)|void\w*|reject\w*|pending|not|expired|failed|unfilled|declined|rights|payable|accrued?|short|placed|signals?|recommend\w*|alerts?|ideas?|planned)\b/i;
 /** Words of what something costs: a fee for a withdrawal is no withdrawal. */
 const COSTS = /\b(?:tax\w*|withh\w*|fees?|charge[ds]?|expenses?|paid)\b/i;
 /** The same words in the names of funds: "Vanguard Short-Term Bond", "Tax-Exempt Bond". */
@@ -61,6 +64,11 @@ export function isDoubtfulText(cell: string, meaning: ActionMeaning): boolean {
  * Whether a column of text says what the rows are: at least half of its cells begin with known words, and some of them with a
  * purchase or a sale. Where the words may be those of a kind of lot, one must be a sale, or the file must list `cash`.
  */
+/** Whether a column may say what lots are for: some of its cells are empty, and an action never is. */
+export function isOfSomeLots(name: string, cells: readonly string[]): boolean {
+  return KIND_OF_LOT.test(name) && cells.some((cell) => cell.trim() === '');
+}
+
 export function looksLikeTexts(name: string, cells: readonly string[], { hasCash }: { hasCash: boolean }): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (!holdsTexts(name) || filled.length === 0) return false;

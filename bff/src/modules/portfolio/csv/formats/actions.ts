@@ -28,17 +28,19 @@ export const IS_SHORT: ActionMeaning = { refuse: 'Short sales and options can’
 export const IS_CONVERSION: ActionMeaning = {
   refuse: 'This row trades one holding for another. Add the sale and the purchase by hand.',
 };
-export const MOVES_WITHIN: ActionMeaning = { refuse: 'This row only moves money or units within the account.' };
+export const MOVES_WITHIN = {
+  refuse: 'This row only moves money or units within the account.',
+} as const satisfies ActionMeaning;
 
 /** German, French, Spanish, Portuguese, Italian, Dutch, and Swedish. */
 const OTHER_LANGUAGES = {
   buy: [
     ...['kauf', 'gekauft', 'achat', 'achats', 'acheté', 'compra', 'compras', 'comprado', 'acquisto', 'acquisti'],
-    ...['koop', 'aankoop', 'gekocht', 'köp', 'köpt'],
+    ...['achat comptant', 'koop', 'aankoop', 'gekocht', 'köp', 'köpt'],
   ],
   sell: [
     ...['verkauf', 'verkauft', 'vente', 'ventes', 'vendu', 'venta', 'ventas', 'vendido', 'venda', 'vendas', 'vendita'],
-    ...['vendite', 'verkoop', 'verkocht', 'sälj', 'sålt', 'försäljning'],
+    ...['vente comptant', 'vendite', 'verkoop', 'verkocht', 'sälj', 'sålt', 'försäljning'],
   ],
   dividend: [
     ...['dividende', 'dividenden', 'dividendes', 'dividendo', 'dividendos', 'dividendi', 'ausschüttung'],
@@ -56,6 +58,7 @@ const OTHER_LANGUAGES = {
     'taxas',
     'commissioni',
     'avgift',
+    ...['depotgebühr', 'depotgebühren', 'depotgebuehr', 'droits de garde'],
   ],
   deposit: ['einzahlung', 'dépôt', 'versement', 'depósito', 'deposito', 'versamento', 'storting', 'insättning'],
   withdrawal: ['auszahlung', 'retrait', 'retiro', 'retirada', 'prelievo', 'opname', 'uttag'],
@@ -78,7 +81,7 @@ export const COMMON_ACTIONS: Actions = {
     'stop limit buy',
     'buy stop limit',
     'long',
-    ...['trade buy', 'stock buy', 'bitcoin buy', 'boughtx'],
+    ...['trade buy', 'stock buy', 'bitcoin buy', 'recurring buy', 'instant buy', 'boughtx'],
     ...OTHER_LANGUAGES.buy,
   ]),
   ...same('sell', [
@@ -154,6 +157,8 @@ export const COMMON_ACTIONS: Actions = {
     'platform fee',
     'subscription fee',
     'miscexp',
+    ...['adr fee', 'adr fees', 'margin interest'],
+    ...['withholding tax', 'foreign tax', 'foreign tax paid', 'foreign tax withheld'],
     ...OTHER_LANGUAGES.fee,
   ]),
   ...same('deposit', [

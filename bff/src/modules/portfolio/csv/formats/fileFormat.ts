@@ -10,6 +10,8 @@ export interface FileFormat {
   readonly id: Exclude<ImportFormat, 'generic'>;
   /** Names that its header has, all of them. Together they are in no other program's header. */
   readonly header: readonly string[];
+  /** Names that the first row of its file has where somebody cut off the rest. */
+  readonly headerOfPart?: readonly string[];
   /** Names of the column for each field. The first that the header has counts. */
   readonly columns: Readonly<Partial<Record<ImportColumn, readonly string[]>>>;
   /** Columns of further fees, added to that of the fee. */

@@ -170,6 +170,7 @@ export function isTranslatedStatement([section, row, ...names]: readonly string[
 export const IBKR_STATEMENT: FileFormat = {
   id: 'ibkr-statement',
   header: ['statement', 'header', 'field name', 'field value'],
+  headerOfPart: ['trades', 'header', 'datadiscriminator', 'asset category', 't. price'],
   columns: PLAIN_COLUMNS,
   accountColumns: ['account'],
   actions: {

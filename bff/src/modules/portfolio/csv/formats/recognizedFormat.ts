@@ -19,6 +19,7 @@ import { ROBINHOOD } from './robinhood.ts';
 import { SCHWAB_POSITIONS, SCHWAB_TRANSACTIONS } from './schwab.ts';
 import { SWISSQUOTE } from './swissquote.ts';
 import { TASTYTRADE, TASTYWORKS } from './tastytrade.ts';
+import { THINKORSWIM } from './thinkorswim.ts';
 import { VANGUARD } from './vanguard.ts';
 import { LEDGER_LIVE, TREZOR_SUITE } from './wallets.ts';
 import { wealthfolio } from './wealthfolio.ts';
@@ -37,6 +38,7 @@ const FORMATS: Readonly<Record<Exclude<ImportFormat, 'generic'>, FileFormat>> = 
   'cash-app': CASH_APP,
   tastytrade: TASTYTRADE,
   tastyworks: TASTYWORKS,
+  thinkorswim: THINKORSWIM,
   wealthsimple: WEALTHSIMPLE,
   swissquote: SWISSQUOTE,
   etoro: ETORO,
@@ -78,7 +80,10 @@ export function recognizedFormat(
   const formats = asked ? [FORMATS[asked]] : Object.values(FORMATS);
   for (const [at, cells] of rows.entries()) {
     const names = new Set(cells.map((cell) => cell.trim().toLowerCase()));
-    const format = formats.find(({ header }) => header.every((name) => names.has(name)));
+    const isIn = (header: readonly string[]) => header.every((name) => names.has(name));
+    const format = formats.find(
+      ({ header, headerOfPart }) => isIn(header) || (at === 0 && headerOfPart !== undefined && isIn(headerOfPart)),
+    );
     if (format) return { format, at };
   }
   return null;

@@ -1,0 +1,62 @@
+import { plainName } from './lotColumns.ts';
+import { shortened } from './shortened.ts';
+
+/** A column that says whether the row happened at all. */
+const STATUS_NAME = /^(?:(?:order|trade|transaction|execution|fill|payment) ?)?(?:status|state)$/;
+
+/** Returns the column of the status of orders, or null. */
+export function statusColumn(header: readonly string[]): number | null {
+  const at = header.map(plainName).findIndex((own) => STATUS_NAME.test(own));
+  return at < 0 ? null : at;
+}
+
+const OF_ORDER = /^(?:time in force|tif|good till?|good until|order (?:expiry|expires|expiration))$/;
+const OF_FILL = /\b(?:fill\w*|exec\w*|traded?|status|state|(?:avg|average) price|commissions?|fees?)\b/;
+
+/** Returns why a file lists orders that may never have been carried out, or null. */
+export function whyOnlyOrders(header: readonly string[]): string | null {
+  const names = header.map(plainName);
+  const at = names.findIndex((name) => OF_ORDER.test(name));
+  if (at < 0 || names.some((name) => OF_FILL.test(name))) return null;
+  return `The file lists orders (${shortened(header[at] as string)}) and doesn’t say whether they were carried out.`;
+}
+
+const IS_OPEN = /^(?:is )?(?:working|pending|queued|cancell?ed|rejected|expired|draft)$/;
+const IS_DONE = /^(?:is )?(?:filled|executed|completed|settled|confirmed)$/;
+const YES = /^(?:y|yes|true)$/i;
+const NO = /^(?:n|no|false)$/i;
+
+/** Returns why a row is refused where a column says with yes or no that its order was not carried out, or null. */
+export function openOrderIn(header: readonly string[], cells: readonly string[]): string | null {
+  const at = header.findIndex((name, column) => {
+    const cell = (cells[column] ?? '').trim();
+    return (YES.test(cell) && IS_OPEN.test(plainName(name))) || (NO.test(cell) && IS_DONE.test(plainName(name)));
+  });
+  if (at < 0) return soldLotIn(header, cells);
+  return `This order was not carried out (${shortened(header[at] as string)}: ${shortened((cells[at] as string).trim())}).`;
+}
+
+function soldLotIn(header: readonly string[], cells: readonly string[]): string | null {
+  const at = header.findIndex(
+    (name, column) => YES.test((cells[column] ?? '').trim()) && /^(?:is )?(?:sold|closed)$/.test(plainName(name)),
+  );
+  return at < 0
+    ? null
+    : `This lot is no longer held (${shortened(header[at] as string)}: ${shortened(cells[at] as string)}).`;
+}
+
+const OF_ALL_PARTS = /^cum(?:ulative)? (?:qty|quantity)$/;
+const OF_ONE_ORDER = /^order (?:id|no|number|ref|reference)$/;
+
+/** Whether a column of units counts those of an order again in each of its rows. */
+export function countsAgain(
+  header: readonly string[],
+  quantity: number,
+  cellsOf: (column: number) => readonly string[],
+): boolean {
+  const names = header.map(plainName);
+  const order = names.findIndex((name) => OF_ONE_ORDER.test(name));
+  if (!OF_ALL_PARTS.test(names[quantity] as string) || order < 0) return false;
+  const ids = cellsOf(order).filter((cell) => cell.trim() !== '');
+  return new Set(ids).size < ids.length;
+}
