@@ -27,5 +27,8 @@ test('includes no tests, build files or apps', () => {
 });
 
 test('nothing but sources and named data', () => {
-  expect(files.filter((path) => !path.endsWith('.ts'))).toEqual(['README.md', 'bff/src/modules/auth/passwords/commonPasswords.bin']);
+  expect(files.filter((path) => !path.endsWith('.ts'))).toEqual([
+    'README.md',
+    'bff/src/modules/auth/passwords/commonPasswords.bin',
+  ]);
 });

@@ -52,7 +52,10 @@ export async function readmePage(): Promise<string> {
 }
 
 const renderer = {
-  heading(this: { parser: { parseInline(tokens: Tokens.Generic[]): string } }, { tokens, depth, text }: Tokens.Heading) {
+  heading(
+    this: { parser: { parseInline(tokens: Tokens.Generic[]): string } },
+    { tokens, depth, text }: Tokens.Heading,
+  ) {
     return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
   },
   /** Other documents are not served: their names stay as text. */
