@@ -3,7 +3,7 @@ import type { Cues } from './readMessage.ts';
 const onlySays = ({ strangers, offTopic, length }: Cues, most: number) =>
   strangers === 0 && offTopic <= 1 && length <= most;
 
-/** Tried from the top; the first rule that holds gives the intent. More specific rules come first. */
+/** Tried from the top; the first that holds is the topic. More specific ones come first. */
 const RULES = [
   ['override', ({ has }) => has('override')],
   ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
@@ -25,10 +25,7 @@ const RULES = [
       (has('trade', 'portfolio', 'watchlist', 'crypto', 'stocks', 'market') ||
         says('stock', 'tip', 'tips', 'investment')),
   ],
-  [
-    'advice',
-    ({ has, says, hasSum, hasAmount }) => has('trade') && !hasSum && !hasAmount && !(says('did') && has('mine')),
-  ],
+  ['advice', ({ has, says, hasNumber }) => has('trade') && !hasNumber && !(says('did') && has('mine'))],
   [
     'forecastMethod',
     ({ has, named, says }) => has('forecast') && named === 0 && (has('method', 'why') || says('about')),
@@ -57,7 +54,7 @@ const RULES = [
   ['farewell', (cues) => cues.has('farewell') && onlySays(cues, 8)],
 ] as const satisfies readonly (readonly [string, (cues: Cues) => boolean])[];
 
-/** The kinds of question that Bell tells apart. */
+/** The topics of messages that no query answers. */
 export type Intent = (typeof RULES)[number][0] | 'unknown';
 
 export function intentOf(cues: Cues): Intent {

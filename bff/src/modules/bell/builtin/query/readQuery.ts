@@ -160,7 +160,7 @@ async function aboutThem(slots: Slots, said: Said, services: BellServices): Prom
   const whole = again ?? priced ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
   const compared = whole ? undefined : bareQuery(without(named, 'it pair'));
   const ofThem = whole ?? (compared && [compared]);
-  // What the rules know of the conversation is the names in it, and not what was ranked first.
+  // What was ranked first is named by no message.
   return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
 }
 

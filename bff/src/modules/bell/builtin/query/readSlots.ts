@@ -202,6 +202,6 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     isElsewhere,
     strangers: [...named.unknownSymbols, ...strangers],
     missing: [],
-    uncovered,
+    uncovered: [...new Set(uncovered)],
   };
 });

@@ -134,7 +134,7 @@ export function figuresOf(slots: Slots): Query | undefined {
   return metric && { ...holdings, aggregate: has(slots, 'together') ? 'sum' : 'list', metric };
 }
 
-/** The rules sum up one type by themselves, with what it leaves out. */
+/** What one type is worth is said with what it leaves out (`resolveLists.ts`). */
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
   const isOfType = slots.type !== undefined;
   if (has(slots, 'except') || !has(slots, 'own')) return true;

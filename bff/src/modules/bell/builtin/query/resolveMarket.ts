@@ -176,64 +176,6 @@ export function changeBetween(slots: Slots): Query | undefined {
   };
 }
 
-/** A forecast of a later day, which there is none of. */
-export function laterOf(slots: Slots): Query | undefined {
-  const { instruments, ahead, supposed, until } = slots;
-  const isLater = ahead || (has(slots, 'expected') && hasTime(slots));
-  if (!isLater || supposed || until || instruments.length === 0) return undefined;
-  const isNext = has(slots, 'forecast forecasts') && !hasTime(slots) && slots.numbers.length === 0;
-  if (!hasOnly(slots, `forecast forecasts expected opinion hit high low today becomes which_one ${MOVES}`))
-    return undefined;
-  return { subject: 'forecasts', instruments, ahead: isNext ? undefined : 'later' };
-}
-
-/** "Will Bitcoin hit 100k" names no day, and is about none in particular. */
-export function levelOf(slots: Slots): Query | undefined {
-  const { instruments } = slots;
-  if (instruments.length === 0 || !has(slots, 'expected') || !has(slots, 'hit becomes') || hasTime(slots))
-    return undefined;
-  return hasOnly(slots, `expected forecast forecasts opinion hit becomes today ${MOVES}`)
-    ? { subject: 'forecasts', instruments, ahead: 'level' }
-    : undefined;
-}
-
-/** "Was yesterday's forecast for Apple right" */
-export function pastForecastsOf(slots: Slots): Query | undefined {
-  const { instruments, on, period } = slots;
-  if (instruments.length === 0 || has(slots, 'own it')) return undefined;
-  const isPast =
-    (has(slots, 'record') && !has(slots, 'forecasts')) || (has(slots, 'forecasts') && period?.kind === 'yesterday');
-  if (!isPast || !hasOnly(slots, 'record forecasts percent correct quantity')) return undefined;
-  return { subject: 'record', instruments, on, span: period };
-}
-
-/** "Where is Tesla headed", "will it rise" */
-export function forecastOf(slots: Slots): Query | undefined {
-  const { instruments } = slots;
-  const isForecast = has(slots, 'forecast forecasts');
-  if (has(slots, 'record') && has(slots, 'it')) return undefined;
-  if (instruments.length === 0 || (has(slots, 'own') && !isForecast)) return undefined;
-  const isWondered = has(slots, 'expected') && !has(slots, 'own');
-  if (!isForecast && !isWondered) return undefined;
-  if (
-    !hasOnly(
-      slots,
-      'forecast forecasts record expected opinion hit high low moved_up moved_down doing value cost price today',
-    )
-  )
-    return undefined;
-  const ahead = hasTime(slots)
-    ? 'later'
-    : has(slots, 'hit')
-      ? 'level'
-      : has(slots, 'tomorrow')
-        ? 'tomorrow'
-        : isWondered
-          ? 'next'
-          : undefined;
-  return { subject: 'forecasts', instruments, ahead };
-}
-
 /** The whole portfolio over a period, alone or beside what else the money could have been in. */
 export function portfolioOf(slots: Slots): Query | undefined {
   const { instruments, period, on, type, excluded } = slots;

@@ -1,6 +1,7 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
+import { forecastOf, pastForecastsOf } from './resolveForecasts.ts';
 import { figuresOf, lotsOf, partsOf, rankOf, sideOf } from './resolveHoldings.ts';
 import { bareOf } from './resolveLists.ts';
 import * as market from './resolveMarket.ts';
@@ -53,8 +54,8 @@ const RESOLVERS: readonly Resolver[] = [
     hasOnly(slots, 'record forecasts percent quantity share asks_list')
       ? { subject: 'record', instruments: [] }
       : undefined,
-  market.pastForecastsOf,
-  market.forecastOf,
+  pastForecastsOf,
+  forecastOf,
   /** "Are any of my stocks forecast to fall tomorrow" */
   (slots) =>
     has(slots, 'own') &&
@@ -126,9 +127,9 @@ function readingOf(slots: Slots): Query | undefined {
   const isLevel = has(slots, 'expected') && slots.numbers.length > 0 && hasTime(slots);
   const resolvers =
     slots.until || slots.ahead || isSupposed || isLevel
-      ? [suppositionOf, market.laterOf, market.changeBetween]
+      ? [suppositionOf, forecastOf, market.changeBetween]
       : slots.numbers.length > 0
-        ? [numberOf, market.levelOf, suppositionOf]
+        ? [numberOf, forecastOf, suppositionOf]
         : RESOLVERS;
   let query: Query | undefined;
   for (const resolve of resolvers) {
