@@ -2,21 +2,19 @@ import { Refusal } from '../../../kernel/errors.ts';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { answerOf } from './answers/answers.ts';
-import type { Asked } from './answers/asked.ts';
-import { caveats } from './answers/caveats.ts';
-import { answerUnexplained, nearest } from './answers/unexplained.ts';
-import { isAnswered, unexplained } from './covers.ts';
-import { findStrangers } from './findStrangers.ts';
+import { answerUnexplained } from './answers/unexplained.ts';
+import { unexplained } from './covers.ts';
+import { foundNames } from './findNames.ts';
 import type { Intent } from './language/intents.ts';
-import { hasOtherPeriod } from './language/period.ts';
 import { type Understanding, understand } from './language/understand.ts';
 import { answerQuery } from './query/answerQuery.ts';
 import type { Query } from './query/query.ts';
 import { readings } from './query/readings.ts';
-import { readLoosely, readQuery } from './query/readQuery.ts';
+import { readBare, readLoosely, readQuery } from './query/readQuery.ts';
 import { readSlots } from './query/readSlots.ts';
+import { slotsOf } from './query/slotTests.ts';
 import { asText } from './say/asText.ts';
-import { enumerate, joined, reply } from './say/reply.ts';
+import { joined, quoted, reply } from './say/reply.ts';
 
 export interface Answered {
   readonly text: string;
@@ -25,37 +23,73 @@ export interface Answered {
   readonly offers: readonly string[];
 }
 
-/** Rules that only find that something is missing from a question. */
+/** Topics that only find that something is missing from a question. */
 const INCOMPLETE: readonly Intent[] = ['unknown', 'whichInstrument', 'portfolioRanking'];
+/** Topics that are about Bell, whatever else a message says. */
+const OF_BELL: readonly Intent[] = ['override', 'help', 'identity'];
+const POLITE: readonly Intent[] = ['greeting', 'thanks', 'farewell', 'currency'];
+/** Slots that alone ask for nothing. */
+const VAGUE = slotsOf('it which may how_much together expected when');
+/** Topics that name instruments. */
+const ABOUT_NAMES: readonly Intent[] = ['whyMoved', 'lacking', 'advice', 'news'];
+
+/** Whether a message is about something without figures, beyond politeness. */
+function isTopic({ intent, concepts }: Understanding): boolean {
+  if (INCOMPLETE.includes(intent) || POLITE.includes(intent)) return false;
+  return intent !== 'howTo' || concepts.has('how_to');
+}
 
 /** Answers a message as one question. */
 export async function answerMessage(question: Question): Promise<Answered> {
-  return (await answerAsQuery(question)) ?? answerByRule(question);
+  return (await answerAsQuery(question)) ?? answerByTopic(question);
 }
 
 /** Answers a message of which every content word has a part in a query; undefined for any other. */
 export function answerAsQuery({ prompt, conversation, services }: Question): Promise<Answered | undefined> {
   return unlessUnavailable(async () => {
-    const queries = await readQuery(prompt, conversation, services);
-    const understood = understand(prompt, conversation, services.find);
-    return queries && understoodAs(await answerAll(queries, understood, services));
+    const queries = await queriesIn({ prompt, conversation, services });
+    return queries && understoodAs(await answerAll(queries, services));
   });
 }
 
-/** Answers what is no query: by the first rule that holds, where its answer accounts for every content word. */
-export function answerByRule({ prompt, conversation, services }: Question): Promise<Answered> {
+/** The queries that a message makes; undefined where it makes none. */
+export async function queriesIn({
+  prompt,
+  conversation,
+  services,
+}: Pick<Question, 'prompt' | 'conversation' | 'services'>): Promise<readonly Query[] | undefined> {
+  const understood = understand(prompt, conversation, services.find);
+  if (OF_BELL.includes(understood.intent)) return undefined;
+  const queries = await readQuery(prompt, conversation, services);
+  if (queries) return queries;
+  const bare = isTopic(understood) ? undefined : await readBare(prompt, services);
+  return bare && [bare];
+}
+
+/** Answers what is no query: by its topic, where the answer accounts for every content word. */
+export function answerByTopic({ prompt, conversation, services }: Question): Promise<Answered> {
   return unlessUnavailable(async () => {
     const understood = understand(prompt, conversation, services.find);
-    const { instruments, missing, sought } = await findStrangers(understood, services);
-    const asked = { ...understood, instruments, missing, services };
+    const { intent } = understood;
+    const { instruments, missing, sought } = await namesIn(understood, services);
     const left = unexplained(understood, sought);
     const slots = readSlots(prompt, services.find);
-    const { period } = understood;
-    const isOfSeveral = period !== undefined && hasOtherPeriod(prompt, period);
-    if (left.length > 0 || isOfSeveral || !isAnswered(understood.intent, slots)) return declined(asked, left, prompt);
-    const text = reply(...caveats(asked), await answerOf(asked));
-    return { text, isUnderstood: !INCOMPLETE.includes(understood.intent), offers: [] };
+    const isFigure = slots && (slots.instruments.length > 0 || [...slots.filled].some((slot) => !VAGUE.has(slot)));
+    const near = await readings(prompt, services);
+    if (left.length > 0) return declined(left, near);
+    if (isFigure && near.length > 0 && (intent === 'unknown' || (intent === 'howTo' && slots.isElsewhere)))
+      return declined(slots.uncovered, near);
+    const text = await answerOf({ ...understood, instruments, missing, services });
+    return { text, isUnderstood: !INCOMPLETE.includes(intent), offers: [] };
   });
+}
+
+/** What a topic is about, with names that only the market's search knows. */
+async function namesIn({ intent, instruments, strangers, unknownSymbols }: Understanding, services: BellServices) {
+  const sought = [...unknownSymbols, ...(instruments.length === 0 ? strangers : [])];
+  if (!ABOUT_NAMES.includes(intent)) return { instruments, missing: [], sought: [] };
+  const found = await foundNames([...new Set(sought)], services);
+  return { ...found, instruments: [...instruments, ...found.instruments] };
 }
 
 async function unlessUnavailable<T>(answer: () => Promise<T>): Promise<T | Answered> {
@@ -74,26 +108,18 @@ export function answerLoosely({ prompt, conversation, services }: Question): Pro
   return unlessUnavailable(async () => {
     const read = await readLoosely(prompt, conversation, services);
     if (!read) return undefined;
-    const understood = understand(prompt, conversation, services.find);
-    const named = enumerate(read.left.map((word) => `“${asText(word)}”`));
-    const text = await answerAll(read.queries, understood, services);
-    return understoodAs(reply(`I left out ${named}: I can’t tell what that should change.`, text));
+    const text = await answerAll(read.queries, services);
+    return understoodAs(reply(`I left out ${quoted(read.left)}: I can’t tell what that should change.`, text));
   });
 }
 
-async function answerAll(
-  queries: readonly Query[],
-  understood: Understanding,
-  services: BellServices,
-): Promise<string> {
-  const asked = { ...understood, missing: [], services };
-  return joined(await Promise.all(queries.map((query) => answerQuery(query, asked))));
+async function answerAll(queries: readonly Query[], services: BellServices): Promise<string> {
+  return joined(await Promise.all(queries.map((query) => answerQuery(query, services))));
 }
 
 /** Names what has no part in any answer, and offers up to three questions that have one. */
-async function declined(asked: Asked, left: readonly string[], prompt: string): Promise<Answered> {
-  const near = await readings(prompt, asked.services);
-  const offers = near.length > 0 ? near : [nearest(asked)];
+function declined(left: readonly string[], near: readonly string[]): Answered {
+  const offers = near.length > 0 ? near : ['what can you do'];
   return { text: answerUnexplained(left, offers), isUnderstood: false, offers };
 }
 

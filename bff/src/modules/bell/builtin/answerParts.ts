@@ -15,11 +15,15 @@ const QUESTIONS =
 const TURNS = /\d|\b(?:not|no|never|without|except|if|unless)\b|n['’]t\b/i;
 /** "I have 3 ETH" asks for nothing. */
 const STATES = /^(?:i|we|i['’](?:ve|m|d))\b/i;
+/** "I have 5 cats" counts, and "I am 74" does not. */
+const HOLDS = /\b(?:i have|i['’]ve|i own|i hold|i bought|i got)\b/i;
 /** "I never know" denies nothing of what follows. */
 const UNKNOWING =
   /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:know|remember|recall|sure|certain|understand|idea|clue|tell|figure|trust|believe|care|follow|like|get)\b/gi;
 const MOST = 4;
 const ASKS = /\b(?:what|how|which|when|where|who|(?:did|do|am|are|is|have|was|were) (?:i|we|my|our))\b/gi;
+/** "Of the symbols I watch" is a part of a question. */
+const FRAGMENT = /^(?:of|between|among|from|out of) /i;
 /** A preface has a few words at least. */
 const SHORTEST_PREFACE = 15;
 /** What a sentence may speak of without asking for it. */
@@ -46,7 +50,8 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
   const texts: string[] = [];
   for (const prompt of parts) {
     const slots = slotsOf(prompt, question);
-    if (!slots || STATES.test(prompt) || (isAbout(slots) && slots.filled.size === 0)) return undefined;
+    if (!slots || STATES.test(prompt) || (isAbout(slots) && (slots.filled.size === 0 || FRAGMENT.test(prompt))))
+      return undefined;
     const part = { ...question, prompt, conversation: [...conversation] };
     const term = explainTerms(prompt);
     const answered = term ? { text: term, isUnderstood: true } : await answerMessage(part);
@@ -123,7 +128,8 @@ async function answerEach(parts: readonly string[], question: Question): Promise
 
 /** Whether a preface denies or counts something that the question may be about. A 12-hour shift is not. */
 function turns(preface: string, { numbers }: Slots): boolean {
-  const isCounted = numbers.some(({ unit, limit }) => unit !== 'plain' || limit);
+  const isCounted =
+    (HOLDS.test(preface) && numbers.length > 0) || numbers.some(({ unit, limit }) => unit !== 'plain' || limit);
   return isCounted || TURNS.test(preface.replace(UNKNOWING, '').replace(/\d/g, ''));
 }
 

@@ -2,7 +2,7 @@ import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
 import { termIn } from '../terms/findTerms.ts';
-import { type Answered, answerAsQuery, answerByRule, answerLoosely } from './answerMessage.ts';
+import { type Answered, answerAsQuery, answerByTopic, answerLoosely } from './answerMessage.ts';
 import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
 import { leftOut, wishIn, withoutTakenBack } from './asides.ts';
 import { readSlots } from './query/readSlots.ts';
@@ -10,7 +10,7 @@ import { reply } from './say/reply.ts';
 import { spokenOf } from './spokenOf.ts';
 
 /**
- * Answers a message as one query, as several questions, by a rule, or without some of its words: the first of these that
+ * Answers a message as one query, as several questions, by its topic, or without some of its words: the first of these that
  * accounts for it.
  */
 export async function answerQuestion(question: Question): Promise<Answered> {
@@ -27,7 +27,7 @@ export async function answerQuestion(question: Question): Promise<Answered> {
     parts ??
     (await answerAsQuery(asked)) ??
     (await answerAfterPreface(asked)) ??
-    (await answerByRule(asked));
+    (await answerByTopic(asked));
   if (whole.isUnderstood) return whole;
   return (await answerSomeParts(asked)) ?? (await answerLoosely(asked)) ?? explained(asked) ?? whole;
 }

@@ -253,7 +253,7 @@ describe('with nothing to show', () => {
     ['forecasts for my watchlist', 'Your watchlist is empty.'],
     ['price of blorbo', 'I don’t recognize “blorbo” as a symbol or name.'],
     ['price of $ZZZZ', 'I don’t recognize “ZZZZ” as a symbol or name.'],
-    ['forecast', 'For which symbol?'],
+    ['forecast', 'Which one?'],
   ])('%s: %s', async (prompt, said) => {
     expect(await ask(prompt, nothing)).toContain(said);
   });

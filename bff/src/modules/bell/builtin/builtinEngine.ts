@@ -6,7 +6,7 @@ import { plainSpoken } from './language/plainSpoken.ts';
 import { reply } from './say/reply.ts';
 
 /**
- * The rule-based engine: it recognizes a question, reads the figures from the services, and states them. It needs no
+ * The engine without a model: it reads a message as queries, or knows its topic, takes the figures from the services, and states them. It needs no
  * key and no outside service. Prompt injection cannot work, because text from services is never read as a question.
  */
 export function builtinEngine(): BellEngine {

@@ -90,7 +90,7 @@ describe('about holdings', () => {
       expect(await ask(prompt)).toContain('You paid **$1,950.00** for it, or **$156.00** each on average.');
     }
     expect(await ask('what did I pay for AAPL and ZZZZ')).toContain(
-      'You paid **$30.00** for it, or **$10.00** each on average.',
+      'You paid **$30.00** for it, or **$10.00** each on average',
     );
     expect(await ask('my apple shares')).not.toContain('You paid');
   });

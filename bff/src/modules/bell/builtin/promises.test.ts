@@ -13,7 +13,7 @@ describe('for any question', () => {
   });
 
   it('answers at least 95 of 100 everyday questions, and admits when it cannot', () => {
-    const everyday = wordings.filter(({ intent }) => intent !== 'unknown');
+    const everyday = wordings.filter(({ meant }) => meant !== 'unknown');
     const left = everyday.filter(({ text }) => replies.get(text)?.startsWith('I’m not sure how to answer'));
     expect(wordings.length).toBeGreaterThanOrEqual(120);
     expect(1 - left.length / everyday.length).toBeGreaterThanOrEqual(0.95);
@@ -24,7 +24,7 @@ describe('for any question', () => {
       /\b(you should|you could|i would|i'd|i recommend|better to|consider|time to) (buy|sell|invest|hold|short)/i;
     for (const [prompt, answer] of replies)
       expect({ prompt, advises: advice.test(answer) }).toEqual({ prompt, advises: false });
-    for (const { text } of wordings.filter(({ intent }) => intent === 'advice')) {
+    for (const { text } of wordings.filter(({ meant }) => meant === 'advice')) {
       expect(replies.get(text)).toContain('I don’t give investment advice');
     }
   });

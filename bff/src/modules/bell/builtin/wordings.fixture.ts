@@ -1,121 +1,119 @@
-import type { Intent } from './language/intents.ts';
-
-/** Messages that users may type, with their meaning: `intent SYMBOLS | wording`. */
+/** Messages that users may type, with their meaning: `subject.figure SYMBOLS | wording`, or a topic. */
 const table = `
-price AAPL | how is apple doing
-price AAPL | how's apple doing today?
-price AAPL | whats apple at
-price AAPL | AAPL
-price AAPL | aapl?
-price AAPL | $AAPL
-price AAPL | price of apple
-price AAPL | apple price pls
-price AAPL | what does apple cost
-price AAPL | what does one share of apple cost right now
-price AAPL | how much is apple stock
-price AAPL | How much is a share of Apple Inc. trading for?
-price AAPL | quote for aapl please
-price AAPL | can you give me a quote on Apple
-price AAPL | is apple up or down today
-price AAPL | did apple go up
-price AAPL | apple stock
-price AAPL | tell me about apple
-price AAPL | appel price
-price AAPL | aple stock price
-price AAPL | how is appl doing
-price AAPL | i'd like to know what apple is trading at
-price AAPL | what is the current value of apple shares
-price AAPL | what's the day's high and low for apple
-price AAPL | apple volume today
-price BTC | what's bitcoin at
-price BTC | whats bitcon at
-price BTC | btc price
-price BTC | BTC?
-price BTC | price of btc-usd
-price BTC | how much is one bitcoin worth
-price BTC | how's bitcoin
-price BTC | bitcoin 📈?
-price BTC | did bitcoin crash
-price BTC | is bitcoin in the red
-price BTC | bitconi price
-price ETH | etherium price
-price ETH | how is ether doing
-price ETH | how's ethereum today
-price DOGE | dogecoin to the moon? price please
-price DOGE | how is doge coin
-price SOL | solana?
-price SOL | what is sol trading at
-price XRP | ripple price
-price MSFT | mircosoft
-price MSFT | how is microsft doing
-price MSFT | Microsoft Corporation
-price NVDA | nvida price
-price NVDA | how is nvidia's stock doing
-price GOOGL | google stock price
-price GOOGL | how is googel doing
-price META | facebook share price
-price META | how's meta
-price AMZN | amazn price
-price AMZN | amazon.com price
-price NFLX | what is netflx trading at
-price TSLA | telsa price
-price TSLA | how did tesla do today
-price TSLA | TESLA
-price TSLA | WHAT IS TESLA TRADING AT
-price KO | coke price
-price KO | how is coca cola doing
-price KO | coca-cola quote
-price MCD | price of mcdonald's
-price MCD | mcdonalds stock
-price BRK.B | berkshire hathaway price
-price BRK.B | brk.b
-price JPM | jp morgan price
-price BAC | how is bank of america doing
-price T | price of at&t
-price T | AT&T stock
-price F | price of F
-price F | ford price
-price V | visa stock price
-price DIS | how is disney doing
-price SPX | where is the s&p 500
-price SPX | s&p
-price IXIC | how is the nasdaq doing
-price DJI | dow jones today
-price DJI | what is the dow at
-price GLD | gold price
-price TGT | How is Target doing?
-price COST | price of COST
-price COST | costco share price
-price LOW | how is lowe's doing
-price SNOW | snowflake price
-price NVDA,MSFT | price of nvda and msft
-price AAPL,TSLA,BTC | apple, tesla and bitcoin prices
-price AAPL,MSFT,NVDA | aapl msft nvda
-price F,GM | how are ford and general motors doing
-price GM,F | GM and F quotes
-price BTC,ETH | btc & eth
-price - | price of blorbo
-price - | what is ZZZZ trading at
-compare TSLA,F | compare tesla and ford
-compare TSLA,F | tesla vs ford
-compare TSLA,F | tesla versus ford, which did better today?
-compare TSLA,F | telsa vs. frod
-compare AMD,NVDA | which did better today, amd or nvidia
-compare KO,PEP | coke or pepsi?
-compare BTC,ETH | compare btc with eth
-compare BTC,ETH | what is the difference between bitcoin and ethereum today
-compare AAPL,MSFT,GOOGL | put apple, microsoft and google side by side
-compare VOO,SPY | VOO vs SPY
-compare AAPL,MSFT | is apple doing better than microsoft
-compare AAPL,MSFT | comparison of apple and microsoft this year
-history TSLA | how did tesla do this year
-history AAPL | apple over the last month
-history AAPL | what was apple's price yesterday
-history BTC | bitcoin last 7 days
-history NVDA | nvidia performance past 3 months
-history AMZN | how has amazon done ytd
-history ETH | how much has eth moved this week
-history MSFT | msft 52 week high
+instruments.price AAPL | how is apple doing
+instruments.price AAPL | how's apple doing today?
+instruments.price AAPL | whats apple at
+instruments.price AAPL | AAPL
+instruments.price AAPL | aapl?
+instruments.price AAPL | $AAPL
+instruments.price AAPL | price of apple
+instruments.price AAPL | apple price pls
+instruments.price AAPL | what does apple cost
+instruments.price AAPL | what does one share of apple cost right now
+instruments.price AAPL | how much is apple stock
+instruments.price AAPL | How much is a share of Apple Inc. trading for?
+instruments.price AAPL | quote for aapl please
+instruments.price AAPL | can you give me a quote on Apple
+instruments.price AAPL | is apple up or down today
+instruments.price AAPL | did apple go up
+instruments.price AAPL | apple stock
+instruments.price AAPL | tell me about apple
+instruments.price AAPL | appel price
+instruments.price AAPL | aple stock price
+instruments.price AAPL | how is appl doing
+instruments.price AAPL | i'd like to know what apple is trading at
+instruments.price AAPL | what is the current value of apple shares
+instruments.range AAPL | what's the day's high and low for apple
+instruments.volume AAPL | apple volume today
+instruments.price BTC | what's bitcoin at
+instruments.price BTC | whats bitcon at
+instruments.price BTC | btc price
+instruments.price BTC | BTC?
+instruments.price BTC | price of btc-usd
+instruments.price BTC | how much is one bitcoin worth
+instruments.price BTC | how's bitcoin
+instruments.price BTC | bitcoin 📈?
+instruments.price BTC | did bitcoin crash
+instruments.price BTC | is bitcoin in the red
+instruments.price BTC | bitconi price
+instruments.price ETH | etherium price
+instruments.price ETH | how is ether doing
+instruments.price ETH | how's ethereum today
+unknown - | dogecoin to the moon? price please
+instruments.price DOGE | how is doge coin
+instruments.price SOL | solana?
+instruments.price SOL | what is sol trading at
+instruments.price XRP | ripple price
+instruments.price MSFT | mircosoft
+instruments.price MSFT | how is microsft doing
+instruments.price MSFT | Microsoft Corporation
+instruments.price NVDA | nvida price
+instruments.price NVDA | how is nvidia's stock doing
+instruments.price GOOGL | google stock price
+instruments.price GOOGL | how is googel doing
+instruments.price META | facebook share price
+instruments.price META | how's meta
+instruments.price AMZN | amazn price
+instruments.price AMZN | amazon.com price
+instruments.price NFLX | what is netflx trading at
+instruments.price TSLA | telsa price
+instruments.price TSLA | how did tesla do today
+instruments.price TSLA | TESLA
+instruments.price TSLA | WHAT IS TESLA TRADING AT
+instruments.price KO | coke price
+instruments.price KO | how is coca cola doing
+instruments.price KO | coca-cola quote
+instruments.price MCD | price of mcdonald's
+instruments.price MCD | mcdonalds stock
+instruments.price BRK.B | berkshire hathaway price
+instruments.price BRK.B | brk.b
+instruments.price JPM | jp morgan price
+instruments.price BAC | how is bank of america doing
+instruments.price T | price of at&t
+instruments.price T | AT&T stock
+instruments.price F | price of F
+instruments.price F | ford price
+instruments.price V | visa stock price
+instruments.price DIS | how is disney doing
+instruments.price SPX | where is the s&p 500
+instruments.price SPX | s&p
+instruments.price IXIC | how is the nasdaq doing
+instruments.price DJI | dow jones today
+instruments.price DJI | what is the dow at
+instruments.price GLD | gold price
+instruments.price TGT | How is Target doing?
+instruments.price COST | price of COST
+instruments.price COST | costco share price
+instruments.price LOW | how is lowe's doing
+instruments.price SNOW | snowflake price
+instruments.price NVDA,MSFT | price of nvda and msft
+instruments.price AAPL,TSLA,BTC | apple, tesla and bitcoin prices
+instruments.change AAPL,MSFT,NVDA | aapl msft nvda
+instruments.price F,GM | how are ford and general motors doing
+instruments.price GM,F | GM and F quotes
+instruments.change BTC,ETH | btc & eth
+instruments.price - | price of blorbo
+instruments.price - | what is ZZZZ trading at
+instruments.change TSLA,F | compare tesla and ford
+instruments.change TSLA,F | tesla vs ford
+instruments.change TSLA,F | tesla versus ford, which did better today?
+instruments.change TSLA,F | telsa vs. frod
+instruments.change AMD,NVDA | which did better today, amd or nvidia
+instruments.change KO,PEP | coke or pepsi?
+instruments.change BTC,ETH | compare btc with eth
+instruments.change BTC,ETH | what is the difference between bitcoin and ethereum today
+instruments.change AAPL,MSFT,GOOGL | put apple, microsoft and google side by side
+instruments.change VOO,SPY | VOO vs SPY
+instruments.change AAPL,MSFT | is apple doing better than microsoft
+instruments.change AAPL,MSFT | comparison of apple and microsoft this year
+instruments.change TSLA | how did tesla do this year
+instruments.change AAPL | apple over the last month
+instruments.change AAPL | what was apple's price yesterday
+instruments.change BTC | bitcoin last 7 days
+instruments.change NVDA | nvidia performance past 3 months
+instruments.change AMZN | how has amazon done ytd
+instruments.change ETH | how much has eth moved this week
+instruments.high MSFT | msft 52 week high
 whyMoved TSLA | why is tesla down
 whyMoved BTC | why did bitcoin crash today
 whyMoved AAPL | what caused apple to rise
@@ -153,22 +151,22 @@ news TSLA | any headlines on tesla
 news BTC | latest on bitcoin
 news MSFT | waht is going on with mircosoft
 news - | news about my holdings
-forecast AAPL | forecast for apple
-forecast AAPL | What do you predict for AAPL?
-forecast AAPL | predict aapl
-forecast AAPL | what is your prediction for apple
-forecast BTC | will bitcoin go up tomorrow
-forecast BTC | What do you predict for BTC?
-forecast BTC | bitcoin outlook
-forecast TSLA | where is tesla going to close tomorrow
-forecast MSFT | forcast msft
-forecast NVDA | whats the predicted price of nvidia
-forecast NVDA | how accurate is the forecast for nvidia
+forecasts AAPL | forecast for apple
+forecasts AAPL | What do you predict for AAPL?
+forecasts AAPL | predict aapl
+forecasts AAPL | what is your prediction for apple
+forecasts BTC | will bitcoin go up tomorrow
+forecasts BTC | What do you predict for BTC?
+forecasts BTC | bitcoin outlook
+forecasts TSLA | where is tesla going to close tomorrow
+forecasts MSFT | forcast msft
+forecasts NVDA | whats the predicted price of nvidia
+forecasts NVDA | how accurate is the forecast for nvidia
 forecastMethod - | how is a forecast made
 forecastMethod - | How are forecasts made?
 forecastMethod - | how are your predictions calculated
 forecastMethod - | how do you predict prices
-forecastMethod - | how reliable are the forecasts?
+record - | how reliable are the forecasts?
 forecastMethod - | can I trust your predictions
 forecastMethod - | what does the confidence of a prediction mean
 forecastMethod - | how does the prediction work
@@ -181,63 +179,63 @@ watchlist - | watchlist
 watchlist - | how is my watchlist doing
 watchlist - | which symbols am i watching
 watchlist - | list the stocks on my watchlist please
-watchlistForecast - | forecasts for my watchlist
-watchlistForecast - | what will my watchlist do tomorrow
-onWatchlist AAPL | is apple on my watchlist
-onWatchlist TSLA | do i have tesla on my watchlist?
-portfolioWorth - | what is my portfolio worth
-portfolioWorth - | whats my portfolio worth?
-portfolioWorth - | portfolio
-portfolioWorth - | how is my portfolio doing
-portfolioWorth - | portfollio value
-portfolioWorth - | value of my holdings
-portfolioWorth - | how much money do i have
-portfolioWorth - | what do i own
-portfolioWorth - | show my positions
-portfolioWorth - | am i up or down
-portfolioWorth - | how much have i made
-portfolioWorth - | how much have I lost so far
-portfolioWorth - | what's my p&l
-portfolioWorth - | what is my total profit
-portfolioWorth - | how rich am i
-portfolioWorth - | what are my investments worth right now
-portfolioWorth - | how are my stocks doing
-portfolioWorth - | net worth
-portfolioMoves - | what moved it
-portfolioMoves - | what moved my portfolio today
-portfolioMoves - | How is my portfolio doing today?
-portfolioMoves - | why is my portfolio down
-portfolioMoves - | what is dragging my portfolio down
-portfolioMoves - | how did my portfolio do today
-portfolioMoves - | how much did i make today
-portfolioMoves - | which holdings drove my portfolio
-portfolioMoves - | why did I lose money today
-portfolioRanking - | my best and worst holding
-portfolioRanking - | what is my best holding
-portfolioRanking - | what is my largest holding
-portfolioRanking - | what are my three biggest holdings worth together
-priceOn AAPL | how much did apple move in the first half of 2025
-portfolioRanking - | which of my stocks did worst
-portfolioRanking - | my biggest loser
-portfolioRanking - | what's my top performer
-portfolioRanking - | worst holding
-portfolioRanking - | which holding is the most profitable
-holding BTC | how much bitcoin do i have
-holding AAPL | how are my apple shares doing
-holding AAPL | how many apple shares do i own
-holding TSLA | what is my tesla position worth
-holding NVDA | am I up on nvidia
-holding F | do i own any ford
-overview - | how is the market
-overview - | How is the market doing today?
-overview - | how's the market doing today
-overview - | market overview
-overview - | whats up with the stock market
-overview - | how are stocks doing
-overview - | how is crypto doing
-overview - | crypto market
-overview - | wall street today
-overview - | give me an overview of the markets
+forecasts - | forecasts for my watchlist
+forecasts - | what will my watchlist do tomorrow
+watchlist AAPL | is apple on my watchlist
+watchlist TSLA | do i have tesla on my watchlist?
+holdings.value - | what is my portfolio worth
+holdings.value - | whats my portfolio worth?
+holdings.value - | portfolio
+holdings.gain - | how is my portfolio doing
+holdings.value - | portfollio value
+holdings.value - | value of my holdings
+holdings.value - | how much money do i have
+holdings.value - | what do i own
+holdings.value - | show my positions
+holdings.gain - | am i up or down
+holdings.gain - | how much have i made
+holdings.gain - | how much have I lost so far
+holdings.gain - | what's my p&l
+holdings.gain - | what is my total profit
+holdings.value - | how rich am i
+holdings.value - | what are my investments worth right now
+holdings.value - | how are my stocks doing
+holdings.value - | net worth
+holdings.dayGain - | what moved it
+holdings.dayGain - | what moved my portfolio today
+holdings.dayGain - | How is my portfolio doing today?
+holdings.dayGain - | why is my portfolio down
+holdings.gain - | what is dragging my portfolio down
+holdings.dayGain - | how did my portfolio do today
+holdings.dayGain - | how much did i make today
+holdings.gain - | which holdings drove my portfolio
+holdings.dayGain - | why did I lose money today
+holdings.gainPercent - | my best and worst holding
+holdings.gainPercent - | what is my best holding
+holdings.value - | what is my largest holding
+holdings.value - | what are my three biggest holdings worth together
+instruments.change AAPL | how much did apple move in the first half of 2025
+holdings.gainPercent - | which of my stocks did worst
+holdings.gainPercent - | my biggest loser
+holdings.gainPercent - | what's my top performer
+holdings.gainPercent - | worst holding
+holdings.gainPercent - | which holding is the most profitable
+holdings.quantity BTC | how much bitcoin do i have
+holdings.gain AAPL | how are my apple shares doing
+holdings.quantity AAPL | how many apple shares do i own
+holdings.value TSLA | what is my tesla position worth
+holdings.gain NVDA | am I up on nvidia
+holdings.quantity F | do i own any ford
+market - | how is the market
+market - | How is the market doing today?
+market - | how's the market doing today
+market - | market overview
+market - | whats up with the stock market
+market - | how are stocks doing
+market - | how is crypto doing
+market - | crypto market
+market - | wall street today
+market - | give me an overview of the markets
 movers - | top gainers today
 movers - | biggest losers
 movers - | what are the best performing stocks
@@ -320,76 +318,76 @@ unknown - | сколько стоит биткоин
 unknown - | كم سعر البيتكوين
 unknown - | what is the meaning of life
 action - | can you order me a pizza
-price AAPL | hey can you check apple for me
-price AAPL | yo whats aapl doing rn
-price AAPL | i want to see apples price
-price AAPL | Could you please tell me the latest price of Apple?
-price AAPL | apple inc stock quote
-price AAPL | where is apple trading
-price AAPL | how did appl close
-price AAPL | whats the share price of aple
-price AAPL | any movement in apple today
-price AMD | how much is advanced micro devices
-price AMD | amd stonk
-price NVDA | nvidea price
-price NVDA | what is nvda's stock worth
-price MSFT | MICROSOFT PRICE NOW
-price MSFT | how's microsoft's share price holding up
-price TSLA | hows tsla lookin
-price TSLA | tesla share price in dollars
-price BTC | how many dollars is a bitcoin
-price BTC | BTC-USD
-price BTC | btc??
-price BTC | give me bitcoin's price
-price ETH | ethreum
-price ETH | eth to usd
-price SOL | hows solana holding up today
-price SHIB | shiba inu price
-price LTC | whats litecoin up to
-price ADA | cardano price please and thanks
-price AVAX | avalanche crypto price
-price DOT | polkadot price
-price LINK | chainlink price
-price PEP | pepsi stock price
-price SBUX | starbucks shares
-price WMT | walmrt stock
-price JPM | how is jpmorgan doing today
-price GS | goldman sachs price
-price XOM | exxon price today
-price PFE | how did pfizer close today
-price BA | boeing stock price?
-price UPS | UPS stock price
-price CAT | caterpillar quote
-price MA | mastercard price
-price CRM | salesforce price
-price HD | home depot share price
-price NKE | nikes stock price
-price QQQ | qqq
-price SPY | spy price
-price VTI | price of vti etf
-price SPX | S&P 500?
-price SPX | hows the sp500
-price DJI | is the dow up
-price SLV | price of silver
-price GM | how's GM doing
-price BA,LMT | boeing and lockheed prices
-price MSFT,GOOGL,META | microsoft, google, meta?
-price - | how is frobnix doing
-price - | quote for wibble corp
-compare AAPL,MSFT | apple or microsoft, who is up more
-compare INTC,AMD | intel against amd
-compare BTC,GLD | bitcoin vs gold
-compare V,MA | how does visa compare to mastercard
-compare KO,PEP | difference between coke and pepsi
-compare NFLX,DIS | netflix compared to disney
-compare SOL,ETH | is solana outperforming ethereum
-compare TSLA | compare tesla
-history AAPL | how has apple performed over the past year
-history BTC | btc 30 days
-history TSLA | tesla this month
-priceOn GOOGL | google's performance this quarter
-history NVDA | nvda 1y
-history KO | what did coke close at yesterday
+holdings.quantity AAPL | hey can you check apple for me
+instruments.price AAPL | yo whats aapl doing rn
+instruments.price AAPL | i want to see apples price
+instruments.price AAPL | Could you please tell me the latest price of Apple?
+instruments.price AAPL | apple inc stock quote
+instruments.price AAPL | where is apple trading
+instruments.price AAPL | how did appl close
+instruments.price AAPL | whats the share price of aple
+instruments.price AAPL | any movement in apple today
+instruments.price AMD | how much is advanced micro devices
+instruments.price AMD | amd stonk
+instruments.price NVDA | nvidea price
+instruments.price NVDA | what is nvda's stock worth
+instruments.price MSFT | MICROSOFT PRICE NOW
+instruments.price MSFT | how's microsoft's share price holding up
+instruments.price TSLA | hows tsla lookin
+instruments.price TSLA | tesla share price in dollars
+instruments.price BTC | how many dollars is a bitcoin
+instruments.price BTC | BTC-USD
+instruments.price BTC | btc??
+instruments.price BTC | give me bitcoin's price
+instruments.price ETH | ethreum
+instruments.price ETH | eth to usd
+instruments.price SOL | hows solana holding up today
+instruments.price SHIB | shiba inu price
+instruments.price LTC | whats litecoin up to
+instruments.price ADA | cardano price please and thanks
+instruments.price AVAX | avalanche crypto price
+instruments.price DOT | polkadot price
+instruments.price LINK | chainlink price
+instruments.price PEP | pepsi stock price
+instruments.price SBUX | starbucks shares
+instruments.price WMT | walmrt stock
+instruments.price JPM | how is jpmorgan doing today
+instruments.price GS | goldman sachs price
+instruments.price XOM | exxon price today
+instruments.price PFE | how did pfizer close today
+instruments.price BA | boeing stock price?
+instruments.price UPS | UPS stock price
+instruments.price CAT | caterpillar quote
+instruments.price MA | mastercard price
+instruments.price CRM | salesforce price
+instruments.price HD | home depot share price
+instruments.price NKE | nikes stock price
+instruments.price QQQ | qqq
+instruments.price SPY | spy price
+instruments.price VTI | price of vti etf
+instruments.price SPX | S&P 500?
+instruments.price SPX | hows the sp500
+instruments.price DJI | is the dow up
+instruments.price SLV | price of silver
+instruments.price GM | how's GM doing
+instruments.price BA,LMT | boeing and lockheed prices
+instruments.change MSFT,GOOGL,META | microsoft, google, meta?
+instruments.price - | how is frobnix doing
+instruments.price - | quote for wibble corp
+instruments.price AAPL,MSFT | apple or microsoft, who is up more
+instruments.change INTC,AMD | intel against amd
+instruments.change BTC,GLD | bitcoin vs gold
+instruments.change V,MA | how does visa compare to mastercard
+instruments.change KO,PEP | difference between coke and pepsi
+instruments.change NFLX,DIS | netflix compared to disney
+instruments.change SOL,ETH | is solana outperforming ethereum
+instruments.change TSLA | compare tesla
+instruments.change AAPL | how has apple performed over the past year
+instruments.change BTC | btc 30 days
+instruments.change TSLA | tesla this month
+instruments.change GOOGL | google's performance this quarter
+instruments.change NVDA | nvda 1y
+instruments.change KO | what did coke close at yesterday
 whyMoved NVDA | why is nvidia falling
 whyMoved ETH | reason for ethereum's drop?
 whyMoved AMZN | what happened to amazon's price, why did it jump
@@ -417,17 +415,17 @@ news GOOGL | google news
 news AAPL,TSLA | news on apple and tesla
 news BTC | what's the latest with bitcoin
 news NFLX | anything new on netflix
-forecast AMZN | amazon forecast
-forecast AAPL | where will apple be tomorrow
-forecast ETH | give me a prediction on eth
-forecast KO | what do you expect from coca-cola
-forecast TSLA | do you think tesla will rise tomorrow
-forecast SPY | preditcion for spy
-forecast - | give me a prediction
+forecasts AMZN | amazon forecast
+forecasts AAPL | where will apple be tomorrow
+forecasts ETH | give me a prediction on eth
+forecasts KO | what do you expect from coca-cola
+forecasts TSLA | do you think tesla will rise tomorrow
+forecasts SPY | preditcion for spy
+whichInstrument - | give me a prediction
 forecastMethod - | explain how the forecasting works
-forecastMethod - | how good are your forecasts
+record - | how good are your forecasts
 forecastMethod - | how do you come up with the predictions
-forecastMethod - | are the predictions accurate
+record - | are the predictions accurate
 forecastMethod - | why should i believe your forecasts
 watchlist - | show watchlist
 watchlist - | what am i watching
@@ -435,42 +433,42 @@ watchlist - | my watchlist please
 watchlist - | prices on my watchlist
 watchlist - | how are the stocks i follow doing
 watchlist - | whats in my watch list
-watchlistForecast - | predictions for everything on my watchlist
-onWatchlist BTC | is bitcoin already on my watchlist
-portfolioWorth - | how much is my portfolio worth right now?
-portfolioWorth - | what's the total value of my portfolio
-portfolioWorth - | show my portfolio
-portfolioWorth - | how am i doing
-portfolioWorth - | whats my balance
-portfolioWorth - | am i making money
-portfolioWorth - | my protfolio
-portfolioWorth - | portfolio summary
-portfolioWorth - | how much profit have i made
-portfolioWorth - | list my holdings
-portfolioWorth - | what stocks do i have
-portfolioWorth - | how much are my crypto holdings worth
-portfolioMoves - | what's moving my portfolio
-portfolioMoves - | why is my portfolio up today
-portfolioMoves - | what changed in my portfolio since yesterday
-portfolioMoves - | what drove my losses today
-portfolioMoves - | which positions hurt me today
-portfolioRanking - | which holding is doing best
-portfolioRanking - | what's my worst investment
-portfolioRanking - | my top holdings by return
-portfolioRanking - | which of my holdings lost the most
-portfolioRanking - | what is my biggest winner
-holding MSFT | how much microsoft do i own
-holding AAPL | what's my profit on apple
-holding TSLA | my tesla shares
-holding ETH | do i have any ethereum
-holding BTC | how much have i made on bitcoin
-overview - | how are the markets
-overview - | what is the market doing
-overview - | market summary please
-overview - | how did stocks do today
-overview - | is the market up or down
-overview - | hows crypto today
-overview - | stock market today
+forecasts - | predictions for everything on my watchlist
+watchlist BTC | is bitcoin already on my watchlist
+holdings.value - | how much is my portfolio worth right now?
+holdings.value - | what's the total value of my portfolio
+holdings.value - | show my portfolio
+holdings.gain - | how am i doing
+holdings.value - | whats my balance
+holdings.gain - | am i making money
+holdings.value - | my protfolio
+holdings.value - | portfolio summary
+holdings.gain - | how much profit have i made
+holdings.value - | list my holdings
+holdings.value - | what stocks do i have
+holdings.value - | how much are my crypto holdings worth
+holdings.gain - | what's moving my portfolio
+holdings.dayGain - | why is my portfolio up today
+holdings.dayGain - | what changed in my portfolio since yesterday
+holdings.dayGain - | what drove my losses today
+holdings.dayGain - | which positions hurt me today
+holdings.gainPercent - | which holding is doing best
+holdings.gainPercent - | what's my worst investment
+holdings.gain - | my top holdings by return
+holdings.gain - | which of my holdings lost the most
+holdings.gainPercent - | what is my biggest winner
+holdings.quantity MSFT | how much microsoft do i own
+holdings.gain AAPL | what's my profit on apple
+holdings.quantity TSLA | my tesla shares
+holdings.quantity ETH | do i have any ethereum
+holdings.gain BTC | how much have i made on bitcoin
+market - | how are the markets
+market - | what is the market doing
+market - | market summary please
+market - | how did stocks do today
+market - | is the market up or down
+market - | hows crypto today
+market - | stock market today
 movers - | what went up the most today
 movers - | worst performing crypto today
 movers - | biggest movers
@@ -529,43 +527,43 @@ unknown - | ALL OF IT IS ON ME NOW
 unknown - | i love you
 unknown - | <script>alert(1)</script>
 others - | '; DROP TABLE users; --
-price AAPL | quick one, apple?
-price AAPL | is aapl green today
-price AAPL | apple share
-price AAPL | Apple's current stock price, please.
-price AAPL | what would one apple share cost me
-price MSFT | microsofts price today
-price MSFT | msft - how is it doing?
-price TSLA | tesla going up?
-price TSLA | tsla stock chart
-price BTC | 1 btc in usd
-price BTC | bitcoin price in usd right now please
-price BTC | wats the bitcoin price
-price ETH | ethereum price today
-price ETH | how's eth doin
-price XRP | xrp
-price DOGE | is doge up
-price ADA | how is ada
-price PLTR | palentir stock
-price NFLX | netflx price
-price INTC | intell stock price
-price ORCL | oracle share price
-price CSCO | cisco systems quote
-price WFC | wells fargo price
-price MRK | merck stock price
-price QCOM | qualcom price
-price ABNB | airbnb stock
-price UBER | uber price
-price SPX,IXIC,DJI | s&p, nasdaq and dow
-price AAPL,BTC | what are apple and bitcoin at
-compare PFE,MRK | pfizer vs merck
-compare BAC,JPM | is bank of america doing worse than jp morgan
-compare AAPL,TSLA | apple tesla comparison
-compare BTC,ETH,SOL | compare btc, eth, sol
-history TSLA | how much has tesla gained since january
-history BTC | what did bitcoin do last month
-history AAPL | apple 5 year performance
-history META | how was facebook last week
+instruments.price AAPL | quick one, apple?
+instruments.price AAPL | is aapl green today
+instruments.price AAPL | apple share
+instruments.price AAPL | Apple's current stock price, please.
+holdings.cost AAPL | what would one apple share cost me
+instruments.price MSFT | microsofts price today
+instruments.price MSFT | msft - how is it doing?
+instruments.price TSLA | tesla going up?
+instruments.price TSLA | tsla stock chart
+instruments.worth BTC | 1 btc in usd
+instruments.price BTC | bitcoin price in usd right now please
+instruments.price BTC | wats the bitcoin price
+instruments.price ETH | ethereum price today
+instruments.price ETH | how's eth doin
+instruments.price XRP | xrp
+instruments.price DOGE | is doge up
+instruments.price ADA | how is ada
+instruments.price PLTR | palentir stock
+instruments.price NFLX | netflx price
+instruments.price INTC | intell stock price
+instruments.price ORCL | oracle share price
+instruments.price CSCO | cisco systems quote
+instruments.price WFC | wells fargo price
+instruments.price MRK | merck stock price
+instruments.price QCOM | qualcom price
+instruments.price ABNB | airbnb stock
+instruments.price UBER | uber price
+instruments.change SPX,IXIC,DJI | s&p, nasdaq and dow
+instruments.price AAPL,BTC | what are apple and bitcoin at
+instruments.change PFE,MRK | pfizer vs merck
+instruments.change BAC,JPM | is bank of america doing worse than jp morgan
+instruments.change AAPL,TSLA | apple tesla comparison
+instruments.change BTC,ETH,SOL | compare btc, eth, sol
+instruments.change TSLA | how much has tesla gained since january
+instruments.change BTC | what did bitcoin do last month
+instruments.change AAPL | apple 5 year performance
+instruments.change META | how was facebook last week
 whyMoved AAPL | why's apple up
 whyMoved SOL | what's the reason solana fell
 advice AAPL | buy apple?
@@ -581,47 +579,47 @@ news ETH | ethereum news
 news AMZN | did anything happen with amazon
 news - | news please
 news - | what's new in the market
-forecast AAPL | apple prediction please
-forecast GOOGL | will google rise or fall
-forecast BTC | what's bitcoin going to do tomorrow
-forecast DIS | predict disney for me
-trackRecord - | what is the track record of your predictions
+forecasts AAPL | apple prediction please
+forecasts GOOGL | will google rise or fall
+forecasts BTC | what's bitcoin going to do tomorrow
+forecasts DIS | predict disney for me
+record - | what is the track record of your predictions
 forecastMethod - | how often are your predictions right
-trackRecord - | what is your track record
-trackRecord - | how often are you right
-trackRecord - | where can i see all forecasts
-trackRecord - | show me past predictions
-pastForecasts AAPL | was yesterday's forecast for apple right
-pastForecasts AAPL | past forecasts for AAPL
-pastForecasts BTC | were your bitcoin predictions correct
-pastForecasts TSLA | track record of tesla
-forecast AAPL | will your forecast for apple be right
+record - | what is your track record
+record - | how often are you right
+record - | where can i see all forecasts
+record - | show me past predictions
+record AAPL | was yesterday's forecast for apple right
+record AAPL | past forecasts for AAPL
+record BTC | were your bitcoin predictions correct
+record TSLA | track record of tesla
+forecasts AAPL | will your forecast for apple be right
 forecastMethod - | explain the forecast
 watchlist - | what's on the watchlist?
 watchlist - | read me my watchlist
 watchlist - | watchlist prices
-portfolioWorth - | how much are my holdings worth
-portfolioWorth - | what's my account value
-portfolioWorth - | how's my money doing
-portfolioWorth - | did i make money
-portfolioWorth - | am i in profit
-portfolioWorth - | portfolio performance
-portfolioWorth - | show me everything i own
-portfolioWorth - | total profit and loss
-portfolioMoves - | what happened to my portfolio today
-portfolioMoves - | what's behind today's loss in my portfolio
-portfolioMoves - | how much did i lose today
-portfolioRanking - | best and worst holdings
-portfolioRanking - | my worst stock
-portfolioRanking - | which investment made me the most money
-holding AAPL | how much have i lost on apple
-holding TSLA | how is my tesla doing
-holding BTC | my bitcoin
-holding MSFT | value of my microsoft shares
+holdings.value - | how much are my holdings worth
+holdings.value - | what's my account value
+holdings.gain - | how's my money doing
+holdings.gain - | did i make money
+holdings.gain - | am i in profit
+holdings.gain - | portfolio performance
+holdings.value - | show me everything i own
+holdings.gain - | total profit and loss
+holdings.dayGain - | what happened to my portfolio today
+holdings.dayGain - | what's behind today's loss in my portfolio
+holdings.dayGain - | how much did i lose today
+holdings.gainPercent - | best and worst holdings
+holdings.gainPercent - | my worst stock
+holdings.gain - | which investment made me the most money
+holdings.gain AAPL | how much have i lost on apple
+holdings.gain TSLA | how is my tesla doing
+holdings.quantity BTC | my bitcoin
+holdings.value MSFT | value of my microsoft shares
 news - | what's going on in the stock market today
-overview - | market update
-overview - | how's wall street
-overview - | are stocks up today
+market - | market update
+market - | how's wall street
+market - | are stocks up today
 movers - | what are today's biggest winners
 movers - | which coin is up the most
 marketHours - | is the stock exchange open now
@@ -657,38 +655,38 @@ unknown - | combien coûte une action apple
 unknown - | mostra il mio portafoglio
 unknown - | what is the best movie ever
 unknown - | what does it cost to build a house
-priceOn AAPL | what did AAPL cost on 3 March 2026
-priceOn AAPL | AAPL on 2026-03-03
-priceOn AAPL | price of AAPL on 3 March
-priceOn AAPL | AAPL price in 2024
-priceOn AAPL | apple stock price 3rd of march
-priceOn AAPL | whats appel at on 3 mach 2026
-priceOn AAPL | How much was Apple on March 3rd, 2026?
-priceOn AAPL | aapl close Mar 3
-priceOn BTC | bitcon price on 14 febuary 2026
-priceOn BTC | btc 12/31/2025
-priceOn BTC | what was bitcoin worth on 31.12.2025
-priceOn TSLA | tesla price in march 2025
-priceOn TSLA | price of tesla last friday
-priceOn TSLA | where did telsa close on monday
-priceOn NVDA | nvidia in 2024
-priceOn ETH | etherium price 2025-12-25
-priceOn AAPL,MSFT | compare apple and microsoft on 3 march 2026
-priceOn AAPL | what were 10 AAPL worth on 3 March 2026
-history AAPL | price of AAPL yesterday
-history AAPL | price of AAPL last month
-priceOn AAPL | what did aapl cost a week ago
-priceOn AAPL | the price of apple the day before yesterday
-priceOn BTC | bitcion price 2 months ago
-priceOn AAPL | apple from 3 march to 6 march
-amount BTC | how much BTC can i get for 500 dollars
-amount AAPL | how much apple is $500
-amount BTC | 1/2 btc in usd
-priceOn AAPL | AAPL 3/3
-priceOn AAPL | what was apple's price on the 3rd
+instruments.change AAPL | what did AAPL cost on 3 March 2026
+instruments.change AAPL | AAPL on 2026-03-03
+instruments.change AAPL | price of AAPL on 3 March
+instruments.change AAPL | AAPL price in 2024
+instruments.change AAPL | apple stock price 3rd of march
+instruments.change AAPL | whats appel at on 3 mach 2026
+instruments.change AAPL | How much was Apple on March 3rd, 2026?
+instruments.change AAPL | aapl close Mar 3
+instruments.change BTC | bitcon price on 14 febuary 2026
+instruments.change BTC | btc 12/31/2025
+instruments.change BTC | what was bitcoin worth on 31.12.2025
+instruments.change TSLA | tesla price in march 2025
+instruments.change TSLA | price of tesla last friday
+instruments.change TSLA | where did telsa close on monday
+instruments.change NVDA | nvidia in 2024
+instruments.change ETH | etherium price 2025-12-25
+instruments.change AAPL,MSFT | compare apple and microsoft on 3 march 2026
+instruments.invested AAPL | what were 10 AAPL worth on 3 March 2026
+instruments.change AAPL | price of AAPL yesterday
+instruments.change AAPL | price of AAPL last month
+instruments.change AAPL | what did aapl cost a week ago
+instruments.change AAPL | the price of apple the day before yesterday
+instruments.change BTC | bitcion price 2 months ago
+instruments.change AAPL | apple from 3 march to 6 march
+instruments.units BTC | how much BTC can i get for 500 dollars
+instruments.units AAPL | how much apple is $500
+instruments.worth BTC | 1/2 btc in usd
+instruments.change AAPL | AAPL 3/3
+instruments.change AAPL | what was apple's price on the 3rd
 unknowable - | what's going to happen to the market
-amount ETH | convert $1,000 to etherium
-amount ETH,BTC | convert 2 ETH to BTC
+instruments.units ETH | convert $1,000 to etherium
+instruments.worth ETH,BTC | convert 2 ETH to BTC
 unknowable - | which stock will go up the most tomorrow
 unknowable - | which stock wil rise the most tommorow
 unknowable - | what stock is going to go up most next week
@@ -698,92 +696,93 @@ unknowable - | what will the market do tomorrow
 unknowable - | will the stock market crash soon
 unknowable - | what is going to go up tomorrow
 unknowable - | top gainers tomorrow
-unknowable - | will my portfolio go up tomorrow
-amount ETH | convert 2 ETH to USD
-amount BTC | how much would 3.5 BTC be in dollars
-amount AAPL | how much is 10 AAPL worth
-amount AAPL | what would 10 shares of Apple be worth now
-amount AAPL | if i had 10 shares of apple what would they be worth
-priceOn AAPL | if i had bought 10 shares of apple a year ago what would they be worth now
-priceOn AAPL | if i had invested $1000 in apple a year ago what would it be worth now
-priceOn AAPL | how did apple do in Q3
-priceOn AAPL | apple last quarter
-priceOn AAPL | apple in the third quarter of 2025
-priceOn AAPL,MSFT | compare apple and microsoft in Q3
-priceOn BTC | Q1 2025 bitcoin
-priceOn TSLA | tesla 2024 q4
-priceOn SPX | s&p 500 3Q25
-history AAPL | how did apple do over the last quarter
+forecasts - | will my portfolio go up tomorrow
+instruments.worth ETH | convert 2 ETH to USD
+instruments.worth BTC | how much would 3.5 BTC be in dollars
+instruments.worth AAPL | how much is 10 AAPL worth
+instruments.worth AAPL | what would 10 shares of Apple be worth now
+instruments.worth AAPL | if i had 10 shares of apple what would they be worth
+instruments.invested AAPL | if i had bought 10 shares of apple a year ago what would they be worth now
+instruments.invested AAPL | if i had invested $1000 in apple a year ago what would it be worth now
+instruments.change AAPL | how did apple do in Q3
+instruments.change AAPL | apple last quarter
+instruments.change AAPL | apple in the third quarter of 2025
+instruments.change AAPL,MSFT | compare apple and microsoft in Q3
+instruments.change BTC | Q1 2025 bitcoin
+instruments.change TSLA | tesla 2024 q4
+instruments.change SPX | s&p 500 3Q25
+instruments.change AAPL | how did apple do over the last quarter
 lacking AAPL | apple's q3 earnings
-forecast AAPL | how will apple do next quarter
-holding AAPL,MSFT | what are my Apple and Microsoft worth together
-holding AAPL,BTC | how much are my apple and bitcoin worth combined
-holding AAPL,MSFT | total of apple and msft i own
-portfolioWorth - | what are my stocks worth
-portfolioWorth - | how much is my crypto worth
-portfolioWorth - | how did my portfolio do last quarter
-amount AAPL | what are ten shares of apple worth
-amount AAPL | value of 10 appel shares
-amount BTC | half a bitcoin in usd
-amount ETH | convrt 2 etherium to dollars
-amount DOGE | 1,000 dogecoin price
-amount ETH | 2 eth in euros
-amount AAPL,MSFT | what are 10 AAPL and 5 MSFT worth
-price TSLA | tesla stock price in euros
-price TSLA | telsa price in eur
-price BTC | BTC in EUR
-price BTC | how many pounds is a bitcoin
-price AAPL | apple in €
-portfolioWorth - | what is my portfolio worth in euros
+forecasts AAPL | how will apple do next quarter
+holdings.value AAPL,MSFT | what are my Apple and Microsoft worth together
+holdings.value AAPL,BTC | how much are my apple and bitcoin worth combined
+holdings.value AAPL,MSFT | total of apple and msft i own
+holdings.value - | what are my stocks worth
+holdings.value - | how much is my crypto worth
+holdings.value - | how did my portfolio do last quarter
+instruments.worth AAPL | what are ten shares of apple worth
+instruments.worth AAPL | value of 10 appel shares
+instruments.worth BTC | half a bitcoin in usd
+instruments.worth ETH | convrt 2 etherium to dollars
+instruments.worth DOGE | 1,000 dogecoin price
+instruments.worth ETH | 2 eth in euros
+instruments.worth AAPL,MSFT | what are 10 AAPL and 5 MSFT worth
+instruments.price TSLA | tesla stock price in euros
+instruments.price TSLA | telsa price in eur
+instruments.price BTC | BTC in EUR
+unknown - | how many pounds is a bitcoin
+instruments.price AAPL | apple in €
+holdings.value - | what is my portfolio worth in euros
 currency - | convert 100 euros to dollars
 currency - | what is the exchange rate of the yen
-forecast AAPL | how likely is AAPL to be above 300 by christmas
-forecast AAPL | AAPL next christmas
-forecast AAPL | will AAPL be above 300 by christmas
-forecast BTC | will bitcoin reach 100000 in december
-forecast TSLA | what are the odds that tesla rises tomorrow
-forecast MSFT | microsoft by the end of the year
-forecast AAPL | what are my apple shares worth by next summer
-priceOn AAPL | how was apple doing by christmas
-priceOn AAPL | AAPL on christmas 2025
-priceOn AAPL | AAPL since Q2
-priceOn AAPL | how has apple done since march 2025
-priceOn AAPL | AAPL in Q5
-priceOn AAPL | difference between Q1 and Q2 2026 for AAPL
-history AAPL | AAPL month to date
-history BTC | bitcoin mtd
-holding AAPL | what percentage of my portfolio is AAPL
-holding AAPL | what share of my portfolio is apple
-holding AAPL | what is my average price for AAPL
-holding AAPL | what did I pay for AAPL
-holding BTC | what is half of my BTC worth
-portfolioWorth - | what is 10% of my portfolio
-portfolioWorth - | what share of my portfolio is crypto
-hypothetical BTC | if BTC falls 20%
-hypothetical AAPL | what if AAPL goes to 300
-hypothetical BTC | what happens to my portfolio if bitcoin drops 20%
-hypothetical - | what if my portfolio doubles
-hypothetical - | what if the market crashes tomorrow
-portfolioWorth - | is my portfolio diversified
-price AAPL | tell me if apple falls to 200
-forecastMethod - | how accurate are you
+forecasts AAPL | how likely is AAPL to be above 300 by christmas
+forecasts AAPL | AAPL next christmas
+forecasts AAPL | will AAPL be above 300 by christmas
+forecasts BTC | will bitcoin reach 100000 in december
+forecasts TSLA | what are the odds that tesla rises tomorrow
+forecasts MSFT | microsoft by the end of the year
+forecasts AAPL | what are my apple shares worth by next summer
+instruments.change AAPL | how was apple doing by christmas
+instruments.change AAPL | AAPL on christmas 2025
+instruments.change AAPL | AAPL since Q2
+instruments.change AAPL | how has apple done since march 2025
+instruments.change AAPL | AAPL in Q5
+instruments.change AAPL | difference between Q1 and Q2 2026 for AAPL
+instruments.change AAPL | AAPL month to date
+instruments.change BTC | bitcoin mtd
+holdings.share AAPL | what percentage of my portfolio is AAPL
+holdings.share AAPL | what share of my portfolio is apple
+holdings.cost AAPL | what is my average price for AAPL
+holdings.cost AAPL | what did I pay for AAPL
+holdings.value BTC | what is half of my BTC worth
+holdings.value - | what is 10% of my portfolio
+holdings.share - | what share of my portfolio is crypto
+supposed BTC | if BTC falls 20%
+supposed AAPL | what if AAPL goes to 300
+supposed BTC | what happens to my portfolio if bitcoin drops 20%
+supposed - | what if my portfolio doubles
+supposed - | what if the market crashes tomorrow
+holdings.value - | is my portfolio diversified
+unknown - | tell me if apple falls to 200
+record - | how accurate are you
 forecastMethod - | is bell reliable
 forecastMethod - | can i trust you
-portfolioWorth - | rate my portfolio
-portfolioWorth - | is my portfolio any good
-amount ETH | $5000 in ETH
-price AAPL | is AAPL above $300 in premarket
-forecast AAPL | is AAPL likely to fall
-amount BTC | $500 of bitcoin
-compare BTC,ETH | Compare BTC and ETH over the last month
-compare BTC,ETH | btc vs etherium last month
-compare AAPL,TSLA | apple or tesla, which did better over the past year
+holdings.value - | rate my portfolio
+holdings.value - | is my portfolio any good
+instruments.units ETH | $5000 in ETH
+unknown - | is AAPL above $300 in premarket
+forecasts AAPL | is AAPL likely to fall
+instruments.units BTC | $500 of bitcoin
+instruments.change BTC,ETH | Compare BTC and ETH over the last month
+instruments.change BTC,ETH | btc vs etherium last month
+instruments.change AAPL,TSLA | apple or tesla, which did better over the past year
 unknown - | what time is it
 unknown - | whats the time
 `;
 
 export interface Wording {
-  readonly intent: Intent;
+  /** The subject and the figure of each query, or the topic. */
+  readonly meant: string;
   /** Empty also where a name was meant that the market does not have. */
   readonly symbols: readonly string[];
   readonly text: string;
@@ -793,7 +792,7 @@ export const wordings: readonly Wording[] = table
   .trim()
   .split('\n')
   .map((line) => {
-    const [meant = '', text = ''] = line.split(' | ');
-    const [intent, symbols = '-'] = meant.split(' ');
-    return { intent: intent as Intent, symbols: symbols === '-' ? [] : symbols.split(','), text };
+    const [meaning = '', text = ''] = line.split(' | ');
+    const [meant = '', symbols = '-'] = meaning.split(' ');
+    return { meant, symbols: symbols === '-' ? [] : symbols.split(','), text };
   });

@@ -30,7 +30,7 @@ test.each(Object.entries(QUESTIONS))('knows %s', (name, questions) => {
 });
 
 test('takes English for English', () => {
-  const understood = wordings.filter(({ intent }) => intent !== 'unknown').map(({ text }) => text);
+  const understood = wordings.filter(({ meant }) => meant !== 'unknown').map(({ text }) => text);
   const topics = Object.entries(MESSAGES).flatMap(([name, messages]) =>
     /^distress in (?!English)/.test(name) ? [] : messages,
   );

@@ -31,7 +31,7 @@ test('one word that no phrasebook has leaves the message untranslated', () => {
 });
 
 test('English stays English, and so do names and symbols', () => {
-  const understood = wordings.filter(({ text, intent }) => intent !== 'unknown' && !foreignLanguage(text));
+  const understood = wordings.filter(({ text, meant }) => meant !== 'unknown' && !foreignLanguage(text));
   const named = DIRECTORY.flatMap(({ symbol, name }) => [symbol, symbol.toLowerCase(), name, `${name} price`]);
   const asked = [...understood.map(({ text }) => text), ...ORDINARY.filter((text) => !foreignLanguage(text)), ...named];
   expect(asked.length).toBeGreaterThan(1_000);

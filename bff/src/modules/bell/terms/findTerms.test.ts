@@ -57,7 +57,7 @@ test('a question for figures is not a question for a definition', () => {
     'what is the difference between my portfolio and the index',
   ];
   expect(questions.filter((question) => findTerms(question).length > 0)).toEqual([]);
-  const answered = wordings.filter(({ intent }) => !['unknown', 'lacking'].includes(intent));
+  const answered = wordings.filter(({ meant }) => !['unknown', 'lacking'].includes(meant));
   expect(answered.map(({ text }) => text).filter((text) => findTerms(text).length > 0)).toEqual([]);
 });
 

@@ -23,13 +23,7 @@ export const CONCEPT_WORDS = {
     have_i_earned did_i_make did_i_lose did_i_earn i_made i_lost am_i_up am_i_down am_i_doing am_i_losing am_i_making
     am_i_worth am_i_in i_am_up i_am_down have_i_got did_i_pay i_paid am_i_invested have_i_gained did_i_gain how_rich_am_i
     am_i_rich am_i i_am_making i_am_losing i_am_doing made_me earned_me cost_me_money`,
-  profit: `profit profits profitable loss losses earned return returns roi unrealised unrealized made lost gained losing making
-    did_i_make did_i_lose did_i_earn`,
-  realized: `realized realised realize realise realizing short_term_gain short_term_gains long_term_gain long_term_gains short_term_loss
-    short_term_losses long_term_loss long_term_losses capital_gain capital_gains capital_loss capital_losses
-    short_term_capital_gains long_term_capital_gains short_term_profit long_term_profit profit_from_sales
-    profits_from_sales gains_from_sales gain_from_sales made_from_selling made_by_selling earned_from_selling
-    made_on_sales closed_positions closed_trades locked_in cashed_in booked`,
+  profit: `profit profits profitable loss losses realized realised`,
   worth: `worth value valuation total balance how_much sum rich`,
   best: `best top winner winners strongest highest biggest largest leading leader leaders gainer gainers gained_most
     most_profitable star did_best rose_most up_most gained_the_most most_money rose_the_most up_the_most`,

@@ -50,6 +50,8 @@ export const FIXED_REPLIES = {
   ],
 } satisfies Readonly<Record<string, Paragraphs>>;
 
+export const WHICH_INSTRUMENT =
+  'Ask by symbol or name, such as “AAPL” or “Bitcoin.” The search on the Dashboard shows what’s available.';
 export const NOT_UNDERSTOOD =
   'I’m not sure how to answer that. I understand plain-English questions about prices, your portfolio, your watchlist, the market, news, and forecasts.';
 export const UNDERSTOOD = ['“how is Apple doing”', '“what is my portfolio worth”', '“what can you do”'];

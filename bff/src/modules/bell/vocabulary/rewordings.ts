@@ -28,6 +28,8 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bwatch list\b/gi, 'watchlist'],
   [/\b(?:stocks|shares) and (?:coins|crypto|cryptos)\b/gi, 'holdings'],
   [/\b(?:which|what) holdings (?:do i|i) (?:own|have|hold)\b/gi, 'list my holdings'],
+  /** No volume. */
+  [/\b(highest|lowest) (\p{L}{1,20}) (?:has |have )?traded\b/giu, '$1 $2 got'],
   [/\bmost big\b/gi, 'biggest'],
   [/\bmost small\b/gi, 'smallest'],
   /** Someone else who asks, or who told the user to, changes nothing of the question. */

@@ -1,16 +1,29 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { decimalQuantity, quantity as quantityText } from '@bellwether/sdk/format';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { BellServices } from '../../engine/bellServices.ts';
+import type { Amount } from '../language/amounts.ts';
+import type { Query } from '../query/query.ts';
 import { exactMoney, exactTotal, exactValue, unitsFor } from '../say/exactly.ts';
 import { heldOf } from '../say/positions.ts';
 import { label, level, quoteLine, timesOf } from '../say/quotes.ts';
 import { oneOrList, reply } from '../say/reply.ts';
-import { type Asked, leftOut, quotesOf } from './asked.ts';
+import { leftOut, quotesOf } from './asked.ts';
+
+/** The quantities that a query names. */
+export function amountsOf({ amounts, amount, instruments: [instrument] }: Query): readonly Amount[] {
+  return amounts ?? (amount?.unit === 'units' && instrument ? [{ instrument, quantity: amount.value }] : []);
+}
+
+/** The sum that a query names. */
+export const dollarsOf = ({ amount }: Query) => (amount?.unit === 'dollars' ? amount.value : undefined);
 
 /** The value of a quantity at the latest price. */
-export async function answerAmount(asked: Asked): Promise<string> {
-  const { amounts, services, dollars } = asked;
-  if (amounts.length === 0 && dollars !== undefined) return unitsOf(asked, dollars);
+export async function sayAmount(query: Query, services: BellServices): Promise<string> {
+  const { instruments } = query;
+  const dollars = dollarsOf(query);
+  if (dollars !== undefined) return unitsOf(query, dollars, services);
+  const amounts = amountsOf(query);
   const quotes = await services.quotes(amounts.map(({ instrument }) => instrument.symbol));
   const each = amounts.map(({ quantity }, at) => ({ quantity, quote: quotes[at] as Quote }));
   const priced = each.filter(({ quote }) => quote.price !== null && !isIndex(quote.symbol));
@@ -18,8 +31,8 @@ export async function answerAmount(asked: Asked): Promise<string> {
   return reply(
     oneOrList(each.map(({ quantity, quote }) => worth(quantity, quote))),
     values.length > 1 && values.length === amounts.length ? `Total: **${exactMoney(exactTotal(values))}**.` : '',
-    ...(await inOthers(asked, quotes)),
-    leftOut(asked),
+    ...(await inOthers(amounts, query, quotes, services)),
+    leftOut(instruments),
     timesOf(quotes, services.source),
   );
 }
@@ -32,19 +45,23 @@ function worth(quantity: string, quote: Quote): string {
 }
 
 /** The quantity that a sum of dollars buys. */
-async function unitsOf(asked: Asked, dollars: string): Promise<string> {
-  const quotes = await quotesOf(asked);
+async function unitsOf({ instruments }: Query, dollars: string, services: BellServices): Promise<string> {
+  const quotes = await quotesOf(instruments, services);
   const lines = quotes.map((quote) => {
     if (quote.price === null || isIndex(quote.symbol)) return quoteLine(quote);
     const sum = exactMoney(exactValue(dollars, 1));
     return `${sum} buys ${decimalQuantity(unitsFor(dollars, quote.price))} × ${label(quote)}, at ${level(quote.symbol, quote.price)}.`;
   });
-  return reply(...lines, leftOut(asked), timesOf(quotes, asked.services.source));
+  return reply(...lines, leftOut(instruments), timesOf(quotes, services.source));
 }
 
 /** "2 ETH in BTC": one amount converted to the other instruments in the message. */
-async function inOthers({ amounts, instruments, services }: Asked, quotes: readonly Quote[]): Promise<string[]> {
-  const [amount, more] = amounts;
+async function inOthers(
+  [amount, more]: readonly Amount[],
+  { instruments }: Query,
+  quotes: readonly Quote[],
+  services: BellServices,
+): Promise<string[]> {
   const price = quotes[0]?.price ?? null;
   if (!amount || more || price === null) return [];
   const others = instruments.filter(({ symbol }) => symbol !== amount.instrument.symbol && !isIndex(symbol));
@@ -57,14 +74,14 @@ async function inOthers({ amounts, instruments, services }: Asked, quotes: reado
 }
 
 /** "I have 30 of them", where 20 are recorded. */
-export async function answerOwnAmount(asked: Asked): Promise<string> {
-  const [amount] = asked.amounts;
-  if (!amount) return answerAmount(asked);
+export async function sayOwnAmount(query: Query, services: BellServices): Promise<string> {
+  const [amount] = amountsOf(query);
+  if (!amount) return sayAmount(query, services);
   const { instrument, quantity } = amount;
-  const held = heldOf(await asked.services.portfolio(), instrument)?.quantity ?? 0;
+  const held = heldOf(await services.portfolio(), instrument)?.quantity ?? 0;
   const recorded =
     held === 0
       ? `Your portfolio has no ${instrument.symbol}.`
       : `Your portfolio has **${quantityText(held)}** ${instrument.symbol}, not ${decimalQuantity(quantity)}.`;
-  return reply(await answerAmount(asked), held === Number(quantity) ? '' : recorded);
+  return reply(await sayAmount(query, services), held === Number(quantity) ? '' : recorded);
 }

@@ -9,44 +9,19 @@ import {
 import type { Intent } from '../language/intents.ts';
 import { asText } from '../say/asText.ts';
 import { reply } from '../say/reply.ts';
-import { answerAmount } from './amount.ts';
-import { type Answerer, leftOut } from './asked.ts';
-import { answerForecast, answerForecastMethod, answerPastForecasts, answerTrackRecord } from './forecasts.ts';
-import { answerHolding, answerPortfolioMoves, answerPortfolioWorth } from './holdings.ts';
-import { answerHypothetical } from './hypothetical.ts';
-import { answerMovers, answerOverview } from './market.ts';
+import type { Answerer } from './asked.ts';
+import { answerForecastMethod } from './forecasts.ts';
 import { answerMarketHours } from './marketHours.ts';
 import { answerNews, answerWhyMoved } from './news.ts';
-import { answerHistory, answerPriceOn } from './pastPrices.ts';
-import { answerAdvice, answerCompare, answerLacking, answerPrice } from './prices.ts';
-import { answerRealizedGains } from './realizedGains.ts';
-import { answerOnWatchlist, answerWatchlist, answerWatchlistForecast } from './watchlist.ts';
+import { answerAdvice, answerLacking } from './prices.ts';
 
-/** The answer of each rule that has figures, or says something about the question. */
+/** The answer of each topic that says something about the question. */
 const answers: Readonly<Record<Exclude<Intent, keyof typeof FIXED_REPLIES>, Answerer>> = {
-  price: answerPrice,
-  priceOn: answerPriceOn,
-  amount: answerAmount,
-  compare: answerCompare,
-  history: answerHistory,
   whyMoved: answerWhyMoved,
-  hypothetical: answerHypothetical,
   lacking: answerLacking,
   advice: answerAdvice,
   news: answerNews,
-  forecast: answerForecast,
   forecastMethod: answerForecastMethod,
-  trackRecord: answerTrackRecord,
-  pastForecasts: answerPastForecasts,
-  watchlist: answerWatchlist,
-  watchlistForecast: answerWatchlistForecast,
-  onWatchlist: answerOnWatchlist,
-  portfolioWorth: answerPortfolioWorth,
-  realizedGains: answerRealizedGains,
-  portfolioMoves: answerPortfolioMoves,
-  holding: answerHolding,
-  overview: answerOverview,
-  movers: answerMovers,
   marketHours: answerMarketHours,
   /** For a question that names another currency but no instrument. */
   currency: ({ currency = 'another currency' }) =>
@@ -74,13 +49,13 @@ const answers: Readonly<Record<Exclude<Intent, keyof typeof FIXED_REPLIES>, Answ
     const [named] = instruments;
     return reply(
       NOT_UNDERSTOOD,
-      named ? `You mentioned ${named.symbol}. Try “price of ${named.symbol}.”` : leftOut({ instruments, missing: [] }),
+      named ? `You mentioned ${named.symbol}. Try “price of ${named.symbol}.”` : '',
       UNDERSTOOD,
     );
   },
 };
 
-/** Says the answer of a rule. */
+/** Says the answer of a topic. */
 export async function answerOf(...[asked]: Parameters<Answerer>): Promise<string> {
   const { intent } = asked;
   return intent in FIXED_REPLIES

@@ -1,21 +1,19 @@
 import type { AskedDay } from '../language/askedDay.ts';
 import { type Days, isoDay, resolveDay } from '../language/resolveDay.ts';
-import type { Asked } from './asked.ts';
+import type { Query } from '../query/query.ts';
 
 /**
  * The periods that a question names. Two days make one period, from the earlier to the later; "Q1 against Q2" makes
  * two. Undefined when a date does not exist.
  */
-export function askedPeriods(asked: Asked): readonly Days[] | undefined {
-  const { on, until, says, concepts, services } = asked;
-  const now = services.now();
+export function askedPeriods({ on, until, since, apart }: Query, now: number): readonly Days[] | undefined {
   const second = until && resolveDay(until, now);
   const first = on && (second ? firstOf(on, until, second, now) : resolveDay(on, now));
   if (!first || (until && !second)) return undefined;
-  if (!second) return [says('since') && first.from !== first.to ? { from: first.from, to: isoDay(now) } : first];
+  if (!second) return [since && first.from !== first.to ? { from: first.from, to: isoDay(now) } : first];
   const [early, late] = first.from <= second.from ? [first, second] : [second, first];
   const arePeriods = early.from !== early.to && late.from !== late.to;
-  if (arePeriods && concepts.has('compare') && !says('from', 'to')) return [early, late];
+  if (arePeriods && apart) return [early, late];
   return [{ from: early.from, to: late.to }];
 }
 

@@ -4,8 +4,10 @@ import { forecastTooLateMessage, skillMessage } from '@bellwether/sdk/messages/f
 import { Refusal } from '../../../../kernel/errors.ts';
 import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
+import type { BellServices } from '../../engine/bellServices.ts';
 import { FORECAST_METHOD } from '../../vocabulary/fixedReplies.ts';
 import { DAY_MS, isoDay, resolveDay } from '../language/resolveDay.ts';
+import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
 import { label, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
@@ -15,20 +17,17 @@ import { forecastSentences } from './forecastSentences.ts';
 const MOST = 3;
 
 /** The forecast of the next close, as the Predict page shows it, with its track record. */
-export async function answerForecast(asked: Asked): Promise<string> {
-  const { ahead, concepts, instruments, on, says, services } = asked;
-  const [one] = instruments;
-  if (!one) return reply(leftOut(asked), 'For which symbol? Try “forecast for AAPL.”');
+export async function sayForecast({ instruments, ahead }: Query, services: BellServices): Promise<string> {
   // A forecast of the next close is no answer to a question about a later day.
-  if ((ahead && !says('tomorrow')) || on !== undefined)
+  if (ahead === 'later')
     return reply(
       'I only forecast the next session, so I can’t say anything about a later day.',
-      `For its next close, ask me “forecast for ${asText(one.symbol)}.”`,
+      `For its next close, ask me “forecast for ${asText(instruments[0]?.symbol ?? '')}.”`,
     );
   const told = await Promise.all(
     instruments.slice(0, MOST).map(async (instrument) => {
       try {
-        return forecastOf(await services.forecast(instrument.symbol), asked);
+        return forecastOf(await services.forecast(instrument.symbol), ahead, services.now());
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return `${label(instrument)}: ${asText(error.message)}`;
@@ -36,46 +35,47 @@ export async function answerForecast(asked: Asked): Promise<string> {
     }),
   );
   // "Will BTC hit 100k" names no day, and is about none in particular.
-  const isBeyond = says('hit', 'hits', 'reach', 'reaches');
+  const isBeyond = ahead === 'level';
   return reply(
     isBeyond ? 'I only forecast the next session, so I can’t speak to other days. Here’s that forecast:' : '',
     ...told,
-    concepts.has('future') && !isBeyond ? 'That’s one session ahead. I can’t forecast beyond it.' : '',
-    leftOut(asked),
+    ahead === 'tomorrow' || ahead === 'next' ? 'That’s one session ahead. I can’t forecast beyond it.' : '',
+    leftOut(instruments, MOST),
     `This is a forecast, not advice. ${sourceNote(services.source)}`,
   );
 }
 
-function forecastOf(prediction: Prediction, asked: Asked): string {
+function forecastOf(prediction: Prediction, ahead: Query['ahead'], now: number): string {
   const { targetDate, targetOver, asOf } = prediction;
   const over = targetOver ? ' (already over)' : '';
   return (
     `${label(prediction)}, close of ${plainDateWithWeekday(targetDate)}${over}: ${forecastSentences(prediction)} ` +
-    `Based on closes through ${plainDate(asOf)}.${dayNote(prediction, asked)}`
+    `Based on closes through ${plainDate(asOf)}.${dayNote(prediction, ahead, now)}`
   );
 }
 
 /** Says which day the forecast is for if the question says tomorrow, and whether it is too late to count. */
-function dayNote({ type, targetDate, targetOver, recorded }: Prediction, { says, services }: Asked): string {
+function dayNote({ type, targetDate, targetOver, recorded }: Prediction, ahead: Query['ahead'], now: number): string {
   if (targetOver) return '';
-  const now = services.now();
   const today = dateOf(type === 'crypto' ? utcDay(now) : newYorkDay(now));
   const ofToday =
-    says('tomorrow') && targetDate === today ? ' That’s today’s close. Tomorrow’s forecast comes after it.' : '';
+    ahead === 'tomorrow' && targetDate === today ? ' That’s today’s close. Tomorrow’s forecast comes after it.' : '';
   return recorded === false ? `${ofToday} ${forecastTooLateMessage(type)}` : ofToday;
 }
 
 /** Forecasts issued before their sessions, with the actual outcome: of the day that the question names, or the latest ones. */
-export async function answerPastForecasts(asked: Asked): Promise<string> {
-  const { instruments, services } = asked;
+export async function sayPastForecasts(query: Query, services: BellServices): Promise<string> {
+  const { instruments } = query;
   const told = instruments
     .slice(0, MOST)
-    .map(async (one) => pastForecastsOf(one, await services.pastForecasts(one.symbol), asked));
-  return reply(...(await Promise.all(told)), leftOut(asked), sourceNote(services.source));
+    .map(async (one) =>
+      pastForecastsOf(one, await services.pastForecasts(one.symbol), dayAsked(query, services.now())),
+    );
+  return reply(...(await Promise.all(told)), leftOut(instruments, MOST), sourceNote(services.source));
 }
 
-function pastForecastsOf(instrument: Instrument, calls: readonly LedgerEntry[], asked: Asked): string {
-  const [day, name] = [dayAsked(asked), label(instrument)];
+function pastForecastsOf(instrument: Instrument, calls: readonly LedgerEntry[], day: string | undefined): string {
+  const name = label(instrument);
   const own = day && calls.find(({ targetDate }) => targetDate === day);
   if (own) return `${name}, ${forecastSentence(own)}`;
   const none = day ? `I issued no forecast for ${name} for the close of ${plainDateWithWeekday(day)}. ` : '';
@@ -89,9 +89,9 @@ function pastForecastsOf(instrument: Instrument, calls: readonly LedgerEntry[], 
   );
 }
 
-function dayAsked({ on, period, services }: Asked): string | undefined {
-  if (period?.kind === 'yesterday') return isoDay(services.now() - DAY_MS);
-  const days = on && resolveDay(on, services.now());
+function dayAsked({ on, span }: Query, now: number): string | undefined {
+  if (span && span !== 'always' && span.kind === 'yesterday') return isoDay(now - DAY_MS);
+  const days = on && resolveDay(on, now);
   return days && days.from === days.to ? days.from : undefined;
 }
 
@@ -105,7 +105,7 @@ function forecastSentence({ targetDate, predictedDirection, confidence, result, 
 }
 
 /** How issued forecasts turned out, and where to see each of them. */
-export async function answerTrackRecord({ services }: Pick<Asked, 'services'>): Promise<string> {
+export async function sayTrackRecord(services: BellServices): Promise<string> {
   return reply(
     recordSentence(await services.record()),
     'To see every forecast, follow “All forecasts” on the Dashboard to the Track Record page. For one symbol, ask me “past forecasts for AAPL.”',

@@ -9,7 +9,8 @@ import {
   signedPercent,
 } from '@bellwether/sdk/format';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
-import type { PortfolioDay } from '../../engine/bellServices.ts';
+import type { BellServices, PortfolioDay } from '../../engine/bellServices.ts';
+import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
 import {
   EMPTY_PORTFOLIO,
@@ -25,22 +26,19 @@ import {
 } from '../say/positions.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, oneOrList, reply } from '../say/reply.ts';
-import { type Asked, leftOut } from './asked.ts';
 
 const SHOWN = 5;
 const SHOWN_MOVES = 3;
 const NAMES = { stock: 'stocks', crypto: 'cryptocurrencies' } as const;
 
 /** The portfolio's value, its gain, and its largest positions. */
-export async function answerPortfolioWorth(asked: Asked): Promise<string> {
-  const { services } = asked;
+export async function sayWorth({ type }: Query, services: BellServices): Promise<string> {
   const day = await services.portfolioDay();
   const { portfolio } = day;
   if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
-  const part = partAsked(asked);
-  if (part && new Set(portfolio.holdings.map(({ type }) => type)).size > 1)
-    return reply(partWorth(part, portfolio), whenPriced(portfolio, services.source));
+  if (type && new Set(portfolio.holdings.map(({ type }) => type)).size > 1)
+    return reply(partWorth(type, portfolio), whenPriced(portfolio, services.source));
   return reply(
     `${worthSentence(portfolio)} ${daySentence(day, services.now())}`.trim(),
     ...largest(portfolio.positions),
@@ -53,14 +51,6 @@ function largest(positions: readonly Position[]) {
   const priced = pricedOf(positions);
   const more = priced.length - SHOWN;
   return [priced.slice(0, SHOWN).map(positionLine), more > 0 ? `And ${more} more on the Portfolio page.` : ''];
-}
-
-/** "My crypto", "my stocks": not the whole portfolio. */
-function partAsked({ says, concepts }: Asked): InstrumentType | undefined {
-  const crypto = says('crypto', 'cryptos', 'cryptocurrency', 'cryptocurrencies', 'coin', 'coins');
-  // "What share of my portfolio" is no share of a company.
-  const stocks = says('stock', 'stocks', 'shares', 'equities') || (says('share') && !concepts.has('portfolio'));
-  return crypto === stocks ? undefined : crypto ? 'crypto' : 'stock';
 }
 
 /** The value of one type of holding, and the value that it excludes. */
@@ -96,7 +86,7 @@ function daySentence({ total }: PortfolioDay, now: number): string {
 }
 
 /** The holdings that moved the portfolio since the previous close, in dollars. */
-export async function answerPortfolioMoves({ services }: Asked): Promise<string> {
+export async function sayMoves(_: Query, services: BellServices): Promise<string> {
   const { total, bySymbol, portfolio } = await services.portfolioDay();
   if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
   if (portfolio.valued.priced === 0) return noPrices(portfolio);
@@ -132,34 +122,20 @@ export async function answerPortfolioMoves({ services }: Asked): Promise<string>
 }
 
 /** What the user holds of each instrument in the question, and what it is worth. */
-export async function answerHolding(asked: Asked): Promise<string> {
-  const { instruments, services, strangers, unknownSymbols } = asked;
+export async function sayHeld({ instruments }: Query, services: BellServices): Promise<string> {
   const portfolio = await services.portfolio();
   const quotes = await services.quotes(instruments.map(({ symbol }) => symbol));
-  // Some are held although the market does not have their symbol, or no longer does.
-  const written = new Set([...strangers, ...unknownSymbols].map((name) => name.toUpperCase()));
-  const unknown = portfolio.positions.filter(({ symbols }) => symbols.some((symbol) => written.has(symbol)));
-  const named = [...instruments, ...unknown.map(({ symbol, name, type }) => ({ symbol, name, type }))];
-  const told = named.map((instrument) => {
+  const told = instruments.map((instrument) => {
     const position = heldOf(portfolio, instrument);
-    if (!position) return `You don’t hold ${label(instrument)}.`;
-    return `${holdingText(instrument, position)}${paid(asked, position)}`;
+    return position ? holdingText(instrument, position) : `You don’t hold ${label(instrument)}.`;
   });
-  const missing = unknownSymbols.filter((name) => !named.some(({ symbol }) => symbol === name.toUpperCase()));
   return reply(
     oneOrList(told),
-    together(named.flatMap((instrument) => heldOf(portfolio, instrument) ?? [])),
-    leftOut({ instruments: [], missing }),
+    together(instruments.flatMap((instrument) => heldOf(portfolio, instrument) ?? [])),
     quotes.length === 1 ? 'Latest price:' : 'Latest prices:',
     quotes.map(quoteLine),
     timesOf(quotes, services.source),
   );
-}
-
-/** "My average price", "what did I pay": of what has no price, too. */
-function paid({ says }: Asked, { cost, averagePrice }: Position): string {
-  if (!says('average', 'paid', 'pay', 'cost', 'basis', 'spent', 'spend')) return '';
-  return ` You paid **${money(cost)}** for it, or **${money(averagePrice)}** each on average.`;
 }
 
 /** The total of several holdings, and the symbols that it excludes. */

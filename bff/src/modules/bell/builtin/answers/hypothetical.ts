@@ -2,30 +2,29 @@ import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { money, percent, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { BellServices } from '../../engine/bellServices.ts';
 import type { Supposed } from '../language/supposes.ts';
+import type { Query } from '../query/query.ts';
 import { exactMoney, exactValue } from '../say/exactly.ts';
 import { heldOf, isPriced, pricedOf, unpricedNote, whenPriced, worthOf } from '../say/positions.ts';
 import { label, level, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import type { Asked } from './asked.ts';
 
 const ARITHMETIC = 'That’s arithmetic, not a forecast.';
 
 /** "If BTC falls 20%": what that would make of the price and of what the user holds. */
-export async function answerHypothetical(asked: Asked): Promise<string> {
-  const worked = asked.supposed && (await workedOut(asked, asked.supposed));
+export async function sayHypothetical(query: Query, services: BellServices): Promise<string> {
+  const worked = query.supposed && (await workedOut(query, query.supposed, services));
   if (worked) return worked;
   return 'I can’t work that out. Name one price or percentage, such as “if BTC falls 20%” or “if my portfolio rises 10%.”';
 }
 
-async function workedOut(asked: Asked, supposed: Supposed): Promise<string | undefined> {
-  const { instruments, services, missing } = asked;
-  if (missing.length > 0 || instruments.length > 1) return undefined;
+async function workedOut(query: Query, supposed: Supposed, services: BellServices): Promise<string | undefined> {
   const portfolio = await services.portfolio();
-  const [instrument] = instruments;
+  const [instrument] = query.instruments;
   if (!instrument) {
     const factor = 'factor' in supposed ? supposed.factor : supposed.price === '0' ? '0' : undefined;
-    return factor === undefined ? undefined : ofMany(asked, factor, portfolio);
+    return factor === undefined ? undefined : ofMany(query, factor, portfolio, services.source);
   }
   const [quote] = await services.quotes([instrument.symbol]);
   if (!quote || quote.price === null) return undefined;
@@ -57,9 +56,7 @@ function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio): readonl
 }
 
 /** All that is held, or one type of it, moves alike. */
-function ofMany({ concepts, services }: Asked, factor: string, portfolio: Portfolio): string | undefined {
-  const ofStocks = concepts.has('market') || concepts.has('stocks');
-  const type = ofStocks ? 'stock' : concepts.has('crypto') ? 'crypto' : undefined;
+function ofMany({ type, among }: Query, factor: string, portfolio: Portfolio, source: string): string | undefined {
   const priced = pricedOf(portfolio.positions);
   const moved = priced.filter((one) => type === undefined || one.type === type);
   if (moved.length === 0) return undefined;
@@ -75,9 +72,9 @@ function ofMany({ concepts, services }: Asked, factor: string, portfolio: Portfo
   const name = { stock: 'every stock you hold', crypto: 'every coin you hold' } as const;
   return reply(
     `If ${type ? name[type] : 'everything you hold'} ${verb} by ${by}, your portfolio would be worth **${money(then.toNumber())}**, ${signedMoney(apart.toNumber())} (${signedPercent(apart.div(all).times(100).toNumber())}) from now.`,
-    concepts.has('market') ? 'Your stocks may move more or less than the market does.' : '',
+    among === 'market' ? 'Your stocks may move more or less than the market does.' : '',
     unpricedNote(portfolio),
     ARITHMETIC,
-    whenPriced(portfolio, services.source),
+    whenPriced(portfolio, source),
   );
 }

@@ -1,31 +1,29 @@
 import type { MarketOverview, Quote } from '@bellwether/sdk/contract/types';
+import type { BellServices } from '../../engine/bellServices.ts';
+import type { Query } from '../query/query.ts';
 import { quoteLine, timesOf } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import type { Asked } from './asked.ts';
 
 const RANKED = 3;
 
 /** The dashboard's Global Market Snapshot as text. */
-export async function answerOverview({ services, concepts }: Asked): Promise<string> {
+export async function sayOverview({ type }: Query, services: BellServices): Promise<string> {
   const { stocks, crypto } = quotesIn(await services.overview());
-  const only =
-    concepts.has('crypto') !== concepts.has('stocks') ? (concepts.has('crypto') ? 'crypto' : 'stocks') : 'both';
-  const shown = [...(only === 'crypto' ? [] : stocks), ...(only === 'stocks' ? [] : crypto)];
+  const shown = [...(type === 'crypto' ? [] : stocks), ...(type === 'stock' ? [] : crypto)];
   if (shown.length === 0) return 'The market overview is empty right now.';
-  const why = concepts.has('why') ? 'I don’t know why prices move. Here’s what I can see:' : '';
-  return reply(why, upCount(shown), shown.map(quoteLine), timesOf(shown, services.source));
+  return reply(upCount(shown), shown.map(quoteLine), timesOf(shown, services.source));
 }
 
 /** The largest moves in the market overview. The product has no list of everything that trades. */
-export async function answerMovers({ services, concepts }: Asked): Promise<string> {
+export async function sayMoversOfDay({ type, direction }: Query, services: BellServices): Promise<string> {
   const { stocks, crypto } = quotesIn(await services.overview());
-  const all = concepts.has('crypto') ? crypto : concepts.has('stocks') ? stocks : [...stocks, ...crypto];
+  const all = type === 'crypto' ? crypto : type === 'stock' ? stocks : [...stocks, ...crypto];
   const moved = all
     .filter(({ price, changePercent }) => price !== null && changePercent !== null)
     .sort((one, other) => (other.changePercent ?? 0) - (one.changePercent ?? 0));
   if (moved.length === 0) return 'No symbol in the market overview has a change to show right now.';
-  const best = concepts.has('best') || !concepts.has('worst') ? moved.slice(0, RANKED) : [];
-  const worst = concepts.has('worst') ? moved.slice(-RANKED).reverse() : [];
+  const best = direction !== 'lowest' ? moved.slice(0, RANKED) : [];
+  const worst = direction !== 'highest' ? moved.slice(-RANKED).reverse() : [];
   return reply(
     `I only rank the ${all.length} symbols in the market overview, by percent change (stocks since the previous close, crypto over the past 24 hours).`,
     best.length > 0 ? 'Strongest:' : '',

@@ -2,9 +2,9 @@ import type { Instrument, NewsItem } from '@bellwether/sdk/contract/types';
 import { zonedTime } from '@bellwether/sdk/format';
 import { everydayName } from '../language/instrumentNames.ts';
 import { asText } from '../say/asText.ts';
-import { quoteLine, timesOf } from '../say/quotes.ts';
+import { quoteLine, timesOf, unrecognized } from '../say/quotes.ts';
 import { enumerate, reply } from '../say/reply.ts';
-import { type Asked, leftOut, quotesOf } from './asked.ts';
+import { type Asked, quotesOf } from './asked.ts';
 
 const MOST = 5;
 
@@ -16,18 +16,19 @@ export async function answerNews(asked: Asked): Promise<string> {
   const subjects = await subjectsOf(asked);
   if (!subjects)
     return asked.missing.length > 0
-      ? reply(leftOut(asked), 'Ask me for “news” to see the latest headlines.')
-      : reply(leftOut(asked), 'Latest market news:', headlines(news), footnote);
+      ? reply(unrecognized(asked.missing), 'Ask me for “news” to see the latest headlines.')
+      : reply('Latest market news:', headlines(news), footnote);
   const about = news.filter((item) => subjects.some((subject) => isAbout(item, subject)));
   const names = enumerate(subjects.map(({ symbol }) => asText(symbol)));
-  if (about.length > 0) return reply(`Latest news that mentions ${names}:`, headlines(about), leftOut(asked), footnote);
+  if (about.length > 0)
+    return reply(`Latest news that mentions ${names}:`, headlines(about), unrecognized(asked.missing), footnote);
   const none = `None of the latest ${news.length} headlines mention ${names || 'them'}. Here are the newest:`;
   return reply(none, headlines(news.slice(0, 3)), footnote);
 }
 
 /** Gives the figures and the headlines that mention the instrument, without claiming that they are the cause. */
 export async function answerWhyMoved(asked: Asked): Promise<string> {
-  const [quotes, news] = await Promise.all([quotesOf(asked), asked.services.news()]);
+  const [quotes, news] = await Promise.all([quotesOf(asked.instruments, asked.services), asked.services.news()]);
   const about = news.filter((item) => asked.instruments.some((instrument) => isAbout(item, instrument)));
   const isKnown = about.length > 0;
   return reply(

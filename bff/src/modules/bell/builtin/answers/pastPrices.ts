@@ -4,12 +4,16 @@ import { dayOf } from '../../../../market/calendar/days.ts';
 import { isSession } from '../../../../market/calendar/exchangeCalendar.ts';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
+import type { BellServices } from '../../engine/bellServices.ts';
+import type { Period } from '../language/period.ts';
 import { DAY_MS, type Days, isoDay } from '../language/resolveDay.ts';
+import type { Query } from '../query/query.ts';
 import { exactMoney, exactValue, units, unitsFor } from '../say/exactly.ts';
 import { endedBefore, isNear, periodBase, periodStart } from '../say/periodBase.ts';
 import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { oneOrList, reply } from '../say/reply.ts';
-import { type Asked, leftOut } from './asked.ts';
+import { amountsOf, dollarsOf } from './amount.ts';
+import { leftOut } from './asked.ts';
 import { askedPeriods } from './askedPeriods.ts';
 
 export const MOST_COMPARED = 4;
@@ -29,25 +33,26 @@ export interface Move {
 export const isMove = (found: Move | string): found is Move => typeof found !== 'string';
 
 /** Price changes over a period, from close to close. The last one is the latest price. */
-export async function answerHistory(asked: Asked): Promise<string> {
-  const compared = asked.instruments.slice(0, MOST_COMPARED);
-  const moves = await Promise.all(compared.map((instrument) => moveOver(instrument, asked)));
+export async function sayHistory(query: Query, period: Period, services: BellServices): Promise<string> {
+  const { instruments } = query;
+  const compared = instruments.slice(0, MOST_COMPARED);
+  const moves = await Promise.all(compared.map((instrument) => moveOver(instrument, period, services)));
   const told = moves.filter(isMove);
   return reply(
     told.map((one) =>
-      `${closeYesterday(one, asked)}${movesSentence(one)}${rangeOf(one)}${worthThen(asked, one)} ${one.late}`.trim(),
+      `${closeYesterday(one, period, services)}${movesSentence(one)}${rangeOf(one)}${worthThen(query, one)} ${one.late}`.trim(),
     ),
     moves.filter((one) => typeof one === 'string'),
-    leftOut(asked),
-    told.length > 0 ? sourceNote(asked.services.source) : '',
+    leftOut(instruments, MOST_COMPARED),
+    told.length > 0 ? sourceNote(services.source) : '',
   );
 }
 
 /** The change over the period, or a sentence that says why there are not two closes to compare. */
-export async function moveOver(instrument: Instrument, { period, services }: Asked): Promise<Move | string> {
+export async function moveOver(instrument: Instrument, period: Period, services: BellServices): Promise<Move | string> {
   const bars = (await services.history(instrument.symbol)) ?? [];
-  const to = period?.kind === 'yesterday' ? bars.findLast(({ complete }) => complete) : bars.at(-1);
-  const start = to && period && periodStart(period, bars, to, services.now());
+  const to = period.kind === 'yesterday' ? bars.findLast(({ complete }) => complete) : bars.at(-1);
+  const start = to && periodStart(period, bars, to, services.now());
   if (!start) return endedBefore(instrument, bars);
   const { from, late } = start;
   if (from === to)
@@ -72,8 +77,8 @@ export function movesSentence({ instrument, said, from, to }: Move): string {
 }
 
 /** The close itself. On a Monday, it is Friday's, and the sentence says so. */
-function closeYesterday({ instrument, to }: Move, { period, services }: Asked): string {
-  if (period?.kind !== 'yesterday') return '';
+function closeYesterday({ instrument, to }: Move, { kind }: Period, services: BellServices): string {
+  if (kind !== 'yesterday') return '';
   const day = isoDay(services.now() - DAY_MS);
   const lead = to.date === day ? '' : `: ${whyNoClose(instrument, day)} Before that, it`;
   return `${label(instrument)}${lead} closed at **${level(instrument.symbol, to.close)}** on ${plainDateWithWeekday(to.date)}. `;
@@ -92,9 +97,9 @@ function endsOf(bars: Bars, last: DailyBar): readonly [lowest: DailyBar, highest
 }
 
 /** The close of a past day, or the performance over a past period, from daily closes. */
-export async function answerPriceOn(asked: Asked): Promise<string> {
-  const { services, instruments, on } = asked;
-  const periods = askedPeriods(asked);
+export async function sayPriceOn(query: Query, services: BellServices): Promise<string> {
+  const { instruments, on } = query;
+  const periods = askedPeriods(query, services.now());
   const [days] = periods ?? [];
   if (on?.kind === 'noQuarter') return `There’s no ${on.written}: a year has four quarters. Try “AAPL in Q1.”`;
   if (!periods || !days) return 'That date doesn’t exist. Try “AAPL on March 3.”';
@@ -106,9 +111,9 @@ export async function answerPriceOn(asked: Asked): Promise<string> {
   const told = await Promise.all(
     instruments.slice(0, MOST_COMPARED).map(async (instrument) => {
       const bars = (await services.history(instrument.symbol)) ?? [];
-      if (days.from === days.to) return closeOn(asked, instrument, bars, days.to);
+      if (days.from === days.to) return closeOn(query, instrument, bars, days.to);
       const each = periods.map((period) => performanceOf(instrument, bars, period, services.now()));
-      return `${each.join('\n\n')}${worthNow(asked, instrument, bars)}`;
+      return `${each.join('\n\n')}${worthNow(query, instrument, bars)}`;
     }),
   );
   // Apple's third fiscal quarter ends in June, so a question about Q3 may mean that one.
@@ -117,13 +122,13 @@ export async function answerPriceOn(asked: Asked): Promise<string> {
   return reply(
     ...(periods.length > 1 ? told : [oneOrList(told)]),
     isOfCompany ? 'That’s the calendar quarter; a company’s fiscal quarters may differ.' : '',
-    leftOut(asked),
+    leftOut(instruments, MOST_COMPARED),
     sourceNote(services.source),
   );
 }
 
 /** A sentence with the close of a day, or the last one before it, followed by the change since then and any details asked for. */
-function closeOn(asked: Asked, instrument: Instrument, bars: Bars, date: string): string {
+function closeOn(query: Query, instrument: Instrument, bars: Bars, date: string): string {
   const { symbol } = instrument;
   const [bar, to] = [bars.findLast((one) => one.date <= date), bars.at(-1)];
   if (!bar || !to) return tooEarly(instrument, bars, date);
@@ -138,16 +143,16 @@ function closeOn(asked: Asked, instrument: Instrument, bars: Bars, date: string)
       : `${none} The last close before that was ${close} on ${on}.`;
   const since =
     to === bar ? '' : ` Since then: ${changeOf(symbol, bar, to)} to ${level(symbol, to.close)} (${dated(to)}).`;
-  return `${told}${since}${detailsOf(asked, symbol, bar)}${worthThen(asked, { instrument, from: bar, to })}`;
+  return `${told}${since}${detailsOf(query, symbol, bar)}${worthThen(query, { instrument, from: bar, to })}`;
 }
 
 /** Open, range, and volume, when the question asks for them. */
-function detailsOf({ concepts }: Asked, symbol: string, { open, high, low, volume }: DailyBar): string {
+function detailsOf({ details = [] }: Query, symbol: string, { open, high, low, volume }: DailyBar): string {
   const known = (price: number | null) => (price === null ? 'unknown' : level(symbol, price));
   const told = [
-    concepts.has('hours') ? [`open ${known(open)}`] : [],
-    concepts.has('high') || concepts.has('low') ? [`high ${known(high)}, low ${known(low)}`] : [],
-    concepts.has('volume') ? [`volume ${volume === null ? 'unknown' : wholeNumber(volume)}`] : [],
+    details.includes('open') ? [`open ${known(open)}`] : [],
+    details.includes('range') ? [`high ${known(high)}, low ${known(low)}`] : [],
+    details.includes('volume') ? [`volume ${volume === null ? 'unknown' : wholeNumber(volume)}`] : [],
   ].flat();
   return told.length === 0 ? '' : ` That day: ${told.join('; ')}.`;
 }
@@ -160,10 +165,10 @@ function tooEarly(instrument: Instrument, bars: Bars, date: string): string {
 }
 
 /** What a quantity, or the quantity that a sum bought, was worth then and is worth now. */
-function worthThen(asked: Asked, { instrument, from, to }: Pick<Move, 'instrument' | 'from' | 'to'>): string {
+function worthThen(query: Query, { instrument, from, to }: Pick<Move, 'instrument' | 'from' | 'to'>): string {
   const { symbol, type } = instrument;
-  const amount = asked.amounts.find((one) => one.instrument.symbol === symbol);
-  const { dollars = '' } = amount || asked.instruments.length > 1 ? {} : asked;
+  const amount = amountsOf(query).find((one) => one.instrument.symbol === symbol);
+  const dollars = dollarsOf(query) ?? '';
   const quantity = dollars === '' ? amount?.quantity : unitsFor(dollars, from.close);
   if (quantity === undefined || isIndex(symbol)) return '';
   const held = units(quantity, type);
@@ -174,11 +179,11 @@ function worthThen(asked: Asked, { instrument, from, to }: Pick<Move, 'instrumen
 }
 
 /** The present value of a quantity in a question about a period, because its value in the period changed daily. */
-function worthNow({ amounts, dollars }: Asked, { symbol, type }: Instrument, bars: Bars): string {
-  const amount = amounts.find(({ instrument }) => instrument.symbol === symbol);
+function worthNow(query: Query, { symbol, type }: Instrument, bars: Bars): string {
+  const amount = amountsOf(query).find(({ instrument }) => instrument.symbol === symbol);
   const latest = bars.at(-1);
   if (!latest || isIndex(symbol)) return '';
-  if (dollars !== undefined) return ' Give me the purchase date and I’ll work out what it’s worth now.';
+  if (dollarsOf(query) !== undefined) return ' Give me the purchase date and I’ll work out what it’s worth now.';
   if (!amount) return '';
   return ` At the latest price, ${units(amount.quantity, type)} are worth **${exactMoney(exactValue(amount.quantity, latest.close))}**.`;
 }

@@ -2,20 +2,22 @@ import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import type { RealizedGains } from '@bellwether/sdk/contract/types';
 import { signedMoney } from '@bellwether/sdk/format';
 import { NOT_TAX_ADVICE } from '@bellwether/sdk/messages/transactions.ts';
+import type { BellServices } from '../../engine/bellServices.ts';
+import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
 import { enumerate, reply } from '../say/reply.ts';
-import type { Asked } from './asked.ts';
 
 const WHERE = 'Each sale, with its holding period, is on the **Portfolio** page, under Realized gains.';
 const CLOSING = `${WHERE} ${NOT_TAX_ADVICE}`;
 const MOST_YEARS = 10;
 
 /** Says what sales gained or lost, by year and by holding period. Gains of what is still held are another figure. */
-export async function answerRealizedGains({ instruments, on, period, services }: Asked): Promise<string> {
+export async function sayRealizedGains({ instruments, on, span }: Query, services: BellServices): Promise<string> {
   const thisYear = new Date(services.now()).getUTCFullYear();
-  const year = on?.kind === 'year' ? on.year : period?.kind === 'year-to-date' ? thisYear : undefined;
-  const isOtherTime = year === undefined && (on !== undefined || period !== undefined);
+  const year =
+    on?.kind === 'year' ? on.year : span && span !== 'always' && span.kind === 'year-to-date' ? thisYear : undefined;
+  const isOtherTime = year === undefined && (on !== undefined || span !== undefined);
   const gains = await services.realizedGains(year);
   if (gains.years.length === 0) {
     return 'You have no recorded sales, so you have no realized gains or losses. To enter a sale, use the transactions on the **Portfolio** page. They then appear there under Realized gains.';
@@ -31,7 +33,7 @@ export async function answerRealizedGains({ instruments, on, period, services }:
   return reply(byYear, 'Your realized gains and losses, by year of sale:', lines, CLOSING);
 }
 
-function ofSymbols({ year, symbols }: RealizedGains, instruments: Asked['instruments']): (string | string[])[] {
+function ofSymbols({ year, symbols }: RealizedGains, instruments: Query['instruments']): (string | string[])[] {
   const coinOr = (symbol: string) => coinOfPair(symbol) ?? symbol;
   const lines = instruments.flatMap((one) => {
     // A coin may have been entered under several symbols.

@@ -1,24 +1,16 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
+import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
 import { EMPTY_PORTFOLIO } from '../say/positions.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, nounsOf, reply } from '../say/reply.ts';
-import { type Asked, leftOut } from './asked.ts';
-
-/** What of the watchlist, or of the holdings, is asked for. */
-interface Part {
-  readonly type?: InstrumentType | undefined;
-  readonly direction?: 'highest' | 'lowest' | 'both' | undefined;
-  readonly only?: 'gains' | 'losses' | undefined;
-  readonly among?: string;
-}
 
 const SHOWN = 20;
 const EMPTY = 'Your watchlist is empty. Add symbols on the Watchlist page.';
 
 /** The watchlist at the latest prices. */
-export async function answerWatchlist({ services }: Asked): Promise<string> {
+export async function sayWatched(services: BellServices): Promise<string> {
   const symbols = await services.watchlist();
   if (symbols.length === 0) return EMPTY;
   const quotes = await services.quotes(symbols.slice(0, SHOWN));
@@ -32,7 +24,7 @@ export async function answerWatchlist({ services }: Asked): Promise<string> {
 }
 
 /** The symbols on the watchlist that moved most, or those that are up, or down. */
-export async function sayWatchlist({ direction, only, type }: Part, services: BellServices): Promise<string> {
+export async function sayWatchlist({ direction, only, type }: Query, services: BellServices): Promise<string> {
   const symbols = await services.watchlist();
   if (symbols.length === 0) return EMPTY;
   const listed = (await services.quotes(symbols)).filter((quote) => type === undefined || quote.type === type);
@@ -67,19 +59,25 @@ export async function sayWatchlist({ direction, only, type }: Part, services: Be
   );
 }
 
-/** What is on the watchlist and not held, or held and not on it. */
-export async function sayDifference({ among, type }: Part, services: BellServices): Promise<string> {
+/** What is on the watchlist and not held, held and not on it, or both. */
+export async function sayDifference({ among, type }: Query, services: BellServices): Promise<string> {
   const [symbols, { positions }] = await Promise.all([services.watchlist(), services.portfolio()]);
   const known = symbols.map((symbol) => services.find(symbol) ?? { symbol, name: symbol, type: 'stock' as const });
-  const isWatched = among === 'watchlist';
+  const isWatched = among !== 'holdings';
+  const areBoth = among === 'both';
   const [all, others] = isWatched ? [known, positions] : [positions, known];
   const keys = new Set(others.map((one) => keyOf(one)));
-  const those = all.filter((one) => (type === undefined || one.type === type) && !keys.has(keyOf(one)));
+  const those = all.filter((one) => (type === undefined || one.type === type) && keys.has(keyOf(one)) === areBoth);
+  if (those.length === 0 && areBoth) return 'You hold nothing that is on your watchlist.';
   if (those.length === 0)
     return isWatched ? 'You hold everything that is on your watchlist.' : 'All that you hold is on your watchlist.';
   const quotes = await services.quotes(those.slice(0, SHOWN).map(({ symbol }) => symbol));
   return reply(
-    isWatched ? 'On your watchlist, and not among your holdings:' : 'Among your holdings, and not on your watchlist:',
+    areBoth
+      ? 'On your watchlist, and among your holdings:'
+      : isWatched
+        ? 'On your watchlist, and not among your holdings:'
+        : 'Among your holdings, and not on your watchlist:',
     quotes.map(quoteLine),
     timesOf(quotes, services.source),
   );
@@ -89,7 +87,7 @@ export async function sayDifference({ among, type }: Part, services: BellService
 const keyOf = ({ type, symbol }: { readonly type: string; readonly symbol: string }) => `${type}:${symbol}`;
 
 /** The most likely direction of each watchlist symbol's next close, issued or not. */
-export async function answerWatchlistForecast({ services }: Asked): Promise<string> {
+export async function sayWatchlistForecast(services: BellServices): Promise<string> {
   const symbols = await services.watchlist();
   return symbols.length === 0 ? EMPTY : sayDirections(symbols, 'your watchlist', services);
 }
@@ -118,12 +116,11 @@ async function sayDirections(symbols: readonly string[], of: string, services: B
 }
 
 /** Whether the instruments in the question are on the watchlist. */
-export async function answerOnWatchlist(asked: Asked): Promise<string> {
-  const { services, instruments } = asked;
+export async function sayIsWatched({ instruments }: Query, services: BellServices): Promise<string> {
   const listed = new Set((await services.watchlist()).flatMap((symbol) => services.find(symbol) ?? []).map(keyOf));
   const lines = instruments.map(
     (instrument) => `${label(instrument)} is ${listed.has(keyOf(instrument)) ? '' : 'not '}on your watchlist.`,
   );
   const quotes = await services.quotes(instruments.map(({ symbol }) => symbol));
-  return reply(lines.join(' '), quotes.map(quoteLine), leftOut(asked), timesOf(quotes, services.source));
+  return reply(lines.join(' '), quotes.map(quoteLine), timesOf(quotes, services.source));
 }

@@ -125,7 +125,10 @@ const READERS: readonly Reader[] = [
   [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
   // "Since January" is the year to date.
   [pattern('(?<=since )(?!january)([a-z]{3,10})'), ([, m]) => monthIn(m)],
-  [pattern(`(?:in|during|throughout|of|year|for|back in)\\s+${YEAR}`), ([, y]) => ({ kind: 'year', year: Number(y) })],
+  [
+    pattern(`(?:in|during|throughout|of|year|for|back in)\\s+${YEAR}(?!\\s?(?:dollars|bucks|usd|shares|coins))`),
+    ([, y]) => ({ kind: 'year', year: Number(y) }),
+  ],
   [pattern('(20[12]\\d)'), ([, y]) => ({ kind: 'year', year: Number(y) })],
   [
     pattern('(?:on|last)\\s+(?:the\\s+)?(\\d{1,2})/(\\d{1,2})'),

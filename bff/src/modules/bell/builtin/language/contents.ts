@@ -24,9 +24,6 @@ const TURNS = new Set(
   ),
 );
 
-/** "How many days" asks for a number of them, which no period is. */
-const COUNTED_TIMES = new Set('days times weeks months years sessions'.split(' '));
-
 /** Returns the words of a message that carry meaning beyond names, times, and grammar. */
 export function contentsOf(words: readonly Word[], { isName, conceptsAt }: Known): readonly Content[] {
   const isTimed = periodOf(words) !== undefined;
@@ -34,21 +31,14 @@ export function contentsOf(words: readonly Word[], { isName, conceptsAt }: Known
     const concepts = conceptsAt.get(at) ?? [];
     if (isName.has(at) || (isTimed && PART_OF_A_TIME.test(text))) return [];
     if (isPhrased(words, at)) return [];
-    if (text === 'many' && COUNTED_TIMES.has(words[at + 1]?.text ?? ''))
-      return [{ text, written: 'how many', concepts: [] }];
     if (isFunctionWord(text) && !TURNS.has(text)) return [];
     return [{ text, written, concepts }];
   });
 }
 
-/** "Per share" is how prices are given, "if I sold" asks for the value, and "no wait" starts over. */
+/** "No wait" starts over. */
 function isPhrased(words: readonly Word[], at: number): boolean {
-  const [before, last, text, next] = [at - 2, at - 1, at, at + 1].map((index) => words[index]?.text);
-  if (text === 'per') return next === 'share' || next === 'coin' || next === 'unit';
-  if (text === 'sold') return before === 'if' && last === 'i';
-  return (
-    text === 'no' &&
-    last === undefined &&
-    (next === undefined || isFunctionWord(next) || next === 'sorry' || next === 'wait')
-  );
+  const next = words[at + 1]?.text;
+  const startsOver = next === undefined || isFunctionWord(next) || next === 'sorry' || next === 'wait';
+  return at === 0 && words[at]?.text === 'no' && startsOver;
 }

@@ -1,6 +1,6 @@
 const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-const TIMES = `christmas|new year|easter|thanksgiving|spring|summer|autumn|winter|weekend|weeks?|months?|quarters?|years?|decade|${MONTHS}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|q[1-4]|\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})`;
+const TIMES = `christmas|new year|easter|thanksgiving|spring|summer|autumn|winter|weekend|weeks?|months?|quarters?|years?|decade|${MONTHS}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|q[1-4]|20[2-9]\\d|\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})`;
 const AHEAD = new RegExp(
   `\\b(?:by (?:the )?(?:end of )?(?:the |this |next )?|(?:next|coming|upcoming) )(?:\\S+ )?(?:${TIMES})\\b`,
   'i',

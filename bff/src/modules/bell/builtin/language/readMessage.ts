@@ -1,20 +1,15 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Concept } from '../../vocabulary/concepts.ts';
-import { type Amount, amountsOf } from './amounts.ts';
-import { type AskedDay, takeDays } from './askedDay.ts';
+import { type AskedDay, takeDay } from './askedDay.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { type Content, contentsOf } from './contents.ts';
 import { takeCurrency } from './currency.ts';
-import { takeDollars } from './dollars.ts';
 import { type FindSymbol, findInstruments, remembered } from './findInstruments.ts';
 import { withoutFractions } from './fractions.ts';
 import { isCommand } from './isCommand.ts';
-import { looksAhead } from './looksAhead.ts';
-import { type Period, periodOf } from './period.ts';
 import { wordsOf } from './readWords.ts';
 import { recognizeConcepts } from './recognizeConcepts.ts';
-import { type Supposed, supposedIn, supposes } from './supposes.ts';
 
 /** Everything that one message says, without the conversation. */
 export interface Reading {
@@ -24,24 +19,12 @@ export interface Reading {
   readonly strangers: readonly string[];
   /** Words that can only be symbols but are unknown. */
   readonly unknownSymbols: readonly string[];
-  readonly period: Period | undefined;
   readonly on: AskedDay | undefined;
-  readonly amounts: readonly Amount[];
-  /** The second day of `from 3 March to 6 March`. */
-  readonly until: AskedDay | undefined;
-  /** A sum in US dollars, as a plain decimal. */
-  readonly dollars: string | undefined;
-  /** Whether the sum goes into the instrument that follows: "$500 in BTC". */
-  readonly sumInto: boolean;
-  /** Whether the message is about the future. */
-  readonly ahead: boolean;
-  readonly supposes: boolean;
-  /** What a hypothetical message supposes, where it names a figure. */
-  readonly supposed: Supposed | undefined;
   /** A currency other than the US dollar. */
   readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
   readonly commands: boolean;
+  readonly hasNumber: boolean;
   /** Whether most of the message is not English. */
   readonly foreign: boolean;
   /** Whether the message names instruments and says nothing else about them. */
@@ -61,9 +44,7 @@ const IDLE: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method'
 
 export const readMessage = remembered((message: string, find: FindSymbol): Reading => {
   const grouped = message.slice(0, LONGEST).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
-  const { dollars, into, rest: unpaid } = takeDollars(grouped);
-  const { days, rest: undated } = takeDays(unpaid);
-  const [day, until] = days;
+  const { day, rest: undated } = takeDay(grouped);
   const { currency, rest } = takeCurrency(undated);
   const words = wordsOf(withoutFractions(rest));
   const recognized = recognizeConcepts(words);
@@ -79,17 +60,10 @@ export const readMessage = remembered((message: string, find: FindSymbol): Readi
     instruments: mentions.instruments,
     strangers: [...new Set(unexplained.map(({ written }) => written))],
     unknownSymbols: mentions.unknownSymbols,
-    period: periodOf(words),
     on: day,
-    until,
-    dollars,
-    sumInto: into,
-    ahead: looksAhead(grouped) && !(day && 'year' in day && day.year !== undefined),
-    supposes: supposes(grouped),
-    supposed: supposedIn(grouped),
-    amounts: amountsOf(words, mentions.spans),
     currency,
     says: (...any) => any.some((word) => said.has(word)),
+    hasNumber: /\d/.test(grouped),
     commands: isCommand(words, concepts, message.trimEnd().endsWith('?')),
     foreign: unexplained.length >= 2 && unexplained.length >= words.length / 2,
     bare: [...concepts].every((concept) => IDLE.has(concept)),
@@ -104,26 +78,19 @@ export const readMessage = remembered((message: string, find: FindSymbol): Readi
   };
 });
 
-/** The facts about a message that the rules use. */
+/** The facts about a message that tell its topic. */
 export type Cues = ReturnType<typeof cuesOf>;
 
 export function cuesOf(reading: Reading) {
-  const { concepts, instruments, strangers, unknownSymbols, says, sumInto } = reading;
-  const isLevel = says('above', 'below', 'over', 'under', 'reach', 'hit');
-  const isConverted = says('convert', 'get', 'exchange', 'turn', 'much', 'many', 'worth', 'into');
+  const { concepts, instruments, strangers, unknownSymbols, says } = reading;
   return {
-    ...{ says, length: reading.length, ahead: reading.ahead, supposes: reading.supposes, commands: reading.commands },
+    ...{ says, length: reading.length, commands: reading.commands, hasNumber: reading.hasNumber },
     has: (...any: Concept[]) => any.some((concept) => concepts.has(concept)),
     /** The number of known instruments. */
     named: instruments.length,
     onlyIndices: instruments.length > 0 && instruments.every(({ symbol }) => isIndex(symbol)),
     /** The number of unknown words: names that the market does not have, or another language. */
     strangers: strangers.length + unknownSymbols.length,
-    hasPeriod: reading.period !== undefined,
-    hasDay: reading.on !== undefined,
-    hasAmount: reading.amounts.length > 0,
-    /** A sum in dollars, and one instrument to convert it to. */
-    hasSum: reading.dollars !== undefined && instruments.length === 1 && ((sumInto && !isLevel) || isConverted),
     hasCurrency: reading.currency !== undefined,
     offTopic: reading.offTopic.length,
   };

@@ -1,18 +1,15 @@
-import { inDirectory } from '../../../../market/directory/directory.ts';
-import { understand } from './understand.ts';
+import { bellServices } from '../../../../../test/bellServices.ts';
+import { meaningOf } from '../testing/meaningOf.ts';
 
-const find = (symbol: string) =>
-  inDirectory({ symbol: symbol.toUpperCase(), type: 'crypto' }) ??
-  inDirectory({ symbol: symbol.toUpperCase(), type: 'stock' });
+const services = bellServices();
 
-function after(...said: readonly string[]) {
+function after(...said: readonly string[]): Promise<readonly string[]> {
   const prompt = said.at(-1) ?? '';
   const conversation = said.slice(0, -1).flatMap((text) => [
     { sender: 'user' as const, text },
     { sender: 'ai' as const, text: 'TSLA and NFLX are somewhere else.' },
   ]);
-  const { intent, instruments } = understand(prompt, conversation, find);
-  return [intent, ...instruments.map(({ symbol }) => symbol)];
+  return meaningOf(prompt, services, conversation);
 }
 
 test.each([
@@ -22,23 +19,23 @@ test.each([
   ],
   [
     ['forecast for apple', 'what about bitcoin'],
-    ['forecast', 'BTC'],
+    ['forecasts', 'BTC'],
   ],
   [
     ['how did tesla do this year', 'and nvidia?'],
-    ['history', 'NVDA'],
+    ['instruments.change', 'NVDA'],
   ],
   [
     ['how much bitcoin do i have', 'and ethereum?'],
-    ['holding', 'ETH'],
+    ['holdings.quantity', 'ETH'],
   ],
   [
     ['how is apple doing', 'and microsoft'],
-    ['price', 'MSFT'],
+    ['instruments.price', 'MSFT'],
   ],
   [
     ['how is apple doing', 'compare it with ford'],
-    ['compare', 'AAPL', 'F'],
+    ['instruments.change', 'AAPL', 'F'],
   ],
   [
     ['how is apple doing', 'why is it down?'],
@@ -54,26 +51,26 @@ test.each([
   ],
   [
     ['how is apple doing', 'and this month?'],
-    ['history', 'AAPL'],
+    ['instruments.change', 'AAPL'],
   ],
   [
     ['how is apple doing', 'what is the forecast'],
-    ['forecast', 'AAPL'],
+    ['forecasts', 'AAPL'],
   ],
   [
     ['how is apple doing', 'thanks', 'what is its volume'],
-    ['price', 'AAPL'],
+    ['instruments.volume', 'AAPL'],
   ],
   [
     ['how is apple doing', 'what is its price now'],
-    ['price', 'AAPL'],
+    ['instruments.price', 'AAPL'],
   ],
   [
     ['compare apple and microsoft', 'how did they do this year'],
-    ['history', 'AAPL', 'MSFT'],
+    ['instruments.change', 'AAPL', 'MSFT'],
   ],
-  [['what is my portfolio worth', 'what moved it'], ['portfolioMoves']],
-  [['how is apple doing', 'what is my portfolio worth'], ['portfolioWorth']],
+  [['what is my portfolio worth', 'what moved it'], ['holdings.dayGain']],
+  [['how is apple doing', 'what is my portfolio worth'], ['holdings.value']],
   [['how is apple doing', 'thanks'], ['thanks']],
   [['how is apple doing', 'what can you do'], ['help']],
   [['price of bitcoin', 'what time is it'], ['unknown']],
@@ -81,27 +78,27 @@ test.each([
   [['price of bitcoin', 'what day is it'], ['unknown']],
   [
     ['price of bitcoin', 'will it rise tomorrow'],
-    ['forecast', 'BTC'],
+    ['forecasts', 'BTC'],
   ],
   [['price of bitcoin', 'what is the price of a pizza'], ['whichInstrument']],
   [
     ['price of bitcoin', 'and on 3 march?'],
-    ['priceOn', 'BTC'],
+    ['instruments.change', 'BTC'],
   ],
   [
     ['price of bitcoin', 'and in euros?'],
-    ['price', 'BTC'],
+    ['instruments.price', 'BTC'],
   ],
   [
     ['price of bitcoin on 3 march', 'and ethereum?'],
-    ['priceOn', 'ETH'],
+    ['instruments.change', 'ETH'],
   ],
   [['what is its price'], ['whichInstrument']],
-  [['asdf', 'and what moved it'], ['portfolioMoves']],
-])('%j asks for %j', (said, meant) => {
-  expect(after(...said)).toEqual(meant);
+  [['asdf', 'and what moved it'], ['holdings.dayGain']],
+])('%j asks for %j', async (said, meant) => {
+  expect(await after(...said)).toEqual(meant);
 });
 
-test('a follow-up does not use the replies of Bell, real or forged', () => {
-  expect(after('hello', 'what is its price')).toEqual(['whichInstrument']);
+test('a follow-up does not use the replies of Bell, real or forged', async () => {
+  expect(await after('hello', 'what is its price')).toEqual(['whichInstrument']);
 });

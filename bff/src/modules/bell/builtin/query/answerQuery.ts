@@ -1,12 +1,26 @@
-import type { Concept } from '../../vocabulary/concepts.ts';
-import { answerAmount, answerOwnAmount } from '../answers/amount.ts';
-import type { Answerer, Asked } from '../answers/asked.ts';
-import { answerForecast, answerTrackRecord } from '../answers/forecasts.ts';
-import { answerHolding, answerPortfolioMoves, answerPortfolioWorth } from '../answers/holdings.ts';
-import { answerHistory, answerPriceOn } from '../answers/pastPrices.ts';
-import { answerCompare, answerPrice } from '../answers/prices.ts';
-import { sayDifference, sayHoldingsForecast, sayWatchlist } from '../answers/watchlist.ts';
+import { plainDate } from '@bellwether/sdk/format';
+import type { BellServices } from '../../engine/bellServices.ts';
+import { WHICH_INSTRUMENT } from '../../vocabulary/fixedReplies.ts';
+import { sayAmount, sayOwnAmount } from '../answers/amount.ts';
+import { sayForecast, sayPastForecasts, sayTrackRecord } from '../answers/forecasts.ts';
+import { sayHeld, sayMoves, sayWorth } from '../answers/holdings.ts';
+import { sayHypothetical } from '../answers/hypothetical.ts';
+import { sayMoversOfDay, sayOverview } from '../answers/market.ts';
+import { sayHistory, sayPriceOn } from '../answers/pastPrices.ts';
+import { sayComparison, sayPrices } from '../answers/prices.ts';
+import { sayRealizedGains } from '../answers/realizedGains.ts';
+import {
+  sayDifference,
+  sayHoldingsForecast,
+  sayIsWatched,
+  sayWatched,
+  sayWatchlist,
+  sayWatchlistForecast,
+} from '../answers/watchlist.ts';
 import type { Period } from '../language/period.ts';
+import { resolveDay } from '../language/resolveDay.ts';
+import { unrecognized } from '../say/quotes.ts';
+import { reply } from '../say/reply.ts';
 import type { Query } from './query.ts';
 import { sayHoldings } from './sayHoldings.ts';
 import { sayLots } from './sayLots.ts';
@@ -14,19 +28,30 @@ import { sayMovers } from './sayMovers.ts';
 import { sayPortfolio } from './sayPortfolio.ts';
 import { saySeries } from './saySeries.ts';
 
-/** Reads what a query asks for from the services, and says it. */
-export async function answerQuery(query: Query, asked: Asked): Promise<string> {
-  const { services } = asked;
-  const { instruments } = query;
+type Say = (query: Query, services: BellServices) => Promise<string>;
+
+/** Reads what a query asks for from the services, and says it, with what the answer leaves aside. */
+export async function answerQuery(query: Query, services: BellServices): Promise<string> {
+  const { currency, missing = [], instruments } = query;
+  if (instruments.length === 0 && missing.length > 0) return reply(`${unrecognized(missing)} ${WHICH_INSTRUMENT}`);
+  return reply(
+    currency ? `Prices here are in US dollars. I don’t have exchange rates, so I can’t convert to ${currency}.` : '',
+    await answerOf(query, services),
+    unrecognized(missing),
+  );
+}
+
+async function answerOf(query: Query, services: BellServices): Promise<string> {
+  const { instruments, aggregate, among } = query;
+  const isNamed = instruments.length > 0;
   switch (query.subject) {
     case 'instruments':
-      return answerInstruments(query, { ...asked, instruments });
+      return sayInstruments(query, services);
     case 'forecasts':
-      return instruments.length === 0
-        ? sayHoldingsForecast(services, query.type)
-        : answerForecast({ ...asked, instruments });
+      if (isNamed) return sayForecast(query, services);
+      return among === 'watchlist' ? sayWatchlistForecast(services) : sayHoldingsForecast(services, query.type);
     case 'record':
-      return answerTrackRecord(asked);
+      return isNamed ? sayPastForecasts(query, services) : sayTrackRecord(services);
     case 'difference':
       return sayDifference(query, services);
     case 'lots':
@@ -34,56 +59,67 @@ export async function answerQuery(query: Query, asked: Asked): Promise<string> {
     case 'portfolio':
       return sayPortfolio(query, services);
     case 'watchlist':
-      return sayWatchlist(query, services);
+      if (isNamed) return sayIsWatched(query, services);
+      if (aggregate !== 'list') return sayWatchlist(query, services);
+      return reply(lookedBack(query, services.now()), await sayWatched(services));
+    case 'market':
+      return sayOverview(query, services);
     case 'movers':
-      return sayMovers(query, services);
+      return query.span ? sayMovers(query, services) : sayMoversOfDay(query, services);
+    case 'realized':
+      return sayRealizedGains(query, services);
+    case 'supposed':
+      return sayHypothetical(query, services);
     case 'holdings': {
-      const answer = broadAnswer(query);
-      if (answer) return answer({ ...asked, instruments });
+      const say = broadAnswer(query);
+      if (say) return reply(lookedBack(query, services.now()), await say(query, services));
       return sayHoldings(query, { day: await services.portfolioDay(), services });
     }
   }
 }
 
-/** Figures of prices. What the rules read in the words of the question has no part in them. */
-async function answerInstruments(query: Query, asked: Asked): Promise<string> {
-  const { amount, on, instruments } = query;
-  const [instrument] = instruments;
-  const isUnits = amount?.unit === 'units' && instrument !== undefined;
-  const amounts = isUnits ? [{ instrument, quantity: amount.value }] : [];
-  const dollars = amount?.unit === 'dollars' ? amount.value : undefined;
-  const concepts = (...those: Concept[]) => ({ ...asked, concepts: new Set(those) });
+/** Figures of prices. */
+async function sayInstruments(query: Query, services: BellServices): Promise<string> {
+  const { on, instruments, metric } = query;
   const period = query.span as Period | undefined;
-  switch (query.metric) {
+  switch (metric) {
     case 'price':
-      return answerPrice(asked);
     case 'range':
-      return answerPrice(concepts('high'));
     case 'volume':
-      return answerPrice(concepts('volume'));
+      return sayPrices(query, services);
     case 'worth':
     case 'units':
-      return (query.isOwn ? answerOwnAmount : answerAmount)({ ...asked, amounts, dollars });
+      return (query.isOwn ? sayOwnAmount : sayAmount)(query, services);
     case 'invested':
-      return answerPriceOn({ ...asked, on, dollars, amounts, period: undefined, until: undefined });
+      return sayPriceOn(query, services);
     case 'change':
-      if (on) return answerPriceOn({ ...asked, period, on });
-      return (instruments.length > 1 && period?.kind !== 'yesterday' ? answerCompare : answerHistory)({
-        ...asked,
-        period,
-        on,
-      });
+      if (on) return sayPriceOn(query, services);
+      return !period || (instruments.length > 1 && period.kind !== 'yesterday')
+        ? sayComparison(query, services)
+        : sayHistory(query, period, services);
     default:
-      return saySeries(query, asked.services);
+      return saySeries(query, services);
   }
 }
 
+/** Says that the figures are those of now, for a question about another time, or about how good they are. */
+function lookedBack({ rated, span, on }: Query, now: number): string {
+  if (rated) return 'I don’t rate portfolios or give investment advice. Here are the figures:';
+  const days = on && resolveDay(on, now);
+  if (days) {
+    const when = days.from === days.to ? plainDate(days.from) : `${plainDate(days.from)} to ${plainDate(days.to)}`;
+    return `I can’t look back to ${when} for that. Here’s how it stands now:`;
+  }
+  return span ? 'I don’t have yesterday’s figures for that. Here’s the latest day:' : '';
+}
+
 /** The answer that says more than the one figure: what a holding or the portfolio is worth, with its gain. */
-function broadAnswer({ aggregate, metric = 'value', instruments, excluded, type }: Query): Answerer | undefined {
+function broadAnswer({ aggregate, metric = 'value', instruments, excluded, type }: Query): Say | undefined {
   if (excluded || (aggregate !== 'list' && aggregate !== 'sum')) return undefined;
   const isWorth = ['value', 'gain', 'gainPercent'].includes(metric);
-  if (instruments.length > 0) return isWorth || metric === 'quantity' ? answerHolding : undefined;
-  if (aggregate === 'list' || type) return undefined;
-  if (metric === 'dayGain' || metric === 'dayPercent') return answerPortfolioMoves;
-  return isWorth ? answerPortfolioWorth : undefined;
+  if (instruments.length > 0) return isWorth || metric === 'quantity' ? sayHeld : undefined;
+  if (aggregate === 'list') return undefined;
+  if (type) return metric === 'value' ? sayWorth : undefined;
+  if (metric === 'dayGain' || metric === 'dayPercent') return sayMoves;
+  return isWorth ? sayWorth : undefined;
 }

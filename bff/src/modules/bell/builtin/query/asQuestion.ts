@@ -23,17 +23,27 @@ export function asQuestion(query: Query): string | undefined {
     case 'movers':
       return among === 'market' ? undefined : `my ${among} ranked by gain${times}`;
     case 'watchlist':
+      if (query.aggregate === 'list') return 'what is on my watchlist';
       return query.only
         ? `what is ${query.only === 'gains' ? 'up' : 'down'} on my watchlist today`
         : 'best and worst on my watchlist';
     case 'difference':
+      if (among === 'both') return 'which things on my watchlist do I own';
       return among === 'watchlist' ? 'what on my watchlist do I not own' : 'what do I own that is not on my watchlist';
     case 'lots':
       return names === '' || span || query.on ? 'my lots' : `when did I buy ${names}`;
+    case 'market':
+      return 'how is the market';
+    case 'realized':
+      return 'my realized gains';
+    case 'supposed':
+      return undefined;
     case 'record':
       return 'track record';
     case 'forecasts':
-      return names === '' ? 'are any of my holdings forecast to rise' : `forecast for ${names}`;
+      return names === ''
+        ? 'are any of my holdings forecast to rise'
+        : `forecast for ${names}${query.ahead === 'tomorrow' ? ' tomorrow' : ''}`;
   }
 }
 

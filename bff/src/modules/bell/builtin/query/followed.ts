@@ -37,12 +37,12 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   if (!before || slots.uncovered.length > 0 || before.uncovered.length > 0) return undefined;
   const shorter = withoutLast(before, slots);
   if (shorter) return followed(before, shorter);
-  const { filled, instruments, period, on, type, count, numbers } = slots;
+  const { filled, instruments, period, on, type, count, numbers, currency } = slots;
   const isBare = instruments.length === 0 && numbers.length === 0;
   // "At what price", after "when did I buy it": lots say both.
   const asksPaid = before.filled.has('bought') && filled.has('price') && isBare;
   if (asksPaid && areAll(without(slots, 'price'), MANNERS)) return before;
-  const saysNothing = filled.size === 0 && isBare && !period && !on && !type && !count;
+  const saysNothing = filled.size === 0 && isBare && !period && !on && !type && !count && !currency;
   // "It" is nothing that was named, or ranked.
   if (filled.has('it') && filled.has('own') && instruments.length === 0 && before.instruments.length === 0)
     return undefined;
@@ -74,6 +74,7 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     on: isTimed ? on : before.on,
     type: isOfType ? type : before.type,
     count: count ?? before.count,
+    currency: currency ?? before.currency,
     numbers: longer(before, slots) ? [] : numbersOf(before, slots),
   };
   if (resolveQueries(changed)) return changed;

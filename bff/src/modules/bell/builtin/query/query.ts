@@ -1,6 +1,8 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
+import type { Amount } from '../language/amounts.ts';
 import type { AskedDay } from '../language/askedDay.ts';
 import type { Period } from '../language/period.ts';
+import type { Supposed } from '../language/supposes.ts';
 import type { HOLDING_METRICS } from './holdingMetrics.ts';
 import type { portfolioMetrics } from './sayPortfolio.ts';
 import type { SERIES_METRICS } from './saySeries.ts';
@@ -33,7 +35,7 @@ export interface Query {
   /** `difference` is what is on the watchlist and not held, or the other way around; `movers` are ranked over a period. */
   readonly subject:
     | ('instruments' | 'holdings' | 'lots' | 'watchlist' | 'forecasts')
-    | ('portfolio' | 'movers' | 'difference' | 'record');
+    | ('portfolio' | 'movers' | 'difference' | 'record' | 'market' | 'realized' | 'supposed');
   readonly metric?: HoldingMetric | SeriesMetric | PortfolioMetric | PriceMetric;
   /** `part`: so many percent of a value; `filter`: those beyond a limit; `tally`: how many are up, and how many down. */
   readonly aggregate?: 'list' | 'sum' | 'rank' | 'filter' | 'part' | 'count' | 'tally' | 'first' | 'last';
@@ -43,7 +45,7 @@ export interface Query {
   readonly excluded?: readonly Instrument[];
   readonly type?: InstrumentType | undefined;
   /** What is ranked or compared. */
-  readonly among?: 'holdings' | 'watchlist' | 'market';
+  readonly among?: 'holdings' | 'watchlist' | 'market' | 'both';
   readonly direction?: Direction | undefined;
   /** The number of a ranking. */
   readonly count?: number;
@@ -61,6 +63,23 @@ export interface Query {
   readonly amount?: { readonly unit: 'units' | 'dollars' | 'percent'; readonly value: string };
   /** Whether the person says that they have so many: what is recorded may differ. */
   readonly isOwn?: boolean;
+  /** The names that the market does not have, as written. */
+  readonly missing?: readonly string[];
+  /** The currency that is asked for, where it is not the US dollar. */
+  readonly currency?: string;
+  /** Whether it is asked how good the portfolio is. */
+  readonly rated?: boolean;
+  /** Whether a forecast is asked for that goes beyond the next session, or names its day. */
+  readonly ahead?: 'later' | 'tomorrow' | 'next' | 'level' | undefined;
+  /** The second day: "from March 3 to March 6". */
+  readonly until?: AskedDay | undefined;
+  /** What is said of a day beside its close. */
+  readonly details?: readonly ('open' | 'range' | 'volume')[];
+  /** Whether the two periods are told apart. */
+  readonly apart?: boolean;
+  readonly supposed?: Supposed | undefined;
+  /** Several quantities: "10 AAPL and 5 MSFT". */
+  readonly amounts?: readonly Amount[];
   /** Whether it is asked what lots are worth, or gained. */
   readonly worth?: boolean;
 }

@@ -7,9 +7,10 @@ import { followed } from './followed.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
 import type { Query } from './query.ts';
 import { readSlots, type Slots } from './readSlots.ts';
-import { resolveQueries, resolveQuery } from './resolveQuery.ts';
+import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
 import { firstRanked } from './sayHoldings.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
+import { withFoundNames } from './withFoundNames.ts';
 
 /** What a message asks for. */
 export interface Read {
@@ -32,9 +33,21 @@ export async function readQuery(
   conversation: readonly Turn[],
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
-  const slots = readSlots(prompt, services.find);
+  const slots = await slotsIn(prompt, services);
   if (!slots || slots.uncovered.length > 0) return undefined;
   return readWhole(slots, conversation, services);
+}
+
+/** Reads a message that names little as a query of its own: "Tesla", "my watchlist". */
+export async function readBare(prompt: string, services: BellServices): Promise<Query | undefined> {
+  const slots = await slotsIn(prompt, services);
+  return slots && bareQuery(slots);
+}
+
+/** The slots of a message, with the names in it that only the market's search knows. */
+async function slotsIn(message: string, services: BellServices): Promise<Slots | undefined> {
+  const slots = readSlots(message, services.find);
+  return slots && (await withFoundNames(slots, services));
 }
 
 /** The same, without the words that change no figure. */
@@ -66,14 +79,25 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   }
   const own = await ofOwn(slots, services);
   const changed = followed(asked[0], slots) ?? (own && followed(asked[0], own));
-  return changed ? resolveQueries(changed) : (resolveQueries(slots) ?? (own && resolveQueries(own)));
+  if (changed) return resolveQueries(changed);
+  return resolveQueries(slots) ?? (own && resolveQueries(own)) ?? ofPrices(slots, asked, services);
+}
+
+/** "How much has that one moved today", "how does that compare to Ford". */
+async function ofPrices(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
+  if (!has(slots, 'it') || slots.numbers.length > 0 || isOwn(asked[0])) return undefined;
+  const isJoined = slots.instruments.length === 0 || has(slots, 'compare beat');
+  const meant = isJoined ? await meantBy(asked, services) : [];
+  const named = { ...without(slots, 'it'), instruments: [...meant, ...slots.instruments] };
+  const compared = isJoined && meant.length > 0 ? bareQuery(named) : undefined;
+  return resolveQueries(named) ?? (compared && [compared]);
 }
 
 /** What the last messages asked for, the latest first, each with what it left unsaid. */
 async function saidBefore(conversation: readonly Turn[], services: BellServices): Promise<Said> {
   const asked: (Slots | undefined)[] = [];
   for (const { text } of conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK)) {
-    const said = defined(text) ?? readSlots(text, services.find);
+    const said = defined(text) ?? (await slotsIn(text, services));
     // Of a question that was no query, what it named is known.
     const known = said && said.uncovered.length > 0 ? namesOf(said) : said;
     const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;
@@ -133,8 +157,10 @@ async function aboutThem(slots: Slots, said: Said, services: BellServices): Prom
   const again = ofSum(named, said[0]);
   const isOfPrice = has(slots, 'price') && hasOnly(slots, 'price today');
   const priced = isOfPrice ? resolveQueries({ ...named, filled: slotsOf('price') }) : undefined;
-  const ofThem = again ?? priced ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
-  // What the rules know of the conversation is the names in it, and not what was ranked first.
+  const whole = again ?? priced ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
+  const compared = whole ? undefined : bareQuery(without(named, 'it pair'));
+  const ofThem = whole ?? (compared && [compared]);
+  // What was ranked first is named by no message.
   return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
 }
 

@@ -2,13 +2,19 @@ import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types'
 import { NO_ADVERBS } from '../../vocabulary/leftOutWords.ts';
 import { SPELLED } from '../../vocabulary/rewordings.ts';
 import { FILLED_TOGETHER, type Slot } from '../../vocabulary/slotWords.ts';
+import { type Amount, amountsOf } from '../language/amounts.ts';
 import { type AskedDay, takeDays } from '../language/askedDay.ts';
+import { isCommonWord } from '../language/commonWords.ts';
+import { takeCurrency } from '../language/currency.ts';
 import { type FindSymbol, findInstruments, remembered } from '../language/findInstruments.ts';
+import { withoutFractions } from '../language/fractions.ts';
 import { isCommand } from '../language/isCommand.ts';
+import { looksAhead } from '../language/looksAhead.ts';
 import { hasOtherPeriod, PART_OF_A_TIME, type Period, periodOf } from '../language/period.ts';
 import { reworded } from '../language/plainSpoken.ts';
-import { wordsOf } from '../language/readWords.ts';
+import { type Word, wordsOf } from '../language/readWords.ts';
 import { recognizeConcepts } from '../language/recognizeConcepts.ts';
+import { type Supposed, supposedIn, supposes } from '../language/supposes.ts';
 import { settle } from './settle.ts';
 import { has } from './slotTests.ts';
 import { slotAt, withoutTypo } from './slotWords.ts';
@@ -23,6 +29,14 @@ export interface Slots {
   readonly type: InstrumentType | undefined;
   readonly period: Period | undefined;
   readonly on: AskedDay | undefined;
+  /** The second day: "from March 3 to March 6". */
+  readonly until: AskedDay | undefined;
+  /** What a message supposes of a price; `unclear` where it names no figure. */
+  readonly supposed: Supposed | 'unclear' | undefined;
+  /** Whether it is about the future, beyond the next session. */
+  readonly ahead: boolean;
+  /** Quantities of what is named. */
+  readonly amounts: readonly Amount[];
   /** The number of a ranking: "top 3". */
   readonly count: number | undefined;
   /** Amounts, parts, and limits. A query has a part for each. */
@@ -31,18 +45,31 @@ export interface Slots {
   readonly follows: boolean;
   /** Whether a day that it names is the first of several: "since March 3". */
   readonly since: boolean;
+  /** A currency other than the US dollar. */
+  readonly currency: string | undefined;
+  /** Whether it is about an account, and not about all that one holds. */
+  readonly isElsewhere: boolean;
+  /** Those of them that may be names, which are the words that mean nothing to Bell. */
+  readonly strangers: readonly string[];
+  /** What must be names, as written, and the market does not have. */
+  readonly missing: readonly string[];
   /** The content words that fill no slot, as written. */
   readonly uncovered: readonly string[];
 }
 
 const isCount = (place: Numeral | undefined) =>
   place !== undefined && !place.limit && /^\d{1,2}$/.test(place.value) && ['plain', 'units'].includes(place.unit);
-const ACTS = /\b(?:buy|sell|purchase|short|add|remove|delete|place|transfer|send|deposit|withdraw|invest|put)\b/i;
+const ACTS =
+  /\b(?:buy|sell|purchase|short|add|remove|delete|place|transfer|send|deposit|withdraw|invest|put|remind)\b/i;
+const REMINDS = /\bremind\b/i;
 const isAdverb = (text: string) => /^[a-z]{3,15}ly$/.test(text) && !NO_ADVERBS.has(text);
 const SINCE = /\b(?:since|from|starting)\b/i;
 /** "How many shares does Ford have" is about the company. */
 const VERBS =
   /\b(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|exist|traded|outstanding|there)\b/i;
+/** What may belong to a time to come. */
+const AHEAD =
+  /^(?:end|next|summer|winter|spring|fall|autumn|quarters?|years?|months?|weeks?|days?|christmas|easter|now|few|decades?)$/;
 const STARTS_OVER = new Set(['no', 'nope']);
 const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
@@ -56,9 +83,11 @@ const LONGEST = 4000;
 /** Fills the slots of a message in one walk over its words; undefined for a message longer than any question. */
 export const readSlots = remembered((message: string, find: FindSymbol): Slots | undefined => {
   if (message.length > LONGEST) return undefined;
-  const { days, rest } = takeDays(reworded(message, SPELLED));
-  if (days.length > 1) return undefined;
-  const words = wordsOf(rest, MOST_WORDS + 1);
+  const { days, rest: undated } = takeDays(reworded(message, SPELLED));
+  const { currency, rest } = takeCurrency(undated);
+  const [day] = days;
+  const isAhead = looksAhead(message) && !(day && 'year' in day && day.year !== undefined);
+  const words = wordsOf(withoutFractions(rest), MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return undefined;
   const recognized = recognizeConcepts(words);
   const named = findInstruments(words, recognized, find);
@@ -73,6 +102,8 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     period = periodOf(words.filter((_, at) => !counted.at.has(at)));
   const filled = new Set<Slot>();
   const uncovered: string[] = [...named.unknownSymbols];
+  const strangers: string[] = [];
+  let isElsewhere = false;
   let exceptAt = Number.POSITIVE_INFINITY;
   let exceptType: 'crypto' | 'stocks' | undefined;
   for (let at = 0; at < words.length; ) {
@@ -82,24 +113,45 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     const text = texts[at] ?? '';
     // "The last week" is a time, and names no last lot; "this year" is no "this".
     const isTimed = (found?.slot === 'last' || found?.slot === 'it') && found.length === 1 && isOfTime(at);
+    // "Coca-Cola, what is it at", and "one bitcoin", are about what the message names.
+    const isOfName =
+      found?.slot === 'it' &&
+      (texts.slice(0, at).some((_, before) => named.at.has(before)) || named.at.has(at + found.length));
+    if (found && isOfName && counted.numbers.length === 0) {
+      at += found.length;
+      continue;
+    }
     if (found && !isTimed && (!isName || found.length > 1)) {
       if (found.slot === 'except') exceptAt = Math.min(exceptAt, at);
       if (at > exceptAt && (found.slot === 'crypto' || found.slot === 'stocks')) exceptType ??= found.slot;
-      else if (found.slot !== 'idle') for (const slot of FILLED_TOGETHER[found.slot] ?? [found.slot]) filled.add(slot);
+      else if (found.slot === 'elsewhere') {
+        isElsewhere = true;
+        uncovered.push(...words.slice(at, at + found.length).map(({ written }) => written));
+      } else if (found.slot !== 'idle')
+        for (const slot of FILLED_TOGETHER[found.slot] ?? [found.slot]) filled.add(slot);
       if (found.slot === 'portfolio') filled.add('own');
       at += found.length;
       continue;
     }
-    const isPart = isName || counted.at.has(at) || (period !== undefined && PART_OF_A_TIME.test(text));
+    const isPart =
+      isName ||
+      counted.at.has(at) ||
+      (period !== undefined && PART_OF_A_TIME.test(text)) ||
+      (text === 'yesterday' && period?.kind === 'yesterday') ||
+      (isAhead && AHEAD.test(text));
     // "No, I mean …" takes back what was said before.
     const isFramed = (at === 0 && STARTS_OVER.has(text)) || (at === words.length - 1 && text === 'too');
-    if (!isPart && !isFramed && !isAdverb(text)) uncovered.push(words[at]?.written ?? '');
+    if (!isPart && !isFramed && !isAdverb(text)) {
+      const { written } = words[at] as Word;
+      uncovered.push(written);
+      if (!recognized.understood.has(at) && !isCommonWord(text) && /\p{L}/u.test(text)) strangers.push(written);
+    }
     at += 1;
   }
   // "Buy 5 NVDA" asks for no price.
   const isAct = ACTS.test(message) && isCommand(words, recognized.concepts, message.trimEnd().endsWith('?'));
-  if (isAct && !filled.has('asks_list') && !filled.has('together') && counted.numbers.length > 0)
-    uncovered.push(words[0]?.written ?? '');
+  const isOrder = counted.numbers.length > 0 || REMINDS.test(message);
+  if (isAct && !filled.has('asks_list') && !filled.has('together') && isOrder) uncovered.push(words[0]?.written ?? '');
   // "Since yesterday's close" is today.
   const isToday = period?.kind === 'yesterday' && filled.has('today');
   const [place] = counted.numbers;
@@ -117,7 +169,10 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   else if (exceptAt < texts.length && excluded.length === 0) uncovered.push(words[exceptAt]?.written ?? '');
   // "My two coins, BTC and ETH"
   const isTally =
-    counted.numbers.length === 1 && named.instruments.length > 1 && Number(place?.value) === named.instruments.length;
+    counted.numbers.length === 1 &&
+    !filled.has('convert') &&
+    named.instruments.length > 1 &&
+    Number(place?.value) === named.instruments.length;
   const isNamed = named.instruments.length > 0;
   settle(filled, {
     isNamed,
@@ -135,10 +190,18 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     type: crypto === stocks ? undefined : crypto ? 'crypto' : 'stock',
     period: isToday ? undefined : period,
     on: days[0],
+    until: days[1],
+    supposed: supposes(message) ? (supposedIn(message) ?? 'unclear') : undefined,
+    ahead: isAhead,
+    amounts: amountsOf(words, named.spans),
     count: isPlace ? Number(place?.value) : undefined,
     numbers: isPlace || isTally ? [] : counted.numbers,
     follows: FOLLOWS.test(message) || (words.length <= MOST_OF_A_TURN && TURNS_TO.test(message)),
     since: days.length > 0 && SINCE.test(message),
-    uncovered,
+    currency,
+    isElsewhere,
+    strangers: [...named.unknownSymbols, ...strangers],
+    missing: [],
+    uncovered: [...new Set(uncovered)],
   };
 });

@@ -3,7 +3,7 @@ import { heldOf } from '../say/positions.ts';
 import { asQuestion } from './asQuestion.ts';
 import { readSlots, type Slots } from './readSlots.ts';
 import { resolveQueries } from './resolveQuery.ts';
-import { slotsOf, without } from './slotTests.ts';
+import { has, isPersonal, slotsOf, without } from './slotTests.ts';
 
 const MOST = 3;
 /** The figures that are offered first, for a question that names none that can be had. */
@@ -11,6 +11,7 @@ const USUAL = slotsOf('value doing volatility');
 const ORDERS = 'most small best worst rank' as const;
 const KEPT = slotsOf('own portfolio watchlist today crypto stocks');
 const OF_WATCHLIST = ['what is on my watchlist', 'best and worst on my watchlist'];
+const OF_MARKET = ['how is the market', 'biggest movers today'];
 const OF_PORTFOLIO = ['what is my portfolio worth', 'my best and worst holding', 'how did my portfolio do today'];
 
 /** Up to three questions that come nearest to a message that has no one reading: each is one that Bell answers. */
@@ -34,7 +35,8 @@ export async function readings(message: string, services: BellServices): Promise
     if (held) found.add(`value of my ${one.symbol}`);
     found.add(`${one.symbol} this year`);
   } else if (filled.has('watchlist')) for (const about of OF_WATCHLIST) found.add(about);
-  else if (filled.has('own') || filled.has('portfolio')) for (const about of OF_PORTFOLIO) found.add(about);
+  else if (isPersonal(slots) || has(slots, 'portfolio')) for (const about of OF_PORTFOLIO) found.add(about);
+  else if (has(slots, 'market stocks crypto')) for (const about of OF_MARKET) found.add(about);
   return [...found].slice(0, MOST);
 }
 

@@ -38,7 +38,7 @@ export function sideOf(slots: Slots): 'gains' | 'losses' | undefined {
 export function lotsOf(slots: Slots): Query | undefined {
   const { instruments, period, on, type } = slots;
   // "My oldest position" is the lot that was bought first.
-  const isOldest = has(slots, 'first last') && has(slots, 'own') && hasOnly(slots, 'first last bought lots');
+  const isOldest = has(slots, 'first last') && has(slots, 'own') && hasOnly(slots, 'first last bought lots always');
   const isBought = isOldest || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
   if (!(isPersonal(slots) || isBought)) return undefined;
   const lots = { subject: 'lots', aggregate: 'list', instruments } as const;
@@ -47,10 +47,13 @@ export function lotsOf(slots: Slots): Query | undefined {
       return undefined;
     // What was paid for something in June was paid for what was bought then.
     const isPaid = instruments.length > 0 && has(slots, `cost break_even ${GAINED}`);
+    const isCounted = instruments.length > 0 && has(slots, 'bought') && has(slots, 'quantity units_counted');
     const parts = `bought asks_list any_of_mine everything together lots ${MOVED}` as const;
     const only = sideOf(slots);
     if (has(slots, MOVED) && !only) return undefined;
-    if (!hasOnly(slots, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts)) return undefined;
+    if (!isCounted && !hasOnly(slots, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts))
+      return undefined;
+    if (isCounted && !hasOnly(slots, `quantity units_counted ${parts}`)) return undefined;
     return { ...lots, type, span: period, on, only, worth: has(slots, `value ${GAINED}`) };
   }
   if (type) return undefined;
@@ -58,7 +61,7 @@ export function lotsOf(slots: Slots): Query | undefined {
     return hasOnly(slots, 'lots_counted lots quantity bought together') ? { ...lots, aggregate: 'count' } : undefined;
   const isListed = has(slots, 'lots') && !has(slots, 'first last');
   if (isListed && hasOnly(slots, 'lots asks_list bought cost break_even when each')) return lots;
-  if (!isBought || !hasOnly(slots, 'when bought held_since first last lots')) return undefined;
+  if (!isBought || !hasOnly(slots, 'when bought held_since first last lots always')) return undefined;
   const [first, last] = [has(slots, 'first'), has(slots, 'last')];
   if (first && last) return undefined;
   if (first || last) return { ...lots, aggregate: first ? 'first' : 'last' };
@@ -116,7 +119,7 @@ export function figuresOf(slots: Slots): Query | undefined {
   const isOne = instruments.length === 1;
   if (has(slots, 'quantity units_counted')) {
     // "Altogether" are those of all lots.
-    const isCounted = hasOnly(slots, isOne ? 'quantity units_counted together' : 'quantity units_counted');
+    const isCounted = hasOnly(slots, isOne ? 'quantity units_counted together bought' : 'quantity units_counted');
     return isCounted ? { ...holdings, aggregate: 'list', metric: 'quantity' } : undefined;
   }
   const ofEach = isOne ? allowed : (`each ${allowed}` as const);
@@ -125,11 +128,13 @@ export function figuresOf(slots: Slots): Query | undefined {
   const isOfDay = has(slots, 'own') && has(slots, 'today');
   const isGain = isOfDay || isMoved || has(slots, 'compare doing since_bought');
   // "Do I own Ford"
-  const metric = named ?? (isGain ? gainOf(slots) : hasOnly(slots, 'which') ? 'quantity' : undefined);
+  const isTotal = has(slots, 'together') && hasOnly(slots, 'together');
+  const metric =
+    named ?? (isGain ? gainOf(slots) : isTotal ? 'value' : hasOnly(slots, 'which') ? 'quantity' : undefined);
   return metric && { ...holdings, aggregate: has(slots, 'together') ? 'sum' : 'list', metric };
 }
 
-/** The rules sum up one type by themselves, with what it leaves out. */
+/** What one type is worth is said with what it leaves out (`resolveLists.ts`). */
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
   const isOfType = slots.type !== undefined;
   if (has(slots, 'except') || !has(slots, 'own')) return true;
@@ -188,7 +193,8 @@ function directionOf(slots: Slots): Direction | undefined {
 
 function rankedBy(slots: Slots): HoldingMetric | undefined {
   const isToday = has(slots, 'today');
-  if (has(slots, 'money') && has(slots, 'best worst') && !has(slots, 'percent')) return isToday ? 'dayGain' : 'gain';
+  if (has(slots, 'money') && has(slots, 'best worst moved_up moved_down') && !has(slots, 'percent'))
+    return isToday ? 'dayGain' : 'gain';
   // "The largest percentage" of all is a share.
   const isGain = has(slots, `best worst today ${GAINED} dragged moved_up moved_down lost_me since_bought`);
   if (has(slots, 'percent') && has(slots, 'most small') && !isGain) return 'share';

@@ -79,7 +79,10 @@ export function dayOf(slots: Slots): Query | undefined {
   if (instruments.length === 0 || has(slots, 'own always') || hasTime(slots)) return undefined;
   if (has(slots, 'volume') && hasOnly(slots, 'volume today quantity units_counted'))
     return { subject: 'instruments', metric: 'volume', instruments };
-  if (!has(slots, 'high low highest lowest') || !hasOnly(slots, 'high low highest lowest today bought doing value'))
+  if (
+    !has(slots, 'high low highest lowest') ||
+    !hasOnly(slots, 'high low highest lowest today bought doing value moved_up moved_down')
+  )
     return undefined;
   return { subject: 'instruments', metric: 'range', instruments };
 }
@@ -87,34 +90,90 @@ export function dayOf(slots: Slots): Query | undefined {
 /** How prices moved over a period, or what they were on a day. */
 export function changeOf(slots: Slots): Query | undefined {
   const { instruments, period, on } = slots;
+  const since = slots.since || undefined;
   if (instruments.length === 0 || has(slots, 'own') || !hasTime(slots)) return undefined;
-  if (!hasOnly(slots, instruments.length > 1 ? `compare best worst beat most small ${MOVES}` : MOVES)) return undefined;
-  return { subject: 'instruments', metric: 'change', instruments, span: period, on };
+  // "Tesla's close on February 10 against today"
+  const isToday = on !== undefined && has(slots, 'compare') && hasOnly(slots, `compare today ${MOVES}`);
+  const ofDay = `asks_list high low volume opened ${MOVES}` as const;
+  const parts = instruments.length > 1 ? (`compare best worst beat most small ${MOVES}` as const) : ofDay;
+  if (!isToday && !hasOnly(slots, parts)) return undefined;
+  const details = detailsOf(slots);
+  // Only a day has an open and a volume.
+  if (!on && (has(slots, 'volume opened') || has(slots, 'high') !== has(slots, 'low'))) return undefined;
+  return {
+    subject: 'instruments',
+    metric: 'change',
+    instruments,
+    span: period,
+    on,
+    ...(since && { since }),
+    ...(on && details.length > 0 && { details }),
+  };
 }
 
-/** The latest prices. A bare name is left to the rules, because it may go on with an earlier question. */
+function detailsOf(slots: Slots): NonNullable<Query['details']> {
+  return [
+    has(slots, 'opened') ? (['open'] as const) : [],
+    has(slots, 'high low') ? (['range'] as const) : [],
+    has(slots, 'volume') ? (['volume'] as const) : [],
+  ].flat();
+}
+
+/** Whether a message is about something that has a price: "what is blorbo trading at". */
+export function isQuoted(slots: Slots): boolean {
+  return (
+    has(slots, `price high low volume forecast forecasts ${MOVES}`) &&
+    !has(slots, 'own watchlist portfolio market record')
+  );
+}
+
+/** "Apple or Tesla", side by side on the day. */
+export function comparisonOf(slots: Slots): Query | undefined {
+  const { instruments } = slots;
+  if (instruments.length < 2 || has(slots, 'own it') || hasTime(slots)) return undefined;
+  if (!has(slots, 'compare beat best worst') || !has(slots, `which best worst today ${MOVES}`)) return undefined;
+  if (!hasOnly(slots, `compare beat best worst today ${MOVES}`)) return undefined;
+  return { subject: 'instruments', metric: 'change', instruments };
+}
+
+/** The latest prices. */
 export function priceOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
   if (instruments.length === 0 || has(slots, 'own it') || hasTime(slots)) return undefined;
   const areSeveral = instruments.length > 1;
-  const isCompared =
-    areSeveral && has(slots, 'how_much which_one moved_up moved_down') && has(slots, 'most small cheap expensive');
-  if (!isCompared && !has(slots, MOVES)) return undefined;
+  const isOrder = areSeveral && has(slots, 'how_much which which_one') && has(slots, 'most small cheap expensive');
+  if (!isOrder && !has(slots, `today red green ${MOVES}`)) return undefined;
   // "What does Nvidia make" is about no price.
   if (has(slots, 'gain loss') && !has(slots, 'today')) return undefined;
-  const isPrice = hasOnly(slots, areSeveral ? `today most small compare cheap expensive ${MOVES}` : `today ${MOVES}`);
+  const isPrice = hasOnly(
+    slots,
+    areSeveral ? `today red green most small compare cheap expensive ${MOVES}` : `today red green ${MOVES}`,
+  );
   return isPrice ? { subject: 'instruments', metric: 'price', instruments } : undefined;
 }
 
-/** "Where is Tesla headed", "will it rise" */
-export function forecastOf(slots: Slots): Query | undefined {
+/** The latest prices of what a message names, or compares, and says nothing else about. */
+export function namesOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
-  if (instruments.length === 0 || has(slots, 'own') || hasTime(slots)) return undefined;
-  const isWondered = has(slots, 'expected') && has(slots, 'moved_up moved_down doing');
-  if (!has(slots, 'forecast forecasts') && !isWondered) return undefined;
-  return hasOnly(slots, 'forecast forecasts expected moved_up moved_down doing')
-    ? { subject: 'forecasts', instruments }
-    : undefined;
+  const isBare = instruments.length > 0 && !has(slots, 'own it except') && !hasTime(slots);
+  if (!isBare || !hasOnly(slots, 'compare beat today asks_list last')) return undefined;
+  const metric = has(slots, 'compare beat') || (instruments.length > 1 && slots.filled.size === 0) ? 'change' : 'price';
+  return { subject: 'instruments', metric, instruments };
+}
+
+/** From one day to another, or one quarter beside the other. */
+export function changeBetween(slots: Slots): Query | undefined {
+  const { instruments, on, until, period, supposed, ahead } = slots;
+  if (!until || period || supposed || ahead || instruments.length === 0 || has(slots, 'own')) return undefined;
+  if (slots.numbers.length > 0 || !hasOnly(slots, `compare beat today ${MOVES}`)) return undefined;
+  return {
+    subject: 'instruments',
+    metric: 'change',
+    instruments,
+    on,
+    until,
+    apart: has(slots, 'compare') && !slots.since,
+  };
 }
 
 /** The whole portfolio over a period, alone or beside what else the money could have been in. */

@@ -13,15 +13,55 @@ const LOSSES = 'loss losses lost_me moved_down red worst' as const;
 /** Questions about one number: what an amount is worth, what a sum buys, a part of a holding, and those beyond a limit. */
 export function numberOf(slots: Slots): Query | undefined {
   const [number, other] = slots.numbers;
+  if (slots.amounts.length > 1 || (slots.amounts.length === 1 && slots.instruments.length > 1))
+    return worthOfMany(slots);
   if (!number || other || slots.excluded.length > 0) return undefined;
   if (hasTime(slots)) return investedOf(slots, number);
   if (has(slots, 'hypo') && (number.unit === 'percent' || has(slots, 'moved_up moved_down'))) return undefined;
-  if (number.limit) return beyondOf(slots, number);
-  if (number.unit === 'part') return partOf(slots, number);
+  if (number.limit) return beyondOf(slots, number) ?? heldOf(slots);
+  if (number.unit === 'part') return partOf(slots, number) ?? fractionOf(slots);
   return number.unit === 'percent' ? undefined : (unitsOf(slots, number) ?? worthOf(slots, number));
 }
 
+/** "If BTC falls 20%", of one thing or of all that one holds. */
+export function suppositionOf(slots: Slots): Query | undefined {
+  const { supposed, instruments, type, on, period, excluded } = slots;
+  if (!supposed || excluded.length > 0 || on) return undefined;
+  if (period && !/quarter/.test(period.said)) return undefined;
+  const isMany = instruments.length === 0;
+  if (isMany && !has(slots, 'own everything market stocks crypto')) return undefined;
+  const figures =
+    'value quantity cost profit gain loss losses lost_me made_me doing percent hit together everything' as const;
+  const parts = `hypo becomes moved_up moved_down expected today if_sold market units_counted ${figures}` as const;
+  if (!hasOnly(slots, parts)) return undefined;
+  const among = has(slots, 'market') ? 'market' : undefined;
+  const ofType = among ? 'stock' : type;
+  // "If AAPL or MSFT drops 10%" supposes no one figure.
+  const isClear = supposed !== 'unclear' && instruments.length < 2;
+  return {
+    subject: 'supposed',
+    supposed: isClear ? supposed : undefined,
+    instruments,
+    type: isMany ? ofType : undefined,
+    ...(among && { among }),
+  };
+}
+
 const isMoney = ({ unit }: Numeral) => unit === 'dollars' || unit === 'thousands';
+
+/** "10 AAPL and 5 MSFT", "2 ETH in BTC" */
+function worthOfMany(slots: Slots): Query | undefined {
+  const { amounts, instruments, numbers } = slots;
+  if (
+    has(slots, 'own') ||
+    hasTime(slots) ||
+    numbers.length !== amounts.length ||
+    instruments.length > 2 * amounts.length
+  )
+    return undefined;
+  if (!hasOnly(slots, 'value cost together convert today hypo quantity')) return undefined;
+  return { subject: 'instruments', metric: 'worth', amounts, instruments };
+}
 
 /** "What would 3 bitcoins cost", "20 AMD shares" */
 function worthOf(slots: Slots, number: Numeral): Query | undefined {
@@ -31,7 +71,7 @@ function worthOf(slots: Slots, number: Numeral): Query | undefined {
   if (instruments.length !== 1 || (isOwn && !(has(slots, 'it') && has(slots, 'value')))) return undefined;
   if (has(slots, 'portfolio quantity units_counted when') || isMoney(number) || Number(number.value) === 0)
     return undefined;
-  if (!hasOnly(slots, 'hypo price value cost cost_me together today bought when')) return undefined;
+  if (!hasOnly(slots, 'hypo price value cost cost_me together today bought when convert')) return undefined;
   const amount = { unit: 'units', value: number.value } as const;
   return { subject: 'instruments', metric: 'worth', amount, ...(isOwn && { isOwn }), instruments };
 }
@@ -44,8 +84,10 @@ function unitsOf(slots: Slots, number: Numeral): Query | undefined {
   const isSum = isMoney(number) || (isCounted && Number(number.value) >= MONEY_FROM);
   // "What would $1,000 of it buy"
   const isBuying = has(slots, 'which') && has(slots, 'bought') && !has(slots, 'own');
-  if (!isSum || !(isCounted || isBuying || has(slots, 'how_much'))) return undefined;
-  if (!hasOnly(slots, 'quantity units_counted bought value cost may price today hypo doing')) return undefined;
+  // "$1,000 of NVDA", "convert $100 to Bitcoin"
+  const isPlain = isMoney(number) && !has(slots, 'own') && hasOnly(slots, 'value convert hypo today');
+  if (!isSum || !(isCounted || isBuying || isPlain || has(slots, 'how_much'))) return undefined;
+  if (!hasOnly(slots, 'quantity units_counted bought value cost may price today hypo doing convert')) return undefined;
   // "How much did I pay" is about the past.
   if (!isCounted && has(slots, 'cost') && !has(slots, 'hypo bought')) return undefined;
   return { subject: 'instruments', metric: 'units', amount: { unit: 'dollars', value: number.value }, instruments };
@@ -55,7 +97,8 @@ function unitsOf(slots: Slots, number: Numeral): Query | undefined {
 function investedOf(slots: Slots, number: Numeral): Query | undefined {
   const { instruments, on, period } = slots;
   const { unit, value, limit } = number;
-  if (instruments.length !== 1 || limit || Number(value) === 0 || !has(slots, 'hypo value cost bought'))
+  if (instruments.length !== 1 || limit || Number(value) === 0) return undefined;
+  if (!has(slots, 'hypo value cost bought') && !(isMoney(number) && on?.kind === 'ago') && !(on && unit === 'units'))
     return undefined;
   const times = 'today since_bought at_purchase' as const;
   if (!hasOnly(slots, `hypo own bought cost value made_me together doing break_even ${times}`)) return undefined;
@@ -69,6 +112,27 @@ function investedOf(slots: Slots, number: Numeral): Query | undefined {
 /** "Last year" as a day: a year ago. */
 function agoOf(period: Period): AskedDay | undefined {
   return period.kind === 'days' ? { kind: 'ago', count: period.days, unit: 'day' } : undefined;
+}
+
+/** "Half a bitcoin in dollars" */
+function fractionOf(slots: Slots): Query | undefined {
+  const [one] = slots.amounts;
+  if (!one || slots.instruments.length !== 1 || !hasOnly(slots, 'value cost convert today') || has(slots, 'own'))
+    return undefined;
+  return {
+    subject: 'instruments',
+    metric: 'worth',
+    amount: { unit: 'units', value: one.quantity },
+    instruments: slots.instruments,
+  };
+}
+
+/** "Do I hold more than 10 shares of Apple" is answered by how many. */
+function heldOf(slots: Slots): Query | undefined {
+  const { instruments } = slots;
+  return instruments.length === 1 && has(slots, 'own') && hasOnly(slots, 'quantity units_counted')
+    ? { subject: 'holdings', aggregate: 'list', metric: 'quantity', instruments }
+    : undefined;
 }
 
 /** "What is half of my Apple worth", "10% of my portfolio" */

@@ -1,9 +1,11 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
+import { forecastOf, pastForecastsOf } from './resolveForecasts.ts';
 import { figuresOf, lotsOf, partsOf, rankOf, sideOf } from './resolveHoldings.ts';
+import { bareOf } from './resolveLists.ts';
 import * as market from './resolveMarket.ts';
-import { numberOf } from './resolveNumbers.ts';
+import { numberOf, suppositionOf } from './resolveNumbers.ts';
 import { has, hasOnly, hasTime, isPersonal, slotsOf, without, withSlots } from './slotTests.ts';
 
 type Resolver = (slots: Slots) => Query | undefined;
@@ -22,6 +24,7 @@ const RESOLVERS: readonly Resolver[] = [
     has(slots, 'not_watched') && !has(slots, 'not_own') && has(slots, 'own asks_list') && isUnnamed(slots)
       ? differenceOf(slots, 'holdings')
       : undefined,
+  realizedOf,
   lotsOf,
   /** "How many winners vs losers do I have" */
   (slots) =>
@@ -48,17 +51,18 @@ const RESOLVERS: readonly Resolver[] = [
     has(slots, 'record') &&
     isUnnamed(slots) &&
     !has(slots, 'own portfolio') &&
-    hasOnly(slots, 'record forecasts percent quantity share')
+    hasOnly(slots, 'record forecasts percent quantity share asks_list')
       ? { subject: 'record', instruments: [] }
       : undefined,
-  market.forecastOf,
+  pastForecastsOf,
+  forecastOf,
   /** "Are any of my stocks forecast to fall tomorrow" */
   (slots) =>
     has(slots, 'own') &&
-    has(slots, 'expected forecasts') &&
+    has(slots, 'expected forecasts forecast') &&
     isUnnamed(slots) &&
     slots.excluded.length === 0 &&
-    hasOnly(slots, 'expected forecasts moved_up moved_down asks_list quantity')
+    hasOnly(slots, 'expected forecasts forecast moved_up moved_down asks_list quantity')
       ? { subject: 'forecasts', type: slots.type, instruments: [] }
       : undefined,
   rankOf,
@@ -73,8 +77,19 @@ const RESOLVERS: readonly Resolver[] = [
   partsOf,
   figuresOf,
   market.changeOf,
+  market.comparisonOf,
   market.priceOf,
+  suppositionOf,
 ];
+
+/** "My realized gains this year" */
+function realizedOf(slots: Slots): Query | undefined {
+  const { instruments, on, period } = slots;
+  const parts = 'realized own gain loss profit losses doing together bought it each' as const;
+  return has(slots, 'realized') && hasOnly(slots, parts) && slots.excluded.length === 0
+    ? { subject: 'realized', instruments, on, span: period }
+    : undefined;
+}
 
 function differenceOf(slots: Slots, among: 'watchlist' | 'holdings'): Query | undefined {
   const isWhole = hasOnly(slots, 'watchlist asks_list any_of_mine not_own not_watched');
@@ -86,13 +101,36 @@ function differenceOf(slots: Slots, among: 'watchlist' | 'holdings'): Query | un
  * a reading of this question.
  */
 export function resolveQuery(slots: Slots): Query | undefined {
-  if (slots.uncovered.length > 0) return undefined;
+  return whole(slots, readingOf);
+}
+
+/** The query of a message that goes on with none. */
+export function bareQuery(slots: Slots): Query | undefined {
+  return slots.numbers.length > 0 ? undefined : whole(slots, bareOf);
+}
+
+function whole(slots: Slots, resolve: Resolver): Query | undefined {
+  const { currency, missing, uncovered } = slots;
+  const query = uncovered.length > 0 ? undefined : resolve(slots);
+  return query && { ...query, ...(currency && { currency }), ...(missing.length > 0 && { missing }) };
+}
+
+function readingOf(slots: Slots): Query | undefined {
+  if (slots.missing.length > 0 && slots.instruments.length === 0)
+    return market.isQuoted(slots) ? { subject: 'instruments', metric: 'price', instruments: [] } : undefined;
   // "Both" of what was asked is more than one of them.
   if (has(slots, 'pair') && slots.instruments.length === 1 && !has(slots, 'lots')) return undefined;
   // "Stocks or coins" is about each of them.
   const areBoth = has(slots, 'stocks') && has(slots, 'crypto') && slots.instruments.length === 0;
   if (areBoth && !has(slots, 'holdings_counted')) return undefined;
-  const resolvers = slots.numbers.length > 0 ? [numberOf] : RESOLVERS;
+  const isSupposed = slots.supposed !== undefined && slots.supposed !== 'unclear';
+  const isLevel = has(slots, 'expected') && slots.numbers.length > 0 && hasTime(slots);
+  const resolvers =
+    slots.until || slots.ahead || isSupposed || isLevel
+      ? [suppositionOf, forecastOf, market.changeBetween]
+      : slots.numbers.length > 0
+        ? [numberOf, forecastOf, suppositionOf]
+        : RESOLVERS;
   let query: Query | undefined;
   for (const resolve of resolvers) {
     query = resolve(slots);
@@ -108,9 +146,11 @@ export function resolveQuery(slots: Slots): Query | undefined {
 }
 
 /** "The price" is no gain and no share: whoever names both asks for both. */
-function isOfPrice({ subject, aggregate, metric }: Query): boolean {
+function isOfPrice({ subject, aggregate, metric, instruments }: Query): boolean {
   if (subject !== 'holdings' || ['rank', 'filter', 'part'].includes(aggregate ?? '')) return true;
-  return ['value', 'cost', 'breakEven', 'price', 'quantity'].includes(metric ?? '');
+  // The price of what is held is said beside its gain.
+  const isBeside = instruments.length > 0 && ['gain', 'gainPercent'].includes(metric ?? '');
+  return isBeside || ['value', 'cost', 'breakEven', 'price', 'quantity'].includes(metric ?? '');
 }
 
 /** Slots of which a message may name several, to be answered one after the other: "the high and the low". */

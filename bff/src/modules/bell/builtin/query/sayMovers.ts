@@ -41,7 +41,7 @@ export async function sayMovers(query: Query, services: BellServices): Promise<s
   const places = direction === 'lowest' ? ['Worst: '] : ['Best: ', 'Worst: '];
   const noun = nounsOf(type, among === 'holdings' ? 'holdings' : 'symbols').slice(0, -1);
   return reply(
-    `${titles[among](count(all.length, noun))} ${span.said}:`,
+    `${titles[among as keyof typeof titles](count(all.length, noun))} ${span.said}:`,
     shown.map(({ line }, at) => `${isEnds ? places[at] : ''}${line}`),
     without.length > 0
       ? `Without prices over that time: ${enumerate(without.map(({ symbol }) => asText(symbol)))}.`

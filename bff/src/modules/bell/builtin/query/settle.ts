@@ -73,6 +73,9 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     replace('from_top moved_down loss', 'drawdown');
   else if (has('from_top') && (isTimed || has(`far percent ${MOVED}`))) replace('from_top', 'high');
   if (has('drawdown') && isNamed) replace('most worst');
+  if (has('one_day') && has('most') && has('moved_down')) replace('most moved_down', 'worst_day');
+  if (has('one_day') && has('most') && has('moved_up')) replace('most moved_up', 'best_day');
+  replace('one_day');
   // What was paid was paid back then.
   if (has('cost') && has('own')) replace('back_then');
   if (has('break_even')) replace('not_under moved_down far');

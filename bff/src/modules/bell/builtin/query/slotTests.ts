@@ -23,7 +23,7 @@ export function slotsOf<const L extends string>(list: List<L>): ReadonlySet<Slot
 }
 
 /** Slots that say nothing about which figure is asked for. */
-const NEUTRAL = slotsOf('which which_one how_much it pair price own portfolio money crypto stocks except');
+const NEUTRAL = slotsOf('which which_one how_much it pair price own portfolio money crypto stocks except tomorrow');
 
 /** Whether any of these is filled. */
 export function has<const L extends string>({ filled }: Pick<Slots, 'filled'>, list: List<L>): boolean {

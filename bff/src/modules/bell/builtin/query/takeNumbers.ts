@@ -44,6 +44,7 @@ export function takeNumbers(texts: readonly string[], isTaken: (at: number) => b
     // "My two coins" are all that one has, and "my three best" are some.
     const isOwn = OWN.has(before) && (UNITS.has(texts[index + 1] ?? '') || PURCHASES.has(texts[index + 2] ?? ''));
     const isPointed = (isOwn || POINTING.has(before)) && !/\d/.test(texts[index] ?? '');
+    if (isOwn && !/\d/.test(texts[index] ?? '') && Object.hasOwn(COUNTS, texts[index] ?? '')) at.add(index);
     const found = isTaken(index) || isPointed ? undefined : numberAt(texts, index);
     if (!found) continue;
     const limit = limitBefore(texts, index);

@@ -90,8 +90,12 @@ const WORDINGS: Readonly<Record<string, Figure>> = {
     wordings: ['volume of {}', "{}'s trading volume today", 'how many {} shares changed hands today'],
     subjects: ['apple', 'TSLA'],
   },
+  forecastTomorrow: {
+    wordings: ['will {} go up tomorrow', 'is {} going to rise tomorrow', 'forecast for {} tomorrow'],
+    subjects: SYMBOLS,
+  },
   forecast: {
-    wordings: ['forecast for {}', 'what do you expect from {}', 'will {} go up tomorrow', 'where is {} headed'],
+    wordings: ['forecast for {}', 'what do you expect from {}', 'outlook for {}', 'where is {} headed'],
     subjects: SYMBOLS,
   },
   ownValue: {

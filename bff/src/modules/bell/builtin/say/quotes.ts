@@ -3,6 +3,7 @@ import { level as levelText, signedPercent, zonedTime } from '@bellwether/sdk/fo
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import { sourceNote } from '../../../../market/sourceNote.ts';
 import { asText } from './asText.ts';
+import { quoted } from './reply.ts';
 
 export { sourceNote };
 
@@ -64,4 +65,10 @@ function aged({ state, asOf }: Quote): string {
 
 function since(type: InstrumentType): string {
   return type === 'crypto' ? 'over the past 24 hours' : 'since the previous close';
+}
+
+/** Says which names the market does not have. */
+export function unrecognized(missing: readonly string[]): string {
+  if (missing.length === 0) return '';
+  return `I don’t recognize ${quoted(missing)} as ${missing.length > 1 ? 'symbols or names' : 'a symbol or name'}.`;
 }

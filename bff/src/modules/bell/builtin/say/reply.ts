@@ -1,4 +1,5 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
+import { asText } from './asText.ts';
 
 export type Paragraph = string | readonly string[];
 
@@ -29,6 +30,13 @@ export function oneOrList(lines: readonly string[]): Paragraph {
 export function enumerate(items: readonly string[]): string {
   if (items.length < 3) return items.join(' and ');
   return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
+}
+
+/** `“median,” “minus,” and “premarket”`: a comma goes inside the quotation marks. */
+export function quoted(words: readonly string[]): string {
+  const commas = words.length > 2 ? words.length - 1 : 0;
+  const all = words.map((word, at) => `“${asText(word)}${at < commas ? ',' : ''}”`);
+  return commas === 0 ? enumerate(all) : `${all.slice(0, -1).join(' ')} and ${all.at(-1)}`;
 }
 
 /** `1 lot`, `7 lots` */

@@ -3,9 +3,7 @@ import { inDirectory } from '../../../market/directory/directory.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { isCommonWord } from './language/commonWords.ts';
 import { squash } from './language/instrumentNames.ts';
-import type { Intent } from './language/intents.ts';
 import { slips } from './language/typos.ts';
-import type { Understanding } from './language/understand.ts';
 
 export interface Found {
   readonly instruments: readonly Instrument[];
@@ -14,42 +12,20 @@ export interface Found {
   readonly sought: readonly string[];
 }
 
-const ABOUT_INSTRUMENTS: ReadonlySet<Intent> = new Set([
-  'price',
-  'priceOn',
-  'amount',
-  'compare',
-  'history',
-  'whyMoved',
-  'hypothetical',
-  'lacking',
-  'advice',
-  'news',
-  'forecast',
-  'pastForecasts',
-]);
 const MOST = 3;
 
-/**
- * Looks up words that may be unknown names with the market's own search. A word counts as missing only if it must be a
- * name: when the question names no other, when it can only be a symbol, or in a comparison.
- */
-export async function findStrangers(
-  { intent, instruments, strangers, unknownSymbols }: Understanding,
-  services: BellServices,
-): Promise<Found> {
-  if (!ABOUT_INSTRUMENTS.has(intent)) return { instruments, missing: [], sought: [] };
-  const needed = instruments.length === 0 || intent === 'compare';
-  const sought = [...new Set([...unknownSymbols, ...(needed ? strangers : [])])].slice(0, MOST);
+/** Looks up words that may be names with the market's own search. */
+export async function foundNames(words: readonly string[], services: BellServices): Promise<Found> {
+  const sought = words.slice(0, MOST);
   const near = await Promise.all(sought.map(async (name) => nearest(name, await services.search(name))));
   // "Cavco Industries": the second word names what the first has found.
   const found = sought.map((name, at) => near.find((one) => one && isWordOf(name, one.name)) ?? near[at]);
-  const all = [...instruments, ...found.filter((one) => one !== undefined)];
+  const known = found.filter((one) => one !== undefined);
   return {
-    instruments: all.filter(
-      (one, at) => all.findIndex(({ symbol, type }) => symbol === one.symbol && type === one.type) === at,
+    instruments: known.filter(
+      (one, at) => known.findIndex(({ symbol, type }) => symbol === one.symbol && type === one.type) === at,
     ),
-    sought: [...sought, ...found.flatMap((one) => (one ? wordsOf(one.name) : []))],
+    sought: [...sought, ...known.flatMap(({ name }) => wordsOf(name))],
     missing: sought.filter((_, at) => found[at] === undefined),
   };
 }

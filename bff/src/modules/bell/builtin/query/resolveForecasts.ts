@@ -1,0 +1,33 @@
+import type { Query } from './query.ts';
+import type { Slots } from './readSlots.ts';
+import { has, hasOnly, hasTime } from './slotTests.ts';
+
+const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
+
+/** "Where is Tesla headed", "will it rise", "will Bitcoin hit 100k": of the next session, and of a later day none. */
+export function forecastOf(slots: Slots): Query | undefined {
+  const { instruments, ahead, supposed, until, numbers } = slots;
+  const isForecast = has(slots, 'forecast forecasts');
+  const isWondered = has(slots, 'expected') && !has(slots, 'own');
+  if (instruments.length === 0 || supposed || until || (has(slots, 'record') && has(slots, 'it'))) return undefined;
+  if (!isForecast && !isWondered && !ahead) return undefined;
+  const parts = 'forecast forecasts record expected opinion hit becomes high low today which_one' as const;
+  if (!hasOnly(slots, `${parts} ${MOVES}`)) return undefined;
+  const isNext = isForecast && !hasTime(slots) && numbers.length === 0;
+  const forecast = { subject: 'forecasts', instruments } as const;
+  if (ahead ? !isNext : hasTime(slots)) return { ...forecast, ahead: 'later' };
+  // A level names no day, and is about none in particular.
+  if (numbers.length > 0 && !has(slots, 'hit becomes')) return undefined;
+  if (numbers.length > 0 || has(slots, 'hit')) return { ...forecast, ahead: 'level' };
+  return { ...forecast, ahead: has(slots, 'tomorrow') ? 'tomorrow' : isWondered ? 'next' : undefined };
+}
+
+/** "Was yesterday's forecast for Apple right" */
+export function pastForecastsOf(slots: Slots): Query | undefined {
+  const { instruments, on, period } = slots;
+  if (instruments.length === 0 || has(slots, 'own it')) return undefined;
+  const isPast =
+    (has(slots, 'record') && !has(slots, 'forecasts')) || (has(slots, 'forecasts') && period?.kind === 'yesterday');
+  if (!isPast || !hasOnly(slots, 'record forecasts percent correct quantity')) return undefined;
+  return { subject: 'record', instruments, on, span: period };
+}
