@@ -13,7 +13,9 @@ export function useNoNewsReason(): string | null {
     queryKey: ['no-news-reason'],
     staleTime: 60_000,
     retry: false,
-    ...reported(report, 'news', (signal) => api('GET /api/market-data/news', { query: { symbols: SYMBOLS } }, { signal })),
+    ...reported(report, 'news', (signal) =>
+      api('GET /api/market-data/news', { query: { symbols: SYMBOLS } }, { signal }),
+    ),
   });
   const news = data as SymbolNews | undefined;
   return news && news.items.length === 0 ? (news.reason ?? null) : null;
