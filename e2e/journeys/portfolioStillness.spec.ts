@@ -193,7 +193,7 @@ test('the tools stand in one place in every view, and a sale opens with its form
   await expect(list).toBeVisible();
   expect(await filter.boundingBox()).toEqual(aboveList);
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(sell).toBeFocused();
+  await expect(sell).toBeVisible();
   expect(await importing.boundingBox()).toEqual(place);
 });
 
