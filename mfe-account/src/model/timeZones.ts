@@ -7,13 +7,13 @@ interface Option {
 
 /** As people in the United States call them. Other zones have the name of their city. */
 const NAMED: Readonly<Record<string, string>> = {
-  'America/New_York': 'Eastern Time (New York)',
-  'America/Chicago': 'Central Time (Chicago)',
-  'America/Denver': 'Mountain Time (Denver)',
+  'America/New_York': 'Eastern (New York)',
+  'America/Chicago': 'Central (Chicago)',
+  'America/Denver': 'Mountain (Denver)',
   'America/Phoenix': 'Arizona (Phoenix)',
-  'America/Los_Angeles': 'Pacific Time (Los Angeles)',
-  'America/Anchorage': 'Alaska Time (Anchorage)',
-  'Pacific/Honolulu': 'Hawaii Time (Honolulu)',
+  'America/Los_Angeles': 'Pacific (Los Angeles)',
+  'America/Anchorage': 'Alaska (Anchorage)',
+  'Pacific/Honolulu': 'Hawaii (Honolulu)',
 };
 
 /**
