@@ -1,5 +1,6 @@
 import type { NewLot } from '@bellwether/sdk/contract/types';
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from '../support/holdBack.ts';
 import { holdingRow } from '../support/holdingRow.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
@@ -171,6 +172,45 @@ for (const width of [1920, 1440, 768]) {
     if (width !== 768) expect(await shifts()).toEqual([]);
   });
 }
+
+test('the tools stand in one place in every view, and a sale opens with its form', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, { lots: LOTS }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const holdings = page.getByRole('region', { name: 'Holdings', exact: true });
+  const importing = holdings.getByRole('button', { name: 'Import CSV' });
+  const sell = page.getByRole('button', { name: 'Sell MSFT' });
+  await expect(sell).toBeVisible();
+  const place = await importing.boundingBox();
+  const transactions = await holdBack(page, '**/api/portfolio/transactions');
+  await sell.click();
+  const filter = holdings.getByLabel('Filter by type');
+  const form = holdings.getByRole('form', { name: 'Sell MSFT' });
+  await expect(filter).toBeVisible();
+  await expect(form).toBeVisible();
+  expect(await importing.boundingBox()).toEqual(place);
+  const [aboveList, list] = [await filter.boundingBox(), holdings.getByRole('table', { name: 'Transactions' })];
+  transactions.letGo();
+  await expect(list).toBeVisible();
+  expect(await filter.boundingBox()).toEqual(aboveList);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sell).toBeVisible();
+  expect(await importing.boundingBox()).toEqual(place);
+});
+
+test('on a phone, the menu stands still while the items of the account load', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remember(page, await newInvestor(request));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeVisible();
+  const code = await holdBack(page, '**/extras.*.js');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await expect(logout).toBeVisible();
+  const place = await logout.boundingBox();
+  code.letGo();
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect(await logout.boundingBox()).toEqual(place);
+});
 
 test('on a phone, twelve lots are two lines each and unfold by tap or key', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -50,7 +50,7 @@ test.describe('an unreachable server', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
     await context.setOffline(false);
 
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a long enough password');

@@ -56,7 +56,7 @@ export function MarketSearch({ quote, action }: Props) {
       id="market-data"
       title="Market Data Search"
       headingLevel={3}
-      note={quote.data?.source === 'simulated' && <SimulatedBadge />}
+      note={quote.data?.source === 'simulated' && <SimulatedBadge crowded />}
       actions={<SegmentedControl label="Type" options={types} value={type} onChange={choose} />}
     >
       <div className={styles.search} data-asked={quote.data || quote.fetching || quote.refusal ? '' : undefined}>

@@ -22,7 +22,7 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
     <Card
       title="Prediction Track Record"
       headingLevel={3}
-      note={data?.source === 'simulated' && data.forecasts.length > 0 && <SimulatedBadge />}
+      note={data?.source === 'simulated' && data.forecasts.length > 0 && <SimulatedBadge crowded />}
       actions={
         <Link to="/track-record#forecasts" className={moreLink.more}>
           All forecasts

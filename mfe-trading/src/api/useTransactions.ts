@@ -70,8 +70,14 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
     await session.fetchPortfolio();
   }
 
-  /** Returns the problem with the transaction, or null when it was saved. With `edited`, in place of that one. */
-  async function save(form: TransactionForm, edited: Transaction | null): Promise<TransactionProblem | null> {
+  /**
+   * Returns the problem with the transaction, or null when it was saved. With `edited`, in place of that one. With `leaves`,
+   * the list is left afterwards, so it does not change before.
+   */
+  async function save(
+    form: TransactionForm,
+    { edited, leaves }: { edited: Transaction | null; leaves: boolean },
+  ): Promise<TransactionProblem | null> {
     setPending(true);
     try {
       const moved = edited && edited.account !== form.account && { account: form.account };
@@ -83,7 +89,7 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
           })
         : await api('POST /api/portfolio/transactions', { body });
       tell({ kind: 'success', text: msg, ...(change && { undo: () => void undo(change) }) });
-      await changed();
+      await (leaves ? portfolioChanged() : changed());
       return null;
     } catch (error) {
       return transactionRefusal(error, NOT_SAVED);

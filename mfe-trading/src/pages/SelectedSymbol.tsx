@@ -43,7 +43,7 @@ export function SelectedSymbol({ frame, symbols, isIndex, simulated }: Props) {
     return [{ name: 'Close', points: shown.map(({ time, close }) => ({ date: time, value: close })) }];
   }, [closes, chosen]);
   const card = (body: ReactNode, controls?: ReactNode) => (
-    <Card title={`${symbol} Closing Prices`} note={simulated && <SimulatedBadge />} actions={controls}>
+    <Card title={`${symbol} Closing Prices`} note={simulated && <SimulatedBadge crowded />} actions={controls}>
       <div className={styles.body}>{body}</div>
       <p className={styles.foot}>
         <Link to={predictPath(symbol)} {...buttonLook({ size: 'small' })}>

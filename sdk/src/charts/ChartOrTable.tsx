@@ -5,6 +5,8 @@ import styles from './Chart.module.css';
 export interface ChartParts {
   toggle: ReactNode;
   body: ReactNode;
+  /** The figures show, not the picture. */
+  isTable: boolean;
 }
 
 /** Places toggle and body, for example in a card's `actions`. */
@@ -37,6 +39,7 @@ export function ChartOrTable({ title, chart, share, table, frame = stacked }: Pr
       </>
     ),
     body: view === 'chart' ? chart : table,
+    isTable: view === 'table',
   });
 }
 

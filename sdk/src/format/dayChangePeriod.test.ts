@@ -35,7 +35,7 @@ test('a sentence names the last day with prices', () => {
 });
 
 test.each([
-  [{ coins: 'all', without: [stock, stock] }, '24h · stocks closed'],
+  [{ coins: 'all', without: [stock, stock] }, '24h · coins only'],
   [{ coins: 'all', without: [stock, coin] }, '24h'],
   [{ coins: 'some', without: [stock] }, 'today · coins 24h'],
   [{ coins: 'all', without: [stock, { ...stock, overdue: true }] }, 'today · 1 not counted'],

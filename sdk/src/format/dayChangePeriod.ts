@@ -33,13 +33,13 @@ export function quoteChangePeriod(
   return dayChangePeriod({ date, coins: type === 'crypto' ? 'all' : undefined }, now, length);
 }
 
-/** The period and what it leaves out, on the one line of a tile: `24h · stocks closed`, `today · 2 not counted`. */
+/** The period and what it leaves out, on the one line of a tile: `24h · coins only`, `today · 2 not counted`. */
 export function dayChangeCoverage({ without = [], ...change }: DayChangeCoverage, now: number): string {
   const overdue = without.filter((one) => one.overdue).length;
   if (overdue > 0) return `${change.date ? recentDay(change.date, now) : 'today'} · ${overdue} not counted`;
   const period = dayChangePeriod(change, now);
   const isStocks = without.length > 0 && without.every(({ type }) => type === 'stock');
-  return change.coins === 'all' && isStocks ? `${period} · stocks closed` : period;
+  return change.coins === 'all' && isStocks ? `${period} · coins only` : period;
 }
 
 /** The period in a sentence: `today (coins over 24 hours)`, `on Friday`, `on Dec 28, 2022, the last day with prices`. */

@@ -59,10 +59,8 @@ export function Navbar({ shell, session, pathname, extras, SignedIn, common }: P
               </li>
             ))}
           </ul>
-          {signedIn && menu.open && Extra && (
-            <div className={styles.account}>
-              <Extra {...common} what="sheet" onClose={menu.close} />
-            </div>
+          {signedIn && menu.open && (
+            <div className={styles.account}>{Extra && <Extra {...common} what="sheet" onClose={menu.close} />}</div>
           )}
           {signedIn && (
             <div className={styles.end}>

@@ -56,7 +56,7 @@ export function RegisterScreen({ shell, prepare }: ScreenProps) {
       title="Register"
       footer={
         <p>
-          Already have an account? <a href="/login">Login</a>
+          Already have an account? <a href="/login">Log in</a>
         </p>
       }
     >

@@ -132,7 +132,7 @@ describe('register', () => {
     for (const label of ['Password', 'Confirm Password']) {
       expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
     }
-    expect(link('Login')).toHaveAttribute('href', '/login');
+    expect(link('Log in')).toHaveAttribute('href', '/login');
   });
 
   it('creates the account, does not sign in, and goes to /login', async () => {

@@ -118,7 +118,7 @@ describe('portfolio growth', () => {
   test('says on a weekend that the stocks are not in it', () => {
     const without = [{ symbol: 'KO', type: 'stock', date: '2026-11-20' }] as const;
     const ofCoins = { dollars: 1, percent: 0.1, today: true, coins: 'all', without } as const;
-    expect(portfolioGrowthCard(ofCoins, SUNDAY).timeframe).toBe('24h · stocks closed');
+    expect(portfolioGrowthCard(ofCoins, SUNDAY).timeframe).toBe('24h · coins only');
   });
 
   test('is the growth of today', () => {

@@ -122,7 +122,7 @@ test('on a Saturday a portfolio of stocks shows the change of the last session, 
   expect(await cardsOf(again)).toMatchObject({ portfolio_growth: { timeframe: 'Friday' } });
   expect(await again.api('GET /api/portfolio')).toMatchObject({ dayChangePeriod: 'Friday' });
   await again.api('POST /api/portfolio/add', { body: { symbol: 'BTC', quantity: '1', purchasePrice: '50' } });
-  expect(await cardsOf(again)).toMatchObject({ portfolio_growth: { timeframe: '24h · stocks closed' } });
+  expect(await cardsOf(again)).toMatchObject({ portfolio_growth: { timeframe: '24h · coins only' } });
   expect(await again.api('GET /api/portfolio')).toMatchObject({ dayChangePeriod: '24h' });
 });
 

@@ -38,7 +38,7 @@ export function ValueCard({ tall, period, onPeriod, history: block }: Props) {
     <Card
       title={VALUE_TITLE}
       headingLevel={3}
-      note={history?.source === 'simulated' && <SimulatedBadge />}
+      note={history?.source === 'simulated' && <SimulatedBadge crowded />}
       actions={toggle}
     >
       <div className={styles.body}>

@@ -5,26 +5,28 @@ import styles from './CsvActions.module.css';
 
 interface Props {
   csv: Csv;
-  /** Without the export of holdings: there are none yet, or the view has an export of its own. */
-  importOnly?: boolean;
+  /** Of holdings. `waits`: another view has an export of its own, and this one keeps its place. `none`: there are none yet. */
+  exports?: 'shown' | 'waits' | 'none';
 }
 
-export function CsvActions({ csv, importOnly = false }: Props) {
+export function CsvActions({ csv, exports = 'shown' }: Props) {
   return (
     <span className={styles.actions}>
+      {exports !== 'none' && (
+        <span style={{ visibility: exports === 'waits' ? 'hidden' : undefined }}>
+          <Button
+            size="small"
+            icon={<Download aria-hidden="true" />}
+            pending={csv.exporting}
+            onClick={() => void csv.exportCsv()}
+          >
+            Export CSV
+          </Button>
+        </span>
+      )}
       <Button ref={csv.importButton} size="small" icon={<Upload aria-hidden="true" />} onClick={csv.openImport}>
         Import CSV
       </Button>
-      {!importOnly && (
-        <Button
-          size="small"
-          icon={<Download aria-hidden="true" />}
-          pending={csv.exporting}
-          onClick={() => void csv.exportCsv()}
-        >
-          Export CSV
-        </Button>
-      )}
     </span>
   );
 }

@@ -12,7 +12,7 @@ import styles from './ImportVerdicts.module.css';
 
 const ROWS_AT_FIRST = 100;
 
-const tones = { added: 'accent', duplicate: 'neutral', refused: 'danger' } as const;
+const tones = { added: 'accent', duplicate: 'neutral', refused: 'neutral' } as const;
 
 const rowNumber: Column<ImportRow> = { key: 'row', header: 'Row', sortBy: ({ row }) => row, cell: ({ row }) => row };
 

@@ -12,8 +12,8 @@ import styles from './Performance.module.css';
 type Contribution = PortfolioPerformance['contributions'][number];
 type Month = PortfolioPerformance['income'][number];
 
-/** Pixels: the heading and five and a half rows, so that a longer table shows that it goes on. */
-const TABLE_HEIGHT = 270;
+/** Pixels: the heading and six and a half rows, so that a longer table shows that it goes on. */
+const TABLE_HEIGHT = 304;
 const ROWS_AT_FIRST = 100;
 
 const contributionColumns: readonly Column<Contribution>[] = [

@@ -6,13 +6,11 @@ interface Props {
   /** Of the lot. */
   name: string;
   account: string;
-  /** Missing where a tap does something else. */
-  onMove: (() => void) | undefined;
+  onMove: () => void;
 }
 
 /** The account that a lot is in, and the way out of it. */
 export function AccountOfLot({ name, account, onMove }: Props) {
-  if (!onMove) return account;
   return (
     <span className={styles.account}>
       <Button

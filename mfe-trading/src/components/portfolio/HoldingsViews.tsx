@@ -26,6 +26,8 @@ interface Props
   emptyAction: ReactNode;
   /** The view of all transactions. `onBack` returns from it to a lot. */
   transactions: (onBack: (lot: string) => void) => ReactNode;
+  /** The pointer or the focus is on the card. */
+  onNear: () => void;
 }
 
 const views = [
@@ -44,6 +46,7 @@ export function HoldingsViews({
   tools,
   emptyAction,
   transactions,
+  onNear,
   onSell,
   ...lots
 }: Props) {
@@ -90,12 +93,13 @@ export function HoldingsViews({
   const isEmpty = holdings.length === 0;
   const old = oldPricesSentence(holdings.map(ageOfLot));
   return (
-    <div className={styles.card}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only loads ahead
+    <div className={styles.card} onPointerEnter={onNear} onFocus={onNear}>
       <Card
         title="Holdings"
         note={
           <>
-            {portfolio.source === 'simulated' && <SimulatedBadge />}
+            {portfolio.source === 'simulated' && <SimulatedBadge crowded />}
             <div ref={choice} className={styles.choice}>
               <SegmentedControl label="Show holdings as" options={views} value={shown} onChange={choose} />
             </div>

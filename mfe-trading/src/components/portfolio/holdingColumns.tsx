@@ -8,6 +8,7 @@ import type { HoldingRow } from '../../model/portfolio/lotEdit.ts';
 import { type EditedField, lotFields } from '../../model/portfolio/lotFields.ts';
 import { changeOver } from '../../model/portfolio/monthChange.ts';
 import { DayChange } from './DayChange.tsx';
+import symbolStyles from './HoldingSymbol.module.css';
 import { HoldingSymbol } from './HoldingSymbol.tsx';
 import { LateAccountOfLot } from './LatePositions.tsx';
 import { LotInput } from './LotInput.tsx';
@@ -49,14 +50,22 @@ export function holdingColumns(
       rowHeader: true,
       sortBy: ({ holding }) => holding.symbol,
       cell: ({ holding, name }) => {
-        const account = accounts?.get(holding.account ?? '');
-        const move = isPhone ? undefined : () => actions.move?.(holding);
+        const account = isPhone ? undefined : accounts?.get(holding.account ?? '');
+        const move = () => actions.move?.(holding);
         const place = account !== undefined && <LateAccountOfLot name={name} account={account} onMove={move} />;
         return <HoldingSymbol holding={holding} linked={!isPhone} place={place} />;
       },
     },
     quantity: {
-      ...editable('quantity', (holding) => quantity(holding.quantity)),
+      ...editable('quantity', (holding) => {
+        const account = isPhone && accounts?.get(holding.account ?? '');
+        if (!account) return quantity(holding.quantity);
+        return (
+          <>
+            {quantity(holding.quantity)} <span className={symbolStyles.account}>· {account}</span>
+          </>
+        );
+      }),
       stack: 'upper',
       align: 'end',
       phone: 'below',

@@ -42,7 +42,7 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
   }
   const { position, lots } = held;
   return (
-    <Card title="Your Holdings" note={isSimulated && <SimulatedBadge />} actions={add}>
+    <Card title="Your Holdings" note={isSimulated && <SimulatedBadge crowded />} actions={add}>
       <div className={styles.figures}>
         <Figures>
           <Figure label="Quantity" note={lots.length === 1 ? '1 lot' : `${lots.length} lots`}>

@@ -19,14 +19,19 @@ export function SymbolEvents({ events }: { events: readonly SymbolEvent[] }) {
   );
 }
 
-const NAMES = { split: ['split', 'splits'], dividend: ['dividend', 'dividends'], buy: ['buy', 'buys'] } as const;
+const NAMES = {
+  split: ['split', 'splits'],
+  dividend: ['dividend', 'dividends'],
+  buy: ['buy of yours', 'buys of yours'],
+  sell: ['sale of yours', 'sales of yours'],
+} as const;
 
 /** `1 split · 4 dividends · 2 buys of yours` */
 function summaryOf(events: readonly SymbolEvent[]): string {
-  return (['split', 'dividend', 'buy'] as const)
+  return (['split', 'dividend', 'buy', 'sell'] as const)
     .flatMap((kind) => {
       const count = events.filter((event) => event.kind === kind).length;
-      return count === 0 ? [] : [`${count} ${NAMES[kind][count === 1 ? 0 : 1]}${kind === 'buy' ? ' of yours' : ''}`];
+      return count === 0 ? [] : [`${count} ${NAMES[kind][count === 1 ? 0 : 1]}`];
     })
     .join(' · ');
 }

@@ -7,7 +7,7 @@ type Counts = ImportCheck['counts'];
 export const VERDICT_TEXT: Readonly<Record<ImportVerdict, string>> = {
   added: 'Will be added',
   duplicate: 'Already in portfolio',
-  refused: 'Can’t be imported',
+  refused: 'Left out',
 };
 
 const listed = (names: readonly string[]) => names.join(', ').replace(/, (?!.*, )/, ' and ');
@@ -43,13 +43,13 @@ function eitherText({ row, cell }: { row: number; cell: string }, first: string 
   return `Row ${wholeNumber(row)}: ${cell} ${readings}.`;
 }
 
-/** `12 rows: 9 will be added, 2 are already in your portfolio, 1 can’t be imported.` */
+/** `12 rows: 9 will be added, 2 are already in your portfolio, 1 is left out.` */
 export function outcomeText({ added, duplicate, refused }: Counts): string {
   const are = (count: number) => (count === 1 ? 'is' : 'are');
   const parts = [
     `${wholeNumber(added)} will be added`,
     `${wholeNumber(duplicate)} ${are(duplicate)} already in your portfolio`,
-    `${wholeNumber(refused)} can’t be imported`,
+    `${wholeNumber(refused)} ${are(refused)} left out`,
   ];
   const rows = added + duplicate + refused;
   return `${wholeNumber(rows)} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}.`;

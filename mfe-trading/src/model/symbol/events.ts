@@ -1,18 +1,26 @@
-import type { Holding, SymbolBars } from '@bellwether/sdk/contract/types';
+import type { Holding, SymbolBars, Transaction } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity } from '@bellwether/sdk/format';
 
 /** Something that happened to a symbol or to the user's holding of it. */
 export interface SymbolEvent {
   /** YYYY-MM-DD */
   readonly date: string;
-  readonly kind: 'split' | 'dividend' | 'buy';
+  readonly kind: 'split' | 'dividend' | 'buy' | 'sell';
   readonly text: string;
 }
 
 type Given = Pick<SymbolBars, 'splits' | 'dividends' | 'bars'>;
 
-/** The splits, dividends and own buys within the bars, newest first. Lots have their date and price as they were bought. */
-export function eventsOf({ splits, dividends, bars }: Given, lots: readonly Holding[]): SymbolEvent[] {
+interface Own {
+  readonly lots: readonly Holding[];
+  readonly sales: readonly Transaction[];
+}
+
+/**
+ * The splits, dividends and own trades within the bars, newest first. Lots have their date and price as they were bought, sales
+ * as they were entered.
+ */
+export function eventsOf({ splits, dividends, bars }: Given, { lots, sales }: Own): SymbolEvent[] {
   const first = bars[0]?.time;
   const last = bars.at(-1)?.time;
   if (first === undefined || last === undefined) return [];
@@ -33,6 +41,11 @@ export function eventsOf({ splits, dividends, bars }: Given, lots: readonly Hold
               text: `You bought ${quantity(entered?.quantity ?? bought)} at ${money(entered?.purchasePrice ?? purchasePrice)}`,
             },
           ],
+    ),
+    ...sales.flatMap(({ date, quantity: sold, price }) =>
+      date === null || sold === null || price === null
+        ? []
+        : [{ date, kind: 'sell' as const, text: `You sold ${quantity(Number(sold))} at ${money(Number(price))}` }],
     ),
   ];
   return all

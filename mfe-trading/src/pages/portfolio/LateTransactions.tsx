@@ -8,6 +8,17 @@ const part = latePart(() =>
   import(/* webpackChunkName: "books" */ './PortfolioTransactions.tsx').then((code) => code.PortfolioTransactions),
 );
 
+/** Loads the view before it is chosen, so that the page does not change twice. What fails loads again when it is chosen. */
+export function loadTransactions(): void {
+  if (part.loaded) return;
+  part.load().then(
+    (Transactions) => {
+      part.loaded = Transactions;
+    },
+    () => {},
+  );
+}
+
 /** The view of transactions, once its code has loaded. */
 export function LateTransactions(props: TransactionsProps) {
   const { Part: Transactions, failed, retry } = useLatePart(part);

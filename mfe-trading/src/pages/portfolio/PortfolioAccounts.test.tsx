@@ -67,6 +67,18 @@ test('shows nothing of accounts to someone who has none', async () => {
   expect(screen.queryByRole('button', { name: 'Manage accounts' })).toBeNull();
 });
 
+test('names the account of a lot beside its quantity on a phone', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (() => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof matchMedia;
+  await openAccounts();
+  expect(screen.getByRole('row', { name: /^KO/ })).toHaveTextContent(/10 · Schwab/);
+  window.matchMedia = matchMedia;
+});
+
 test('shows one account, adds to it, and remembers it', async () => {
   const { shell, unmount } = await openAccounts();
   expect(screen.getByRole('row', { name: /^AAPL/ })).toBeInTheDocument();

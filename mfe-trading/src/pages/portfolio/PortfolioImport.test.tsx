@@ -58,7 +58,7 @@ test('says which files it accepts and takes focus when empty', async () => {
 test('lists every row by verdict and says what will be imported', async () => {
   const { container } = await open();
   expect(
-    await panel().findByText('3 rows: 1 will be added, 1 is already in your portfolio, 1 can’t be imported.'),
+    await panel().findByText('3 rows: 1 will be added, 1 is already in your portfolio, 1 is left out.'),
   ).toBeInTheDocument();
   const [head, ...rows] = panel().getAllByRole('row');
   const headings = within(head as HTMLElement).getAllByRole('columnheader');
@@ -68,13 +68,13 @@ test('lists every row by verdict and says what will be imported', async () => {
   expect(rows.map(({ children }) => shown.map((at) => children[at]?.textContent).join(''))).toEqual([
     '2AAPL10$150.00Mar 4, 2025Will be added',
     '3MSFT10$150.00Mar 4, 2025Already in portfolio',
-    '4KO10$150.00Mar 4, 2025Can’t be importedQuantity must be a positive number.',
+    '4KO10$150.00Mar 4, 2025Left outQuantity must be a positive number.',
   ]);
   expect(panel().getByLabelText('Symbol')).toHaveAccessibleDescription('First rows: AAPL');
   expect(await violationsOf(container)).toEqual([]);
-  await userEvent.click(panel().getByRole('radio', { name: 'Can’t be imported 1' }));
+  await userEvent.click(panel().getByRole('radio', { name: 'Left out 1' }));
   expect(panel().getAllByRole('row')).toHaveLength(2);
-  expect(panel().getByRole('button', { name: 'Import 1 holding · 1 refused' })).toBeEnabled();
+  expect(panel().getByRole('button', { name: 'Import 1 holding · 1 left out' })).toBeEnabled();
 });
 
 test('says which account gets the cost basis of the file, and which one is new', async () => {

@@ -36,7 +36,7 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
   const sales = check && salesText(check.sales);
   const added = check?.counts.added ?? 0;
   const refused = check?.counts.refused ?? 0;
-  const leftOut = refused > 0 ? ` · ${wholeNumber(refused)} refused` : '';
+  const leftOut = refused > 0 ? ` · ${wholeNumber(refused)} left out` : '';
   const onlyHoldings = addsOnlyHoldings(check?.rows ?? []);
   // A file that adds nothing can be left. One with an open question may still add lots.
   useUnsavedPart('file', check !== null && (check.seen === null || added > 0), onUnsaved);

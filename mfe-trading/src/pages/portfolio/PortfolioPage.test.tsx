@@ -2,7 +2,7 @@ import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { aHolding, aPortfolio, aValueHistory } from '@bellwether/sdk/testing/builders.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aapl, cells, openPortfolio, press, row, unpriced } from '../../testing/openPortfolio.tsx';
 
 /** Charts load after the page and are tested in PortfolioCharts.test.tsx. */
@@ -154,6 +154,12 @@ test('shows an empty state with totals of zero', async () => {
   expect(screen.queryByRole('heading', { name: /Value|Allocation|Performance/ })).not.toBeInTheDocument();
   expect(total('Total Portfolio Value')).toHaveTextContent('$0.00');
   expect(await violationsOf(container)).toEqual([]);
+});
+
+test('says nothing of prices while nothing is held', async () => {
+  await openPortfolio([]);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByText(/^(Prices updated|No new prices)/)).not.toBeInTheDocument();
 });
 
 test('announces loading', async () => {

@@ -30,7 +30,7 @@ import { today } from '../../model/today.ts';
 import { ImportLoader } from './ImportLoader.tsx';
 import { LateAccountFilter } from './LateAccounts.tsx';
 import { LateOffers } from './LateOffers.tsx';
-import { LateTransactions } from './LateTransactions.tsx';
+import { LateTransactions, loadTransactions } from './LateTransactions.tsx';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
 import { PortfolioComing } from './PortfolioComing.tsx';
 import styles from './PortfolioPage.module.css';
@@ -123,16 +123,19 @@ function SignedInPortfolio() {
             onMove={move}
             tools={(isBooks) => (
               <>
-                <PricesNote
-                  prices={valuation}
-                  allOld={allOld(portfolio.holdings.map(ageOfLot))}
-                  markets={markets.size > 0 && <MarketsLine states={markets} />}
-                />
-                {(hasLots || isBooks) && <CsvActions csv={csv} importOnly={isBooks} />}
+                {(hasLots || valuation.refusal) && (
+                  <PricesNote
+                    prices={valuation}
+                    allOld={allOld(portfolio.holdings.map(ageOfLot))}
+                    markets={markets.size > 0 && <MarketsLine states={markets} />}
+                  />
+                )}
+                {(hasLots || isBooks) && <CsvActions csv={csv} exports={isBooks ? 'waits' : 'shown'} />}
               </>
             )}
-            emptyAction={<CsvActions csv={csv} importOnly />}
+            emptyAction={<CsvActions csv={csv} exports="none" />}
             onSell={setSelling}
+            onNear={loadTransactions}
             transactions={(onBack) => (
               <LateTransactions
                 selling={selling}

@@ -103,6 +103,23 @@ test('asks for the page that the filter names', async () => {
   );
 });
 
+test('stands still once a sale of a lot is saved: its lot shows next, not the list', async () => {
+  const { shell } = await openTransactions({
+    'POST /api/portfolio/transactions': { success: true, msg: 'Added.', transaction: SALE, change: 'c' },
+  });
+  await list();
+  await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sell AAPL' }));
+  const form = await screen.findByRole('form', { name: 'Sell AAPL' });
+  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Added.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Lots' })).toBeChecked());
+  const calls = shell.calls.map(({ call }) => call);
+  expect(calls.slice(calls.indexOf('POST /api/portfolio/transactions'))).not.toContain(
+    'GET /api/portfolio/transactions',
+  );
+});
+
 test('opens a sale from a lot, and says why it is refused beside the field', async () => {
   await openTransactions();
   await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));

@@ -59,6 +59,22 @@ interface Open {
   readonly lot?: string;
 }
 
+const saleOpened = (lot: Holding): Open => ({
+  title: `Sell ${lot.symbol}`,
+  startsAs: saleOf(lot),
+  edited: null,
+  lot: lot._id,
+});
+
+/** Pixels of a list that has a row for each lot at least. */
+function heightOf(lots: number, { isPhone }: { isPhone: boolean }): number {
+  const rows = Math.min(Math.max(lots, LEAST_ROWS), MOST_ROWS);
+  return isPhone ? 57 * rows : 35 + 49 * rows;
+}
+
+const LEAST_ROWS = 4;
+const MOST_ROWS = 50;
+
 /** Everything that happened to the portfolio, and what its sales have gained. */
 export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props }: TransactionsProps) {
   const { onUnsaved, booked, onDividends } = props;
@@ -73,7 +89,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
   const [openYear, setOpenYear] = useState<number | null>(null);
   const year = gains.years.some((one) => one.year === openYear) ? openYear : null;
   const ofYear = useGainsOfYear(year);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<Open | null>(() => selling && saleOpened(selling));
   const lotsFor = useSaleLots(open !== null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [isExporting, setExporting] = useState(false);
@@ -81,9 +97,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
   const { exporting, exportAs } = useTransactionsExport(asked, tell);
 
   useEffect(() => {
-    if (!selling) return;
-    setOpen({ title: `Sell ${selling.symbol}`, startsAs: saleOf(selling), edited: null, lot: selling._id });
-    onSold();
+    if (selling) onSold();
   }, [selling, onSold]);
 
   const shownBooks = useRef(booked);
@@ -141,7 +155,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
           lotsFor={lotsFor}
           isKindFixed={open.edited !== null}
           pending={pending}
-          onSave={(form) => save(form, open.edited)}
+          onSave={(form) => save(form, { edited: open.edited, leaves: open.lot !== undefined })}
           onClose={close}
           onUnsaved={onUnsaved}
         />
@@ -189,7 +203,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
           <ErrorState message="The transactions couldn’t be loaded." onRetry={retry} retrying={fetching} />
         ) : (
           <Loading label="Loading transactions...">
-            <Skeleton shape="block" height={320} />
+            <Skeleton shape="block" height={heightOf(portfolio?.holdings.length ?? 0, { isPhone })} />
           </Loading>
         )
       ) : rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import { brand } from '@bellwether/sdk/brand';
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import { pointTime } from '@bellwether/sdk/charts/pointTime.ts';
-import type { BarRange, Holding, Quote, SymbolBars } from '@bellwether/sdk/contract/types';
+import type { BarRange, Holding, Quote, SymbolBars, Transaction } from '@bellwether/sdk/contract/types';
 import { level, money, NO_FIGURE, points, signedPercent } from '@bellwether/sdk/format';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
@@ -32,6 +32,7 @@ interface Props {
   quote: Quote | null;
   /** The user's own; marked on the chart and listed below it. Must be stable between renders. */
   lots: readonly Holding[];
+  sales: readonly Transaction[];
 }
 
 const RANGES: readonly { value: BarRange; label: string }[] = [
@@ -52,7 +53,7 @@ const HEIGHT = 400;
 const indexLevel = (value: number) => level(value, true);
 
 /** The prices of a symbol over a range, alone or beside others. Every state has the height of the chart. */
-export function PriceChart({ symbol, quote, lots }: Props) {
+export function PriceChart({ symbol, quote, lots, sales }: Props) {
   const [range, setRange] = useState<BarRange>('1Y');
   const [chosen, setLook] = useState<Look>('line');
   const [others, setOthers] = useState<readonly string[]>([]);
@@ -65,7 +66,7 @@ export function PriceChart({ symbol, quote, lots }: Props) {
   const title = shown ? `${series.map(({ name }) => name).join(', ')} compared` : `${symbol} price`;
   const isIndex = quote?.isIndex && !shown;
   const formatPrice = isIndex ? indexLevel : money;
-  const events = useMemo(() => (bars ? eventsOf(bars, lots) : []), [bars, lots]);
+  const events = useMemo(() => (bars ? eventsOf(bars, { lots, sales }) : []), [bars, lots, sales]);
   const hasCandles = !shown && haveCandles(bars?.bars ?? []);
   const look = hasCandles ? chosen : 'line';
   const extras = useMemo(
@@ -89,7 +90,7 @@ export function PriceChart({ symbol, quote, lots }: Props) {
       {...(bars?.withinDay && { changeStated: true })}
       {...(isIndex && { formatAxis: points })}
       {...(!shown && { extras, lastStated: true })}
-      frame={({ toggle, body }) => (
+      frame={({ toggle, body, isTable }) => (
         <Card
           title="Price"
           note={(bars ?? quote)?.source === 'simulated' && <SimulatedBadge />}
@@ -106,7 +107,7 @@ export function PriceChart({ symbol, quote, lots }: Props) {
             {state ?? body}
           </div>
           <div className={styles.marks}>
-            <span className={styles.toggle} data-waits={hasCandles ? undefined : ''}>
+            <span className={styles.toggle} data-waits={hasCandles && !isTable ? undefined : ''}>
               <SegmentedControl label="Look" options={LOOKS} value={chosen} onChange={setLook} />
             </span>
             <CompareWith symbol={symbol} others={others} onChange={setOthers} notes={notesOf(comparison, compared)} />

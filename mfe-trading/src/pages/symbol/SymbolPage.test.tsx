@@ -58,6 +58,51 @@ test('a figure without enough days is a dash with the reason', async () => {
   expect(figures.getByRole('button', { name: 'Correlation to SPY 0.90' })).toBeVisible();
 });
 
+test('tells own sales beside own buys, those of a coin in both spellings', async () => {
+  const sale = {
+    _id: 'sale',
+    kind: 'sell' as const,
+    symbol: 'BTC-USD',
+    quantity: '0.5',
+    price: '90000',
+    amount: null,
+    fee: null,
+    date: '2026-11-18',
+    account: 'main',
+    total: 45_000,
+    version: 1,
+  };
+  const quote = aQuote({ symbol: 'BTC', type: 'crypto', name: 'Bitcoin' });
+  const { shell } = openSymbol(
+    {
+      [PAGE]: aSymbolPage({ quote }),
+      'GET /api/portfolio/transactions': ({ query }) => ({
+        transactions: query.symbol === 'BTC-USD' ? [sale] : [],
+        next: null,
+      }),
+    },
+    { path: '/symbol/BTC' },
+  );
+  expect(await screen.findByText('1 sale of yours')).toBeInTheDocument();
+  expect(screen.getByText('Nov 18, 2026 · You sold 0.5 at $90,000.00')).toBeInTheDocument();
+  const asked = shell.calls.filter(({ call }) => call === 'GET /api/portfolio/transactions');
+  expect(asked.map(({ input }) => input)).toEqual(
+    expect.arrayContaining([
+      { query: { kind: 'sell', symbol: 'BTC' } },
+      { query: { kind: 'sell', symbol: 'BTC-USD' } },
+    ]),
+  );
+});
+
+test('offers no look of the chart while its figures show', async () => {
+  openSymbol();
+  const price = await card('Price');
+  const look = await within(price).findByRole('group', { name: 'Look' });
+  expect(look.parentElement).not.toHaveAttribute('data-waits');
+  await userEvent.click(within(price).getByRole('radio', { name: 'Table' }));
+  expect(look.parentElement).toHaveAttribute('data-waits');
+});
+
 test('asks for the range that is chosen, and says why a range has no prices', async () => {
   const reason = 'There are no prices within a day.';
   const { shell } = openSymbol({

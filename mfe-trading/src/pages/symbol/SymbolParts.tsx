@@ -1,5 +1,6 @@
 import type { Portfolio, Quote } from '@bellwether/sdk/contract/types';
 import { useMemo } from 'react';
+import { useOwnSales } from '../../api/useOwnSales.ts';
 import { positionIn } from '../../model/symbol/positionIn.ts';
 import { PriceChart } from './PriceChart.tsx';
 
@@ -18,5 +19,6 @@ interface Props {
 /** The price over time, with what happened to the symbol and to the user's holding of it. */
 export function ChartWithEvents({ symbol, quote, portfolio }: Props) {
   const lots = useMemo(() => positionIn(portfolio, symbol)?.lots ?? [], [portfolio, symbol]);
-  return <PriceChart symbol={symbol} quote={quote} lots={lots} />;
+  const sales = useOwnSales(symbol, quote?.type === 'crypto');
+  return <PriceChart symbol={symbol} quote={quote} lots={lots} sales={sales} />;
 }

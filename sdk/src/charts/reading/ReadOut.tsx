@@ -47,6 +47,7 @@ export function ReadOut({ series, reading, overlay, details, valueless, formatVa
         {change && (
           <span className={styles.change}>
             <span className={styles.since}>since {pointTime(change.since)} </span>
+            <span className={styles.sinceShort}>since {shortDay(change.since)} </span>
             <Trend direction={directionOf(change.value)}>{changeText(change, formatValue)}</Trend>
           </span>
         )}
@@ -98,6 +99,12 @@ function Value({ series: { points }, value, format }: ValueProps) {
       {typeof shown === 'number' && format(shown)}
     </strong>
   );
+}
+
+/** `11/20/26` of `2026-11-20`, also of an instant. */
+function shortDay(date: string): string {
+  const [year = '', month, day] = date.slice(0, 10).split('-').map(Number);
+  return `${month}/${day}/${String(year).slice(-2)}`;
 }
 
 function Swatch({ className = '' }: { className?: string }) {

@@ -2,8 +2,14 @@ import { FlaskConical } from 'lucide-react';
 import { Badge } from '../Badge.tsx';
 import styles from './SimulatedBadge.module.css';
 
-/** Says that prices are simulated. Every page with a simulated price shows it: in the navbar as a pill, and after the titles of cards as a chip, on phones its icon alone. */
-export function SimulatedBadge({ shape = 'chip' }: { shape?: 'chip' | 'pill' }) {
+interface Props {
+  shape?: 'chip' | 'pill';
+  /** A control stands beside the title: on phones the chip is its icon alone. */
+  crowded?: boolean;
+}
+
+/** Says that prices are simulated. Every page with a simulated price shows it: in the navbar as a pill, and after the titles of cards as a chip. */
+export function SimulatedBadge({ shape = 'chip', crowded = false }: Props) {
   return (
     <Badge
       tone="amber"
@@ -11,7 +17,9 @@ export function SimulatedBadge({ shape = 'chip' }: { shape?: 'chip' | 'pill' }) 
       icon={<FlaskConical aria-hidden="true" />}
       title="Prices are simulated. They are not real market prices."
     >
-      {shape === 'pill' ? 'Simulated market' : <span className={styles.word}>Simulated</span>}
+      <span className={styles.word} data-crowded={crowded || undefined}>
+        Simulated{shape === 'pill' && <span className={styles.rest}> market</span>}
+      </span>
     </Badge>
   );
 }

@@ -6,8 +6,8 @@ const APART_PX = 18;
 /** Above the time axis. */
 const RAISED_PX = 12;
 /** What a person looks for first wins where letters meet. */
-const RANKS = ['buy', 'split', 'dividend'] as const;
-const LETTERS = { buy: 'B', split: 'S', dividend: 'D' } as const;
+const RANKS = ['buy', 'sell', 'split', 'dividend'] as const;
+const LETTERS = { buy: 'B', sell: 'S', split: '×', dividend: 'D' } as const;
 
 export interface EventMark {
   readonly x: number;
@@ -26,7 +26,7 @@ export function apart(marks: readonly EventMark[]): EventMark[] {
   return kept;
 }
 
-/** A letter for each event at the bottom of the plot: D for a dividend, S for a split, B for an own buy. */
+/** A letter for each event at the bottom of the plot: D for a dividend, × for a split, B for an own buy, S for an own sale. */
 export function drawEvents(events: readonly SymbolEvent[], pen: Pen): void {
   const { plotTop, plotHeight } = pen.chart;
   const y = plotTop + plotHeight - RAISED_PX;
