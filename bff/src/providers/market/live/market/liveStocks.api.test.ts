@@ -240,6 +240,14 @@ test('a price that no stock could have is an error of its source: the last close
   });
 });
 
+test('a last close that cannot be waits for the next one, and no price is held to it', async () => {
+  stocks.set('TYPO', { price: 201, listed, closeOn: (date) => (date < '2026-03-11' ? 200 : 7_400) });
+  expect((await quote('TYPO')).body).toMatchObject({ price: 201, state: 'delayed' });
+  const closes = app.db.knex('daily_bars').where({ instrument: 'stock:TYPO' });
+  expect(await closes.clone().where('close', '>', 200)).toEqual([]);
+  expect((await closes.orderBy('date')).at(-1)).toMatchObject({ date: '2026-03-10', close: 200 });
+});
+
 test('where the last trade that a source says is older than the last close, that close is the price', async () => {
   const tradedAt = Date.parse('2026-03-10T18:00:00Z');
   stocks.set('THIN', { price: 190, listed, closeOn: (date) => (date < '2026-03-11' ? 191 : 200), tradedAt });
