@@ -11,6 +11,7 @@ const barsOf = (closes: readonly number[]) =>
 test.each([
   ['one that is an error', [200, 7_400, 201, 202], [200, 201, 202]],
   ['one that is next to nothing', [200, 1e-9, 201], [200, 201]],
+  ['the first, where the next two agree', [7_400, 200, 201], [200, 201]],
   ['the last, until the next one is like it', [200, 201, 7_400], [200, 201]],
   ['none where all since are like it', [200, 201, 7_400, 7_300], [200, 201, 7_400, 7_300]],
   ['none of a fall that happens', [200, 15, 14], [200, 15, 14]],
