@@ -50,6 +50,12 @@ test('says where the price is from that nobody licenses', async () => {
   expect(await screen.findByText('Price from Yahoo Finance')).toBeInTheDocument();
 });
 
+test('a range that the source does not say is not for want of a price', async () => {
+  openSymbol({ [PAGE]: aSymbolPage({ quote: { ...aSymbolPage().quote, high: null, low: null } }) });
+  const figures = within(await card('Statistics'));
+  expect(figures.getByRole('button', { name: /^Day range .*not known right now/ })).toBeVisible();
+});
+
 test('a figure without enough days is a dash with the reason', async () => {
   const { statistics } = aSymbolPage();
   openSymbol({ [PAGE]: aSymbolPage({ statistics: { ...statistics, beta: null, correlation: 0.9 } }) });

@@ -103,7 +103,7 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
     try {
       refuseStatus(response);
       const bytes = await bytesOf(response, within);
-      const body = readBytes && response.status === 200 ? readBytes(bytes) : parsed(bytes.toString('utf8'));
+      const body = readBytes && response.status === 200 ? readBytes(bytes) : parsed(textOf(bytes));
       return { status: response.status, body, sentAt: sentAt(response.headers.get('date')) };
     } finally {
       // Ends the connection of an answer that was not read to its end; fails where it was.
@@ -126,6 +126,11 @@ export function feedAsker(settings: AskFeedSettings): AskFeed {
     if (at > clock.now() + CLOCK_SKEW_MS) throw fault('down', 'dates its answer in the future', AFTER_FAULT_MS);
     return Math.min(at, clock.now());
   }
+}
+
+/** Without a byte order mark, which RFC 8259 lets a reader ignore. */
+function textOf(bytes: Buffer): string {
+  return new TextDecoder().decode(bytes);
 }
 
 /** A whole minute more, for clocks of two machines differ. */

@@ -2,6 +2,7 @@ import { SOME_WEDNESDAY } from '../../../../test/testClock.ts';
 import { parseSnapshots } from './alpaca/parseSnapshots.ts';
 import { parseProducts } from './coinbase/parseProducts.ts';
 import { parseMarkets } from './coingecko/parseMarkets.ts';
+import { readPrice } from './readNumber.ts';
 
 const now = SOME_WEDNESDAY;
 const reading = { at: now, now, retryAt: now + 1 };
@@ -30,3 +31,18 @@ test.each(['-100', '-99.99999', '-250'])('a change of %s percent in a day is not
   );
   expect(read?.byCoin.get('BTC')).toMatchObject({ got: { price: 5, dayEarlier: null } });
 });
+
+test.each([
+  ['0.0000000001', 1e-10],
+  ['1.2345e-7', 1.2345e-7],
+  ['6.1E4', 61_000],
+])('a price written as %s is read', (sent, price) => {
+  expect(readPrice(sent)).toBe(price);
+});
+
+test.each([' 61000', '61,000', '6e', 'e4', '1e-300', '1e300', '1e9999', '0x10', 'NaN', ''])(
+  '%p is no price',
+  (sent) => {
+    expect(readPrice(sent)).toBeNull();
+  },
+);

@@ -143,6 +143,23 @@ describe('quotes', () => {
     expect(others[8]).toMatchObject({ why: 'sent a price from the future' });
   });
 
+  test('an answer about something else alone says of none that it is unknown', async () => {
+    const others: unknown[] = [{ code: 429, status: 'error' }, { error: { message: 'PROVIDER-BODY' } }];
+    others.push({ aapl: { latestTrade: { t: '2026-03-11T14:45:00Z', p: 200 } } }, { MSFT: null });
+    for (const other of others) {
+      server.next = [says(other)];
+      expect(await quotesOf(feed(), 'AAPL')).toMatchObject([{ failed: 'down', why: 'sent no snapshots' }]);
+    }
+    server.next = [says({ QQQQ: null, AAPL: { latestTrade: { t: '2026-03-11T14:45:00Z', p: 200 } } })];
+    expect(await quotesOf(feed(), 'AAPL')).toMatchObject([{ got: { price: 200 } }]);
+  });
+
+  test('a byte order mark before the answer is none of it', async () => {
+    const snapshot = { latestTrade: { t: '2026-03-11T14:45:00Z', p: 200 } };
+    server.next = [plainText(`\uFEFF${JSON.stringify({ AAPL: snapshot })}`)];
+    expect(await quotesOf(feed(), 'AAPL')).toMatchObject([{ got: { price: 200 } }]);
+  });
+
   test("before the open, yesterday's bar is not taken for today's", async () => {
     const yesterday = { t: '2026-03-10T04:00:00Z', o: 1, h: 999, l: 1, c: 1, v: 7 };
     clock.advance(-2 * 60 * MINUTE); // 9:00 in New York

@@ -18,7 +18,10 @@ interface Reading {
   readonly retryAt: number;
 }
 
-/** Reads the quotes of these symbols from `/v2/stocks/snapshots`. Null if the answer is no table of snapshots. */
+/**
+ * Reads the quotes of these symbols from `/v2/stocks/snapshots`. Null if the answer is no table of snapshots. One that is about
+ * something else alone, as an error with status 200 is, says of none that it is unknown.
+ */
 export function parseSnapshots(
   body: unknown,
   symbols: readonly string[],
@@ -26,6 +29,8 @@ export function parseSnapshots(
 ): ReadonlyMap<string, Asked<FeedQuote>> | null {
   const sent = recordOf(body);
   if (!sent || 'message' in sent) return null;
+  const isAsked = (symbol: string) => symbols.includes(symbol);
+  if (Object.keys(sent).length > 0 && !Object.keys(sent).some(isAsked)) return null;
   return new Map(symbols.map((symbol) => [symbol, quoteOf(sent, symbol, reading)]));
 }
 

@@ -11,8 +11,10 @@ import type { LookShares } from './lookShares.ts';
 import { readHistory } from './readHistory.ts';
 import { storeAnswers } from './storeAnswers.ts';
 
-/** What a feed does not have is not asked for again for this long. */
+/** A coin that a feed does not have is not asked for again for this long. */
 const UNKNOWN_MS = 10 * 60_000;
+/** A stock that a directory has for this long: an answer that was empty by mistake must not hide it for long. */
+const DENIED_MS = 60_000;
 /** And a stock that no directory has either for this long, on all servers. */
 const STRANGE_MS = 6 * 60 * 60_000;
 /** What nobody could ask for is said to be so for this long, unless somebody could. */
@@ -168,7 +170,8 @@ export class FirstLooks {
       this.leaveOut([...answers].flatMap(([key, answer]) => (isOutOfCalls(answer) ? [key] : [])));
       const unknown = [...answers].flatMap(([key, answer]) => ('none' in answer ? [key] : []));
       const strange = unknown.filter((key) => this.isStrange(key));
-      for (const key of unknown) this.unknownUntil.set(key, clock.now() + UNKNOWN_MS);
+      for (const key of unknown)
+        this.unknownUntil.set(key, clock.now() + (feed.type === 'stock' ? DENIED_MS : UNKNOWN_MS));
       for (const key of strange) this.unknownUntil.set(key, clock.now() + STRANGE_MS);
       await storeUnknown(db.knex, feed.name, { instruments: strange, until: clock.now() + STRANGE_MS });
       const failure = await storeAnswers(db, answers, { feed: feed.name, publishers, now: clock.now() });

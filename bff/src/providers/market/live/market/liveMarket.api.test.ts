@@ -150,6 +150,13 @@ test('a coin that is halted costs only itself: the others are priced at the next
   expect((await quote('BTC')).body).toMatchObject({ price: 64_000, state: 'live' });
 });
 
+test('of a coin that is halted, the source is not said to be silent', async () => {
+  coins.set('ETH', { price: 2_500, product: { trading_disabled: true } });
+  await round(9);
+  const reason = 'The price source has sent no current price of it. This is the last known one.';
+  expect((await quote('ETH')).body).toMatchObject({ state: 'stale', reason });
+});
+
 test('429 stops both replicas until the feed wants to be asked, and prices are current at once afterward', async () => {
   server.always = status(429, { 'retry-after': '30' });
   await round();

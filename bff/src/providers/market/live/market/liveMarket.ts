@@ -28,8 +28,8 @@ import type { Intraday } from '../../../../market/intraday.ts';
 import type { DailyBar, MarketData, MarketOverviewPlan, MarketQuote } from '../../../../market/marketData.ts';
 import { changeFrom } from '../../../../market/roundPrice.ts';
 import { type Split, splitsBetween } from '../../../../market/split.ts';
-import { closedOn, closedSince, closesBefore, readBars } from '../store/bars.repository.ts';
-import { silentFeeds } from '../store/feedHealth.ts';
+import { closedOn, closedSince, closesAfter, closesBefore, readBars } from '../store/bars.repository.ts';
+import { listFailing, silentFeeds } from '../store/feedHealth.ts';
 import { addSuccessors, listUnreadable, readTos } from '../store/instruments.repository.ts';
 import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
@@ -44,7 +44,7 @@ import { ListedStocks } from './listedStocks.ts';
 import { liveNews } from './liveNews.ts';
 import { LookShares } from './lookShares.ts';
 import { isImpossible, looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
-import { NOT_CURRENT, ON_ITS_WAY } from './notCurrent.ts';
+import { NOT_CURRENT, NOT_SENT, ON_ITS_WAY } from './notCurrent.ts';
 import { quoteState } from './quoteState.ts';
 import { SeenInstruments } from './seenInstruments.ts';
 import { openSource, type Source } from './source.ts';
@@ -203,8 +203,9 @@ export function liveMarket({
   }
 
   /** Stocks compare with the stored close of the session before, in the units of the price. */
-  async function stockQuotes(found: ReadonlyMap<InstrumentKey, StoredQuote>) {
-    const keys = [...found.keys()];
+  async function stockQuotes(asStored: ReadonlyMap<InstrumentKey, StoredQuote>) {
+    const keys = [...asStored.keys()];
+    const found = await withNewerCloses(asStored);
     const readTo = await readTos(db.knex, keys);
     const unread = keys.filter((key) => !readTo.has(key));
     const unreadable = new Set(unread.length > 0 ? await listUnreadable(db.knex, unread) : []);
@@ -248,6 +249,19 @@ export function liveMarket({
     });
   }
 
+  /** Where the last trade that a source says is of an earlier session than the last close, that close is the last price. */
+  async function withNewerCloses(found: ReadonlyMap<InstrumentKey, StoredQuote>) {
+    const latest = dateOf(latestSession(clock.now()).day);
+    const days = [...found].map(([key, { at }]) => [key, dateOf(newYorkDay(at))] as const);
+    const newer = await closesAfter(db.knex, new Map(days.filter(([, date]) => date < latest)));
+    return new Map(
+      [...found].map(([key, quote]) => {
+        const close = newer.get(key);
+        return [key, close ? { ...atClose(quote, close), ...rangeOf(close) } : quote];
+      }),
+    );
+  }
+
   /** Stocks whose last close is not that of the session before, although others traded in it: the bar is unusable, or none came. */
   async function missedSessions(
     days: ReadonlyMap<InstrumentKey, string>,
@@ -275,11 +289,12 @@ export function liveMarket({
     });
   }
 
-  /** A source is not to blame for what it was not asked for. */
+  /** A source is not to blame for what it was not asked for, nor for not responding if it did. */
   async function withReasons(quotes: readonly MarketQuote[]): Promise<readonly MarketQuote[]> {
     const late = quotes.filter(({ reason }) => reason === NOT_CURRENT);
     if (late.length === 0) return quotes;
     const now = clock.now();
+    const failing = await listFailing(db.knex);
     const asked = new Set<InstrumentKey>();
     if (now - openedAt > FIRST_ROUNDS_MS) {
       for (const type of ['stock', 'crypto'] as const) {
@@ -287,8 +302,11 @@ export function liveMarket({
         for (const key of await wantedOf(db.knex, type, { followers, now, instruments })) asked.add(key);
       }
     }
-    const isOnItsWay = (quote: MarketQuote) => quote.reason === NOT_CURRENT && !asked.has(keyOf(quote));
-    return quotes.map((quote) => (isOnItsWay(quote) ? { ...quote, reason: ON_ITS_WAY } : quote));
+    return quotes.map((quote) => {
+      if (quote.reason !== NOT_CURRENT) return quote;
+      if (!asked.has(keyOf(quote))) return { ...quote, reason: ON_ITS_WAY };
+      return failing.has(String(quote.feed)) ? quote : { ...quote, reason: NOT_SENT };
+    });
   }
 
   /** What is held under an earlier name is wanted under the present one. */
@@ -428,6 +446,10 @@ function inUnitsAfter(day: Intraday, splits: readonly Split[]): Intraday {
     volume: volume === null ? null : volume * ratio,
   }));
   return { ...day, bars };
+}
+
+function rangeOf({ high, low, volume }: DailyBar): Pick<StoredQuote, 'high' | 'low' | 'volume'> {
+  return { high, low, volume };
 }
 
 /** What was before a price of which nobody knows in which units it is. */

@@ -2,7 +2,7 @@ import { refusalOf } from '../../../../../test/errorShape.ts';
 import { TestApp, type TestUser } from '../../../../../test/testApp.ts';
 import { DAY, MINUTE, SECOND, TestClock } from '../../../../../test/testClock.ts';
 import { type AlpacaPlan, alpacaProvider, type PlayedStock, playedStockClose } from '../testing/alpacaProvider.ts';
-import { status } from '../testing/feedFaults.ts';
+import { says, status } from '../testing/feedFaults.ts';
 import { type FeedServer, feedServer } from '../testing/feedServer.ts';
 
 const BOUGHT = { quantity: '10', purchasePrice: '200', purchaseDate: '2026-03-09' };
@@ -238,6 +238,34 @@ test('a price that no stock could have is an error of its source: the last close
   expect((await quote('HUGE')).body).toMatchObject({
     ...{ price: 200, state: 'stale', reason: expect.stringContaining('most likely an error') },
   });
+});
+
+test('a last close that cannot be waits for the next one, and no price is held to it', async () => {
+  stocks.set('TYPO', { price: 201, listed, closeOn: (date) => (date < '2026-03-11' ? 200 : 7_400) });
+  expect((await quote('TYPO')).body).toMatchObject({ price: 201, state: 'delayed' });
+  const closes = app.db.knex('daily_bars').where({ instrument: 'stock:TYPO' });
+  expect(await closes.clone().where('close', '>', 200)).toEqual([]);
+  expect((await closes.orderBy('date')).at(-1)).toMatchObject({ date: '2026-03-10', close: 200 });
+});
+
+test('where the last trade that a source says is older than the last close, that close is the price', async () => {
+  const tradedAt = Date.parse('2026-03-10T18:00:00Z');
+  stocks.set('THIN', { price: 190, listed, closeOn: (date) => (date < '2026-03-11' ? 191 : 200), tradedAt });
+  expect((await quote('THIN')).body).toMatchObject({
+    ...{ price: 200, change: 9, asOf: '2026-03-11T20:00:00.000Z', high: 201, volume: 900 },
+    ...{ state: 'stale', reason: expect.stringContaining('no trade of this session') },
+  });
+});
+
+test('a stock that exists is asked for again a minute after its source denied it', async () => {
+  stocks.set('NVDA', { price: 120, listed });
+  server.next = [says({})];
+  expect((await quote('NVDA')).status).toBe(404);
+  const before = asked('snapshots');
+  await quote('NVDA');
+  expect(asked('snapshots')).toBe(before);
+  clock.advance(MINUTE);
+  expect((await quote('NVDA')).body).toMatchObject({ price: 120, state: 'delayed' });
 });
 
 test('a stock whose splits cannot be read says so, and is asked for again an hour later', async () => {

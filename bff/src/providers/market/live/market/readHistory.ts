@@ -4,12 +4,13 @@ import { adjust } from '../../../../market/adjust.ts';
 import { dateOf, dayOf } from '../../../../market/calendar/days.ts';
 import { type InstrumentKey, idOf } from '../../../../market/instrument.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
-import type { Split } from '../../../../market/split.ts';
+import { type Split, splitsBetween } from '../../../../market/split.ts';
 import type { Action, Feed, FeedDays, FeedFailure } from '../feed.ts';
 import { unreadableSplit } from '../feedFault.ts';
 import { announcedSplits } from '../store/actions.repository.ts';
 import { storeBars } from '../store/bars.repository.ts';
 import { looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
+import { plausibleBars } from './plausibleBars.ts';
 
 /** Five years, as much as any chart or forecast reads. */
 const HISTORY_DAYS = 1_830;
@@ -42,8 +43,14 @@ export async function readHistory(
   const actions = readTo === null ? await feed.actions?.([id], FIRST_ACTIONS, signal) : undefined;
   if (actions && 'failed' in actions) return actions;
   const earlier = actions && 'got' in actions ? (actions.got.get(instrument) ?? []) : undefined;
-  const read = 'got' in days ? days.got.bars.filter(({ date }) => date <= dateOf(last)) : [];
   const announced = feed.actionsWithDaysFrom ? await announcedSplits(db.knex, instrument) : [];
+  const read =
+    'got' in days
+      ? plausibleBars(
+          days.got.bars.filter(({ date }) => date <= dateOf(last)),
+          splitsIn([...days.got.actions, ...announced]),
+        )
+      : [];
   // The close may come before the split of its day, and is of no use without it.
   const bars =
     'got' in days && clock.now() < since + LATE_UNTIL_MS && lacksSplit(feed, read, [...days.got.actions, ...announced])
@@ -99,7 +106,8 @@ export async function readHistoryOfSeveral(
     if (actions && 'failed' in actions) failed.set(instrument, actions);
     else if (!own) failed.set(instrument, unreadableSplit(clock.now()));
     else {
-      const all = said && 'got' in said ? said.got.bars.filter(({ date }) => date <= dateOf(last)) : [];
+      const sent = said && 'got' in said ? said.got.bars.filter(({ date }) => date <= dateOf(last)) : [];
+      const all = plausibleBars(sent, splitsIn(own));
       const bars = clock.now() < since + LATE_UNTIL_MS && lacksSplit(feed, all, own) ? all.slice(0, -1) : all;
       const isLate =
         said !== undefined &&
@@ -127,6 +135,10 @@ function saidOn({ bars, actions }: FeedDays): { readonly from: string; readonly 
   return from === undefined || to === undefined ? undefined : { from, to };
 }
 
+function splitsIn(actions: readonly Action[]): readonly Split[] {
+  return actions.filter((one) => one.type === 'split');
+}
+
 /** Whether the last close moved as if it had split, without a split of that day. */
 function lacksSplit(
   feed: Pick<Feed, 'actions' | 'actionsWithDaysFrom'>,
@@ -135,11 +147,7 @@ function lacksSplit(
 ): boolean {
   const [before, last] = bars.slice(-2);
   if (!before || !last || (feed.actionsWithDaysFrom === undefined && !feed.actions)) return false;
-  const splits = actions.filter((one): one is Action & { type: 'split' } => one.type === 'split');
-  const [adjusted] = adjust(
-    [before],
-    splits.filter(({ date }: Split) => date > before.date && date <= last.date),
-  );
+  const [adjusted] = adjust([before], splitsBetween(splitsIn(actions), before.date, last.date));
   const isDoubtful = feed.actionsWithDaysFrom === undefined ? looksLikeSplit : mayBeSplit;
   return isDoubtful(adjusted?.close ?? before.close, last.close);
 }

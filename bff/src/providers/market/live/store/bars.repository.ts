@@ -103,6 +103,24 @@ export async function closesBefore(
   return found;
 }
 
+/** The last close after a date, `YYYY-MM-DD`, of each instrument that has one. */
+export async function closesAfter(
+  connection: Knex,
+  dates: ReadonlyMap<InstrumentKey, string>,
+): Promise<ReadonlyMap<InstrumentKey, DailyBar>> {
+  if (dates.size === 0) return new Map();
+  const last = connection('daily_bars')
+    .whereIn('instrument', [...dates.keys()])
+    .groupBy('instrument')
+    .select('instrument')
+    .max({ date: 'date' });
+  const rows: (DailyBar & { instrument: InstrumentKey })[] = await connection('daily_bars as bar')
+    .join(last.as('last'), { 'bar.instrument': 'last.instrument', 'bar.date': 'last.date' })
+    .select('bar.instrument', 'bar.date', 'open', 'high', 'low', 'close', 'volume');
+  const newer = rows.filter(({ instrument, date }) => date > String(dates.get(instrument)));
+  return new Map(newer.map(({ instrument, ...bar }) => [instrument, { ...bar, complete: true }]));
+}
+
 /** Those of the dates, `YYYY-MM-DD`, of which any of the instruments has a close. */
 export async function closedOn(
   connection: Knex,

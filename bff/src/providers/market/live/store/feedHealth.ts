@@ -25,6 +25,11 @@ export async function silentFeeds(
     .map(({ feed }) => feed);
 }
 
+/** The feeds whose last answer was none. */
+export async function listFailing(connection: Knex): Promise<ReadonlySet<string>> {
+  return new Set<string>(await connection('feeds').whereNotNull('failing_since').pluck('feed'));
+}
+
 /** Notes that a feed answers. */
 export async function noteHeard(connection: Knex, feed: string): Promise<void> {
   await connection('feeds').where({ feed }).whereNotNull('failing_since').update({ failing_since: null });

@@ -78,6 +78,13 @@ test('a quote without a price, or from the future, costs only itself; an hour-ol
   ]);
 });
 
+test('a list of other stocks alone says of none that it is unknown', async () => {
+  server.next = [says([{ ticker: 'MSFT', timestamp: '2026-03-11T14:59:00Z', tngoLast: 400 }])];
+  expect(await quotesOf(feed(), 'AAPL')).toMatchObject([{ failed: 'down' }]);
+  server.next = [says([])];
+  expect(await quotesOf(feed(), 'NONE')).toEqual([{ none: 'unknown' }]);
+});
+
 test('a history is as traded, of every finished session, with splits and dividends by their days', async () => {
   tickers.set('ACME', {
     price: 50,

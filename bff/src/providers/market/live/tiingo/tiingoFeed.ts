@@ -62,7 +62,9 @@ export function tiingoFeed({ token, admit, ...settings }: Settings): Feed {
     const { status, body } = tickers.length > 0 ? await ask('/iex/', query, signal) : { status: 200, body: [] };
     const reading = { now: clock.now(), retryAt: clock.now() + AFTER_GARBLED_MS };
     const said = parseIex(listIn(status, body), reading);
-    if (!said) throw new FeedFault(down('sent no list'));
+    // A list of others alone is no answer, and says of none of these that it is unknown.
+    if (!said || (said.size > 0 && !ids.some(({ symbol }) => said.has(symbol))))
+      throw new FeedFault(down('sent no list'));
     return (id: InstrumentId): Asked<FeedQuote> =>
       admitted.has(keyOf(id)) ? (said.get(id.symbol) ?? { none: 'unknown' }) : beyondMonth();
   }
