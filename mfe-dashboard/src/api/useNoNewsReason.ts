@@ -6,11 +6,12 @@ import { reported } from '@bellwether/sdk/section/reported.ts';
 /** The funds that follow the market. Without a source of news, there are none about them either. */
 const SYMBOLS = 'SPY,QQQ,DIA';
 
-/** Why the dashboard's list of news is empty, as a sentence; null if no setting is missing. */
-export function useNoNewsReason(): string | null {
+/** Why the dashboard's list of news is empty, as a sentence; null if it is not, or no setting is missing. */
+export function useNoNewsReason(isEmpty: boolean): string | null {
   const { api, report } = useShell();
   const { data } = useQuery({
     queryKey: ['no-news-reason'],
+    enabled: isEmpty,
     staleTime: 60_000,
     retry: false,
     ...reported(report, 'news', (signal) =>

@@ -8,7 +8,6 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { Newspaper } from 'lucide-react';
-import { useNoNewsReason } from '../api/useNoNewsReason.ts';
 import type { Block } from '../model/block.ts';
 import { BlockNote } from './BlockNote.tsx';
 import styles from './NewsCard.module.css';
@@ -16,11 +15,13 @@ import { NewsList } from './NewsList.tsx';
 
 interface Props {
   news: Block<readonly NewsItem[]>;
+  /** Why there are none, if a setting is missing. */
+  whyNone: string | null;
   /** Whether they are about simulated prices. */
   simulated: boolean;
 }
 
-export function NewsCard({ news, simulated }: Props) {
+export function NewsCard({ news, whyNone, simulated }: Props) {
   const { data, refusal, fetching, retry } = news;
   const coming = !data && !refusal;
   return (
@@ -35,7 +36,7 @@ export function NewsCard({ news, simulated }: Props) {
           <BlockNote block={news} above />
           {data.length === 0 ? (
             <div className={styles.body}>
-              <NoNews />
+              <NoNews reason={whyNone} />
             </div>
           ) : (
             <NewsList items={data} />
@@ -62,8 +63,7 @@ export function NewsCard({ news, simulated }: Props) {
   );
 }
 
-function NoNews() {
-  const reason = useNoNewsReason();
+function NoNews({ reason }: { reason: string | null }) {
   const action = reason && (
     <p className={styles.why}>
       <PriceReason reason={reason} />

@@ -12,6 +12,7 @@ import { useAutoRefresh } from '../api/useAutoRefresh.ts';
 import { useFollowWatchlist } from '../api/useFollowWatchlist.ts';
 import { useMarketOverview } from '../api/useMarketOverview.ts';
 import { useNews } from '../api/useNews.ts';
+import { useNoNewsReason } from '../api/useNoNewsReason.ts';
 import { useQuoteSearch } from '../api/useQuoteSearch.ts';
 import { useSummary } from '../api/useSummary.ts';
 import { useTrackRecord } from '../api/useTrackRecord.ts';
@@ -47,6 +48,7 @@ export function SignedInDashboard() {
   const overview = useMarketOverview();
   const aiGraph = useAiGraph();
   const news = useNews();
+  const whyNoNews = useNoNewsReason(news.data?.length === 0);
   const trackRecord = useTrackRecord();
   const quote = useQuoteSearch();
   const { refresh, refreshing, updatedAt, lastRefreshAt, intervalMs } = useAutoRefresh([
@@ -139,7 +141,7 @@ export function SignedInDashboard() {
           <AiTrendCard graph={aiGraph} />
         </div>
         <div className={`${styles.column} ${styles.side}`}>
-          <NewsCard news={news} simulated={overview.data?.source === 'simulated'} />
+          <NewsCard news={news} whyNone={whyNoNews} simulated={overview.data?.source === 'simulated'} />
           {!wide && !phone && watchlistCard}
           {!wide && forecastsCard}
           <QuickLinks />

@@ -4,7 +4,7 @@ import type { Tokens } from 'marked';
 import { escapeHtml } from '../../http/escapeHtml.ts';
 import { policyHash } from '../../http/policyHash.ts';
 
-const README = new URL('../../../../README.md', import.meta.url);
+const readme = new URL('../../../../README.md', import.meta.url);
 
 /** The page's own, in the colors of the shell's tokens. */
 const STYLE =
@@ -36,7 +36,7 @@ export const README_POLICY = [
 /** Returns the project’s README as a page. Its headings have the anchors that code hosts give them. */
 export async function readmePage(): Promise<string> {
   const { Marked } = await import('marked'); // few servers ever need it
-  const body = await new Marked({ renderer }).parse(await readFile(README, 'utf8'));
+  const body = await new Marked({ renderer }).parse(await readFile(readme, 'utf8'));
   return [
     '<!doctype html>',
     '<html lang="en">',

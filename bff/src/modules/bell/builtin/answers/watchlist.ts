@@ -68,7 +68,7 @@ export async function sayDifference({ among, type }: Query, services: BellServic
   const [all, others] = isWatched ? [known, positions] : [positions, known];
   const keys = new Set(others.map((one) => keyOf(one)));
   const those = all.filter((one) => (type === undefined || one.type === type) && keys.has(keyOf(one)) === areBoth);
-  if (those.length === 0 && areBoth) return 'You hold nothing that is on your watchlist.';
+  if (those.length === 0 && areBoth) return 'You hold none of the symbols on your watchlist.';
   if (those.length === 0)
     return isWatched ? 'You hold everything that is on your watchlist.' : 'All that you hold is on your watchlist.';
   const quotes = await services.quotes(those.slice(0, SHOWN).map(({ symbol }) => symbol));
