@@ -42,7 +42,10 @@ function nearest(name: string, candidates: readonly Instrument[]): Instrument | 
     if (!inDirectory(candidate)) return !isCommonWord(name.toLowerCase()) && isSaidOf(typed, candidate);
     if (squash(symbol) === typed) return true;
     const words = full.split(/[\s,]+/).map(squash);
-    return typed.length > 3 && words.some((word) => word.startsWith(typed) || slips(typed, word) !== undefined);
+    return (
+      typed.length > 3 &&
+      words.some((word) => word.startsWith(typed) || (!isCommonWord(word) && slips(typed, word) !== undefined))
+    );
   });
 }
 
