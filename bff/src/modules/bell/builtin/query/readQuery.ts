@@ -2,6 +2,7 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { findTerms } from '../../terms/findTerms.ts';
+import { withFoundNames } from '../findNames.ts';
 import { heldOf } from '../say/positions.ts';
 import { followed } from './followed.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
@@ -10,7 +11,6 @@ import { readSlots, type Slots } from './readSlots.ts';
 import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
 import { firstRanked } from './sayHoldings.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
-import { withFoundNames } from './withFoundNames.ts';
 
 /** What a message asks for. */
 export interface Read {
