@@ -25,7 +25,10 @@ test.each([
   ['Set a price alert for Coca-Cola above 65', 'KO price-above 65'],
   ['email me when apple’s price is higher than 250', 'AAPL price-above 250'],
   ['alert me if SHIB is below 0.00001', 'SHIB price-below 0.00001'],
+  ['Would you kindly send me a note when Tesla falls below 150 dollars?', 'TSLA price-below 150'],
+  ['set an allert when apple is above 300 dolars', 'AAPL price-above 300'],
   ['add MSFT to my watchlist', 'watch MSFT'],
+  ['add nvidia to my wach list', 'watch NVDA'],
   ['Could you please put Tesla on my watch list?', 'watch TSLA'],
   ['add $brk.b to the watchlist', 'watch BRK.B'],
 ])('%s: %s', (prompt, act) => {

@@ -1,7 +1,8 @@
 import type { ChatAct, Instrument } from '@bellwether/sdk/contract/types';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import { instrumentNames, squash } from '../builtin/language/instrumentNames.ts';
-import { FALLING, GLUE, LIST, MAKE, POLITE, RISING, TELL, THANKS, WHEN } from '../vocabulary/actWords.ts';
+import { slips } from '../builtin/language/typos.ts';
+import { FALLING, GLUE, LIST, MAKE, NOTE, POLITE, RISING, SEND, TELL, THANKS, WHEN } from '../vocabulary/actWords.ts';
 import { readPrice } from './readPrice.ts';
 
 type FindSymbol = (symbol: string) => Instrument | undefined;
@@ -52,7 +53,7 @@ function readWatch(words: readonly string[], find: FindSymbol): Wish | null {
   for (const list of LIST) {
     const end = words.length - list.length - 2;
     const [to = '', whose = ''] = words.slice(end, end + 2).map(lower);
-    const isList = list.every((word, at) => lower(words[end + 2 + at]) === word);
+    const isList = list.every((word, at) => isNear(words[end + 2 + at], word));
     if (!isList || end < 2 || !['to', 'on', 'onto', 'in'].includes(to) || !['my', 'the'].includes(whose)) continue;
     const name = words.slice(1, end);
     const found = instrumentOf(name, find);
@@ -72,7 +73,10 @@ function readAlert(words: readonly string[], find: FindSymbol): Wish | null {
   const rest = withoutPriceOf(condition.rest);
   const start = rest.findIndex((word, at) => at > 0 && GLUE.has(lower(word)));
   const name = rest.slice(0, start < 0 ? rest.length : start).map((word) => word.replace(/[’']s$/, ''));
-  const after = start < 0 ? [] : rest.slice(start).filter((word) => !['usd', 'dollars', '$'].includes(lower(word)));
+  const after =
+    start < 0
+      ? []
+      : rest.slice(start).filter((word) => !['usd', '$'].includes(lower(word)) && !isNear(word, 'dollars'));
   const number = readPrice(after.at(-1) ?? '');
   const glue = number.isNumber ? after.slice(0, -1) : after;
   if (!glue.every((word) => GLUE.has(lower(word)))) return null;
@@ -97,17 +101,20 @@ function readAlert(words: readonly string[], find: FindSymbol): Wish | null {
 
 /** The words after "alert me when" and its like. `isAlert`: it can be nothing but a wish for an alert. */
 function conditionOf(words: readonly string[]): { rest: readonly string[]; isAlert: boolean } | null {
-  const [first = '', second = '', third = '', fourth = ''] = words.slice(0, 4).map(lower);
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = words.slice(0, 5).map(lower);
   if (TELL.has(first) && second === 'me' && WHEN.has(third)) {
     return { rest: words.slice(3), isAlert: first === 'alert' || first === 'notify' };
   }
   if (first === 'let' && second === 'me' && third === 'know' && WHEN.has(fourth)) {
     return { rest: words.slice(4), isAlert: false };
   }
+  if (SEND.has(first) && second === 'me' && ['a', 'an'].includes(third) && NOTE.has(fourth) && WHEN.has(fifth)) {
+    return { rest: words.slice(5), isAlert: true };
+  }
   if (!MAKE.has(first)) return null;
   let at = 1;
   for (const optional of ['me', 'up', 'an', 'a', 'price']) if (lower(words[at]) === optional) at += 1;
-  if (lower(words[at]) !== 'alert') return null;
+  if (!isNear(words[at], 'alert')) return null;
   const link = lower(words[at + 1]);
   return WHEN.has(link) || link === 'for' || link === 'on' ? { rest: words.slice(at + 2), isAlert: true } : null;
 }
@@ -139,6 +146,11 @@ function eitherOf(found: [Instrument, Instrument], again: (symbol: string) => st
 /** The message that leaves nothing open. */
 export function alertAgain(symbol: string, beyond: 'above' | 'below', price: number | null): string {
   return `Alert me when ${symbol} is ${beyond} $${price ?? '…'}`;
+}
+
+/** The word, or a typo of it. */
+function isNear(word: string | undefined, known: string): boolean {
+  return slips(lower(word), known) !== undefined;
 }
 
 function lower(word: string | undefined): string {

@@ -48,8 +48,12 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
   if (parts.length < 2 || parts.length > MOST) return undefined;
   const conversation: Turn[] = [...question.conversation];
   const texts: string[] = [];
+  let supposes = false;
   for (const prompt of parts) {
     const slots = slotsOf(prompt, question);
+    // "If Apple drops 20%, how much would I lose" is one question.
+    if (supposes && slots?.instruments.length === 0) return undefined;
+    supposes ||= slots?.supposed !== undefined || slots?.filled.has('hypo') === true;
     if (!slots || STATES.test(prompt) || (isAbout(slots) && (slots.filled.size === 0 || FRAGMENT.test(prompt))))
       return undefined;
     const part = { ...question, prompt, conversation: [...conversation] };

@@ -1,5 +1,5 @@
 /** What a person says in words of their own, in one message or after another: the figure that was meant, or none. */
-import { money, percent, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { money, percent, signedMoney, signedPercent, wholeNumber } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../test/bellServices.ts';
 import type { Turn } from '../engine/bellEngine.ts';
 import { builtinEngine } from './builtinEngine.ts';
@@ -214,4 +214,37 @@ it.each([
 it('side by side, the figure stays', async () => {
   const answer = await ask('volatility TSLA', 'NVDA too', 'put them side by side');
   expect(answer.match(/volatility \*\*/g)).toHaveLength(2);
+});
+
+test('what is compared with the last figure is told beside it', async () => {
+  const [tesla, apple] = await services.quotes(['TSLA', 'AAPL']);
+  const volumes = await ask('tsla vol today', 'vs aapl?');
+  for (const quote of [tesla, apple]) expect(volumes).toContain(`volume ${wholeNumber(quote?.volume ?? Number.NaN)}`);
+  const quantities = await ask('how many shares of tesla do i own', 'is that a lot compared with my apple shares?');
+  expect(quantities).toContain('You hold 4 **Tesla');
+  expect(quantities).toContain('You hold 12.5 **Apple');
+});
+
+test('what follows from a supposition is no question of its own', async () => {
+  const asked = await ask('what happens if apple drops 20%, how much would i lose');
+  expect(asked).toContain(`from ${money(await priceOf('AAPL'))}`);
+  expect(asked).not.toContain('(BTC)');
+  const sale = await ask('is it possible that i sell my half apple, how much money i receive?');
+  expect(sale).toContain(money(((await held('AAPL')).currentValue ?? Number.NaN) / 2));
+});
+
+test('an amount put in at the start of the year is worth what its price became', async () => {
+  const closes = (await services.history('AAPL'))?.filter(({ date }) => date < '2026-01-01') ?? [];
+  const worth = (5000 / (closes.at(-1)?.close ?? Number.NaN)) * (await priceOf('AAPL'));
+  const asked = 'if i had put 5000 dollars in apple at the start of the year, what would i have now';
+  expect(await ask(asked)).toContain(`**${money(worth)}**`);
+});
+
+test('a typo of a word that many names have is no name', async () => {
+  expect(await ask('whats the prise of invidia stok')).toMatch(/^\*\*NVIDIA Corporation \(NVDA\)\*\*/);
+});
+
+test('dividends that someone received are in the transactions', async () => {
+  expect(await ask('how much did i get in dividends')).toContain('in the Transactions view');
+  expect(await ask('does ford pay a dividend')).not.toContain('in the Transactions view');
 });

@@ -8,6 +8,9 @@ export const THANKS = setOf('please thanks thank you now pls plz thx ty');
 export const WHEN = setOf('when if once whenever');
 /** Verbs that take "me" before their condition. */
 export const TELL = setOf('alert notify tell email mail text ping warn remind message');
+/** "Send me a note when" */
+export const SEND = setOf('send drop give shoot');
+export const NOTE = setOf('note message email mail text line ping alert notification warning');
 export const MAKE = setOf('set create add make');
 export const LIST = [['watchlist'], ['watch', 'list']];
 export const GLUE = setOf(

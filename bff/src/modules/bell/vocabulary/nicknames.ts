@@ -9,7 +9,7 @@ AMD: advanced micro devices | TXN: texas instrument | BAC: bofa, boa, bank of am
 GS: goldman | MS: morgan stanley | AXP: amex | PYPL: pay pal | LLY: lilly | TMO: thermo | BA: boing | CAT: caterpillar
 DE: john deere | GE: general electric, ge aerospace | LMT: lockheed | ABNB: air bnb | F: ford motor, ford motors
 GM: general motor | T: att, a t t, at and t | TMUS: t mobile, tmobile | SO: southern co | SPOT: spotify music
-FCX: freeport | UNH: united health | V: visa card | MA: master card | UPS: united parcel service | NVDA: n vidia, nvidea
+FCX: freeport | UNH: united health | V: visa card | MA: master card | UPS: united parcel service | NVDA: n vidia, nvidea, invidia
 SNOW: snow flake | SHOP: shopify store | COP: conoco | NKE: nikes | TGT: target corp, target corporation
 BTC: bit coin, bitcoins, xbt | ETH: ether, etherium, ethereum coin | XRP: ripple | BNB: binance coin, binance | DOGE: doge coin, doggecoin
 ADA: cardano ada | AVAX: avalanche coin | LINK: chain link | DOT: polka dot | LTC: lite coin | BCH: bitcoin cash

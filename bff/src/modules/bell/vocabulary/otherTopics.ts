@@ -20,6 +20,7 @@ export const OTHER_TOPICS: readonly Topic[] = [
         `my ${person} owns`,
         `my ${person} hold`,
         `my ${person} holds`,
+        `did my ${person}`,
       ]),
       ...['user', 'customer', 'member', 'investor', 'client'].flatMap((who) => [
         `${who} 1`,
@@ -59,7 +60,7 @@ export const OTHER_TOPICS: readonly Topic[] = [
       'I can’t answer legal questions, which are for a lawyer, but I can help with prices, news, forecasts, and your own holdings.',
     phrases: listed(`
       can i sue | should i sue | how do i sue | sue my | suing my | is it legal | is that legal | trading legal | legal to | legal advice | my legal rights | legally | illegal | against the law | lawyer
-      lawyers | attorney | press charges | class action | will i go to jail | go to prison`),
+      lawyers | attorney | write my will | write a will | write the will | my last will | press charges | class action | will i go to jail | go to prison`),
     harmless: listed('news about the class action'),
   },
   {
@@ -69,7 +70,7 @@ export const OTHER_TOPICS: readonly Topic[] = [
     phrases: listed(`
       what pills | which pills | pills help | pills should i | what medication | which medication | what medicine
       which medicine | what drug should i take | medication for | medicine for | my medication | my symptoms | symptoms of
-      ask my doctor | see a doctor | need a doctor | my anxiety | my insomnia | my headache | chest pain | chest pains
+      ask my doctor | my doctor put me | my doctor gave me | my doctor prescribed | take aspirin | take ibuprofen | see a doctor | need a doctor | my anxiety | my insomnia | my headache | chest pain | chest pains
       panic attack | panic attacks | do antidepressants | take antidepressants | can not sleep | am i sick | sleeping pills | dose should i take`),
     harmless: [],
   },

@@ -19,7 +19,15 @@ export const SPOKEN: readonly Rewording[] = [
     '',
   ],
   /** "Hi/lo" greets nobody. */
-  [/\b(?:hi|h)(?: ?[/&+-] ?| and )(?:lows?|lo|l)\b/gi, 'high and low'],
+  [/\b(?:hi|h)(?: ?[/&+-] ?| and )(?:lows?|lo|l)\b|\bhi lo\b/gi, 'high and low'],
+  /** What a phone hears. */
+  [/\b(this|last|past) weak\b/gi, '$1 week'],
+  [/\bsorry if (?:this|that|it) is (?:dumb|stupid|silly|basic|obvious)\b,?/gi, ''],
+  [/\bhole (?=portfolio|portfolo|account|thing|lot)/gi, 'whole '],
+  [/\b(?:is it|it is|is) possible that i sell\b/gi, 'if i sold'],
+  [/\bmy half (?:of )?(?:the )?/gi, 'half of my '],
+  /** Who asks politely wants no opinion. */
+  [/\bwould you (?:please|kindly)\b/gi, 'please'],
   [/\bhod\b/gi, 'high of the day'],
   [/\blod\b/gi, 'low of the day'],
   [/\b(today['’]?s|todays|daily|day['’]?s|intraday) vol\b|\bvol(?: for)? (today)\b/gi, 'volume today'],
@@ -92,6 +100,8 @@ export const SPELLED: readonly Rewording[] = [
     /\b(?:are|is) (?:all|every|each|everything)(?: of)?(?: my)?(?: (holdings?|positions?|stocks?|investments?|coins?|lots?))?(?: (?:that )?i (?:own|hold|have))? (?:profitable|up|positive|winners|making money|in (?:the )?(?:green|profit|plus|black))\b/gi,
     (_, noun = '') => `any losers ${noun} i own`,
   ],
+  /** As in other languages: "before one month." */
+  [/\bbefore (an?|one|two|three|four|five|six|\d{1,3}) (day|week|month|year)(s?)(?=[?.! ]{0,5}$)/gi, '$1 $2$3 ago'],
   [/\bhow many \$(?=\s)/gi, 'how many dollars'],
   [/\$ ?(\d{1,12}(?:\.\d{1,8})?(?:k|m)?)(?![\d.]?\p{L})/giu, '$1 dollars'],
   [/%/g, ' percent '],

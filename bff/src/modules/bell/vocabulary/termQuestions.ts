@@ -15,7 +15,7 @@ export const LEADS = listed(`
   teach me what | what in the world is | what the hell is | what the heck is | what on earth is | how does | how do | what is this | how would you explain`);
 
 export const TAILS = listed(
-  `mean | means | stand for | stands for | is | are | work | works | is about | refer to | all about | in a portfolio`,
+  `mean | means | even mean | stand for | stands for | is | are | work | works | is about | refer to | all about | in a portfolio`,
 );
 /** "P/E ratio meaning?" */
 export const ASKING_TAILS = listed(`meaning | definition | explained`);

@@ -117,7 +117,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Portfolio *': 'is everything you hold, seen as a whole.',
   'Put option | put':
     'is the right, not the duty, to sell a stock at a set price until a set day. It gains when the price falls.',
-  'Realized gain | realized gains | realized profit | unrealized gain | unrealized gains | unrealized profit *':
+  'Realized gain | realized gains | realized profit | realized | unrealized | unrealized gain | unrealized gains | unrealized profit *':
     'is a gain that you locked in by selling. Until then it’s unrealized: it’s on paper, and it changes with the price.',
   'Rebalancing | rebalance':
     'is selling some of what grew and buying some of what lagged, to get back to the mix you chose.',

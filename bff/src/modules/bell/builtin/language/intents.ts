@@ -25,7 +25,11 @@ const RULES = [
       (has('trade', 'portfolio', 'watchlist', 'crypto', 'stocks', 'market') ||
         says('stock', 'tip', 'tips', 'investment')),
   ],
-  ['advice', ({ has, says, hasNumber }) => has('trade') && !hasNumber && !(says('did') && has('mine'))],
+  [
+    'advice',
+    ({ has, says, hasNumber }) =>
+      has('trade') && !hasNumber && !(says('did') && has('mine')) && !says('remember', 'recall'),
+  ],
   [
     'forecastMethod',
     ({ has, named, says }) => has('forecast') && named === 0 && (has('method', 'why') || says('about')),

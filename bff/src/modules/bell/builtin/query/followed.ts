@@ -78,6 +78,8 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     numbers: longer(before, slots) ? [] : numbersOf(before, slots),
   };
   if (resolveQueries(changed)) return changed;
+  const beside = without(changed, 'it compare stocks');
+  if (instruments.length > 0 && isCompared(before, slots) && resolveQueries(beside)) return beside;
   // "And the day before?" asks for the figure again, without its order.
   const plain = {
     ...changed,
@@ -92,7 +94,8 @@ function mirrored(slots: Slots, of: 'best_day' | 'worst_day'): Slots {
 }
 
 /** "Versus Ford" joins what was named before, and "and Ford" takes its place. */
-function namedIn(before: Slots, { filled, instruments }: Slots): Slots['instruments'] {
+function namedIn(before: Slots, slots: Slots): Slots['instruments'] {
+  const { filled, instruments } = slots;
   const [named, other] = instruments;
   if (!named) return before.instruments;
   // "Nvidia instead of SPY"
@@ -103,9 +106,17 @@ function namedIn(before: Slots, { filled, instruments }: Slots): Slots['instrume
   // A correlation has two: "and with Nvidia?"
   const [first, second] = before.instruments;
   if (!other && first && second && before.filled.has('correlation')) return [first, named];
-  const isBeside = filled.has('compare') && !before.filled.has('compare');
-  const kept = isBeside ? before.instruments.filter((one) => !instruments.includes(one)) : [];
+  const kept = isJoined(before, slots) ? before.instruments.filter((one) => !instruments.includes(one)) : [];
   return [...kept, ...instruments];
+}
+
+function isJoined(before: Slots, { filled }: Slots): boolean {
+  return filled.has('compare') && !before.filled.has('compare') && before.instruments.length > 0;
+}
+
+/** "Is that a lot compared with my Ford", after what the person holds of another. */
+function isCompared(before: Slots, slots: Slots): boolean {
+  return before.filled.has('own') && isJoined(before, slots);
 }
 
 /** "And over the last thirty?", after the last seven days, names no last lot. */
@@ -136,7 +147,8 @@ function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
 function goesOn(before: Slots, slots: Slots): boolean {
   const { follows, filled, instruments, type, excluded } = slots;
   // "And what is it for Tesla this year" asks for the figure of the last message.
-  if (instruments.length > 0) return filled.has('it') && has(before, FIGURES) && areAll(slots, BESIDE_NAMES);
+  const isOfFigure = has(before, FIGURES) || isCompared(before, slots);
+  if (instruments.length > 0) return filled.has('it') && isOfFigure && areAll(slots, BESIDE_NAMES);
   // What is about all is about more than what was named before.
   const all = 'portfolio together everything best worst most small market watchlist' as const;
   const isOfAll = has(slots, all) || type !== undefined || excluded.length > 0;

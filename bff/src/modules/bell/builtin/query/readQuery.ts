@@ -2,6 +2,7 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { findTerms } from '../../terms/findTerms.ts';
+import { withFoundNames } from '../findNames.ts';
 import { heldOf } from '../say/positions.ts';
 import { followed } from './followed.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
@@ -10,7 +11,6 @@ import { readSlots, type Slots } from './readSlots.ts';
 import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
 import { firstRanked } from './sayHoldings.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
-import { withFoundNames } from './withFoundNames.ts';
 
 /** What a message asks for. */
 export interface Read {
@@ -133,8 +133,12 @@ function defined(text: string): Slots | undefined {
 
 /** "AAPL gain": of what the person holds, where the person holds it. */
 async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | undefined> {
-  if (slots.instruments.length === 0 || !hasOnly(slots, 'gain loss cost percent')) return undefined;
-  if (!has(slots, 'gain loss cost')) return undefined;
+  // "The sum of the value of A and B" is of what one holds.
+  const isSum = slots.instruments.length > 1 && has(slots, 'value') && has(slots, 'together');
+  const figures = 'gain loss cost' as const;
+  if (slots.instruments.length === 0 || !hasOnly(slots, isSum ? 'value together' : `${figures} percent`))
+    return undefined;
+  if (!isSum && !has(slots, figures)) return undefined;
   // "What does Apple cost" asks for its price.
   if (has(slots, 'which how_much') || slots.numbers.length > 0) return undefined;
   const portfolio = await services.portfolio();

@@ -77,7 +77,9 @@ function everPaid(slots: Slots): 'high' | 'low' | undefined {
 export function dayOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
   if (instruments.length === 0 || has(slots, 'own always') || hasTime(slots)) return undefined;
-  if (has(slots, 'volume') && hasOnly(slots, 'volume today quantity units_counted'))
+  const isCompared = instruments.length > 1 && has(slots, 'compare');
+  const volumes = 'volume today quantity units_counted' as const;
+  if (has(slots, 'volume') && hasOnly(slots, isCompared ? `compare ${volumes}` : volumes))
     return { subject: 'instruments', metric: 'volume', instruments };
   if (
     !has(slots, 'high low highest lowest') ||

@@ -111,6 +111,7 @@ function investedOf(slots: Slots, number: Numeral): Query | undefined {
 
 /** "Last year" as a day: a year ago. */
 function agoOf(period: Period): AskedDay | undefined {
+  if (period.kind === 'year-to-date') return { kind: 'day', day: 1, month: 1 };
   return period.kind === 'days' ? { kind: 'ago', count: period.days, unit: 'day' } : undefined;
 }
 

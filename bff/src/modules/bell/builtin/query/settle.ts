@@ -76,6 +76,11 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('one_day') && has('most') && has('moved_down')) replace('most moved_down', 'worst_day');
   if (has('one_day') && has('most') && has('moved_up')) replace('most moved_up', 'best_day');
   replace('one_day');
+  // "Which day did Apple drop the most"
+  if (isNamed && has('when') && has('most') && !has('own bought')) {
+    if (has('moved_down loss')) replace('when most moved_down loss', 'worst_day');
+    else if (has('moved_up gain')) replace('when most moved_up gain', 'best_day');
+  }
   // What was paid was paid back then.
   if (has('cost') && has('own')) replace('back_then');
   if (has('break_even')) replace('not_under moved_down far');

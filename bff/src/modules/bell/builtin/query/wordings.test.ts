@@ -61,7 +61,12 @@ const WORDINGS: Readonly<Record<string, Figure>> = {
     times: TIMES,
   },
   worstDay: {
-    wordings: ['worst day of {} <>', 'biggest one day drop of {} <>', "how bad was {}'s worst day <>"],
+    wordings: [
+      'worst day of {} <>',
+      'which day did {} drop the most <>',
+      'biggest one day drop of {} <>',
+      "how bad was {}'s worst day <>",
+    ],
     subjects: SYMBOLS,
     times: TIMES,
   },
