@@ -28,7 +28,7 @@ function asked(serve: Serve, userId: string) {
     req: { socket: { destroyed: false } },
     res: { headersSent: false },
     state: { session: { userId, sessionId: 'one' } },
-    query: {},
+    querystring: '',
     get: () => '',
     body: undefined as Buffer | undefined,
   };

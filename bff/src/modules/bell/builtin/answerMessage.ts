@@ -1,13 +1,13 @@
 import { Refusal } from '../../../kernel/errors.ts';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
+import { answerQuery } from './answerQuery.ts';
 import { answerOf } from './answers/answers.ts';
 import { answerUnexplained } from './answers/unexplained.ts';
 import { unexplained } from './covers.ts';
-import { foundNames } from './findNames.ts';
 import type { Intent } from './language/intents.ts';
 import { type Understanding, understand } from './language/understand.ts';
-import { answerQuery } from './query/answerQuery.ts';
+import { foundNames } from './query/findNames.ts';
 import type { Query } from './query/query.ts';
 import { readings } from './query/readings.ts';
 import { readBare, readLoosely, readQuery } from './query/readQuery.ts';

@@ -1,6 +1,6 @@
 import { type Day, dateOf } from '../../../market/calendar/days.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
-import { isImpossible } from './market/mayBeSplit.ts';
+import { isImpossible } from './mayBeSplit.ts';
 import { readPrice, readVolume } from './readNumber.ts';
 
 interface SentBar {

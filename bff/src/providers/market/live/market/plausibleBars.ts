@@ -1,7 +1,7 @@
 import { adjust } from '../../../../market/adjust.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import type { Split } from '../../../../market/split.ts';
-import { isImpossible } from './mayBeSplit.ts';
+import { isImpossible } from '../mayBeSplit.ts';
 
 /**
  * Without the closes that neither the last one before that is left nor the next one makes possible: those are errors of the feed. Of

@@ -7,9 +7,9 @@ import type { DailyBar } from '../../../../market/marketData.ts';
 import { type Split, splitsBetween } from '../../../../market/split.ts';
 import type { Action, Feed, FeedDays, FeedFailure } from '../feed.ts';
 import { unreadableSplit } from '../feedFault.ts';
+import { looksLikeSplit, mayBeSplit } from '../mayBeSplit.ts';
 import { announcedSplits } from '../store/actions.repository.ts';
 import { storeBars } from '../store/bars.repository.ts';
-import { looksLikeSplit, mayBeSplit } from './mayBeSplit.ts';
 import { plausibleBars } from './plausibleBars.ts';
 
 /** Five years, as much as any chart or forecast reads. */

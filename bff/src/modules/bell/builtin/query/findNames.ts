@@ -1,12 +1,12 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
-import { inDirectory } from '../../../market/directory/directory.ts';
-import type { BellServices } from '../engine/bellServices.ts';
-import { isCommonWord } from './language/commonWords.ts';
-import { squash } from './language/instrumentNames.ts';
-import { slips } from './language/typos.ts';
-import type { Slots } from './query/readSlots.ts';
-import { isQuoted } from './query/resolveMarket.ts';
-import { has } from './query/slotTests.ts';
+import { inDirectory } from '../../../../market/directory/directory.ts';
+import type { BellServices } from '../../engine/bellServices.ts';
+import { isCommonWord } from '../language/commonWords.ts';
+import { squash } from '../language/instrumentNames.ts';
+import { slips } from '../language/typos.ts';
+import type { Slots } from './readSlots.ts';
+import { isQuoted } from './resolveMarket.ts';
+import { has } from './slotTests.ts';
 
 interface Found {
   readonly instruments: readonly Instrument[];

@@ -1,14 +1,14 @@
 import { plainDate } from '@bellwether/sdk/format';
-import type { BellServices } from '../../engine/bellServices.ts';
-import { WHICH_INSTRUMENT } from '../../vocabulary/fixedReplies.ts';
-import { sayAmount, sayOwnAmount } from '../answers/amount.ts';
-import { sayForecast, sayPastForecasts, sayTrackRecord } from '../answers/forecasts.ts';
-import { sayHeld, sayMoves, sayWorth } from '../answers/holdings.ts';
-import { sayHypothetical } from '../answers/hypothetical.ts';
-import { sayMoversOfDay, sayOverview } from '../answers/market.ts';
-import { sayHistory, sayPriceOn } from '../answers/pastPrices.ts';
-import { sayComparison, sayPrices } from '../answers/prices.ts';
-import { sayRealizedGains } from '../answers/realizedGains.ts';
+import type { BellServices } from '../engine/bellServices.ts';
+import { WHICH_INSTRUMENT } from '../vocabulary/fixedReplies.ts';
+import { sayAmount, sayOwnAmount } from './answers/amount.ts';
+import { sayForecast, sayPastForecasts, sayTrackRecord } from './answers/forecasts.ts';
+import { sayHeld, sayMoves, sayWorth } from './answers/holdings.ts';
+import { sayHypothetical } from './answers/hypothetical.ts';
+import { sayMoversOfDay, sayOverview } from './answers/market.ts';
+import { sayHistory, sayPriceOn } from './answers/pastPrices.ts';
+import { sayComparison, sayPrices } from './answers/prices.ts';
+import { sayRealizedGains } from './answers/realizedGains.ts';
 import {
   sayDifference,
   sayHoldingsForecast,
@@ -16,17 +16,17 @@ import {
   sayWatched,
   sayWatchlist,
   sayWatchlistForecast,
-} from '../answers/watchlist.ts';
-import type { Period } from '../language/period.ts';
-import { resolveDay } from '../language/resolveDay.ts';
-import { unrecognized } from '../say/quotes.ts';
-import { reply } from '../say/reply.ts';
-import type { Query } from './query.ts';
-import { sayHoldings } from './sayHoldings.ts';
-import { sayLots } from './sayLots.ts';
-import { sayMovers } from './sayMovers.ts';
-import { sayPortfolio } from './sayPortfolio.ts';
-import { saySeries } from './saySeries.ts';
+} from './answers/watchlist.ts';
+import type { Period } from './language/period.ts';
+import { resolveDay } from './language/resolveDay.ts';
+import type { Query } from './query/query.ts';
+import { sayHoldings } from './query/sayHoldings.ts';
+import { sayLots } from './query/sayLots.ts';
+import { sayMovers } from './query/sayMovers.ts';
+import { sayPortfolio } from './query/sayPortfolio.ts';
+import { saySeries } from './query/saySeries.ts';
+import { unrecognized } from './say/quotes.ts';
+import { reply } from './say/reply.ts';
 
 type Say = (query: Query, services: BellServices) => Promise<string>;
 
