@@ -8,7 +8,8 @@ import { gzipSync } from 'node:zlib';
  * What is handed to sections and taken from them (decision 193) took 1.0 kB of every page: six had no room left for it.
  * What React keeps to itself and what no one may add to prototypes (decision 200) took up to 0.9 kB of every page.
  * Dividends on offer, cost bases, and the latest day of a symbol took up to 0.8 kB of five pages. Three balanced columns of settings
- * took 0.1 kB, and so did what the dashboard no longer says twice. Why there is no price or no news, and what people call their time zone, took up to 0.4 kB of six pages.
+ * took 0.1 kB, and so did what the dashboard no longer says twice. Why there is no price or no
+ * news, and what people call their time zone, took up to 0.4 kB of six pages.
  */
 const BUDGETS_KB: Readonly<Record<string, number>> = {
   '/': 142.9,
