@@ -13,7 +13,10 @@ export function serveReadme(): AppMiddleware {
       ctx.set('Allow', 'GET, HEAD');
       throw wrongMethod();
     }
-    page ??= readmePage();
+    page ??= readmePage().catch((error: unknown) => {
+      page = undefined; // the next request reads it again
+      throw error;
+    });
     ctx.body = await page;
     ctx.set('Content-Type', 'text/html; charset=utf-8');
     ctx.set('Content-Security-Policy', README_POLICY);
