@@ -14,6 +14,11 @@ export function latePart<Code>(load: () => Promise<Code>): LatePart<Code> {
   return { load, loaded: null };
 }
 
+/** Loads a part, also before it is wanted. One that failed loads again with the next call. */
+export async function loadPart<Code>(part: LatePart<Code>): Promise<void> {
+  part.loaded ??= await part.load();
+}
+
 /** Loads the part once it is `wanted`. `Part` is null until then; `failed` is true until `retry` starts another attempt. */
 export function useLatePart<Code>(part: LatePart<Code>, wanted = true) {
   const [, draw] = useReducer((turn: number) => turn + 1, 0);
@@ -22,11 +27,8 @@ export function useLatePart<Code>(part: LatePart<Code>, wanted = true) {
   useEffect(() => {
     if (!wanted || part.loaded) return;
     let isShown = true;
-    part.load().then(
-      (loaded) => {
-        part.loaded = loaded;
-        if (isShown) draw();
-      },
+    loadPart(part).then(
+      () => isShown && draw(),
       () => isShown && setFailedAttempt(attempt),
     );
     return () => {

@@ -1,4 +1,4 @@
-import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
+import { latePart, loadPart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
@@ -10,13 +10,7 @@ const part = latePart(() =>
 
 /** Loads the view before it is chosen, so that the page does not change twice. What fails loads again when it is chosen. */
 export function loadTransactions(): void {
-  if (part.loaded) return;
-  part.load().then(
-    (Transactions) => {
-      part.loaded = Transactions;
-    },
-    () => {},
-  );
+  loadPart(part).catch(() => {});
 }
 
 /** The view of transactions, once its code has loaded. */
