@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 // What a slow device is late with is no section's fault, and is reported as such.
-test.use({ allowedComplaints: [[/took longer than/], { scope: 'test' }] });
+test.use({ allowedComplaints: [[/took longer than/, /: load\] LoadFailure/], { scope: 'test' }] });
 
 /** A phone of years ago, and a laptop that is busy with something else. */
 const DEVICES = [
@@ -24,6 +24,10 @@ for (const { name, viewport, slowdown } of DEVICES) {
     const blames: string[] = [];
     page.on('console', (message) => {
       if (/^\[\S+ \S+: (?:harm|crash|freeze)\]/.test(message.text())) blames.push(message.text());
+    });
+    // A failed load counts against a section where it is reported as a failure to mount.
+    page.on('request', (request) => {
+      if (/\/api\/faults\/.*\/(?:mount|crash|freeze)$/.test(request.url())) blames.push(request.url());
     });
     await page.setViewportSize(viewport);
     const devTools = await page.context().newCDPSession(page);
@@ -47,6 +51,6 @@ for (const { name, viewport, slowdown } of DEVICES) {
       await page.keyboard.press('Escape');
       await page.setViewportSize(viewport);
     }
-    expect(blames).toEqual([]);
+    expect(blames, blames.join('\n')).toEqual([]);
   });
 }
