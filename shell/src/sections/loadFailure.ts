@@ -8,16 +8,24 @@ export class NotArrived extends Error {
   override readonly name = 'NotArrived';
 }
 
+/** The device had no time for a version. That says nothing about the version. */
+export class SlowDevice extends Error {
+  override readonly name = 'SlowDevice';
+}
+
 /** Recognizes errors by name: webpack's `ChunkLoadError`, for a page's chunk, comes from the section's own bundle. */
 export function isLoadFailure(error: unknown): boolean {
   return isError(error) && (error.name === 'LoadFailure' || error.name === 'ChunkLoadError');
 }
 
-/** Whether files are missing, and not what the version itself did. webpack says `missing` of a script that arrived and threw. */
-export function didNotArrive(error: unknown): boolean {
+/**
+ * Whether the network or the device explains an error, and not what the version itself did. webpack says `missing` of a script
+ * that arrived and threw.
+ */
+export function isExcused(error: unknown): boolean {
   if (!isError(error)) return false;
   if (error.name === 'ChunkLoadError') return (error as { type?: unknown }).type !== 'missing';
-  return error instanceof NotArrived || didNotArrive(error.cause);
+  return error instanceof NotArrived || error instanceof SlowDevice || isExcused(error.cause);
 }
 
 /** Anything can be thrown, also what throws when it is looked at. */

@@ -1,5 +1,5 @@
 import { undoStrays } from './globals.ts';
-import { didNotArrive } from './loadFailure.ts';
+import { isExcused } from './loadFailure.ts';
 
 /** What the shell noticed about one release of a section. */
 export interface SectionReport {
@@ -32,7 +32,7 @@ export const reportSection: ReportSection = ({ section, version, kind, error, du
   console.error(`[${section} ${version}: ${kind}]`, error);
   if (!/load|^mount|crash|freeze/.test(kind)) return;
   // What the release did to be not loaded, such as to throw, counts as its own: `mount`.
-  const fault = didNotArrive(error) ? 'load' : kind.replace('load', 'mount');
+  const fault = isExcused(error) ? 'load' : kind.replace('load', 'mount');
   const path = '/api/faults/:section/:version/:kind' // as the build records it
     .replace(':section', section)
     .replace(':version', version)

@@ -1,4 +1,5 @@
-import { NotArrived } from '../loadFailure.ts';
+import { NotArrived, SlowDevice } from '../loadFailure.ts';
+import { isDeviceSlow } from './slowDevice.ts';
 
 /** Less than any budget that a release has once its files are there. */
 const OWN_TIME_MS = 2500;
@@ -27,9 +28,10 @@ export function isArriving(folder: string): boolean {
   return Array.from(files).some((file) => folderIn(file) === folder && !('sheet' in file && file.sheet));
 }
 
-/** The cause of a timeout of a release, if its files are on their way; undefined: it had its time. */
-export function causeOfDelay(folder: string): NotArrived | undefined {
-  return isArriving(folder) ? new NotArrived(`files of ${folder} are on their way`) : undefined;
+/** The cause of a timeout of a release, if the network or the device explains it; undefined: it had its time. */
+export function causeOfDelay(folder: string): NotArrived | SlowDevice | undefined {
+  if (isArriving(folder)) return new NotArrived(`files of ${folder} are on their way`);
+  return isDeviceSlow() ? new SlowDevice('the device is slow') : undefined;
 }
 
 /** `/assets/mfe-trading/2/` of a file in it. */

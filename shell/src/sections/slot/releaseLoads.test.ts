@@ -1,6 +1,6 @@
 import type { SectionLifecycles } from '@bellwether/sdk/section/shellApi.ts';
 import { budgets, OutOfTime } from '../budget.ts';
-import { didNotArrive, LoadFailure, NotArrived } from '../loadFailure.ts';
+import { isExcused, LoadFailure, NotArrived } from '../loadFailure.ts';
 import { released } from '../testReleases.ts';
 import { createReleaseLoads } from './releaseLoads.ts';
 
@@ -95,7 +95,7 @@ describe('whose failure it is', () => {
       .loads.load(release)
       .then(
         () => 'none',
-        (error: unknown) => (didNotArrive(error) ? 'network' : 'version'),
+        (error: unknown) => (isExcused(error) ? 'network' : 'version'),
       );
     await passing(ms);
     return failed;
@@ -127,6 +127,6 @@ describe('whose failure it is', () => {
     const settings = { section: 'mfe-trading', onReady: () => {}, onOutOfTime: () => {} };
     const load = () => passing(10).then(() => Promise.reject(new Error('no query')));
     const loads = createReleaseLoads({ ...settings, load, provide: () => Promise.reject(new Error('gone')) });
-    expect(didNotArrive(await loads.load(release).catch((error) => error))).toBe(true);
+    expect(isExcused(await loads.load(release).catch((error) => error))).toBe(true);
   });
 });

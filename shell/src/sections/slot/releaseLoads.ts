@@ -26,7 +26,7 @@ export interface LoadedRelease {
 export interface ReleaseLoads {
   /**
    * One load per release at a time. Rejects with a `LoadFailure`, with what its `bootstrap` threw, or with `OutOfTime` after
-   * `budgets.loadMs`. Where files did not arrive, the cause says so: `didNotArrive`.
+   * `budgets.loadMs`. Where the network or the device explains a failure, the cause says so: `isExcused`.
    */
   load(release: SingleRelease): Promise<LoadedRelease>;
   isReady(release: SingleRelease): boolean;
