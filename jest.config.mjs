@@ -12,6 +12,16 @@ const common = {
 };
 
 const node = { ...common, testEnvironment: 'node' };
+/** Tests that start the whole server: Node loads its 900 modules once per worker, and not for each file. */
+const server = {
+  ...common,
+  testEnvironment: '<rootDir>/scripts/jest/oneRealm.mts',
+  transform: {
+    '(\\.test|/(test|testing)/[^/]+)\\.ts$': sectionTests.transform['\\.(mjs|js|ts|tsx)$'],
+    '\\.(cjs|mjs|js|ts)$': '<rootDir>/scripts/jest/loadedOnce.ts',
+  },
+  transformIgnorePatterns: [],
+};
 const onDatabase = ['**/bff/**/*.api.test.ts', '**/{bff,scripts}/**/*.db.test.ts'];
 /**
  * Tests that are long, or about what no table holds: `npm test` runs them on SQLite, and a drill on MariaDB. Limits and
@@ -51,10 +61,10 @@ const LONG_UNITS = [
   'test/hostileRequests',
 ].map((place) => `**/bff/${place}.test.ts`);
 const onMariaDb = {
-  ...node,
+  ...server,
   globals: { ENGINE: 'mysql' },
-  globalSetup: '<rootDir>/bff/test/startMariaDb.ts',
-  globalTeardown: '<rootDir>/bff/test/stopMariaDb.ts',
+  globalSetup: '<rootDir>/bff/test/startMariaDb.mts',
+  globalTeardown: '<rootDir>/bff/test/stopMariaDb.mts',
 };
 const offDatabase = { testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(api|db)\\.test\\.ts$'] };
 
@@ -62,8 +72,8 @@ export default {
   // A test that fails may leave a server behind; the run is to end all the same.
   forceExit: true,
   testTimeout: 30_000, // a slow machine is no failure
-  globalSetup: '<rootDir>/scripts/jest/makeTempFolder.ts',
-  globalTeardown: '<rootDir>/scripts/jest/removeTempFolder.ts',
+  globalSetup: '<rootDir>/scripts/jest/makeTempFolder.mts',
+  globalTeardown: '<rootDir>/scripts/jest/removeTempFolder.mts',
   projects: [
     {
       ...node,
@@ -73,12 +83,12 @@ export default {
     },
     { ...node, displayName: 'bff-drill', testMatch: LONG_UNITS },
     {
-      ...node,
+      ...server,
       displayName: 'bff-sqlite',
       testMatch: onDatabase,
       globals: { ENGINE: 'sqlite' },
-      globalSetup: '<rootDir>/bff/test/makeSqliteFile.ts',
-      globalTeardown: '<rootDir>/bff/test/removeSqliteFile.ts',
+      globalSetup: '<rootDir>/bff/test/makeSqliteFile.mts',
+      globalTeardown: '<rootDir>/bff/test/removeSqliteFile.mts',
     },
     {
       ...onMariaDb,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { type BulkheadPolicy, bulkhead, isBulkheadRejectedError } from 'cockatiel';
 import { busy } from '../../../kernel/commonRefusals.ts';
 
@@ -38,13 +38,13 @@ export class PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, { algorithm: ARGON2ID, ...this.cost }));
+    return this.inTurn(() => argon2.hash(password, { algorithm: ARGON2ID, ...this.cost }));
   }
 
   /** Returns whether the password matches. For `null` (no such account) it takes the same time and returns false. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const against = stored ?? (await this.dummy);
-    const matches = await this.inTurn(() => verify(against, password));
+    const matches = await this.inTurn(() => argon2.verify(against, password));
     return matches && stored !== null;
   }
 

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
+import { type LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
+import type { Global } from '@jest/types';
+import { ModuleMocker } from 'jest-mock';
+
+/** jest compiles files for a context of Node's. This one stands for the one in which the worker itself runs. */
+const OWN_CONTEXT = vm.createContext({});
+const { compileFunction } = vm;
+vm.compileFunction = (code, parameters, options) =>
+  compileFunction(
+    code,
+    parameters,
+    options?.parsingContext === OWN_CONTEXT ? { ...options, parsingContext: undefined } : options,
+  );
+
+declare global {
+  /** Node's own `require`, which jest replaces in test files. Set while one runs. */
+  var requireOfNode: ((path: string) => unknown) | undefined;
+}
+
+/**
+ * Runs test files in the worker's own realm, one after the other, instead of a new one for each: what `loadedOnce` loads is
+ * shared by them, and an `Error` is an `Error`. What a test changes in the realm it has to change back.
+ */
+export default class OneRealm implements JestEnvironment<number> {
+  readonly global = globalThis as unknown as Global.Global;
+  readonly moduleMocker = new ModuleMocker(globalThis);
+  readonly fakeTimersModern: ModernFakeTimers;
+  readonly fakeTimers = null as unknown as LegacyFakeTimers<number>;
+
+  constructor({ projectConfig }: JestEnvironmentConfig, _context: EnvironmentContext) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    Object.assign(this.global, projectConfig.globals);
+  }
+
+  getVmContext(): vm.Context {
+    return OWN_CONTEXT;
+  }
+
+  exportConditions(): string[] {
+    return ['node', 'node-addons'];
+  }
+
+  async setup(): Promise<void> {
+    globalThis.requireOfNode = createRequire(import.meta.filename);
+  }
+
+  async teardown(): Promise<void> {
+    this.fakeTimersModern.dispose();
+    globalThis.requireOfNode = undefined;
+  }
+}
