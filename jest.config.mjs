@@ -15,7 +15,7 @@ const node = { ...common, testEnvironment: 'node' };
 /** Tests that start the whole server: Node loads its 900 modules once per worker, and not for each file. */
 const server = {
   ...common,
-  testEnvironment: '<rootDir>/scripts/jest/oneRealm.mts',
+  testEnvironment: '<rootDir>/scripts/jest/oneRealm.ts',
   transform: {
     '(\\.test|/(test|testing)/[^/]+)\\.ts$': sectionTests.transform['\\.(mjs|js|ts|tsx)$'],
     '\\.(cjs|mjs|js|ts)$': '<rootDir>/scripts/jest/loadedOnce.ts',
@@ -63,8 +63,8 @@ const LONG_UNITS = [
 const onMariaDb = {
   ...server,
   globals: { ENGINE: 'mysql' },
-  globalSetup: '<rootDir>/bff/test/startMariaDb.mts',
-  globalTeardown: '<rootDir>/bff/test/stopMariaDb.mts',
+  globalSetup: '<rootDir>/bff/test/startMariaDb.ts',
+  globalTeardown: '<rootDir>/bff/test/stopMariaDb.ts',
 };
 const offDatabase = { testPathIgnorePatterns: [...common.testPathIgnorePatterns, '\\.(api|db)\\.test\\.ts$'] };
 
@@ -72,8 +72,8 @@ export default {
   // A test that fails may leave a server behind; the run is to end all the same.
   forceExit: true,
   testTimeout: 30_000, // a slow machine is no failure
-  globalSetup: '<rootDir>/scripts/jest/makeTempFolder.mts',
-  globalTeardown: '<rootDir>/scripts/jest/removeTempFolder.mts',
+  globalSetup: '<rootDir>/scripts/jest/makeTempFolder.ts',
+  globalTeardown: '<rootDir>/scripts/jest/removeTempFolder.ts',
   projects: [
     {
       ...node,
@@ -87,8 +87,8 @@ export default {
       displayName: 'bff-sqlite',
       testMatch: onDatabase,
       globals: { ENGINE: 'sqlite' },
-      globalSetup: '<rootDir>/bff/test/makeSqliteFile.mts',
-      globalTeardown: '<rootDir>/bff/test/removeSqliteFile.mts',
+      globalSetup: '<rootDir>/bff/test/makeSqliteFile.ts',
+      globalTeardown: '<rootDir>/bff/test/removeSqliteFile.ts',
     },
     {
       ...onMariaDb,

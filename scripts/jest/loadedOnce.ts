@@ -1,12 +1,21 @@
 import type { SyncTransformer } from '@jest/transform';
+import swcJest from '@swc/jest';
+import { sectionTests, swcOptions } from './sectionTests.ts';
 
 const LOAD = 'module.exports = requireOfNode(__filename);';
+const swc = swcJest.createTransformer(swcOptions) as SyncTransformer;
+const isLeftAlone = new RegExp(sectionTests.transformIgnorePatterns.join('|'));
 
 /**
- * Leaves a module to Node, which loads it once per worker, the way the product is loaded. jest asks for what the setup of a
- * run requires as well: Node is loading that already.
+ * Leaves a module to Node, which loads it once per worker, the way the product is loaded. What the setup of a run requires is
+ * compiled, as in other projects: jest changes Node's own `require` meanwhile.
  */
 export default {
-  process: (source) => ({ code: globalThis.requireOfNode ? LOAD : source }),
-  getCacheKey: (source, path) => (globalThis.requireOfNode ? LOAD : `${path} ${source}`),
+  process(source, path, given) {
+    if (globalThis.requireOfNode) return { code: LOAD };
+    return isLeftAlone.test(path) ? { code: source } : swc.process(source, path, given);
+  },
+  getCacheKey(source, path, given) {
+    return globalThis.requireOfNode ? LOAD : `${swc.getCacheKey?.(source, path, given)} ${path}`;
+  },
 } satisfies SyncTransformer;

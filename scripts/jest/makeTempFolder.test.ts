@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import makeTempFolder from './makeTempFolder.mts';
-import removeTempFolder from './removeTempFolder.mts';
+import makeTempFolder from './makeTempFolder.ts';
+import removeTempFolder from './removeTempFolder.ts';
 
 test('what a test leaves in the temporary directory is in a folder of the run', () => {
   expect(basename(tmpdir())).toMatch(/^bellwether-jest-/);

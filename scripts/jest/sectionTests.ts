@@ -17,19 +17,20 @@ const ES_ONLY = [
   'zod/v4', // its CommonJS files end in .cjs; the ai SDK names the others
 ];
 
-const swc = {
+/** How TypeScript and JSX become what jest runs. */
+export const swcOptions = {
   jsc: {
     target: 'es2024',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
   },
   module: { type: 'commonjs' },
-};
+} as const;
 
 /** jest's settings for tests of sections: here for the web project, in the packed sdk for a section elsewhere. */
 export const sectionTests = {
   testEnvironment: packageFile('jest-environment-jsdom'),
-  transform: { '\\.(mjs|js|ts|tsx)$': [packageFile('@swc/jest'), swc] },
+  transform: { '\\.(mjs|js|ts|tsx)$': [packageFile('@swc/jest'), swcOptions] },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_ONLY.join('|')})/)`],
   setupFiles: [fileBeside('browser')],
   setupFilesAfterEnv: [fileBeside('matchers')],

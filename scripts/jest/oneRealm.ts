@@ -44,7 +44,7 @@ export default class OneRealm implements JestEnvironment<number> {
   }
 
   async setup(): Promise<void> {
-    globalThis.requireOfNode = createRequire(import.meta.filename);
+    globalThis.requireOfNode = createRequire('/');
   }
 
   async teardown(): Promise<void> {

@@ -1,4 +1,4 @@
-import './startMariaDb.mts';
+import './startMariaDb.ts';
 
 export default async function stopMariaDb(): Promise<void> {
   await globalThis.throwawayMariaDb?.stop();

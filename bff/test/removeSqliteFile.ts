@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import './makeSqliteFile.mts';
+import './makeSqliteFile.ts';
 
 export default function removeSqliteFile(): void {
   if (globalThis.sqliteFolder) rmSync(globalThis.sqliteFolder, { recursive: true, force: true });
