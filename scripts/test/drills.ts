@@ -2,18 +2,18 @@ import type { Part } from './runSteps.ts';
 import { drill, jest, journeys, productionImage, type Step } from './steps.ts';
 import { supplyChain } from './supplyChain.ts';
 
-/** They mostly wait, or work on one core, and judge nothing by how long it takes. */
+/** They mostly wait, or work on one core, and judge nothing by how long it takes. The longest come first. */
 const IN_COMPANY: readonly Step[] = [
-  journeys('journeys-in-detail', ['details']),
   journeys('releases', ['releases']),
   journeys('faults-and-attacks', ['faults and attacks']),
+  journeys('journeys-in-detail', ['details']),
   journeys('mariadb-journeys', ['investors, MariaDB']),
+  drill('rolling-restart', 'rollingRestart.ts'),
+  drill('growth', 'growth/check.ts', '--scale', '0.2'),
   drill('own-repository', 'ownRepository.ts'),
   drill('slow-readers', 'slowReaders.ts'),
-  drill('rolling-restart', 'rollingRestart.ts'),
-  drill('release-store', 'releaseStore.ts'),
   drill('desk-outsiders', 'deskOutsiders.ts'),
-  drill('growth', 'growth/check.ts', '--scale', '0.2'),
+  drill('release-store', 'releaseStore.ts'),
 ];
 
 /** Long checks that a change rarely breaks. CI runs them after the tests. */

@@ -51,7 +51,7 @@ test('the lines before it name every test that failed, or the step of those with
   ]);
 });
 
-test('steps of a list run two at a time, and what their programs print is shown step by step', async () => {
+test('steps of a list run three at a time, and what their programs print is shown step by step', async () => {
   const events: string[] = [];
   const waits = (name: string) => ({
     name,
@@ -64,12 +64,12 @@ test('steps of a list run two at a time, and what their programs print is shown 
       return { passed: 1, failed: 0, skipped: 0 };
     },
   });
-  const lines = await linesOf([waits('one'), waits('two'), waits('three')], step('last', ONE_PASSED));
-  expect(events.slice(0, 2)).toEqual(['one starts', 'two starts']);
-  expect(events.indexOf('three starts')).toBeGreaterThan(events.indexOf('one ends'));
-  for (const name of ['one', 'two', 'three']) {
+  const lines = await linesOf([waits('one'), waits('two'), waits('three'), waits('four')], step('last', ONE_PASSED));
+  expect(events.slice(0, 3)).toEqual(['one starts', 'two starts', 'three starts']);
+  expect(events.indexOf('four starts')).toBeGreaterThan(events.indexOf('one ends'));
+  for (const name of ['one', 'two', 'three', 'four']) {
     const at = lines.indexOf(`── ${name} ──`);
     expect(lines.slice(at + 1, at + 3)).toEqual([`${name} at first`, `${name} at last`]);
   }
-  expect(lines.at(-1)).toBe('4 passed, 0 failed');
+  expect(lines.at(-1)).toBe('5 passed, 0 failed');
 });

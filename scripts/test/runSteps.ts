@@ -5,7 +5,7 @@ import type { Output, Step } from './steps.ts';
 import { sum } from './steps.ts';
 import type { Tally } from './tally.ts';
 
-/** A step, or steps that leave a core idle: two of these run at a time, in their order. */
+/** A step, or steps that mostly wait: three of these run at a time, in their order. */
 export type Part = Step | readonly Step[];
 
 interface Done {
@@ -14,7 +14,7 @@ interface Done {
   readonly seconds: number;
 }
 
-const AT_A_TIME = 2;
+const AT_A_TIME = 3;
 
 /**
  * Runs every step, even after a failure. The last line counts the tests of all steps; the lines before it name tests that
