@@ -30,12 +30,14 @@ export function WaitingProposals({ shell, proposals, sections, refresh, onDecide
 
   async function decline({ id, summary }: Proposal) {
     setDeclining(null);
-    setOutcome('');
+    // The last outcome stays until there is a new one: to go earlier would move the list under the pointer.
+    let said = '';
     const send = async () => {
       await shell.session.api('POST /api/desk/proposal/decline', { body: { id } });
-      setOutcome(`Declined: ${summary}.`);
+      said = `Declined: ${summary}.`;
     };
     await decide(id, send, NO_ANSWER);
+    setOutcome(said);
     onDecided();
   }
 
@@ -56,10 +58,7 @@ export function WaitingProposals({ shell, proposals, sections, refresh, onDecide
               kind="primary"
               disabled={proposalState(proposal) !== '' || deciding !== null}
               aria-label={`Confirm: ${proposal.summary}`}
-              onClick={() => {
-                setOutcome('');
-                setConfirming(proposal);
-              }}
+              onClick={() => setConfirming(proposal)}
             >
               Confirm
             </Button>
