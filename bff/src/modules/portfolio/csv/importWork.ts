@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { importBody, importCheck, importCheckBody, importReading } from '@bellwether/sdk/contract/imports';
-import type { AccountChoice, ImportCheck, ImportReading, InstrumentType } from '@bellwether/sdk/contract/types';
+import type { AccountChoice, ImportCheck, InstrumentType } from '@bellwether/sdk/contract/types';
 import { earlyPurchaseQuestion, mayBeTooEarly } from '@bellwether/sdk/format';
 import type { CostBasis } from '@bellwether/sdk/limits/costBasis';
 import type { z } from 'zod';
@@ -101,7 +101,7 @@ interface Read {
 type RowsRead = Pick<ReadOutcome, 'read' | 'symbols' | 'splitSymbols'>;
 
 /** People import the file that they have just looked at. Only the latest is kept, because it may take tens of megabytes. */
-let latestRead: { readonly keys: readonly string[]; readonly rows: RowsRead } | null = null;
+let latestRead: { readonly keys: readonly string[]; readonly rows: RowsRead; readonly parsed: Read } | null = null;
 let latestOutcome: { readonly key: string; readonly outcome: OutcomeOfRows } | null = null;
 
 /** Reads a file and applies the rules to its rows. @throws Refusal `invalid` if the body or its file cannot be read */
@@ -111,9 +111,9 @@ export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
   const keyOf = (reading: SaidReading | undefined) => keyOfFile({ text: asked.text, reading, account, now });
   const key = keyOf(asked.reading);
   if (!latestRead?.keys.includes(key)) {
-    const { reading, rows } = rowsOf({ text: asked.text, reading: asked.reading, account, now });
+    const { parsed, rows } = rowsOf({ text: asked.text, reading: asked.reading, account, now });
     // The request that imports the file gives back the reading that the check told, in the order of the contract.
-    latestRead = { keys: [key, keyOf(importReading.parse(reading))], rows };
+    latestRead = { keys: [key, keyOf(importReading.parse(parsed.file.reading))], rows, parsed };
   }
   return { ...latestRead.rows, seen: asked.seen ?? null, account };
 }
@@ -133,22 +133,28 @@ function keyOfFile({ text, reading, account, now }: Asked): string {
     .digest('base64');
 }
 
-function rowsOf({ text, reading, account, now }: Asked): { reading: ImportReading; rows: RowsRead } {
+function rowsOf({ text, reading, account, now }: Asked): { parsed: Read; rows: RowsRead } {
   const { rows, ...file } = readImport(text, reading);
   const ruled = rows?.map((row) => rule(row, now)) ?? null;
+  const parsed: Read = { file, rows: ruled, account };
   return {
-    reading: file.reading,
+    parsed,
     rows: {
-      read: JSON.stringify({ file, rows: ruled, account } satisfies Read),
+      read: JSON.stringify(parsed),
       symbols: ruled && [...new Set(ruled.flatMap((row) => row.figures?.symbol ?? []))],
       splitSymbols: [...new Set((ruled ?? []).flatMap((row) => symbolOfSplit(row) ?? []))],
     },
   };
 }
 
+/** The worker that read the file still has what another one has to parse. */
+function readOf({ read: text }: JudgeTask): Read {
+  return latestRead?.rows.read === text ? latestRead.parsed : JSON.parse(text);
+}
+
 /** Returns the response of the check: JSON in UTF-8, because encoding a megabyte takes the main thread milliseconds. */
 export function checkRows(task: JudgeTask): Uint8Array {
-  const { file, rows, account } = JSON.parse(task.read) as Read;
+  const { file, rows, account } = readOf(task);
   const placed = rows && accountsOfRows(rows, { chosen: account, accounts: task.accounts });
   const { judged, costBases } = placed ? judgeRows(placed, task) : { judged: null, costBases: null };
   const outcome = placed && judged && costBases && outcomeFrom({ placed, judged, costBases }, task);
@@ -182,7 +188,7 @@ function told({ given }: RowCostBases, { nameOf }: RowAccounts): ImportCheck['co
 export function outcomeOfRows(task: JudgeTask): OutcomeOfRows {
   const key = keyOfTask(task);
   if (latestOutcome?.key !== key) {
-    const { rows, account } = JSON.parse(task.read) as Read;
+    const { rows, account } = readOf(task);
     const placed = accountsOfRows(rows ?? [], { chosen: account, accounts: task.accounts });
     latestOutcome = { key, outcome: outcomeFrom({ placed, ...judgeRows(placed, task) }, task) };
   }

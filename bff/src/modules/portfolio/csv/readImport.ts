@@ -25,8 +25,8 @@ import {
 } from './lotColumns.ts';
 import { refusalsBelowTitles, soldColumns, whyNoPurchases } from './notPurchases.ts';
 import { guessNumberStyle } from './numberStyle.ts';
-import { effectColumn, strikeColumn } from './optionRow.ts';
-import { statusColumn, whyOnlyOrders } from './orderColumns.ts';
+import { effectColumn, kindColumns, strikeColumn } from './optionRow.ts';
+import { NEITHER_YES_NOR_NO, statusColumn, whyOnlyOrders, yesOrNoColumns } from './orderColumns.ts';
 import { namesPairs } from './pairSymbol.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
 import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone, looksLikeCurrencies } from './rowMeaning.ts';
@@ -151,6 +151,8 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     accountColumn: accountColumn(header, below, format),
     direction: cashDirection(header, below, { columns, format }),
     statusColumn: format === null ? statusColumn(header) : null,
+    yesOrNo: format === null ? yesOrNoColumns(header) : NEITHER_YES_NOR_NO,
+    kinds: format === null ? kindColumns(header, columns.action) : [],
     onlyOrders: format === null ? whyOnlyOrders(header) : null,
     closed: format === null ? closedColumns(header) : { bought: [], sold: [] },
     contrary: format === null ? contraryColumns(header, columns.action) : NOTHING_CONTRARY,
@@ -164,6 +166,10 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),
   };
   const belowTitles = format === null && columns.action === null ? refusalsBelowTitles(below) : null;
+  const readingOf = (row: CsvRow) => {
+    const noPurchases = belowTitles?.get(row);
+    return noPurchases === undefined ? rowReading : { ...rowReading, noPurchases };
+  };
   return {
     titles: titles.map(({ row, cells }) => ({ row, text: titleOf(cells) })),
     columns: header.map(shortened),
@@ -182,7 +188,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
         : withoutCanceledTrades(
             below.map((row) => ({
               row: row.row,
-              ...readRow(row, { ...rowReading, noPurchases: belowTitles?.get(row) ?? rowReading.noPurchases }),
+              ...readRow(row, readingOf(row)),
               tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
             })),
           ),

@@ -14,8 +14,8 @@ import { plainSymbol } from './formulaCells.ts';
 import type { ImportColumns } from './importColumns.ts';
 import type { ClosedColumns } from './lotColumns.ts';
 import { saleInFigures } from './notPurchases.ts';
-import { derivativeIn, isOfShort, isOption } from './optionRow.ts';
-import { openOrderIn } from './orderColumns.ts';
+import { derivativeIn, isOfShort, isOption, type KindColumn } from './optionRow.ts';
+import { openOrderIn, type YesOrNoColumns } from './orderColumns.ts';
 import { pairSymbol } from './pairSymbol.ts';
 import { isNumber, isZero, sumOf, withoutMinus } from './plainNumber.ts';
 import {
@@ -96,6 +96,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly accountColumn: number | null;
   readonly direction: CashDirection;
   readonly statusColumn: number | null;
+  readonly yesOrNo: YesOrNoColumns;
+  readonly kinds: readonly KindColumn[];
   /** Why no row may have been carried out, or null. */
   readonly onlyOrders: string | null;
   readonly closed: ClosedColumns;
@@ -139,7 +141,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     lotsSold: cellAt(reading.lotsSoldColumn) || null,
     costBasis: cellAt(reading.costBasisColumn) || null,
   };
-  const said = format === null ? openOrderIn(header, cells) : null;
+  const said = openOrderIn(header, cellAt, reading.yesOrNo);
   const undone = statusRefusal(cellAt(reading.statusColumn), action !== null) ?? said ?? reading.onlyOrders;
   const isPartly =
     /\b(?:filled|exec\w*|cum)\b/i.test(header[columns.quantity ?? -1] ?? '') && /[1-9]/.test(written.quantity);
@@ -147,7 +149,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const isShort = isOfShort(kind, cellAt(reading.effectColumn));
   if (isShort || isOption(format === null ? cells : [], written.symbol, reading.strikeColumn))
     return { ...row, cells: written, refusal: IS_OPTION };
-  const derivative = format === null ? derivativeIn(header, cells, columns.action) : null;
+  const derivative = derivativeIn(cellAt, reading.kinds);
   if (derivative)
     return { ...row, cells: written, refusal: `${NO_DERIVATIVES}, and this row says “${shortened(derivative)}”.` };
   const contrary = contraryCell(header, cellAt, { columns: reading.contrary, kind });
@@ -159,7 +161,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
       : null;
   if (sale) return { ...row, cells: written, refusal: sale };
   const ofAmount = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
-  const saysCurrency =
+  const saysCurrency = () =>
     [ofAmount, cellAt(columns.currency)].some((cell) => cell !== '') ||
     [columns.purchasePrice, columns.amount].some((column) => /\$|usd/i.test(cellAt(column)));
   const hasNoAmount = kind !== null && isOfCash(kind) && written.amount === '';
@@ -168,7 +170,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     currencyRefusal(ofAmount || cellAt(columns.currency) || (reading.currency ?? '')) ??
     foreignFigure(cellAt(columns.purchasePrice)) ??
     foreignFigure(cellAt(columns.amount)) ??
-    (reading.isCurrencyNeeded && !saysCurrency && !hasNoAmount ? NO_CURRENCY : null) ??
+    (reading.isCurrencyNeeded && !hasNoAmount && !saysCurrency() ? NO_CURRENCY : null) ??
     (reading.market && foreignMarket(cellAt, reading.market));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
   if (format === null && meaning.isBySign && !reading.direction.isSigned)

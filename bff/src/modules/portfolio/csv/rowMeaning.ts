@@ -225,6 +225,7 @@ export function currencyRefusal(cell: string): string | null {
 
 /** Returns why a row is refused for the currency beside a figure, such as `€404.50` or `12.30 GBP`, or null. */
 export function foreignFigure(cell: string): string | null {
+  if (/^[\d.,]*$/.test(cell)) return null;
   const beside = cell.replace(/[\d.,'’\s()+−–-]/g, '');
   return isCurrency(beside) ? currencyRefusal(beside) : null;
 }
