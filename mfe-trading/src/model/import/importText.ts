@@ -27,6 +27,22 @@ export function openQuestion({ reading: { columns, numbers, dates }, choices, se
   return null;
 }
 
+type Instrument = NonNullable<ImportCheck['instruments']>[number];
+
+/** `2 of 3 instruments of this file need a symbol. Their rows are left out without one.` */
+export function instrumentsText(instruments: readonly Instrument[]): string {
+  const open = instruments.filter(({ symbol }) => symbol === null).length;
+  if (open === 0) return 'This file has no symbols. These were found by the names in it.';
+  const [of, need] = [wholeNumber(instruments.length), open === 1 ? 'needs' : 'need'];
+  return `${wholeNumber(open)} of ${of} instruments in this file ${need} a symbol. Rows are left out without one.`;
+}
+
+/** `APPLE INC (US0378331005), 2 rows` */
+export function instrumentLabel({ cell, name, isin, rows }: Instrument): string {
+  const code = isin === null || isin === (name ?? cell) ? '' : ` (${isin})`;
+  return `${name ?? cell}${code}, ${wholeNumber(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+}
+
 /** Returns one line per figure that the choice affects: `Row 57: 1,234 is 1234 or 1.234.` */
 export function unclearNumberText({ numbers }: ImportCheck['unclear']): string[] {
   return numbers.map(({ point, comma, ...where }) => eitherText(where, point, comma));

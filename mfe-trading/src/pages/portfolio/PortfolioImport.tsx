@@ -11,6 +11,7 @@ import { useImport } from '../../api/useImport.ts';
 import { useLastImport } from '../../api/useLastImport.ts';
 import { ImportAccount } from '../../components/import/ImportAccount.tsx';
 import { ImportFile } from '../../components/import/ImportFile.tsx';
+import { ImportInstruments } from '../../components/import/ImportInstruments.tsx';
 import { ImportReadingForm } from '../../components/import/ImportReadingForm.tsx';
 import { ImportOutcome, ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
 import { LastImport } from '../../components/import/LastImport.tsx';
@@ -107,6 +108,15 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
             accounts={portfolio?.accounts ?? []}
             chosen={file.account}
             onChoose={(account) => void file.putInto(account)}
+          />
+        )}
+        {check?.instruments && check.instruments.length > 0 && (
+          <ImportInstruments
+            key={file.fileName}
+            instruments={check.instruments}
+            symbols={check.reading.symbols ?? []}
+            pending={checking}
+            onSay={(symbols) => void file.readAs({ symbols })}
           />
         )}
         {question && (

@@ -67,7 +67,16 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     ...['operacao', 'tipo de operacao', 'tipo operacao', 'movimentacao', 'tipo', 'operazione', 'tipo operazione'],
     ...['movimento', 'transactie', 'type transactie', 'soort', 'soort transactie', 'typ av transaktion', 'handelse'],
   ],
-  amount: ['net amount', 'amount', 'total amount', 'cash amount', 'cash amt', 'proceeds', ...GROSS_AMOUNTS],
+  amount: [
+    'net amount',
+    'amount',
+    'total amount',
+    'local value',
+    'cash amount',
+    'cash amt',
+    'proceeds',
+    ...GROSS_AMOUNTS,
+  ],
   fee: [...FEE_NAMES, ...TOTAL_FEE_NAMES],
   currency: [
     ...['price currency', 'instrument currency', 'stock currency', 'security currency', 'trade currency'],

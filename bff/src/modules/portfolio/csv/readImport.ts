@@ -1,5 +1,6 @@
 import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { IMPORT_FORMATS } from '@bellwether/sdk/limits/importFormats';
+import { TRANSACTION_KINDS } from '@bellwether/sdk/limits/transactionKinds';
 import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { accountColumn } from './accountColumn.ts';
@@ -13,6 +14,14 @@ import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
 import { completeColumns, everyImportColumn, holdsGrossAmounts, type ImportColumns } from './importColumns.ts';
+import {
+  instrumentColumns,
+  instrumentsOf,
+  type NamedSymbols,
+  namedSymbols,
+  notNamed,
+  saidSymbols,
+} from './instrumentCells.ts';
 import {
   closedColumns,
   holdsCosts,
@@ -53,7 +62,10 @@ export interface ReadRow extends ReadFigures {
 }
 
 export interface ReadImport
-  extends Pick<ImportCheck, 'titles' | 'columns' | 'sample' | 'reading' | 'choices' | 'unclear' | 'totalsRows'> {
+  extends Pick<
+    ImportCheck,
+    'titles' | 'columns' | 'sample' | 'reading' | 'choices' | 'unclear' | 'totalsRows' | 'instruments'
+  > {
   /** null while a required column or a choice is open. */
   readonly rows: readonly ReadRow[] | null;
 }
@@ -64,10 +76,11 @@ const SAMPLE_ROWS = 3;
 
 /**
  * Returns the rows of a file, read with the user's choices if given, otherwise by the program that it is from, or by its
- * header and contents. Never guesses when the file is ambiguous.
+ * header and contents. Never guesses when the file is ambiguous. `known` are symbols of names that the market surely has: the
+ * user's own go first.
  * @throws Refusal `invalid` if the file cannot be read or the choices do not fit it
  */
-export function readImport(text: string, said?: SaidReading): ReadImport {
+export function readImport(text: string, said?: SaidReading, known: NamedSymbols = new Map()): ReadImport {
   const { titles, rows, delimiter, format } = readCsv(text, said?.format);
   const [first, ...rest] = rows;
   if (!first) throw refused(format ? `This file lists no transactions of ${IMPORT_FORMATS[format.id]}.` : FILE_EMPTY);
@@ -77,7 +90,11 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
       'The first row must name at least three columns (symbol, quantity, and purchase price), separated by commas, semicolons, or tabs.',
     );
   }
-  const columns = columnsOf(header, rest, { format, said: said?.columns });
+  const found = columnsOf(header, rest, { format, said: said?.columns });
+  const cellsOf = (at: number) => rest.map(({ cells }) => cells[at] ?? '');
+  const instruments = format === null ? instrumentColumns(header, found, cellsOf) : null;
+  const columns = instruments ? { ...found, symbol: instruments.at } : found;
+  const symbols = instruments ? new Map([...known, ...namedSymbols(said?.symbols)]) : null;
   if (!said?.columns) refuseMissingHeader(header, columns);
   const below = withoutTotals(rest, columns, format);
   if (below.length === 0) throw refused('This file has column names but no rows.');
@@ -99,6 +116,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     numbers: said?.numbers ?? number.style,
     dates: said?.dates ?? date.order,
     ...prices,
+    ...(symbols && symbols.size > 0 && { symbols: saidSymbols(symbols) }),
   };
   const choices = { numbers: number.isChoice, dates: date.isChoice };
   const isOpen =
@@ -133,6 +151,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     !SAYS_DOLLARS.test(header[columns.purchasePrice ?? -1] ?? '');
   const rowReading: RowReading = {
     ...reading,
+    symbols,
     header,
     format,
     moreFees,
@@ -170,6 +189,20 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     const noPurchases = belowTitles?.get(row);
     return noPurchases === undefined ? rowReading : { ...rowReading, noPurchases };
   };
+  const isOfInstrument = (row: CsvRow, at: number) => {
+    const { kind = null, refusal = null } = readRows?.[at] ?? {};
+    const mayBeAdded = refusal === null || refusal === notNamed(cellAt(row, columns.symbol));
+    return mayBeAdded && kind !== null && TRANSACTION_KINDS[kind].symbol !== 'none';
+  };
+  // Nothing is asked about a file whose rows are all refused.
+  const isAsked = isOpen && !isAbroad;
+  const readRows = isAsked
+    ? null
+    : below.map((row) => ({
+        row: row.row,
+        ...readRow(row, readingOf(row)),
+        tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
+      }));
   return {
     titles: titles.map(({ row, cells }) => ({ row, text: titleOf(cells) })),
     columns: header.map(shortened),
@@ -181,17 +214,10 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
       dates: choices.dates ? unclearDates(days) : [],
     },
     totalsRows: rest.length - below.length,
-    // Nothing is asked about a file whose rows are all refused.
-    rows:
-      isOpen && !isAbroad
-        ? null
-        : withoutCanceledTrades(
-            below.map((row) => ({
-              row: row.row,
-              ...readRow(row, readingOf(row)),
-              tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
-            })),
-          ),
+    rows: readRows && withoutCanceledTrades(readRows),
+    ...(instruments &&
+      symbols &&
+      readRows && { instruments: instrumentsOf(below.filter(isOfInstrument), instruments, symbols) }),
   };
 }
 

@@ -12,6 +12,7 @@ import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
 import { plainSymbol } from './formulaCells.ts';
 import type { ImportColumns } from './importColumns.ts';
+import { type NamedSymbols, notNamed } from './instrumentCells.ts';
 import type { ClosedColumns } from './lotColumns.ts';
 import { saleInFigures } from './notPurchases.ts';
 import { derivativeIn, isOfShort, isOption, type KindColumn } from './optionRow.ts';
@@ -70,6 +71,8 @@ export interface ReadFigures {
 export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'prices'> {
   readonly header: readonly string[];
   readonly columns: ImportColumns;
+  /** In a file without symbols, those of what it calls its instruments. null: the file has symbols. */
+  readonly symbols: NamedSymbols | null;
   readonly format: FileFormat | null;
   readonly moreFees: readonly number[];
   /** Whether symbols are pairs, such as `BTCUSD`. */
@@ -173,6 +176,9 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     (reading.isCurrencyNeeded && !hasNoAmount && !saysCurrency() ? NO_CURRENCY : null) ??
     (reading.market && foreignMarket(cellAt, reading.market));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
+  const instrument = cellAt(columns.symbol);
+  const isNamed = instrument === '' || TRANSACTION_KINDS[kind].symbol === 'none' || reading.symbols?.has(instrument);
+  if (reading.symbols && !isNamed) return { ...row, cells: written, refusal: currency ?? notNamed(instrument) };
   if (format === null && meaning.isBySign && !reading.direction.isSigned)
     return { ...row, cells: written, refusal: NO_DIRECTION };
   if (format === null && isOfUnits(kind, written, header[columns.symbol ?? -1] ?? ''))
@@ -276,8 +282,11 @@ function readCells(
     if (number === null) unreadable.add(field);
     return number ?? cell;
   };
-  const symbol = plainSymbol(cellAt(columns.symbol)).toUpperCase().replace(AMERICAN, '');
-  const pair = format === null ? pairSymbol(symbol, reading.hasPairs) : null;
+  const instrument = cellAt(columns.symbol);
+  const symbol = reading.symbols
+    ? (reading.symbols.get(instrument) ?? instrument)
+    : plainSymbol(instrument).toUpperCase().replace(AMERICAN, '');
+  const pair = format === null && reading.symbols === null ? pairSymbol(symbol, reading.hasPairs) : null;
   const { own, foreign, notes, unread } = feesOf(cellAt, reading);
   const fees = own.map((column) => numberAt('fee', column)).filter((fee) => fee !== '');
   const everyFee = [columns.fee, ...reading.moreFees].map(
