@@ -1,4 +1,5 @@
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
+import { looksLikeCurrencies } from './currencyWords.ts';
 import { looksLikeDate } from './dateOrder.ts';
 import { FEE_NAMES, ownCurrencyColumn, TOTAL_FEE_NAMES } from './feeColumns.ts';
 import { isOfSomeLots } from './formats/actionPhrases.ts';
@@ -21,7 +22,6 @@ import {
   holdsActions,
   holdsCashAlone,
   looksLikeActions,
-  looksLikeCurrencies,
   namesSales,
   namesTrades,
 } from './rowMeaning.ts';

@@ -149,6 +149,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
         'order date',
         'when',
       ],
+      ...['booking date', 'booked on', 'date booked', 'posting date', 'posted date', 'process date'],
       ...['value date', 'settlement date', 'settle date', 'created at', 'created'],
     ],
   },

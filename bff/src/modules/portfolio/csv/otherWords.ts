@@ -1,8 +1,8 @@
+import { looksLikeCurrencies } from './currencyWords.ts';
 import { looksLikeDate } from './dateOrder.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { plainName, sameName, withoutAccents } from './lotColumns.ts';
-import { looksLikeCurrencies } from './rowMeaning.ts';
 
 type Named = Exclude<ImportColumn, 'action' | 'currency'>;
 
@@ -39,7 +39,9 @@ const IN_OTHER_LANGUAGES: Readonly<Record<Named, readonly string[]>> = {
     ...['kaufdatum', 'handelsdatum', 'handelstag', 'ausfuhrungsdatum', 'date d achat', 'date d operation'],
     ...['date operation', 'date de transaction', 'fecha', 'fecha de compra', 'fecha de operacion', 'fecha operacion'],
     ...['data', 'data de compra', 'data da compra', 'data compra', 'data operacao', 'data acquisto'],
-    ...['data operazione', 'aankoopdatum', 'transactiedatum', 'kopdatum', 'affarsdag'],
+    ...['data operazione', 'aankoopdatum', 'transactiedatum', 'kopdatum', 'affarsdag', 'geschaftstag', 'geschaeftstag'],
+    ...['buchungstag', 'buchungsdatum', 'bokforingsdag', 'date de comptabilisation', 'boekdatum'],
+    ...['valuta', 'valutadatum', 'wertstellung', 'likviddag', 'date de valeur'],
   ],
   amount: [
     ...['betrag', 'gesamtbetrag', 'gesamt', 'montant', 'montant total', 'montant net', 'importe', 'importe total'],

@@ -6,7 +6,7 @@ import { type ContraryColumns, contraryCell, isOfUnits } from './contraryCells.t
 import { readDate } from './dateOrder.ts';
 import { feeCurrencyInName } from './feeColumns.ts';
 import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
-import { MOVES_WITHIN, plainAction } from './formats/actions.ts';
+import { MOVES_WITHIN, NO_COST, plainAction } from './formats/actions.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
@@ -187,6 +187,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     return { ...row, cells: written, refusal: MOVES_WITHIN.refuse };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
+  if (kind === 'transfer-in' && format === null && !reading.hasCosts)
+    return { ...row, cells: written, refusal: currency ?? NO_COST.refuse };
   if (kind === 'sell' && reading.hasCosts && written.purchasePrice !== '')
     return { ...row, cells: written, refusal: currency ?? costOfSale(header[columns.purchasePrice ?? -1] ?? '') };
   const wrong =

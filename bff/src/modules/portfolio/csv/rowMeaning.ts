@@ -129,12 +129,6 @@ export function looksLikeActions(name: string, cells: readonly string[], { hasCa
   return 2 * meanings.length >= filled.length && meanings.some((meaning) => meaning === 'buy' || meaning === 'sell');
 }
 
-/** Whether a column has currencies, whatever its name is. */
-export function looksLikeCurrencies(cells: readonly string[]): boolean {
-  const filled = filledIn(cells);
-  return filled.length > 0 && filled.every((cell) => isCurrency(cell) || isDollars(cell) || isOtherCurrency(cell));
-}
-
 /** Units in brackets behind the name of a column of prices that are no dollars: `Price (cents)`, `Price (CDN$)`. */
 const OTHER_UNIT =
   /\((cents?|pence|pennies|p|c|¢|cdn\$?|ca\$|can\$|a\$|au\$|nz\$|hk\$|s\$|r\$|rs\.?|rupees?|euros?|pounds?|kr|btc|eth|usdt|usdc|local|local currency|% of par|%|k|thousands?|in thousands|millions?|in millions)\)/i;

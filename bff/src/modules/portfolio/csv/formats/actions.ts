@@ -17,10 +17,10 @@ export const IS_RETURN_OF_CAPITAL: ActionMeaning = {
 export const IS_CASH_IN_LIEU: ActionMeaning = {
   refuse: 'Cash in lieu is the sale of part of a share. Add the sale by hand.',
 };
-export const NO_COST: ActionMeaning = {
+export const NO_COST = {
   refuse:
     'The file doesn’t say what these units cost. Add them by hand: with what was paid if they came in, as a transfer out if they left.',
-};
+} as const satisfies ActionMeaning;
 export const NO_VALUE: ActionMeaning = {
   refuse: 'The file doesn’t say what this reward was worth. Add it by hand with its value on that day.',
 };
