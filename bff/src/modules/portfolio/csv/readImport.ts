@@ -38,10 +38,12 @@ import { guessNumberStyle } from './numberStyle.ts';
 import { effectColumn, kindColumns, strikeColumn } from './optionRow.ts';
 import { NEITHER_YES_NOR_NO, statusColumn, whyOnlyOrders, yesOrNoColumns } from './orderColumns.ts';
 import { namesPairs } from './pairSymbol.ts';
+import { withPlainColumns } from './plainColumns.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
 import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
 import { plainCash, withoutSign } from './signedNumber.ts';
+import { whySnapshots } from './snapshots.ts';
 import { transactionIdColumn, unknownProgram } from './transactionIds.ts';
 import { type PlacedCell, unclearDates, unclearNumbers } from './unclearCells.ts';
 import { withoutCanceledTrades } from './withoutCanceledTrades.ts';
@@ -83,14 +85,16 @@ const SAMPLE_ROWS = 3;
  */
 export function readImport(text: string, said?: SaidReading, known: NamedSymbols = new Map()): ReadImport {
   const { titles, rows, delimiter, format } = readCsv(text, said?.format);
-  const [first, ...rest] = rows;
+  const [first, ...written] = rows;
   if (!first) throw refused(format ? `This file lists no transactions of ${IMPORT_FORMATS[format.id]}.` : FILE_EMPTY);
-  const header = first.cells.map((cell) => cell.trim());
-  if (header.length < 3) {
+  const names = first.cells.map((cell) => cell.trim());
+  if (names.length < 3) {
     throw refused(
       'The first row must name at least three columns (symbol, quantity, and purchase price), separated by commas, semicolons, or tabs.',
     );
   }
+  const table = { header: names, rows: written };
+  const { header, rows: rest } = format === null ? withPlainColumns(table) : table;
   const found = columnsOf(header, rest, { format, said: said?.columns });
   const cellsOf = (at: number) => rest.map(({ cells }) => cells[at] ?? '');
   const instruments = format === null ? instrumentColumns(header, found, cellsOf) : null;
@@ -176,7 +180,10 @@ export function readImport(text: string, said?: SaidReading, known: NamedSymbols
     onlyOrders: format === null ? whyOnlyOrders(header) : null,
     closed: format === null ? closedColumns(header) : { bought: [], sold: [] },
     contrary: format === null ? contraryColumns(header, columns.action) : NOTHING_CONTRARY,
-    noPurchases: format === null && columns.action === null ? whyNoPurchases(header, titles) : null,
+    noPurchases:
+      format === null && columns.action === null
+        ? (whyNoPurchases(header, titles) ?? whySnapshots(header, below, columns))
+        : null,
     soldColumns: format === null && columns.action === null ? soldColumns(header) : [],
     isCurrencyNeeded: format === null && below.some((row) => currencyRefusal(cellAt(row, columns.currency)) !== null),
     movesStakes:
@@ -202,7 +209,7 @@ export function readImport(text: string, said?: SaidReading, known: NamedSymbols
     : below.map((row) => ({
         row: row.row,
         ...readRow(row, readingOf(row)),
-        tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
+        tooWide: tooWideOf(row, { width: header.length, added: header.length - names.length, headerRow: first.row }),
       }));
   return {
     titles: titles.map(({ row, cells }) => ({ row, text: titleOf(cells) })),
@@ -306,11 +313,15 @@ function cellsIn(rows: readonly CsvRow[], columns: readonly (number | null)[]): 
   return rows.flatMap((row) => there.map((column) => ({ row: row.row, cell: cellAt(row, column) })));
 }
 
-function tooWideOf({ cells }: CsvRow, { width, headerRow }: { width: number; headerRow: number }): TooWide | null {
+/** `added` columns are not in the file. */
+function tooWideOf(
+  { cells }: CsvRow,
+  { width, added, headerRow }: { width: number; added: number; headerRow: number },
+): TooWide | null {
   const surplus = cells.slice(width).filter((extra) => extra.trim() !== '');
   if (surplus.length === 0) return null;
   const maySplitNumbers = surplus.every((extra) => /^\s*\$?\d/.test(extra));
-  return { cells: cells.length, header: width, headerRow, maySplitNumbers };
+  return { cells: cells.length - added, header: width - added, headerRow, maySplitNumbers };
 }
 
 /** Returns what the column of prices contains if its name leaves that open or the user has said it. */

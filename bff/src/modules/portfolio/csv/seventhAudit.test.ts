@@ -49,3 +49,63 @@ it('takes the price of the market for no cost of a transfer that came in', () =>
   expect(outcomeOf(text('Price'))).toEqual([expect.stringContaining('doesn’t say what these units cost')]);
   expect(outcomeOf(text('Cost per Share'))).toEqual(['transfer-in 10 AAPL at 200, 2026-01-05']);
 });
+
+it.each([
+  ['Trade Date,Symbol,Quantity Bought,Quantity Sold,Price', '2026-01-05,AAPL,10,0,200', '2026-01-06,AAPL,,4,210'],
+  ['Transaction Date,Ticker,Buy Qty,Sell Qty,Price', '2026-01-05,AAPL,10,,200', '2026-01-06,AAPL,,4,210'],
+])('units that were bought and sold may have a column each: %s', (...lines) => {
+  expect(outcomeOf(lines.join('\n'))).toEqual([BOUGHT, 'sell 4 AAPL at 210, 2026-01-06']);
+});
+
+it('books no closed lot as a purchase, and counts the cells of the file alone', () => {
+  const header = 'Trade Date,Symbol,Quantity Bought,Quantity Sold,Price';
+  expect(outcomeOf(`${header}\n2026-01-05,AAPL,10,10,200\n`)).toBeNull();
+  expect(outcomeOf(`${header}\n2026-01-05,AAPL,10,,1,200.5\n`)).toEqual([
+    'This row has 6 cells, and the first row has 5. Put numbers with a decimal comma in quotes ("1,5"), or separate the columns with semicolons.',
+  ]);
+});
+
+it.each([
+  ['Date,Type,Amount,Price', ''],
+  ['Date,Type,Quantity,Price', ''],
+  ['Date,Type,Quantity,Price,Coin', ',BTC'],
+])('units may have their coin beside them: %s', (header, coin) => {
+  const rows = [`2026-01-05,Buy,0.1 BTC,60000${coin}`, `2026-01-06,Sell,0.05 BTC,61000${coin}`];
+  expect(outcomeOf([header, ...rows].join('\n'))).toEqual([
+    'buy 0.1 BTC at 60000, 2026-01-05',
+    'sell 0.05 BTC at 61000, 2026-01-06',
+  ]);
+});
+
+it('takes neither a fee in a coin nor another coin than that of the row for units', () => {
+  const fees = readImport('Date,Type,Coin,Quantity,Price,Fee\n2026-01-05,Buy,BTC,1,60000,0.1 BTC\n');
+  expect(fees.columns).toHaveLength(6);
+  expect(outcomeOf('Date,Type,Coin,Quantity,Price\n2026-01-05,Buy,ETH,0.1 BTC,60000\n')).not.toContain('buy 0.1');
+});
+
+const WHY_SNAPSHOTS = 'The same holdings are listed for several dates';
+
+it.each([
+  ['Month', 'Month,Symbol,Shares,Price\nJan,AAPL,10,200\nFeb,AAPL,10,210'],
+  ['As Of', 'As Of,Symbol,Shares,Price\n2026-01-31,AAPL,10,200\n2026-02-28,AAPL,12,210'],
+  [
+    'Date',
+    'Date,Symbol,Shares,Price,Value\n2026-01-31,AAPL,10,200,2000\n2026-01-31,MSFT,5,400,2000\n2026-02-28,AAPL,10,210,2100\n2026-02-28,MSFT,5,410,2050',
+  ],
+])('takes no list of holdings by month for purchases: %s', (name, text) => {
+  for (const line of outcomeOf(text) ?? []) expect(line).toContain(`${WHY_SNAPSHOTS} (${name})`);
+  expect(outcomeOf(text)).not.toBeNull();
+});
+
+it.each([
+  ['of one month', 'Month,Symbol,Shares,Price\nJan,AAPL,10,200\nJan,MSFT,5,400', 2],
+  [
+    'a savings plan',
+    'Date,Symbol,Shares,Price\n2026-01-31,AAPL,1,200\n2026-01-31,MSFT,1,400\n2026-02-28,AAPL,1,210\n2026-02-28,MSFT,1,410',
+    4,
+  ],
+  ['purchases with values', 'Date,Symbol,Shares,Price,Value\n2026-01-31,AAPL,1,200,200\n2026-02-28,AAPL,1,210,210', 2],
+])('takes a list %s for purchases', (_, text, count) => {
+  const bought = outcomeOf(text)?.filter((line) => line.startsWith('buy'));
+  expect(bought).toHaveLength(count);
+});
