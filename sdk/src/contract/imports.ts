@@ -144,6 +144,8 @@ export const importCheck = z.object({
       }),
     )
     .optional(),
+  /** The currencies of a file whose rows are all in others than the US dollar. Missing: some rows may be in dollars. */
+  abroad: z.array(z.string()).optional(),
   /** How many rows of totals and notes at the end of the file are left out. */
   totalsRows: z.number().int(),
   counts: z.object({ added: z.number().int(), duplicate: z.number().int(), refused: z.number().int() }),

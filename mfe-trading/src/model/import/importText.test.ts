@@ -1,6 +1,7 @@
 import type { ImportCheck } from '@bellwether/sdk/contract/types';
 import { anImportCheck } from '@bellwether/sdk/testing/builders.ts';
 import {
+  abroadText,
   earlyDateText,
   instrumentLabel,
   instrumentsText,
@@ -36,6 +37,11 @@ test.each([
   [{}, NONE, null],
 ])('%j with choices %j leaves open: %s', (reading, choices, message) => {
   expect(openQuestion(check(reading, choices))).toBe(message);
+});
+
+test('says what to do with a file that is all in other currencies', () => {
+  expect(abroadText({})).toBeNull();
+  expect(abroadText({ abroad: ['EUR', 'GBP'] })).toMatch(/^All rows are in EUR and GBP\. .* Convert the prices/);
 });
 
 const apple = { cell: 'US0378331005', name: 'APPLE INC', isin: 'US0378331005', rows: 2, symbol: 'AAPL' };

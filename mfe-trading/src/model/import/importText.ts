@@ -27,6 +27,12 @@ export function openQuestion({ reading: { columns, numbers, dates }, choices, se
   return null;
 }
 
+/** Says what to do with a file in other currencies. Returns null for a file that may have rows in US dollars. */
+export function abroadText({ abroad }: Pick<ImportCheck, 'abroad'>): string | null {
+  if (!abroad || abroad.length === 0) return null;
+  return `All rows are in ${listed(abroad)}. Prices here are in US dollars, and Bellwether has no exchange rates. Convert the prices, fees, and amounts in the file at the rates of their days, say USD as their currency, and choose the file again.`;
+}
+
 type Instrument = NonNullable<ImportCheck['instruments']>[number];
 
 /** `2 of 3 instruments of this file need a symbol. Their rows are left out without one.` */

@@ -16,7 +16,7 @@ import { ImportReadingForm } from '../../components/import/ImportReadingForm.tsx
 import { ImportOutcome, ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
 import { LastImport } from '../../components/import/LastImport.tsx';
 import { type OnUnsaved, useUnsavedPart } from '../../components/portfolio/useUnsavedPart.ts';
-import { addsOnlyHoldings, openQuestion, salesText } from '../../model/import/importText.ts';
+import { abroadText, addsOnlyHoldings, openQuestion, salesText } from '../../model/import/importText.ts';
 import styles from './PortfolioImport.module.css';
 
 export interface ImportProps {
@@ -33,7 +33,7 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
   const { last, failed, fetching, retry } = useLastImport();
   const element = useRef<HTMLDivElement>(null);
   const { check, problem, checking, importing } = file;
-  const question = check && openQuestion(check);
+  const question = check && (abroadText(check) ?? openQuestion(check));
   const sales = check && salesText(check.sales);
   const added = check?.counts.added ?? 0;
   const refused = check?.counts.refused ?? 0;

@@ -17,7 +17,7 @@ const NAMES = new Set(
   ).split(' '),
 );
 
-const DOLLARS = new Set('USD $ US$ USD$ DOLLAR DOLLARS DOLARES DOLLARI'.split(' '));
+const DOLLARS = new Set('USD $ US$ USD$ DOLLAR DOLLARS DOLARES DOLLARI 美元 美金 米ドル USドル'.split(' '));
 
 const TOKENS =
   /(?:canadian|australian|hong kong|new zealand|singapore|taiwan)[ _-]dollars?|\p{L}{0,3}\$|\p{L}+|[€£¥₹₩₪₺₽฿₫₱¢]/giu;

@@ -66,6 +66,21 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     ...['operation', 'type d operation', 'type de transaction', 'sens', 'operacion', 'tipo de operacion', 'movimiento'],
     ...['operacao', 'tipo de operacao', 'tipo operacao', 'movimentacao', 'tipo', 'operazione', 'tipo operazione'],
     ...['movimento', 'transactie', 'type transactie', 'soort', 'soort transactie', 'typ av transaktion', 'handelse'],
+    ...[
+      '操作',
+      '买卖',
+      '買賣',
+      '买卖方向',
+      '買賣方向',
+      '买卖标志',
+      '方向',
+      '交易类型',
+      '交易類型',
+      '交易类别',
+      '業務名稱',
+      '业务名称',
+    ],
+    ...['取引', '取引区分', '取引種別', '取引種類', '売買', '売買区分'],
   ],
   amount: [
     'net amount',
@@ -81,6 +96,7 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
   currency: [
     ...['price currency', 'instrument currency', 'stock currency', 'security currency', 'trade currency'],
     ...['transaction currency', 'currency', 'currency code', 'currency primary'],
+    ...['币种', '幣種', '货币', '貨幣', '幣別', '交易币种', '通貨', '決済通貨', '取引通貨'],
   ],
 };
 

@@ -67,7 +67,7 @@ export interface ReadRow extends ReadFigures {
 export interface ReadImport
   extends Pick<
     ImportCheck,
-    'titles' | 'columns' | 'sample' | 'reading' | 'choices' | 'unclear' | 'totalsRows' | 'instruments'
+    'titles' | 'columns' | 'sample' | 'reading' | 'choices' | 'unclear' | 'totalsRows' | 'instruments' | 'abroad'
   > {
   /** null while a required column or a choice is open. */
   readonly rows: readonly ReadRow[] | null;
@@ -129,11 +129,8 @@ export function readImport(text: string, said?: SaidReading, known: NamedSymbols
     reading.numbers === null ||
     (choices.dates && reading.dates === null);
   const abroad = format === null ? currencyOfMoney(header, columns) : null;
-  const isAbroad =
-    abroad !== null ||
-    (format === null &&
-      columns.currency !== null &&
-      below.every((row) => currencyRefusal(cellAt(row, columns.currency)) !== null));
+  const allAbroad = abroad === null ? currenciesAbroad(below, columns.currency) : [abroad];
+  const isAbroad = format === null && allAbroad.length > 0;
   const used = new Set(Object.values(columns));
   const moreFees = format
     ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
@@ -222,6 +219,7 @@ export function readImport(text: string, said?: SaidReading, known: NamedSymbols
       dates: choices.dates ? unclearDates(days) : [],
     },
     totalsRows: rest.length - below.length,
+    ...(allAbroad.length > 0 && { abroad: allAbroad.map(shortened) }),
     rows: readRows && withoutCanceledTrades(readRows),
     ...(instruments &&
       symbols &&
@@ -277,6 +275,12 @@ function currencyOfMoney(
   if ([symbol, currency, purchasePrice, amount].some((column) => column !== null)) return null;
   const said = header.filter(namesMoney).map(currencyInName);
   return said.includes(null) ? null : (said[0] ?? null);
+}
+
+/** Returns the currencies of rows that are all in others than the US dollar, each once; none if some may be in dollars. */
+function currenciesAbroad(rows: readonly CsvRow[], currency: number | null): readonly string[] {
+  const all = new Set(currency === null ? [] : rows.map((row) => cellAt(row, currency)));
+  return [...all].every((one) => currencyRefusal(one) !== null) ? [...all] : [];
 }
 
 function currencyOfTitles(titles: readonly CsvRow[], { currency }: ImportColumns): string | null {

@@ -212,7 +212,7 @@ const NO_CURRENCY = /^(?:[-–—]|n\/?a)?$/i;
 /** Returns why a row is refused for its currency, or null. Words that name no currency, such as a coin's, are left alone. */
 export function currencyRefusal(cell: string): string | null {
   const currency = cell.trim().toUpperCase();
-  if (NO_CURRENCY.test(currency) || DOLLARS.has(currency)) return null;
+  if (NO_CURRENCY.test(currency) || DOLLARS.has(currency) || isDollars(currency)) return null;
   const name = /^[A-Z]{3}$/.test(currency) ? currency : cell.trim();
   return `This row is in ${shortened(name)}. Prices must be in US dollars.`;
 }

@@ -109,3 +109,46 @@ it.each([
   const bought = outcomeOf(text)?.filter((line) => line.startsWith('buy'));
   expect(bought).toHaveLength(count);
 });
+
+it.each([
+  ['日期,操作,代码,数量,价格,币种', '2026-01-05,买入,AAPL,10,200,USD', '2026-01-06,卖出,AAPL,4,210,USD'],
+  [
+    '成交日期,证券代码,证券名称,买卖方向,成交数量,成交价格,货币',
+    '2026年1月5日,AAPL,苹果,买入,10,200,美元',
+    '2026年1月6日,AAPL,苹果,卖出,4,210,美元',
+  ],
+  [
+    '約定日,銘柄コード,銘柄名,取引,数量（株）,単価,手数料,通貨',
+    '2026/01/05,AAPL,アップル,買付,10,200,,米ドル',
+    '2026/01/06,AAPL,アップル,売却,4,210,,米ドル',
+  ],
+])('reads Chinese and Japanese words: %s', (...lines) => {
+  expect(outcomeOf(lines.join('\n'))).toEqual([BOUGHT, 'sell 4 AAPL at 210, 2026-01-06']);
+});
+
+it.each([
+  ['prices whose currency nothing says', '日期,操作,代码,数量,价格\n2026-01-05,买入,AAPL,10,200'],
+  ['units of a hundred', '日期,操作,代码,数量（手）,价格,币种\n2026-01-05,买入,AAPL,10,200,USD'],
+])('asks about %s in Chinese', (_, text) => {
+  expect(outcomeOf(text)).toBeNull();
+});
+
+it('refuses Chinese rows in another currency', () => {
+  const text = '日期,操作,代码,数量,价格,币种\n2026-01-05,买入,AAPL,10,200,人民币\n';
+  expect(outcomeOf(text)).toEqual(['This row is in 人民币. Prices must be in US dollars.']);
+});
+
+it.each([
+  [
+    'Parqet',
+    'datetime;date;price;shares;amount;tax;fee;type;identifier;currency;fxrate;holdingname\n2026-01-05T10:00:00.000Z;05.01.2026;182,31;25;4557,75;0;1;Buy;US0378331005;EUR;1,1;Apple Inc',
+  ],
+  [
+    'Scalable',
+    'date;time;status;description;type;isin;shares;price;amount;fee;currency\n2026-01-05;10:00:00;Executed;Apple;Buy;US0378331005;5;180,00;-900,00;0,99;EUR',
+  ],
+])('says that a file is all in euros: %s', (_, text) => {
+  const { abroad, instruments } = readImport(text);
+  expect({ abroad, instruments }).toEqual({ abroad: ['EUR'], instruments: [] });
+  expect(readImport(`${text}\n${text.split('\n')[1]?.replace('EUR', 'USD')}`).abroad).toBeUndefined();
+});
