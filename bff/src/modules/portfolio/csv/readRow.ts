@@ -6,16 +6,17 @@ import { type ContraryColumns, contraryCell, isOfUnits } from './contraryCells.t
 import { readDate } from './dateOrder.ts';
 import { feeCurrencyInName } from './feeColumns.ts';
 import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
-import { MOVES_WITHIN, plainAction } from './formats/actions.ts';
+import { MOVES_WITHIN, NO_COST, plainAction } from './formats/actions.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
 import { plainSymbol } from './formulaCells.ts';
 import type { ImportColumns } from './importColumns.ts';
+import { type NamedSymbols, notNamed } from './instrumentCells.ts';
 import type { ClosedColumns } from './lotColumns.ts';
 import { saleInFigures } from './notPurchases.ts';
-import { derivativeIn, isOfShort, isOption } from './optionRow.ts';
-import { openOrderIn } from './orderColumns.ts';
+import { derivativeIn, isOfShort, isOption, type KindColumn } from './optionRow.ts';
+import { openOrderIn, type YesOrNoColumns } from './orderColumns.ts';
 import { pairSymbol } from './pairSymbol.ts';
 import { isNumber, isZero, sumOf, withoutMinus } from './plainNumber.ts';
 import {
@@ -70,6 +71,8 @@ export interface ReadFigures {
 export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'prices'> {
   readonly header: readonly string[];
   readonly columns: ImportColumns;
+  /** In a file without symbols, those of what it calls its instruments. null: the file has symbols. */
+  readonly symbols: NamedSymbols | null;
   readonly format: FileFormat | null;
   readonly moreFees: readonly number[];
   /** Whether symbols are pairs, such as `BTCUSD`. */
@@ -96,6 +99,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly accountColumn: number | null;
   readonly direction: CashDirection;
   readonly statusColumn: number | null;
+  readonly yesOrNo: YesOrNoColumns;
+  readonly kinds: readonly KindColumn[];
   /** Why no row may have been carried out, or null. */
   readonly onlyOrders: string | null;
   readonly closed: ClosedColumns;
@@ -139,7 +144,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     lotsSold: cellAt(reading.lotsSoldColumn) || null,
     costBasis: cellAt(reading.costBasisColumn) || null,
   };
-  const said = format === null ? openOrderIn(header, cells) : null;
+  const said = openOrderIn(header, cellAt, reading.yesOrNo);
   const undone = statusRefusal(cellAt(reading.statusColumn), action !== null) ?? said ?? reading.onlyOrders;
   const isPartly =
     /\b(?:filled|exec\w*|cum)\b/i.test(header[columns.quantity ?? -1] ?? '') && /[1-9]/.test(written.quantity);
@@ -147,7 +152,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const isShort = isOfShort(kind, cellAt(reading.effectColumn));
   if (isShort || isOption(format === null ? cells : [], written.symbol, reading.strikeColumn))
     return { ...row, cells: written, refusal: IS_OPTION };
-  const derivative = format === null ? derivativeIn(header, cells, columns.action) : null;
+  const derivative = derivativeIn(cellAt, reading.kinds);
   if (derivative)
     return { ...row, cells: written, refusal: `${NO_DERIVATIVES}, and this row says “${shortened(derivative)}”.` };
   const contrary = contraryCell(header, cellAt, { columns: reading.contrary, kind });
@@ -159,7 +164,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
       : null;
   if (sale) return { ...row, cells: written, refusal: sale };
   const ofAmount = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
-  const saysCurrency =
+  const saysCurrency = () =>
     [ofAmount, cellAt(columns.currency)].some((cell) => cell !== '') ||
     [columns.purchasePrice, columns.amount].some((column) => /\$|usd/i.test(cellAt(column)));
   const hasNoAmount = kind !== null && isOfCash(kind) && written.amount === '';
@@ -168,9 +173,12 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     currencyRefusal(ofAmount || cellAt(columns.currency) || (reading.currency ?? '')) ??
     foreignFigure(cellAt(columns.purchasePrice)) ??
     foreignFigure(cellAt(columns.amount)) ??
-    (reading.isCurrencyNeeded && !saysCurrency && !hasNoAmount ? NO_CURRENCY : null) ??
+    (reading.isCurrencyNeeded && !hasNoAmount && !saysCurrency() ? NO_CURRENCY : null) ??
     (reading.market && foreignMarket(cellAt, reading.market));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
+  const instrument = cellAt(columns.symbol);
+  const isNamed = instrument === '' || TRANSACTION_KINDS[kind].symbol === 'none' || reading.symbols?.has(instrument);
+  if (reading.symbols && !isNamed) return { ...row, cells: written, refusal: currency ?? notNamed(instrument) };
   if (format === null && meaning.isBySign && !reading.direction.isSigned)
     return { ...row, cells: written, refusal: NO_DIRECTION };
   if (format === null && isOfUnits(kind, written, header[columns.symbol ?? -1] ?? ''))
@@ -179,6 +187,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     return { ...row, cells: written, refusal: MOVES_WITHIN.refuse };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
+  if (kind === 'transfer-in' && format === null && !reading.hasCosts)
+    return { ...row, cells: written, refusal: currency ?? NO_COST.refuse };
   if (kind === 'sell' && reading.hasCosts && written.purchasePrice !== '')
     return { ...row, cells: written, refusal: currency ?? costOfSale(header[columns.purchasePrice ?? -1] ?? '') };
   const wrong =
@@ -274,8 +284,11 @@ function readCells(
     if (number === null) unreadable.add(field);
     return number ?? cell;
   };
-  const symbol = plainSymbol(cellAt(columns.symbol)).toUpperCase().replace(AMERICAN, '');
-  const pair = format === null ? pairSymbol(symbol, reading.hasPairs) : null;
+  const instrument = cellAt(columns.symbol);
+  const symbol = reading.symbols
+    ? (reading.symbols.get(instrument) ?? instrument)
+    : plainSymbol(instrument).toUpperCase().replace(AMERICAN, '');
+  const pair = format === null && reading.symbols === null ? pairSymbol(symbol, reading.hasPairs) : null;
   const { own, foreign, notes, unread } = feesOf(cellAt, reading);
   const fees = own.map((column) => numberAt('fee', column)).filter((fee) => fee !== '');
   const everyFee = [columns.fee, ...reading.moreFees].map(
