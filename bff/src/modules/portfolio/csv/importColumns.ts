@@ -80,6 +80,7 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
       '業務名稱',
       '业务名称',
     ],
+    ...['операция', 'тип операции', 'вид операции', 'сделка'],
     ...['取引', '取引区分', '取引種別', '取引種類', '売買', '売買区分'],
   ],
   amount: [
@@ -96,7 +97,7 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
   currency: [
     ...['price currency', 'instrument currency', 'stock currency', 'security currency', 'trade currency'],
     ...['transaction currency', 'currency', 'currency code', 'currency primary'],
-    ...['币种', '幣種', '货币', '貨幣', '幣別', '交易币种', '通貨', '決済通貨', '取引通貨'],
+    ...['币种', '幣種', '货币', '貨幣', '幣別', '交易币种', '通貨', '決済通貨', '取引通貨', 'валюта'],
   ],
 };
 

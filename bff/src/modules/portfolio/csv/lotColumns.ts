@@ -307,7 +307,7 @@ export function plainName(cell: string): string {
     })
     .replace(/\s(?:(?:in|en|em) )?(?:us ?)?\$/g, ' ')
     .replaceAll('%', ' percent ')
-    .replace(/[^a-z]+/g, ' ')
+    .replace(/[^a-zа-я]+/g, ' ')
     .replace(/ (?:(?:in|en|em) )?(?:usd|(?:us )?dollars?|dolares)\b/, '')
     .trim();
   return otherCurrencyIn(cell) === null ? name : `${name} in another currency`;

@@ -2,7 +2,8 @@ import { plainName } from './lotColumns.ts';
 import { shortened } from './shortened.ts';
 
 /** A column that says whether the row happened at all. */
-const STATUS_NAME = /^(?:(?:order|trade|transaction|execution|fill|payment) ?)?(?:status|state)$/;
+const STATUS_NAME =
+  /^(?:(?:order|trade|transaction|execution|fill|payment) ?)?(?:status|state)$|^(?:статус|состояние)$/;
 
 /** Returns the column of the status of orders, or null. */
 export function statusColumn(header: readonly string[]): number | null {

@@ -288,10 +288,10 @@ function currencyOfTitles(titles: readonly CsvRow[], { currency }: ImportColumns
   return titles.map(({ cells }) => currencyInTitle(cells.join(', '))).find((said) => said !== null) ?? null;
 }
 
-/** Returns the column of the currency of amounts: the one with their name, or else the one behind them. */
+/** Returns the column of the currency of amounts: the one with their name, the one behind them, or that of the account. */
 function amountCurrencyColumn(header: readonly string[], rows: readonly CsvRow[], amount: number): number | null {
   const isBehind = looksLikeCurrencies(rows.map((row) => cellAt(row, amount + 1)));
-  return ownCurrencyColumn(header, amount) ?? (isBehind ? amount + 1 : null);
+  return ownCurrencyColumn(header, amount) ?? (isBehind ? amount + 1 : named(header, ['account currency']));
 }
 
 function named(header: readonly string[], names: readonly string[]): number | null {

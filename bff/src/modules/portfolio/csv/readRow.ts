@@ -6,7 +6,8 @@ import { type ContraryColumns, contraryCell, isOfUnits } from './contraryCells.t
 import { readDate } from './dateOrder.ts';
 import { feeCurrencyInName } from './feeColumns.ts';
 import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
-import { MOVES_WITHIN, NO_COST, plainAction } from './formats/actions.ts';
+import { holdsTexts, meaningOfText } from './formats/actionPhrases.ts';
+import { isCommonAction, MOVES_WITHIN, NO_COST, plainAction } from './formats/actions.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
@@ -122,8 +123,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const { columns, header, format } = reading;
   const cellAt = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
   const { written, otherFees, unreadable, notes, unreadFees, foreignFee, foreignPair } = readCells(cellAt, reading);
-  const action =
-    columns.action === null ? null : { column: header[columns.action] ?? '', cell: cellAt(columns.action) };
+  const action = columns.action === null ? null : actionOf(columns.action, header, cellAt, reading.contrary.kinds);
   const meaning = meaningOfRow(action, written.amount.startsWith('-'), format);
   const { kind: meant, refusal } = meaning;
   const moved = directionOf(cellAt, written.amount, reading.direction);
@@ -209,6 +209,31 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     cells: figures,
     refusal: wrong ?? foreignFee,
   };
+}
+
+/** What is said of trades on either side. */
+const EITHER_SIDE = /^(?:(?:security|securities|stock|equity) ?)?(?:transaction|trade|order)s?$/i;
+
+/**
+ * Returns the cell that says what a row is. Where it is empty, another column with a word for one counts: `Type` beside `Side`.
+ * Where it does not tell purchases from sales, a text that begins with either does.
+ */
+function actionOf(
+  column: number,
+  header: readonly string[],
+  cellAt: (column: number) => string,
+  others: readonly number[],
+): { readonly column: string; readonly cell: string } {
+  const isTold = (other: number) => holdsTexts(header[other] as string) && meaningOfText(cellAt(other)) !== null;
+  const own = cellAt(column);
+  const other =
+    own === ''
+      ? others.find((at) => isCommonAction(cellAt(at)))
+      : EITHER_SIDE.test(own)
+        ? [...header.keys()].find(isTold)
+        : column;
+  const at = other ?? column;
+  return { column: header[at] ?? '', cell: cellAt(at) };
 }
 
 const CANCELS = /\b(?:cancel\w*|cxl)\b|\(ca\.\)/i;

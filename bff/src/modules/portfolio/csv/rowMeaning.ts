@@ -179,7 +179,7 @@ const NOT_DONE =
 
 /** Words for what happened. A lot that is held may be any of them but closed. */
 const DONE =
-  /^(?:(?:fully |completely |partially |partly |partial )?(?:filled|executed|fill)|complete|completed|settled|done|closed|success|successful|succeeded|ok|processed|cleared|booked|posted|confirmed|finished|traded|approved|final|accepted|active|held)$/i;
+  /^(?:(?:fully |completely |partially |partly |partial )?(?:filled|executed|fill)|complete|completed|settled|done|closed|success|successful|succeeded|ok|processed|cleared|booked|posted|confirmed|finished|traded|approved|final|accepted|active|held|исполнен[ао]?|завершен[ао]?)$/i;
 
 /** A list of holdings calls those open that are still held. */
 const MAY_BE_HELD = /^(?:open|new|pending|working)$/i;

@@ -14,7 +14,7 @@ test.each([
   ['Geschäftsart', 'Zeichnung', 'Rücknahme'],
   ['区分', '振替', '移管'],
   ['受渡区分', '預り', '特定'],
-  ['Категория', 'Покупка', 'Продажа'],
+  ['Категорія', 'Купівля', 'Продаж'],
   ['Is Sell', 'false', 'true'],
   ['Book', 'Debit', 'Credit'],
   ['Result', 'Filled', 'Rejected'],

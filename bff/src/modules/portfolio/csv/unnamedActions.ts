@@ -32,7 +32,7 @@ const WORDS_OF_OTHERS = new RegExp(
     ...['redemption', 'redeemed', 'redeem', 'liquidation', 'liquidated', 'out', 'removed', 'removal', 'exit', 'exited'],
     ...['verkauf', 'verkauft', 'rucknahme', 'vente', 'vendu', 'rachat', 'venta', 'vendido', 'venda', 'resgate'],
     ...['vendita', 'venduto', 'verkoop', 'verkocht', 'salj', 'sald', 'sprzedaz', 'prodej', 'eladas', 'satis'],
-    ...['продажа', 'продано', '売却', '売付', '売り', '卖出', '賣出', '매도'],
+    ...['продажа', 'продано', 'продаж', '売却', '売付', '売り', '卖出', '賣出', '매도'],
     ...['rejected', 'cancelled', 'canceled', 'cancellation', 'expired', 'unfilled'],
   ].join('|')})(?![\\p{L}\\p{N}])`,
   'u',

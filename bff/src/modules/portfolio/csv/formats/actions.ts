@@ -32,16 +32,16 @@ export const MOVES_WITHIN = {
   refuse: 'This row only moves money or units within the account.',
 } as const satisfies ActionMeaning;
 
-/** German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Chinese, and Japanese. */
+/** German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Russian, Chinese, and Japanese. */
 const OTHER_LANGUAGES = {
   buy: [
     ...['kauf', 'gekauft', 'achat', 'achats', 'acheté', 'compra', 'compras', 'comprado', 'acquisto', 'acquisti'],
-    ...['achat comptant', 'koop', 'aankoop', 'gekocht', 'köp', 'köpt'],
+    ...['achat comptant', 'koop', 'aankoop', 'gekocht', 'köp', 'köpt', 'покупка', 'куплено'],
     ...['买入', '買入', '买', '买进', '買進', '购买', '購買', '買付', '買い', '買', '現物買', '現物買付', '購入'],
   ],
   sell: [
     ...['verkauf', 'verkauft', 'vente', 'ventes', 'vendu', 'venta', 'ventas', 'vendido', 'venda', 'vendas', 'vendita'],
-    ...['vente comptant', 'vendite', 'verkoop', 'verkocht', 'sälj', 'sålt', 'försäljning'],
+    ...['vente comptant', 'vendite', 'verkoop', 'verkocht', 'sälj', 'sålt', 'försäljning', 'продажа', 'продано'],
     ...['卖出', '賣出', '卖', '賣', '売却', '売付', '売り', '売', '現物売', '現物売却', '現物売付'],
   ],
   dividend: [
@@ -59,6 +59,8 @@ const OTHER_LANGUAGES = {
       '配当',
       '配当金',
       '分配金',
+      'дивиденд',
+      'дивиденды',
     ],
   ],
   interest: ['zinsen', 'intérêts', 'interets', 'intereses', 'juros', 'interessi', 'ränta', '利息', '利息收入'],
@@ -162,6 +164,7 @@ export const COMMON_ACTIONS: Actions = {
     'interest earned',
     'interest received',
     'interest on cash',
+    'lending interest',
     'intinc',
     ...OTHER_LANGUAGES.interest,
   ]),
