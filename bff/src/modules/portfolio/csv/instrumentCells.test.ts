@@ -56,6 +56,18 @@ it('asks about names as well, and takes none of them for a symbol', () => {
   expect(lines(read)?.map((line) => line.includes('doesn’t say its symbol'))).toEqual([true, true, true, false, true]);
 });
 
+it('asks about no derivative, which its share would be booked for', () => {
+  const text = `Date,Type,Name,ISIN,Shares,Price,Currency
+2026-01-05,Buy,Call 15.01.27 Apple 200,DE000HD4L7Q8,100,2,USD
+2026-01-05,Buy,Apple Inc.,US0378331005,3,200,USD
+`;
+  const read = readImport(text);
+  expect(read.instruments?.map(({ cell }) => cell)).toEqual([APPLE.cell]);
+  expect(lines(read)?.[0]).toBe(
+    'Only stocks, funds, and coins can be imported, and this row says “Call 15.01.27 Apple 200”.',
+  );
+});
+
 it.each([
   ['a known program', 'Symbol,Quantity,Purchase Price,Purchase Date,Account\nAAPL,1,2,2026-01-05,Main'],
   ['symbols', 'Instrument,Shares,Price,Date\nAAPL,1,2,2026-01-05\nBRK B,1,2,2026-01-05\nAMD,1,2,2026-01-05'],

@@ -64,6 +64,15 @@ export function namedSymbols(said: ImportReading['symbols']): NamedSymbols {
   return new Map(said?.map(({ cell, symbol }) => [cell, symbol]));
 }
 
+/** Words in the names of what is no share, fund, or coin, though a share is in its name: `Call 15.01.27 Apple 200`. */
+const DERIVATIVE =
+  /\b(?:calls?|puts?|warrants?|optionsschein|turbo|knock-?out|mini future|futures?|cfds?|faktor|factor)\b/i;
+
+/** Returns what a file calls the instrument of a row if that is a derivative, or null. */
+export function namedDerivative(names: readonly string[]): string | null {
+  return names.find((name) => DERIVATIVE.test(name.slice(0, INSTRUMENT_NAME_LIMIT))) ?? null;
+}
+
 /** Returns the symbols as a reading says them. Of more than one may say, the market finds the first again. */
 export function saidSymbols(symbols: NamedSymbols): NonNullable<ImportReading['symbols']> {
   return [...symbols].slice(-IMPORT_SYMBOLS_LIMIT).map(([cell, symbol]) => ({ cell, symbol }));

@@ -154,6 +154,7 @@ export function readImport(text: string, said?: SaidReading, known: NamedSymbols
   const rowReading: RowReading = {
     ...reading,
     symbols,
+    instrumentNames: instruments ? [instruments.at, instruments.name].filter((at) => at !== null) : [],
     header,
     format,
     moreFees,

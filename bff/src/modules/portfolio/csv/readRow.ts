@@ -13,7 +13,7 @@ import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
 import { plainSymbol } from './formulaCells.ts';
 import type { ImportColumns } from './importColumns.ts';
-import { type NamedSymbols, notNamed } from './instrumentCells.ts';
+import { type NamedSymbols, namedDerivative, notNamed } from './instrumentCells.ts';
 import type { ClosedColumns } from './lotColumns.ts';
 import { saleInFigures } from './notPurchases.ts';
 import { derivativeIn, isOfShort, isOption, type KindColumn } from './optionRow.ts';
@@ -74,6 +74,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly columns: ImportColumns;
   /** In a file without symbols, those of what it calls its instruments. null: the file has symbols. */
   readonly symbols: NamedSymbols | null;
+  /** The columns that name its instruments. */
+  readonly instrumentNames: readonly number[];
   readonly format: FileFormat | null;
   readonly moreFees: readonly number[];
   /** Whether symbols are pairs, such as `BTCUSD`. */
@@ -152,7 +154,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const isShort = isOfShort(kind, cellAt(reading.effectColumn));
   if (isShort || isOption(format === null ? cells : [], written.symbol, reading.strikeColumn))
     return { ...row, cells: written, refusal: IS_OPTION };
-  const derivative = derivativeIn(cellAt, reading.kinds);
+  const derivative = derivativeIn(cellAt, reading.kinds) ?? namedDerivative(reading.instrumentNames.map(cellAt));
   if (derivative)
     return { ...row, cells: written, refusal: `${NO_DERIVATIVES}, and this row says “${shortened(derivative)}”.` };
   const contrary = contraryCell(header, cellAt, { columns: reading.contrary, kind });
