@@ -9,6 +9,7 @@ const RAW = /^(?:raw|\w+Raw)$/;
 const COMPOSED_SQL: Readonly<Record<string, string>> = {
   'bff/src/db/appendOnly.ts': 'names of our own tables, to try whether they can be changed',
   'bff/src/db/columns.ts': 'names of our own tables in DDL, which takes no bindings',
+  'bff/src/db/insertRows.ts': 'as many placeholders as there are values',
   'bff/src/db/migrations/0012_audit_retention.ts': 'the functions of each engine for text and division',
   'bff/src/db/migrations/0015_forecast_totals.ts': 'triggers over a list of columns, in the words of each engine',
   'bff/src/db/migrations/0055_account_sizes.ts': 'triggers of two tables, in the words of each engine',

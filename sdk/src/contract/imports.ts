@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { COST_BASIS_NAMES } from '../limits/costBasis.ts';
 import { IMPORT_FORMAT_NAMES } from '../limits/importFormats.ts';
-import { IMPORT_COLUMNS_LIMIT, IMPORT_TEXT_LIMIT } from '../limits/limits.ts';
+import {
+  IMPORT_COLUMNS_LIMIT,
+  IMPORT_SYMBOLS_LIMIT,
+  IMPORT_TEXT_LIMIT,
+  INSTRUMENT_NAME_LIMIT,
+} from '../limits/limits.ts';
 import { FILE_TOO_LARGE } from '../messages/imports.ts';
 import { accountChoice } from './accounts.ts';
 import { everyLotField } from './lot.ts';
-import { boundedText, id, instant, plainDate } from './primitives.ts';
+import { boundedList, boundedText, boundedWords, id, instant, plainDate, symbol } from './primitives.ts';
 import { transactionKind } from './transactions.ts';
 
 const CHOOSE_COLUMN = 'Choose a column of the file.';
@@ -40,6 +45,8 @@ const columns = z.strictObject(
   CHOOSE_COLUMN,
 );
 
+const instrumentName = boundedWords({ max: INSTRUMENT_NAME_LIMIT, missing: CHECK_AGAIN, tooLong: CHECK_AGAIN });
+
 /** How to read a file. null: not given, so the importer guesses from the file. */
 const reading = {
   /** The program that the file is from. Missing: recognized by the file's content. */
@@ -52,6 +59,11 @@ const reading = {
   dates: z.enum(['day-first', 'month-first'], CHOOSE_DATES).nullable(),
   /** What the column of prices contains. `total`: the cost of the whole row. Missing: its name says that it is per unit. */
   prices: z.enum(['unit', 'total'], CHOOSE_PRICES).optional(),
+  /** Symbols of instruments, by what a file without symbols calls them: an ISIN or a name. */
+  symbols: boundedList(z.strictObject({ cell: instrumentName, symbol }), {
+    max: IMPORT_SYMBOLS_LIMIT,
+    tooMany: CHECK_AGAIN,
+  }).optional(),
 };
 
 export const importReading = z.object(reading);
@@ -116,6 +128,24 @@ export const importCheck = z.object({
   }),
   /** All rows; empty while a column or a choice is missing. */
   rows: z.array(importRow),
+  /**
+   * The instruments of a file without symbols, each once, with what the file says of them and how many rows could be added.
+   * `symbol` is the one of the reading, or of the market where it surely has that name. null: the user has to say it. Missing:
+   * the file has symbols.
+   */
+  instruments: z
+    .array(
+      z.object({
+        cell: z.string(),
+        name: z.string().nullable(),
+        isin: z.string().nullable(),
+        rows: z.number().int(),
+        symbol: z.string().nullable(),
+      }),
+    )
+    .optional(),
+  /** The currencies of a file whose rows are all in others than the US dollar. Missing: some rows may be in dollars. */
+  abroad: z.array(z.string()).optional(),
   /** How many rows of totals and notes at the end of the file are left out. */
   totalsRows: z.number().int(),
   counts: z.object({ added: z.number().int(), duplicate: z.number().int(), refused: z.number().int() }),

@@ -105,7 +105,7 @@ export const positiveDecimal = (label: string) => {
   // JSON.parse reads the number 1e400 as Infinity, which z.number() refuses.
   const refusal = ({ input }: { input?: unknown }) =>
     input === Number.POSITIVE_INFINITY ? tooManyDigitsMessage(label) : notPositiveMessage(label);
-  return z.union([z.number(), z.string().trim()], { error: refusal }).transform((value, context) => {
+  return z.union([z.string().trim(), z.number()], { error: refusal }).transform((value, context) => {
     const text = String(value);
     const decimal = exactDecimal(text);
     if (decimal !== null && decimal !== '0') return decimal;
@@ -122,7 +122,7 @@ export const plainDate = boundedText({ max: 'YYYY-MM-DD'.length, missing: DATE_S
   .refine((value) => value >= '1900-01-01' && exists(value), 'Please enter a date that exists.');
 
 function exists(date: string): boolean {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
   return day >= 1 && day <= days;

@@ -30,6 +30,7 @@ export const IMPORT_FORMATS = {
   'portfolio-performance-german': 'Portfolio Performance transactions (German)',
   yahoo: 'Yahoo Finance portfolio',
   delta: 'Delta transactions',
+  snowball: 'Snowball Analytics transactions',
   koinly: 'Koinly universal template',
   coinledger: 'CoinLedger universal template',
   cointracker: 'CoinTracker template',

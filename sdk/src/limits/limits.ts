@@ -33,6 +33,12 @@ export const IMPORT_ROWS_LIMIT = LOTS_LIMIT + TRANSACTIONS_LIMIT;
 export const IMPORT_COLUMNS_LIMIT = 100;
 /** Characters of one cell, in any column. */
 export const IMPORT_CELL_LIMIT = 10_000;
+/** Instruments that a file without symbols is asked about at once. */
+export const IMPORT_INSTRUMENTS_LIMIT = 100;
+/** Symbols that a reading has for instruments of a file. */
+export const IMPORT_SYMBOLS_LIMIT = 2_000;
+/** Longer cells name no instrument. */
+export const INSTRUMENT_NAME_LIMIT = 200;
 
 /** Alerts of one account. */
 export const ALERTS_LIMIT = 100;

@@ -1,7 +1,10 @@
 import type { ImportCheck } from '@bellwether/sdk/contract/types';
 import { anImportCheck } from '@bellwether/sdk/testing/builders.ts';
 import {
+  abroadText,
   earlyDateText,
+  instrumentLabel,
+  instrumentsText,
   keptText,
   notesText,
   openQuestion,
@@ -34,6 +37,23 @@ test.each([
   [{}, NONE, null],
 ])('%j with choices %j leaves open: %s', (reading, choices, message) => {
   expect(openQuestion(check(reading, choices))).toBe(message);
+});
+
+test('says what to do with a file that is all in other currencies', () => {
+  expect(abroadText({})).toBeNull();
+  expect(abroadText({ abroad: ['EUR', 'GBP'] })).toMatch(/^All rows are in EUR and GBP\. .* Convert the prices/);
+});
+
+const apple = { cell: 'US0378331005', name: 'APPLE INC', isin: 'US0378331005', rows: 2, symbol: 'AAPL' };
+
+test('names an instrument as the file does, and counts those that need a symbol', () => {
+  expect(instrumentLabel(apple)).toBe('APPLE INC (US0378331005), 2 rows');
+  expect(instrumentLabel({ ...apple, name: null, rows: 1 })).toBe('US0378331005, 1 row');
+  expect(instrumentLabel({ ...apple, cell: 'Apple', name: null, isin: null })).toBe('Apple, 2 rows');
+  expect(instrumentsText([apple])).toBe('This file has no symbols. These were found by the names in it.');
+  expect(instrumentsText([apple, { ...apple, symbol: null }])).toBe(
+    '1 of 2 instruments in this file needs a symbol. Rows are left out without one.',
+  );
 });
 
 test.each([

@@ -332,3 +332,22 @@ test('shows a failed export', async () => {
   await press('Export CSV');
   expect(await screen.findByText('The service is busy.')).toHaveAttribute('role', 'alert');
 });
+
+test('asks for the symbol of each instrument of a file without symbols, once', async () => {
+  const apple = { cell: 'US0378331005', name: 'APPLE INC', isin: 'US0378331005', rows: 2, symbol: 'AAPL' };
+  const alphabet = { cell: 'US02079K3059', name: 'ALPHABET INC', isin: 'US02079K3059', rows: 1, symbol: null };
+  const { reading } = aCheck();
+  const symbols = [{ cell: apple.cell, symbol: 'AAPL' }];
+  const { container, shell } = await open({
+    [CHECK]: aCheck({ instruments: [alphabet, apple], reading: { ...reading, symbols } }),
+  });
+  expect(await panel().findByText(/^1 of 2 instruments in this file needs a symbol\./)).toBeInTheDocument();
+  expect(panel().getByLabelText('APPLE INC (US0378331005), 2 rows')).toHaveValue('AAPL');
+  expect(panel().getByRole('button', { name: 'Use these symbols' })).toBeDisabled();
+  expect(await violationsOf(container)).toEqual([]);
+  await userEvent.type(panel().getByLabelText('ALPHABET INC (US02079K3059), 1 row'), 'googl');
+  await press('Use these symbols');
+  expect(sent(shell, CHECK).at(-1)).toMatchObject({
+    reading: { symbols: [...symbols, { cell: alphabet.cell, symbol: 'GOOGL' }] },
+  });
+});

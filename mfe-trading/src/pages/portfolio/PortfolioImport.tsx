@@ -11,11 +11,12 @@ import { useImport } from '../../api/useImport.ts';
 import { useLastImport } from '../../api/useLastImport.ts';
 import { ImportAccount } from '../../components/import/ImportAccount.tsx';
 import { ImportFile } from '../../components/import/ImportFile.tsx';
+import { ImportInstruments } from '../../components/import/ImportInstruments.tsx';
 import { ImportReadingForm } from '../../components/import/ImportReadingForm.tsx';
 import { ImportOutcome, ImportVerdicts } from '../../components/import/ImportVerdicts.tsx';
 import { LastImport } from '../../components/import/LastImport.tsx';
 import { type OnUnsaved, useUnsavedPart } from '../../components/portfolio/useUnsavedPart.ts';
-import { addsOnlyHoldings, openQuestion, salesText } from '../../model/import/importText.ts';
+import { abroadText, addsOnlyHoldings, openQuestion, salesText } from '../../model/import/importText.ts';
 import styles from './PortfolioImport.module.css';
 
 export interface ImportProps {
@@ -32,7 +33,7 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
   const { last, failed, fetching, retry } = useLastImport();
   const element = useRef<HTMLDivElement>(null);
   const { check, problem, checking, importing } = file;
-  const question = check && openQuestion(check);
+  const question = check && (abroadText(check) ?? openQuestion(check));
   const sales = check && salesText(check.sales);
   const added = check?.counts.added ?? 0;
   const refused = check?.counts.refused ?? 0;
@@ -107,6 +108,15 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
             accounts={portfolio?.accounts ?? []}
             chosen={file.account}
             onChoose={(account) => void file.putInto(account)}
+          />
+        )}
+        {check?.instruments && check.instruments.length > 0 && (
+          <ImportInstruments
+            key={file.fileName}
+            instruments={check.instruments}
+            symbols={check.reading.symbols ?? []}
+            pending={checking}
+            onSay={(symbols) => void file.readAs({ symbols })}
           />
         )}
         {question && (

@@ -1,5 +1,5 @@
 import { completedTransaction, type TransactionFigures } from '../transactions/transaction.ts';
-import type { KnownTransaction } from './knownRows.ts';
+import type { KnownTransaction } from './knownContents.ts';
 import { readImport } from './readImport.ts';
 import { withUnknownSplits } from './splitRows.ts';
 import { journalLine } from './testing/journalLine.ts';

@@ -26,7 +26,8 @@ it.each([
 it('asks nothing about a file whose rows are all in another currency', () => {
   const text = 'Date,Type,ISIN,Shares,Price,Currency\n2026-01-05,Buy,US1912161007,3,60,EUR\n';
   expect(outcomeOf(text)).toEqual(['This row is in EUR. Prices must be in US dollars.']);
-  expect(outcomeOf(`${text}2026-01-05,Buy,US1912161007,3,60,USD\n`)).toBeNull();
+  const { instruments } = readImport(`${text}2026-01-05,Buy,US1912161007,3,60,USD\n`);
+  expect(instruments).toMatchObject([{ cell: 'US1912161007', rows: 1 }]);
 });
 
 it('tells cash that came in from cash that went out where amounts have signs', () => {

@@ -67,8 +67,8 @@ export function isOfUnits(
   { symbol, quantity, amount }: Figures,
   columnOfSymbols: string,
 ): boolean {
-  const isHolding = symbol !== '' && !IS_CASH.test(symbol) && symbolSchema.safeParse(symbol).success;
-  if (!isHolding || !isPositive(withoutMinus(quantity))) return false;
+  if (symbol === '' || !isPositive(withoutMinus(quantity))) return false;
+  if (IS_CASH.test(symbol) || !symbolSchema.safeParse(symbol).success) return false;
   if (kind === 'deposit' || kind === 'withdrawal') return true;
   const isInUnits = amount === '' || withoutMinus(amount) === withoutMinus(quantity);
   return (kind === 'interest' || kind === 'fee') && isInUnits && NAMES_COINS.test(plainName(columnOfSymbols));

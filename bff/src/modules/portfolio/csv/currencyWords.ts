@@ -17,7 +17,7 @@ const NAMES = new Set(
   ).split(' '),
 );
 
-const DOLLARS = new Set('USD $ US$ USD$ DOLLAR DOLLARS DOLARES DOLLARI'.split(' '));
+const DOLLARS = new Set('USD $ US$ USD$ DOLLAR DOLLARS DOLARES DOLLARI 美元 美金 米ドル USドル'.split(' '));
 
 const TOKENS =
   /(?:canadian|australian|hong kong|new zealand|singapore|taiwan)[ _-]dollars?|\p{L}{0,3}\$|\p{L}+|[€£¥₹₩₪₺₽฿₫₱¢]/giu;
@@ -44,7 +44,19 @@ export function isOtherCurrency(token: string): boolean {
   return isCurrency(token.toUpperCase()) || NAMES.has(token.toLowerCase()) || /\p{L}[ _-]dollars?$/iu.test(token);
 }
 
+/** Words beside "won" in the name of a column that make it the currency of Korea. Without them, a trade or a bet was won. */
+const OF_MONEY = /korea|\(|price|cost|fee|amount|total|value|paid|proceeds|cash|commission|\bin\b/i;
+
+const isWon = (word: string) => word.toLowerCase() === 'won';
+
 /** Returns the word for another currency in the name of a column: `eur` for `price_eur`, `pence` for `Price pence`, or null. */
 export function otherCurrencyIn(name: string): string | null {
-  return currencyTokens(name).find(isOtherCurrency) ?? null;
+  return currencyTokens(name).find((token) => isOtherCurrency(token) && (!isWon(token) || OF_MONEY.test(name))) ?? null;
+}
+
+/** Whether a column has currencies, whatever its name is. */
+export function looksLikeCurrencies(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (filled.length === 0 || filled.every(isWon)) return false;
+  return filled.every((cell) => isCurrency(cell) || isDollars(cell) || isOtherCurrency(cell));
 }

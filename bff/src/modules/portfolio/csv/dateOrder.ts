@@ -2,6 +2,8 @@ export type DateOrder = 'day-first' | 'month-first';
 
 /** Ignores a trailing time of day: a purchase date has no time zone. */
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,;].*)?$/;
+/** `2026年1月5日` */
+const EASTERN = /^(\d{4})(年)(\d{1,2})月(\d{1,2})日(?:[T ,;].*)?$/;
 const EIGHT_DIGITS = /^(\d{4})()(\d{2})(\d{2})(?:[T ,;].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,;].*)?$/;
 /** Two digits are a year of this century below it, else of the last one. */
@@ -17,7 +19,7 @@ const RECORDED = /^\S+ as of /i;
 /** Returns `2025-03-04` for `4/3/2025` when the day comes first. Returns any other text trimmed, for the rules to refuse. */
 export function readDate(cell: string, order: DateOrder | null): string {
   const text = cell.trim().replace(RECORDED, '');
-  const yearFirst = YEAR_FIRST.exec(text) ?? EIGHT_DIGITS.exec(text);
+  const yearFirst = YEAR_FIRST.exec(text) ?? EASTERN.exec(text) ?? EIGHT_DIGITS.exec(text);
   if (yearFirst) return plainDate(yearFirst[1], yearFirst[3], yearFirst[4]);
   const named = namedMonth(text) ?? dayOfClock(text);
   if (named) return named;
@@ -34,7 +36,8 @@ const GERMAN_DATE = /^(?:(?:kauf|handels|buchungs|ausführungs)?datum|(?:buchung
 export function looksLikeDate(cell: string): boolean {
   const text = cell.trim();
   return (
-    ([YEAR_FIRST, YEAR_LAST].some((shape) => shape.test(text)) && !EIGHT_DIGITS.test(text)) || namedMonth(text) !== null
+    ([YEAR_FIRST, EASTERN, YEAR_LAST].some((shape) => shape.test(text)) && !EIGHT_DIGITS.test(text)) ||
+    namedMonth(text) !== null
   );
 }
 

@@ -1,4 +1,4 @@
-import type { KnownTransaction } from './knownRows.ts';
+import type { KnownTransaction } from './knownContents.ts';
 import { readImport } from './readImport.ts';
 import { judge, rule } from './verdicts.ts';
 

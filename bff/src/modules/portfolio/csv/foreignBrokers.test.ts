@@ -90,14 +90,6 @@ Z1,INDIVIDUAL,AAPL,APPLE INC,25,$230.12,$5753.00,$4557.75,$182.31,Margin,
   ]);
 });
 
-it('Degiro: leaves the symbol to the user, because it lists ISINs', () => {
-  const text = `Date,Time,Product,ISIN,Reference exchange,Venue,Quantity,Price,,Local value,,Value EUR,Total EUR,Order ID,
-12-01-2026,15:31,APPLE INC,US0378331005,NDQ,XNAS,25,"182,3100",USD,"-4557,75",USD,"-3948,75","-3960,62",,abc-def
-`;
-  expect(readImport(text).reading.columns.symbol).toBeNull();
-  expect(outcomeOf(text)).toBeNull();
-});
-
 it('Trade Republic: refuses prices in euros, and sales', () => {
   const text = `"datetime";"date";"category";"type";"asset_class";"name";"symbol";"shares";"price";"amount";"currency"
 "2026-01-12T15:31:02.123Z";"2026-01-12";"TRADING";"BUY";"STOCK";"Apple";"US0378331005";"25";"182.31";"-4557.75";"EUR"

@@ -13,6 +13,9 @@ const EXCHANGES = new Set(
 /** Countries whose companies are in America as receipts with an ISIN of the United States. */
 const HOME_LISTED = new Set('AT AU BE BR CN DE DK ES FI FR IN IT JP KR NO NZ PL PT SE TW ZA'.split(' '));
 
+/** Countries whose companies are at home and in America under one ISIN, so that only a currency tells where a trade was. */
+const CROSS_LISTED = new Set(['CA', 'GB']);
+
 /** Columns that tell the market of a row, of a file that says no currency. null where there is none. */
 export interface MarketColumns {
   readonly exchange: number | null;
@@ -42,7 +45,10 @@ export function foreignMarket(cellAt: (column: number | null) => string, columns
   const rate = cellAt(columns.rate);
   if (/[1-9]/.test(rate) && !/^[01](?:[.,]0{0,9})?$/.test(rate))
     return `The file doesn’t say its currency, and the row has an exchange rate of ${shortened(rate)}.`;
-  const isForeign = /^[A-Z]{2}[A-Z\d]{9}\d$/.test(isin) && HOME_LISTED.has(isin.slice(0, 2));
+  const country = /^[A-Z]{2}[A-Z\d]{9}\d$/.test(isin) ? isin.slice(0, 2) : '';
+  const isForeign = HOME_LISTED.has(country);
   const said = EXCHANGES.has(exchange.toUpperCase()) ? exchange : isForeign ? isin : null;
-  return said && `The file doesn’t say its currency, and ${shortened(said)} isn’t quoted in US dollars.`;
+  if (said) return `The file doesn’t say its currency, and ${shortened(said)} isn’t quoted in US dollars.`;
+  if (!CROSS_LISTED.has(country)) return null;
+  return `The file doesn’t say its currency, and ${isin} may be quoted in another than US dollars. Add a column of currencies.`;
 }

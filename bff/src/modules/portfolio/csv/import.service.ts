@@ -16,11 +16,13 @@ import { insertAccountEntry } from '../transactions/journal.repository.ts';
 import { listAllTransactions, type SourcedTransaction } from '../transactions/transactions.repository.ts';
 import type { ImportPool } from './importPool.ts';
 import { insertImport } from './imports.repository.ts';
-import type { AddedTransaction, JudgeTask } from './importWork.ts';
+import type { AddedTransaction, JudgeTask, ReadOutcome, ReadTask } from './importWork.ts';
 
 export interface KnownSymbols extends BooksMarket {
   /** Returns the message for each symbol that the market does not have, in one provider request. */
   unknownSymbols(symbols: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Returns the symbols of those names that one instrument alone has. */
+  symbolsOfNames(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface ImportDone {
@@ -66,7 +68,7 @@ export class ImportService {
    * @throws Refusal `invalid` if the body or the file cannot be read; `unavailable` if too many files are waiting
    */
   async check(userId: string, body: Uint8Array): Promise<Uint8Array> {
-    const { read, symbols, splitSymbols, account } = await this.pool.read(userId, {
+    const { read, symbols, splitSymbols, account } = await this.read(userId, {
       shape: 'check',
       body,
       now: this.clock.now(),
@@ -90,7 +92,7 @@ export class ImportService {
       await this.quota.giveBack(userId);
       return before;
     }
-    const { read, symbols, splitSymbols, seen, account } = await this.pool.read(userId, { shape: 'import', body, now });
+    const { read, symbols, splitSymbols, seen, account } = await this.read(userId, { shape: 'import', body, now });
     if (!symbols) throw changedMeanwhile();
     const known = await listAllTransactions(this.db.knex, userId);
     const accounts = await this.accountsFor(this.db.knex, userId, account);
@@ -147,6 +149,19 @@ export class ImportService {
         import: { _id: id, at, added, onlyHoldings, unchanged: added, changed: 0 },
       };
     });
+  }
+
+  /** Reads a file, once more where it has no symbols and the market knows some of the names in it. */
+  private async read(userId: string, task: ReadTask): Promise<ReadOutcome> {
+    const outcome = await this.pool.read(userId, task);
+    const { unnamed } = outcome;
+    const symbols = unnamed.size === 0 ? null : await this.market.symbolsOfNames([...new Set(unnamed.values())]);
+    if (!symbols?.size) return outcome;
+    const known = [...unnamed].flatMap(([cell, name]) => {
+      const symbol = symbols.get(name);
+      return symbol === undefined ? [] : [[cell, symbol] as const];
+    });
+    return this.pool.read(userId, { ...task, known: new Map(known) });
   }
 
   /** Returns the user's accounts. @throws Refusal `not-found` if the chosen one is not among them */

@@ -1,4 +1,5 @@
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
+import { looksLikeCurrencies } from './currencyWords.ts';
 import { looksLikeDate } from './dateOrder.ts';
 import { FEE_NAMES, ownCurrencyColumn, TOTAL_FEE_NAMES } from './feeColumns.ts';
 import { isOfSomeLots } from './formats/actionPhrases.ts';
@@ -21,7 +22,6 @@ import {
   holdsActions,
   holdsCashAlone,
   looksLikeActions,
-  looksLikeCurrencies,
   namesSales,
   namesTrades,
 } from './rowMeaning.ts';
@@ -66,12 +66,38 @@ const NAMES: Readonly<Record<Exclude<ImportColumn, LotField>, readonly string[]>
     ...['operation', 'type d operation', 'type de transaction', 'sens', 'operacion', 'tipo de operacion', 'movimiento'],
     ...['operacao', 'tipo de operacao', 'tipo operacao', 'movimentacao', 'tipo', 'operazione', 'tipo operazione'],
     ...['movimento', 'transactie', 'type transactie', 'soort', 'soort transactie', 'typ av transaktion', 'handelse'],
+    ...[
+      '操作',
+      '买卖',
+      '買賣',
+      '买卖方向',
+      '買賣方向',
+      '买卖标志',
+      '方向',
+      '交易类型',
+      '交易類型',
+      '交易类别',
+      '業務名稱',
+      '业务名称',
+    ],
+    ...['операция', 'тип операции', 'вид операции', 'сделка'],
+    ...['取引', '取引区分', '取引種別', '取引種類', '売買', '売買区分'],
   ],
-  amount: ['net amount', 'amount', 'total amount', 'cash amount', 'cash amt', 'proceeds', ...GROSS_AMOUNTS],
+  amount: [
+    'net amount',
+    'amount',
+    'total amount',
+    'local value',
+    'cash amount',
+    'cash amt',
+    'proceeds',
+    ...GROSS_AMOUNTS,
+  ],
   fee: [...FEE_NAMES, ...TOTAL_FEE_NAMES],
   currency: [
     ...['price currency', 'instrument currency', 'stock currency', 'security currency', 'trade currency'],
     ...['transaction currency', 'currency', 'currency code', 'currency primary'],
+    ...['币种', '幣種', '货币', '貨幣', '幣別', '交易币种', '通貨', '決済通貨', '取引通貨', 'валюта'],
   ],
 };
 

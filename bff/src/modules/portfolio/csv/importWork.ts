@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { importBody, importCheck, importCheckBody, importReading } from '@bellwether/sdk/contract/imports';
-import type { AccountChoice, ImportCheck, ImportReading, InstrumentType } from '@bellwether/sdk/contract/types';
+import type { AccountChoice, ImportCheck, InstrumentType } from '@bellwether/sdk/contract/types';
 import { earlyPurchaseQuestion, mayBeTooEarly } from '@bellwether/sdk/format';
 import type { CostBasis } from '@bellwether/sdk/limits/costBasis';
 import type { z } from 'zod';
@@ -15,6 +15,7 @@ import type { Lot } from '../lots/lot.ts';
 import { matchLots } from '../transactions/matchLots.ts';
 import { effectOf, lotOf, type Transaction, type TransactionFigures } from '../transactions/transaction.ts';
 import { heldUnits } from './heldUnits.ts';
+import type { Instrument, NamedSymbols } from './instrumentCells.ts';
 import { withNamedLots } from './namedLots.ts';
 import { type ReadImport, readImport, type SaidReading } from './readImport.ts';
 import { ROW_FIELDS, type RowField } from './readRow.ts';
@@ -41,6 +42,8 @@ export interface ReadTask {
   readonly body: Uint8Array;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Symbols that the market surely has for what a file without symbols calls its instruments. Missing: not asked yet. */
+  readonly known?: NamedSymbols;
 }
 
 export interface ReadOutcome {
@@ -48,6 +51,8 @@ export interface ReadOutcome {
   readonly read: string;
   /** Every symbol of a valid row, once. null while a required column or a choice is open. */
   readonly symbols: readonly string[] | null;
+  /** Names of instruments whose symbol the file does not say, by what it calls them. */
+  readonly unnamed: ReadonlyMap<string, string>;
   /** Every symbol that a row says was split. The market may not have it. */
   readonly splitSymbols: readonly string[];
   /** The outcome that the request confirms. null for a check. */
@@ -98,22 +103,22 @@ interface Read {
   readonly account: AccountChoice | null;
 }
 
-type RowsRead = Pick<ReadOutcome, 'read' | 'symbols' | 'splitSymbols'>;
+type RowsRead = Pick<ReadOutcome, 'read' | 'symbols' | 'unnamed' | 'splitSymbols'>;
 
 /** People import the file that they have just looked at. Only the latest is kept, because it may take tens of megabytes. */
-let latestRead: { readonly keys: readonly string[]; readonly rows: RowsRead } | null = null;
+let latestRead: { readonly keys: readonly string[]; readonly rows: RowsRead; readonly parsed: Read } | null = null;
 let latestOutcome: { readonly key: string; readonly outcome: OutcomeOfRows } | null = null;
 
 /** Reads a file and applies the rules to its rows. @throws Refusal `invalid` if the body or its file cannot be read */
-export function readRows({ shape, body, now }: ReadTask): ReadOutcome {
+export function readRows({ shape, body, now, known = new Map() }: ReadTask): ReadOutcome {
   const asked = read(BODIES[shape], parse(body), 'body') as z.output<typeof importCheckBody> & { seen?: string };
   const account = asked.account ?? null;
-  const keyOf = (reading: SaidReading | undefined) => keyOfFile({ text: asked.text, reading, account, now });
+  const keyOf = (reading: SaidReading | undefined) => keyOfFile({ text: asked.text, reading, account, now, known });
   const key = keyOf(asked.reading);
   if (!latestRead?.keys.includes(key)) {
-    const { reading, rows } = rowsOf({ text: asked.text, reading: asked.reading, account, now });
+    const { parsed, rows } = rowsOf({ text: asked.text, reading: asked.reading, account, now, known });
     // The request that imports the file gives back the reading that the check told, in the order of the contract.
-    latestRead = { keys: [key, keyOf(importReading.parse(reading))], rows };
+    latestRead = { keys: [key, keyOf(importReading.parse(parsed.file.reading))], rows, parsed };
   }
   return { ...latestRead.rows, seen: asked.seen ?? null, account };
 }
@@ -123,32 +128,45 @@ interface Asked {
   readonly reading: SaidReading | undefined;
   readonly account: AccountChoice | null;
   readonly now: number;
+  readonly known: NamedSymbols;
 }
 
 /** Equal for files that are read to the same rows: the rules for a row depend on the day. */
-function keyOfFile({ text, reading, account, now }: Asked): string {
+function keyOfFile({ text, reading, account, now, known }: Asked): string {
   return createHash('sha256')
-    .update(JSON.stringify([reading, account, utcDay(now)]))
+    .update(JSON.stringify([reading, account, utcDay(now), [...known]]))
     .update(text)
     .digest('base64');
 }
 
-function rowsOf({ text, reading, account, now }: Asked): { reading: ImportReading; rows: RowsRead } {
-  const { rows, ...file } = readImport(text, reading);
+function rowsOf({ text, reading, account, now, known }: Asked): { parsed: Read; rows: RowsRead } {
+  const { rows, ...file } = readImport(text, reading, known);
   const ruled = rows?.map((row) => rule(row, now)) ?? null;
+  const parsed: Read = { file, rows: ruled, account };
   return {
-    reading: file.reading,
+    parsed,
     rows: {
-      read: JSON.stringify({ file, rows: ruled, account } satisfies Read),
+      read: JSON.stringify(parsed),
       symbols: ruled && [...new Set(ruled.flatMap((row) => row.figures?.symbol ?? []))],
+      unnamed: new Map(file.instruments?.flatMap((one) => (one.symbol === null ? [nameOf(one)] : []))),
       splitSymbols: [...new Set((ruled ?? []).flatMap((row) => symbolOfSplit(row) ?? []))],
     },
   };
 }
 
+/** An ISIN says no name, and only one of America is surely that of a listing in US dollars. */
+function nameOf({ cell, name, isin }: Instrument): [cell: string, name: string] {
+  return [cell, isin === null || isin.startsWith('US') ? (name ?? cell) : ''];
+}
+
+/** The worker that read the file still has what another one has to parse. */
+function readOf({ read: text }: JudgeTask): Read {
+  return latestRead?.rows.read === text ? latestRead.parsed : JSON.parse(text);
+}
+
 /** Returns the response of the check: JSON in UTF-8, because encoding a megabyte takes the main thread milliseconds. */
 export function checkRows(task: JudgeTask): Uint8Array {
-  const { file, rows, account } = JSON.parse(task.read) as Read;
+  const { file, rows, account } = readOf(task);
   const placed = rows && accountsOfRows(rows, { chosen: account, accounts: task.accounts });
   const { judged, costBases } = placed ? judgeRows(placed, task) : { judged: null, costBases: null };
   const outcome = placed && judged && costBases && outcomeFrom({ placed, judged, costBases }, task);
@@ -182,7 +200,7 @@ function told({ given }: RowCostBases, { nameOf }: RowAccounts): ImportCheck['co
 export function outcomeOfRows(task: JudgeTask): OutcomeOfRows {
   const key = keyOfTask(task);
   if (latestOutcome?.key !== key) {
-    const { rows, account } = JSON.parse(task.read) as Read;
+    const { rows, account } = readOf(task);
     const placed = accountsOfRows(rows ?? [], { chosen: account, accounts: task.accounts });
     latestOutcome = { key, outcome: outcomeFrom({ placed, ...judgeRows(placed, task) }, task) };
   }

@@ -149,6 +149,7 @@ export const LOT_COLUMNS: Readonly<Record<LotField, LotColumn>> = {
         'order date',
         'when',
       ],
+      ...['booking date', 'booked on', 'date booked', 'posting date', 'posted date', 'process date'],
       ...['value date', 'settlement date', 'settle date', 'created at', 'created'],
     ],
   },
@@ -291,10 +292,11 @@ const SAYS_DOLLARS = /^(?:(?:in )?(?:usd|us ?\$|\$|us dollars?|dollars?)|(?:per 
 /**
  * Returns `purchase price` for `"Purchase Price (USD) "`, `cost total` for `Cost (total)`, which is another thing,
  * `price in another currency` for `Price (€)`, `price thousands` for `Price (thousands)`,
- * and `commission percent` for `Commission %`.
+ * and `commission percent` for `Commission %`. Chinese and Japanese names without a Latin letter stay: `价格`.
  */
 export function plainName(cell: string): string {
   const words = withoutAccents(cell.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+  if (!/[a-z]/.test(words) && EASTERN.test(words)) return easternName(words);
   if (IN_OTHER_UNITS.test(words)) return 'in another unit';
   const isMoney = IS_MONEY.test(words.split('(', 1)[0] as string);
   const name = words
@@ -305,15 +307,26 @@ export function plainName(cell: string): string {
     })
     .replace(/\s(?:(?:in|en|em) )?(?:us ?)?\$/g, ' ')
     .replaceAll('%', ' percent ')
-    .replace(/[^a-z]+/g, ' ')
+    .replace(/[^a-zа-я]+/g, ' ')
     .replace(/ (?:(?:in|en|em) )?(?:usd|(?:us )?dollars?|dolares)\b/, '')
     .trim();
   return otherCurrencyIn(cell) === null ? name : `${name} in another currency`;
 }
 
+const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** What stands in brackets may be another unit: `数量（手）` counts lots. Shares are none. */
+function easternName(words: string): string {
+  const [name = '', ...others] = words.split(/[(（［[]/).map((part) => part.replace(/[)）］\]\s]/g, ''));
+  return others.every((one) => one === '股' || one === '株') ? name : `${name} in another unit`;
+}
+
 /** Returns `gebuhr` for `gebühr`. */
 export function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
 }
 
 /** The column that an export has once there are several accounts. */

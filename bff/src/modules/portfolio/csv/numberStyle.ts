@@ -6,6 +6,8 @@ export type NumberStyle = 'point' | 'comma';
 const NEUTRAL_GROUPS = " \u00a0\u202f'\u2019";
 
 const DIGITS = /^\d+$/;
+/** What most cells are: nothing has to be changed to read them. */
+const PLAIN = /^\d+\.\d+$/;
 
 const PATTERNS: Record<NumberStyle, { grouped: RegExp; plain: RegExp; decimal: string }> = {
   point: patternsOf('.', ','),
@@ -23,7 +25,7 @@ function patternsOf(decimal: string, group: string) {
 
 /** Returns `1234.50` for `1,234.50` and `1200` for `1.2E+3`, or null if the cell is not a number in this style. Ignores a dollar sign or USD. */
 export function readNumber(cell: string, style: NumberStyle): string | null {
-  if (DIGITS.test(cell)) return cell;
+  if (DIGITS.test(cell) || (style === 'point' && PLAIN.test(cell))) return cell;
   const text = withoutDollars(cell);
   const { grouped, plain, decimal } = PATTERNS[style];
   if (!plain.test(text) && !grouped.test(text)) return null;

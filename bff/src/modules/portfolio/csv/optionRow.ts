@@ -32,17 +32,27 @@ const DERIVATIVE =
 const OF_KINDS = /\b(?:market|type|class|product|category|segment|contract|instrument|symbol|ticker|pair)$/;
 const KIND_OF_CONTRACT = /\b(?:perp|perps|perpetuals?|futures?|cfds?)\b/i;
 
-/** Returns the cell that says that a row is about a derivative or a currency, or null. Texts and actions are not looked at. */
-export function derivativeIn(
-  header: readonly string[],
-  cells: readonly string[],
-  action: number | null,
-): string | null {
-  const isOne = (cell: string, at: number) => {
-    if (at === action || holdsTexts(header[at] ?? '')) return false;
-    return DERIVATIVE.test(cell.trim()) || (KIND_OF_CONTRACT.test(cell) && OF_KINDS.test(plainName(header[at] ?? '')));
-  };
-  return cells.find(isOne)?.trim() ?? null;
+/** A column that may say that a row is about a derivative. */
+export interface KindColumn {
+  readonly at: number;
+  /** Whether it says what is traded, so that a part of its cells tells it. */
+  readonly isOfKinds: boolean;
+}
+
+/** Texts and actions are not looked at. */
+export function kindColumns(header: readonly string[], action: number | null): KindColumn[] {
+  return [...header.entries()]
+    .filter(([at, name]) => at !== action && !holdsTexts(name))
+    .map(([at, name]) => ({ at, isOfKinds: OF_KINDS.test(plainName(name)) }));
+}
+
+/** Returns the cell that says that a row is about a derivative or a currency, or null. */
+export function derivativeIn(cellAt: (column: number) => string, columns: readonly KindColumn[]): string | null {
+  const one = columns.find(({ at, isOfKinds }) => {
+    const cell = cellAt(at);
+    return DERIVATIVE.test(cell) || (isOfKinds && KIND_OF_CONTRACT.test(cell));
+  });
+  return one ? cellAt(one.at) : null;
 }
 
 /** Whether a row is about an option: by its strike, by the word for its kind, or by its symbol. */

@@ -2,7 +2,8 @@ import { plainName } from './lotColumns.ts';
 import { shortened } from './shortened.ts';
 
 /** A column that says whether the row happened at all. */
-const STATUS_NAME = /^(?:(?:order|trade|transaction|execution|fill|payment) ?)?(?:status|state)$/;
+const STATUS_NAME =
+  /^(?:(?:order|trade|transaction|execution|fill|payment) ?)?(?:status|state)$|^(?:статус|состояние)$/;
 
 /** Returns the column of the status of orders, or null. */
 export function statusColumn(header: readonly string[]): number | null {
@@ -23,26 +24,37 @@ export function whyOnlyOrders(header: readonly string[]): string | null {
 
 const IS_OPEN = /^(?:is )?(?:working|pending|queued|cancell?ed|rejected|expired|draft)$/;
 const IS_DONE = /^(?:is )?(?:filled|executed|completed|settled|confirmed)$/;
+const IS_GONE = /^(?:is )?(?:sold|closed)$/;
 const YES = /^(?:y|yes|true)$/i;
 const NO = /^(?:n|no|false)$/i;
 
-/** Returns why a row is refused where a column says with yes or no that its order was not carried out, or null. */
-export function openOrderIn(header: readonly string[], cells: readonly string[]): string | null {
-  const at = header.findIndex((name, column) => {
-    const cell = (cells[column] ?? '').trim();
-    return (YES.test(cell) && IS_OPEN.test(plainName(name))) || (NO.test(cell) && IS_DONE.test(plainName(name)));
-  });
-  if (at < 0) return soldLotIn(header, cells);
-  return `This order was not carried out (${shortened(header[at] as string)}: ${shortened((cells[at] as string).trim())}).`;
+/** Columns that say with yes or no that an order was not carried out, that it was, and that a lot was sold. */
+export interface YesOrNoColumns {
+  readonly open: readonly number[];
+  readonly done: readonly number[];
+  readonly gone: readonly number[];
 }
 
-function soldLotIn(header: readonly string[], cells: readonly string[]): string | null {
-  const at = header.findIndex(
-    (name, column) => YES.test((cells[column] ?? '').trim()) && /^(?:is )?(?:sold|closed)$/.test(plainName(name)),
-  );
-  return at < 0
-    ? null
-    : `This lot is no longer held (${shortened(header[at] as string)}: ${shortened(cells[at] as string)}).`;
+export const NEITHER_YES_NOR_NO: YesOrNoColumns = { open: [], done: [], gone: [] };
+
+export function yesOrNoColumns(header: readonly string[]): YesOrNoColumns {
+  const names = header.map(plainName);
+  const named = (pattern: RegExp) => [...names.keys()].filter((at) => pattern.test(names[at] as string));
+  return { open: named(IS_OPEN), done: named(IS_DONE), gone: named(IS_GONE) };
+}
+
+/** Returns why a row is refused where a column says with yes or no that its order was not carried out, or null. */
+export function openOrderIn(
+  header: readonly string[],
+  cellAt: (column: number) => string,
+  { open, done, gone }: YesOrNoColumns,
+): string | null {
+  const isYes = (column: number) => YES.test(cellAt(column));
+  const at = open.find(isYes) ?? done.find((column) => NO.test(cellAt(column)));
+  const said = (column: number) => `${shortened(header[column] as string)}: ${shortened(cellAt(column))}`;
+  if (at !== undefined) return `This order was not carried out (${said(at)}).`;
+  const sold = gone.find(isYes);
+  return sold === undefined ? null : `This lot is no longer held (${said(sold)}).`;
 }
 
 const OF_ALL_PARTS = /^cum(?:ulative)? (?:qty|quantity)$/;

@@ -1,8 +1,8 @@
+import { looksLikeCurrencies } from './currencyWords.ts';
 import { looksLikeDate } from './dateOrder.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
 import { plainName, sameName, withoutAccents } from './lotColumns.ts';
-import { looksLikeCurrencies } from './rowMeaning.ts';
 
 type Named = Exclude<ImportColumn, 'action' | 'currency'>;
 
@@ -16,30 +16,63 @@ const BY_HAND: Readonly<Record<Named, readonly string[]>> = {
   fee: [],
 };
 
-/** German, French, Spanish, Portuguese, Italian, Dutch, and Swedish words, without accents. */
+/** German, French, Spanish, Portuguese, Italian, Dutch, and Swedish words, without accents, and Russian, Chinese, and Japanese ones. */
 const IN_OTHER_LANGUAGES: Readonly<Record<Named, readonly string[]>> = {
   symbol: [
     ...['kurzel', 'kuerzel', 'borsenkurzel', 'tickersymbol', 'papier', 'wertpapier', 'aktie', 'symbole', 'titre'],
     ...['valeur', 'action', 'simbolo', 'accion', 'valor', 'titulo', 'activo', 'ativo', 'papel', 'acao', 'codigo'],
     ...['titolo', 'azione', 'symbool', 'aandeel', 'fonds', 'vardepapper', 'instrumento', 'strumento'],
+    ...[
+      '代码',
+      '代碼',
+      '代号',
+      '代號',
+      '证券代码',
+      '證券代碼',
+      '證券代號',
+      '股票代码',
+      '股票代碼',
+      '股票代號',
+      'ティッカー',
+    ],
+    ...['銘柄コード', 'コード', 'ティッカーコード', 'тикер', 'код', 'инструмент'],
   ],
   quantity: [
     ...['stuck', 'stueck', 'stk', 'stuckzahl', 'anzahl', 'menge', 'anteile', 'quantite', 'qte', 'nombre', 'titres'],
     ...['nombre de titres', 'nombre d actions', 'nombre de parts', 'cantidad', 'cant', 'titulos', 'acciones'],
     ...['participaciones', 'numero de acciones', 'quantidade', 'qtde', 'qtd', 'cotas', 'quantita', 'qta'],
-    ...['numero azioni', 'aantal', 'stuks', 'antal', 'antal aktier'],
+    ...['numero azioni', 'aantal', 'stuks', 'antal', 'antal aktier', 'количество', 'кол во'],
+    ...['数量', '數量', '成交数量', '成交數量', '股数', '股數', '成交股数', '成交股數', '約定数量', '株数', '約定株数'],
   ],
   purchasePrice: [
     ...['kurs', 'preis', 'stuckpreis', 'preis pro stuck', 'preis je stuck', 'ausfuhrungskurs', 'cours', 'prix'],
     ...['prix unitaire', 'prix par action', 'cours d execution', 'precio', 'precio unitario', 'precio por accion'],
     ...['cotizacion', 'preco', 'preco unitario', 'preco por acao', 'prezzo', 'prezzo unitario', 'koers', 'prijs'],
-    ...['prijs per aandeel', 'pris', 'pris per aktie'],
+    ...['prijs per aandeel', 'pris', 'pris per aktie', 'цена', 'цена за штуку'],
+    ...[
+      '价格',
+      '價格',
+      '成交价格',
+      '成交價格',
+      '成交价',
+      '成交價',
+      '单价',
+      '單價',
+      '単価',
+      '約定単価',
+      '約定価格',
+      '価格',
+    ],
   ],
   purchaseDate: [
     ...['kaufdatum', 'handelsdatum', 'handelstag', 'ausfuhrungsdatum', 'date d achat', 'date d operation'],
     ...['date operation', 'date de transaction', 'fecha', 'fecha de compra', 'fecha de operacion', 'fecha operacion'],
     ...['data', 'data de compra', 'data da compra', 'data compra', 'data operacao', 'data acquisto'],
-    ...['data operazione', 'aankoopdatum', 'transactiedatum', 'kopdatum', 'affarsdag'],
+    ...['data operazione', 'aankoopdatum', 'transactiedatum', 'kopdatum', 'affarsdag', 'geschaftstag', 'geschaeftstag'],
+    ...['дата', 'дата сделки', 'дата операции'],
+    ...['成交日期', '交易日期', '成交时间', '成交時間', '約定日', '約定日付', '取引日', '日期', '日付'],
+    ...['buchungstag', 'buchungsdatum', 'bokforingsdag', 'date de comptabilisation', 'boekdatum'],
+    ...['valuta', 'valutadatum', 'wertstellung', 'likviddag', 'date de valeur'],
   ],
   amount: [
     ...['betrag', 'gesamtbetrag', 'gesamt', 'montant', 'montant total', 'montant net', 'importe', 'importe total'],
@@ -59,7 +92,7 @@ const IN_OTHER_LANGUAGES: Readonly<Record<Named, readonly string[]>> = {
   fee: [
     ...['gebuhr', 'gebuhren', 'gebuehr', 'gebuehren', 'spesen', 'ordergebuhr', 'frais', 'courtage', 'comision'],
     ...['comisiones', 'taxas', 'corretagem', 'comissao', 'commissione', 'commissioni', 'spese', 'transactiekosten'],
-    ...['avgift', 'avgifter'],
+    ...['avgift', 'avgifter', '手续费', '手續費', '佣金', '手数料', 'комиссия'],
   ],
 };
 
@@ -131,8 +164,12 @@ function saysDollars(at: number, header: readonly string[], cellsOf: OtherWords[
   return filled.some(isIn) && filled.every((cell) => /[^\d.,'’\s()+−–-]/.test(cell));
 }
 
+/** What stands in front of a sum, in whatever column has room for it. */
+const NAMES_SUM =
+  /^(?:(?:sub|grand |zwischen)?(?:total|totaal|totale|summe|sum|somme|suma|somma)|итого|всего)(?![\p{L}\d])/iu;
+
 function fits(field: Named, cells: readonly string[]): boolean {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !NAMES_SUM.test(cell));
   if (filled.length === 0) return field === 'fee';
   if (field === 'symbol') return filled.every((cell) => isTicker(cell) && !isCommonAction(cell));
   if (NEEDS_FIGURES.includes(field)) return filled.every(isFigure);

@@ -1,11 +1,13 @@
 import type { ImportCheck, ImportReading, LotField } from '@bellwether/sdk/contract/types';
 import { IMPORT_FORMATS } from '@bellwether/sdk/limits/importFormats';
+import { TRANSACTION_KINDS } from '@bellwether/sdk/limits/transactionKinds';
 import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { accountColumn } from './accountColumn.ts';
 import { cashDirection } from './cashDirection.ts';
 import { contraryColumns, NOTHING_CONTRARY } from './contraryCells.ts';
 import { readCsv } from './csvText.ts';
+import { looksLikeCurrencies } from './currencyWords.ts';
 import { guessDateOrder } from './dateOrder.ts';
 import { feeCurrencyColumns, moreFeeColumns, ownCurrencyColumn, unreadFeeColumns } from './feeColumns.ts';
 import { marketColumns } from './foreignMarket.ts';
@@ -13,6 +15,14 @@ import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
 import { completeColumns, everyImportColumn, holdsGrossAmounts, type ImportColumns } from './importColumns.ts';
+import {
+  instrumentColumns,
+  instrumentsOf,
+  type NamedSymbols,
+  namedSymbols,
+  notNamed,
+  saidSymbols,
+} from './instrumentCells.ts';
 import {
   closedColumns,
   holdsCosts,
@@ -25,13 +35,15 @@ import {
 } from './lotColumns.ts';
 import { refusalsBelowTitles, soldColumns, whyNoPurchases } from './notPurchases.ts';
 import { guessNumberStyle } from './numberStyle.ts';
-import { effectColumn, strikeColumn } from './optionRow.ts';
-import { statusColumn, whyOnlyOrders } from './orderColumns.ts';
+import { effectColumn, kindColumns, strikeColumn } from './optionRow.ts';
+import { NEITHER_YES_NOR_NO, statusColumn, whyOnlyOrders, yesOrNoColumns } from './orderColumns.ts';
 import { namesPairs } from './pairSymbol.ts';
+import { withPlainColumns } from './plainColumns.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
-import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone, looksLikeCurrencies } from './rowMeaning.ts';
+import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
 import { plainCash, withoutSign } from './signedNumber.ts';
+import { whySnapshots } from './snapshots.ts';
 import { transactionIdColumn, unknownProgram } from './transactionIds.ts';
 import { type PlacedCell, unclearDates, unclearNumbers } from './unclearCells.ts';
 import { withoutCanceledTrades } from './withoutCanceledTrades.ts';
@@ -53,7 +65,10 @@ export interface ReadRow extends ReadFigures {
 }
 
 export interface ReadImport
-  extends Pick<ImportCheck, 'titles' | 'columns' | 'sample' | 'reading' | 'choices' | 'unclear' | 'totalsRows'> {
+  extends Pick<
+    ImportCheck,
+    'titles' | 'columns' | 'sample' | 'reading' | 'choices' | 'unclear' | 'totalsRows' | 'instruments' | 'abroad'
+  > {
   /** null while a required column or a choice is open. */
   readonly rows: readonly ReadRow[] | null;
 }
@@ -64,20 +79,27 @@ const SAMPLE_ROWS = 3;
 
 /**
  * Returns the rows of a file, read with the user's choices if given, otherwise by the program that it is from, or by its
- * header and contents. Never guesses when the file is ambiguous.
+ * header and contents. Never guesses when the file is ambiguous. `known` are symbols of names that the market surely has: the
+ * user's own go first.
  * @throws Refusal `invalid` if the file cannot be read or the choices do not fit it
  */
-export function readImport(text: string, said?: SaidReading): ReadImport {
+export function readImport(text: string, said?: SaidReading, known: NamedSymbols = new Map()): ReadImport {
   const { titles, rows, delimiter, format } = readCsv(text, said?.format);
-  const [first, ...rest] = rows;
+  const [first, ...written] = rows;
   if (!first) throw refused(format ? `This file lists no transactions of ${IMPORT_FORMATS[format.id]}.` : FILE_EMPTY);
-  const header = first.cells.map((cell) => cell.trim());
-  if (header.length < 3) {
+  const names = first.cells.map((cell) => cell.trim());
+  if (names.length < 3) {
     throw refused(
       'The first row must name at least three columns (symbol, quantity, and purchase price), separated by commas, semicolons, or tabs.',
     );
   }
-  const columns = columnsOf(header, rest, { format, said: said?.columns });
+  const table = { header: names, rows: written };
+  const { header, rows: rest } = format === null ? withPlainColumns(table) : table;
+  const found = columnsOf(header, rest, { format, said: said?.columns });
+  const cellsOf = (at: number) => rest.map(({ cells }) => cells[at] ?? '');
+  const instruments = format === null ? instrumentColumns(header, found, cellsOf) : null;
+  const columns = instruments ? { ...found, symbol: instruments.at } : found;
+  const symbols = instruments ? new Map([...known, ...namedSymbols(said?.symbols)]) : null;
   if (!said?.columns) refuseMissingHeader(header, columns);
   const below = withoutTotals(rest, columns, format);
   if (below.length === 0) throw refused('This file has column names but no rows.');
@@ -99,6 +121,7 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     numbers: said?.numbers ?? number.style,
     dates: said?.dates ?? date.order,
     ...prices,
+    ...(symbols && symbols.size > 0 && { symbols: saidSymbols(symbols) }),
   };
   const choices = { numbers: number.isChoice, dates: date.isChoice };
   const isOpen =
@@ -106,11 +129,8 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     reading.numbers === null ||
     (choices.dates && reading.dates === null);
   const abroad = format === null ? currencyOfMoney(header, columns) : null;
-  const isAbroad =
-    abroad !== null ||
-    (format === null &&
-      columns.currency !== null &&
-      below.every((row) => currencyRefusal(cellAt(row, columns.currency)) !== null));
+  const allAbroad = abroad === null ? currenciesAbroad(below, columns.currency) : [abroad];
+  const isAbroad = format === null && allAbroad.length > 0;
   const used = new Set(Object.values(columns));
   const moreFees = format
     ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
@@ -133,6 +153,8 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     !SAYS_DOLLARS.test(header[columns.purchasePrice ?? -1] ?? '');
   const rowReading: RowReading = {
     ...reading,
+    symbols,
+    instrumentNames: instruments ? [instruments.at, instruments.name].filter((at) => at !== null) : [],
     header,
     format,
     moreFees,
@@ -151,10 +173,15 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     accountColumn: accountColumn(header, below, format),
     direction: cashDirection(header, below, { columns, format }),
     statusColumn: format === null ? statusColumn(header) : null,
+    yesOrNo: format === null ? yesOrNoColumns(header) : NEITHER_YES_NOR_NO,
+    kinds: format === null ? kindColumns(header, columns.action) : [],
     onlyOrders: format === null ? whyOnlyOrders(header) : null,
     closed: format === null ? closedColumns(header) : { bought: [], sold: [] },
     contrary: format === null ? contraryColumns(header, columns.action) : NOTHING_CONTRARY,
-    noPurchases: format === null && columns.action === null ? whyNoPurchases(header, titles) : null,
+    noPurchases:
+      format === null && columns.action === null
+        ? (whyNoPurchases(header, titles) ?? whySnapshots(header, below, columns))
+        : null,
     soldColumns: format === null && columns.action === null ? soldColumns(header) : [],
     isCurrencyNeeded: format === null && below.some((row) => currencyRefusal(cellAt(row, columns.currency)) !== null),
     movesStakes:
@@ -164,6 +191,24 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
     costBasisColumn: ofOwnFile(COST_BASIS_COLUMN),
   };
   const belowTitles = format === null && columns.action === null ? refusalsBelowTitles(below) : null;
+  const readingOf = (row: CsvRow) => {
+    const noPurchases = belowTitles?.get(row);
+    return noPurchases === undefined ? rowReading : { ...rowReading, noPurchases };
+  };
+  const isOfInstrument = (row: CsvRow, at: number) => {
+    const { kind = null, refusal = null } = readRows?.[at] ?? {};
+    const mayBeAdded = refusal === null || refusal === notNamed(cellAt(row, columns.symbol));
+    return mayBeAdded && kind !== null && TRANSACTION_KINDS[kind].symbol !== 'none';
+  };
+  // Nothing is asked about a file whose rows are all refused.
+  const isAsked = isOpen && !isAbroad;
+  const readRows = isAsked
+    ? null
+    : below.map((row) => ({
+        row: row.row,
+        ...readRow(row, readingOf(row)),
+        tooWide: tooWideOf(row, { width: header.length, added: header.length - names.length, headerRow: first.row }),
+      }));
   return {
     titles: titles.map(({ row, cells }) => ({ row, text: titleOf(cells) })),
     columns: header.map(shortened),
@@ -175,17 +220,11 @@ export function readImport(text: string, said?: SaidReading): ReadImport {
       dates: choices.dates ? unclearDates(days) : [],
     },
     totalsRows: rest.length - below.length,
-    // Nothing is asked about a file whose rows are all refused.
-    rows:
-      isOpen && !isAbroad
-        ? null
-        : withoutCanceledTrades(
-            below.map((row) => ({
-              row: row.row,
-              ...readRow(row, { ...rowReading, noPurchases: belowTitles?.get(row) ?? rowReading.noPurchases }),
-              tooWide: tooWideOf(row, { width: header.length, headerRow: first.row }),
-            })),
-          ),
+    ...(allAbroad.length > 0 && { abroad: allAbroad.map(shortened) }),
+    rows: readRows && withoutCanceledTrades(readRows),
+    ...(instruments &&
+      symbols &&
+      readRows && { instruments: instrumentsOf(below.filter(isOfInstrument), instruments, symbols) }),
   };
 }
 
@@ -239,15 +278,21 @@ function currencyOfMoney(
   return said.includes(null) ? null : (said[0] ?? null);
 }
 
+/** Returns the currencies of rows that are all in others than the US dollar, each once; none if some may be in dollars. */
+function currenciesAbroad(rows: readonly CsvRow[], currency: number | null): readonly string[] {
+  const all = new Set(currency === null ? [] : rows.map((row) => cellAt(row, currency)));
+  return [...all].every((one) => currencyRefusal(one) !== null) ? [...all] : [];
+}
+
 function currencyOfTitles(titles: readonly CsvRow[], { currency }: ImportColumns): string | null {
   if (currency !== null) return null;
   return titles.map(({ cells }) => currencyInTitle(cells.join(', '))).find((said) => said !== null) ?? null;
 }
 
-/** Returns the column of the currency of amounts: the one with their name, or else the one behind them. */
+/** Returns the column of the currency of amounts: the one with their name, the one behind them, or that of the account. */
 function amountCurrencyColumn(header: readonly string[], rows: readonly CsvRow[], amount: number): number | null {
   const isBehind = looksLikeCurrencies(rows.map((row) => cellAt(row, amount + 1)));
-  return ownCurrencyColumn(header, amount) ?? (isBehind ? amount + 1 : null);
+  return ownCurrencyColumn(header, amount) ?? (isBehind ? amount + 1 : named(header, ['account currency']));
 }
 
 function named(header: readonly string[], names: readonly string[]): number | null {
@@ -273,11 +318,15 @@ function cellsIn(rows: readonly CsvRow[], columns: readonly (number | null)[]): 
   return rows.flatMap((row) => there.map((column) => ({ row: row.row, cell: cellAt(row, column) })));
 }
 
-function tooWideOf({ cells }: CsvRow, { width, headerRow }: { width: number; headerRow: number }): TooWide | null {
+/** `added` columns are not in the file. */
+function tooWideOf(
+  { cells }: CsvRow,
+  { width, added, headerRow }: { width: number; added: number; headerRow: number },
+): TooWide | null {
   const surplus = cells.slice(width).filter((extra) => extra.trim() !== '');
   if (surplus.length === 0) return null;
   const maySplitNumbers = surplus.every((extra) => /^\s*\$?\d/.test(extra));
-  return { cells: cells.length, header: width, headerRow, maySplitNumbers };
+  return { cells: cells.length - added, header: width - added, headerRow, maySplitNumbers };
 }
 
 /** Returns what the column of prices contains if its name leaves that open or the user has said it. */

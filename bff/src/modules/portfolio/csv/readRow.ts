@@ -6,16 +6,18 @@ import { type ContraryColumns, contraryCell, isOfUnits } from './contraryCells.t
 import { readDate } from './dateOrder.ts';
 import { feeCurrencyInName } from './feeColumns.ts';
 import { foreignMarket, type MarketColumns } from './foreignMarket.ts';
-import { MOVES_WITHIN, plainAction } from './formats/actions.ts';
+import { holdsTexts, meaningOfText } from './formats/actionPhrases.ts';
+import { isCommonAction, MOVES_WITHIN, NO_COST, plainAction } from './formats/actions.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { roundedAmount } from './formats/roundedAmount.ts';
 import { plainSymbol } from './formulaCells.ts';
 import type { ImportColumns } from './importColumns.ts';
+import { type NamedSymbols, namedDerivative, notNamed } from './instrumentCells.ts';
 import type { ClosedColumns } from './lotColumns.ts';
 import { saleInFigures } from './notPurchases.ts';
-import { derivativeIn, isOfShort, isOption } from './optionRow.ts';
-import { openOrderIn } from './orderColumns.ts';
+import { derivativeIn, isOfShort, isOption, type KindColumn } from './optionRow.ts';
+import { openOrderIn, type YesOrNoColumns } from './orderColumns.ts';
 import { pairSymbol } from './pairSymbol.ts';
 import { isNumber, isZero, sumOf, withoutMinus } from './plainNumber.ts';
 import {
@@ -70,6 +72,10 @@ export interface ReadFigures {
 export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'prices'> {
   readonly header: readonly string[];
   readonly columns: ImportColumns;
+  /** In a file without symbols, those of what it calls its instruments. null: the file has symbols. */
+  readonly symbols: NamedSymbols | null;
+  /** The columns that name its instruments. */
+  readonly instrumentNames: readonly number[];
   readonly format: FileFormat | null;
   readonly moreFees: readonly number[];
   /** Whether symbols are pairs, such as `BTCUSD`. */
@@ -96,6 +102,8 @@ export interface RowReading extends Pick<ImportReading, 'numbers' | 'dates' | 'p
   readonly accountColumn: number | null;
   readonly direction: CashDirection;
   readonly statusColumn: number | null;
+  readonly yesOrNo: YesOrNoColumns;
+  readonly kinds: readonly KindColumn[];
   /** Why no row may have been carried out, or null. */
   readonly onlyOrders: string | null;
   readonly closed: ClosedColumns;
@@ -117,8 +125,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const { columns, header, format } = reading;
   const cellAt = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
   const { written, otherFees, unreadable, notes, unreadFees, foreignFee, foreignPair } = readCells(cellAt, reading);
-  const action =
-    columns.action === null ? null : { column: header[columns.action] ?? '', cell: cellAt(columns.action) };
+  const action = columns.action === null ? null : actionOf(columns.action, header, cellAt, reading.contrary.kinds);
   const meaning = meaningOfRow(action, written.amount.startsWith('-'), format);
   const { kind: meant, refusal } = meaning;
   const moved = directionOf(cellAt, written.amount, reading.direction);
@@ -139,7 +146,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     lotsSold: cellAt(reading.lotsSoldColumn) || null,
     costBasis: cellAt(reading.costBasisColumn) || null,
   };
-  const said = format === null ? openOrderIn(header, cells) : null;
+  const said = openOrderIn(header, cellAt, reading.yesOrNo);
   const undone = statusRefusal(cellAt(reading.statusColumn), action !== null) ?? said ?? reading.onlyOrders;
   const isPartly =
     /\b(?:filled|exec\w*|cum)\b/i.test(header[columns.quantity ?? -1] ?? '') && /[1-9]/.test(written.quantity);
@@ -147,7 +154,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
   const isShort = isOfShort(kind, cellAt(reading.effectColumn));
   if (isShort || isOption(format === null ? cells : [], written.symbol, reading.strikeColumn))
     return { ...row, cells: written, refusal: IS_OPTION };
-  const derivative = format === null ? derivativeIn(header, cells, columns.action) : null;
+  const derivative = derivativeIn(cellAt, reading.kinds) ?? namedDerivative(reading.instrumentNames.map(cellAt));
   if (derivative)
     return { ...row, cells: written, refusal: `${NO_DERIVATIVES}, and this row says “${shortened(derivative)}”.` };
   const contrary = contraryCell(header, cellAt, { columns: reading.contrary, kind });
@@ -159,7 +166,7 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
       : null;
   if (sale) return { ...row, cells: written, refusal: sale };
   const ofAmount = kind !== null && isOfCash(kind) ? cellAt(reading.amountCurrency) : '';
-  const saysCurrency =
+  const saysCurrency = () =>
     [ofAmount, cellAt(columns.currency)].some((cell) => cell !== '') ||
     [columns.purchasePrice, columns.amount].some((column) => /\$|usd/i.test(cellAt(column)));
   const hasNoAmount = kind !== null && isOfCash(kind) && written.amount === '';
@@ -168,9 +175,12 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     currencyRefusal(ofAmount || cellAt(columns.currency) || (reading.currency ?? '')) ??
     foreignFigure(cellAt(columns.purchasePrice)) ??
     foreignFigure(cellAt(columns.amount)) ??
-    (reading.isCurrencyNeeded && !saysCurrency && !hasNoAmount ? NO_CURRENCY : null) ??
+    (reading.isCurrencyNeeded && !hasNoAmount && !saysCurrency() ? NO_CURRENCY : null) ??
     (reading.market && foreignMarket(cellAt, reading.market));
   if (refusal !== null || kind === null) return { ...row, cells: written, refusal: refusal ?? currency };
+  const instrument = cellAt(columns.symbol);
+  const isNamed = instrument === '' || TRANSACTION_KINDS[kind].symbol === 'none' || reading.symbols?.has(instrument);
+  if (reading.symbols && !isNamed) return { ...row, cells: written, refusal: currency ?? notNamed(instrument) };
   if (format === null && meaning.isBySign && !reading.direction.isSigned)
     return { ...row, cells: written, refusal: NO_DIRECTION };
   if (format === null && isOfUnits(kind, written, header[columns.symbol ?? -1] ?? ''))
@@ -179,6 +189,8 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     return { ...row, cells: written, refusal: MOVES_WITHIN.refuse };
   const isCash = written.symbol === '' && cellAt(columns.symbol) !== '' && needsSymbol(kind);
   if (isCash) return { ...row, cells: written, refusal: 'This row is cash or a total, not a holding.' };
+  if (kind === 'transfer-in' && format === null && !reading.hasCosts)
+    return { ...row, cells: written, refusal: currency ?? NO_COST.refuse };
   if (kind === 'sell' && reading.hasCosts && written.purchasePrice !== '')
     return { ...row, cells: written, refusal: currency ?? costOfSale(header[columns.purchasePrice ?? -1] ?? '') };
   const wrong =
@@ -199,6 +211,31 @@ export function readRow({ cells }: CsvRow, reading: RowReading): ReadFigures {
     cells: figures,
     refusal: wrong ?? foreignFee,
   };
+}
+
+/** What is said of trades on either side. */
+const EITHER_SIDE = /^(?:(?:security|securities|stock|equity) ?)?(?:transaction|trade|order)s?$/i;
+
+/**
+ * Returns the cell that says what a row is. Where it is empty, another column with a word for one counts: `Type` beside `Side`.
+ * Where it does not tell purchases from sales, a text that begins with either does.
+ */
+function actionOf(
+  column: number,
+  header: readonly string[],
+  cellAt: (column: number) => string,
+  others: readonly number[],
+): { readonly column: string; readonly cell: string } {
+  const isTold = (other: number) => holdsTexts(header[other] as string) && meaningOfText(cellAt(other)) !== null;
+  const own = cellAt(column);
+  const other =
+    own === ''
+      ? others.find((at) => isCommonAction(cellAt(at)))
+      : EITHER_SIDE.test(own)
+        ? [...header.keys()].find(isTold)
+        : column;
+  const at = other ?? column;
+  return { column: header[at] ?? '', cell: cellAt(at) };
 }
 
 const CANCELS = /\b(?:cancel\w*|cxl)\b|\(ca\.\)/i;
@@ -274,8 +311,11 @@ function readCells(
     if (number === null) unreadable.add(field);
     return number ?? cell;
   };
-  const symbol = plainSymbol(cellAt(columns.symbol)).toUpperCase().replace(AMERICAN, '');
-  const pair = format === null ? pairSymbol(symbol, reading.hasPairs) : null;
+  const instrument = cellAt(columns.symbol);
+  const symbol = reading.symbols
+    ? (reading.symbols.get(instrument) ?? instrument)
+    : plainSymbol(instrument).toUpperCase().replace(AMERICAN, '');
+  const pair = format === null && reading.symbols === null ? pairSymbol(symbol, reading.hasPairs) : null;
   const { own, foreign, notes, unread } = feesOf(cellAt, reading);
   const fees = own.map((column) => numberAt('fee', column)).filter((fee) => fee !== '');
   const everyFee = [columns.fee, ...reading.moreFees].map(

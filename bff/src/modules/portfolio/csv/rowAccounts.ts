@@ -59,6 +59,7 @@ export function accountsOfRows(
     if (whole === null && place.name !== undefined) {
       named.set(place.id, { id: place.id, name: place.name, isNew: created.some(({ id }) => id === place.id) });
     }
+    if (row.figures.account === place.id) return row;
     return { ...row, figures: { ...row.figures, account: place.id } };
   });
   const all = [...accounts, ...created];

@@ -28,7 +28,7 @@ export function figuresOf(
   const { symbol: ofKind, hasFee, isPriced } = TRANSACTION_KINDS[kind];
   const blank = { quantity: '', purchasePrice: '', amount: '', fee: '' };
   const { purchaseDate } = written;
-  const isTicker = () => written.symbol !== 'USD' && symbolSchema.safeParse(written.symbol).success;
+  const isTicker = () => !['', 'USD'].includes(written.symbol) && symbolSchema.safeParse(written.symbol).success;
   const symbol = ofKind === 'required' || (ofKind === 'optional' && isTicker()) ? written.symbol : '';
   if (isOfCash(kind))
     return {

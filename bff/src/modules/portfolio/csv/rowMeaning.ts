@@ -129,12 +129,6 @@ export function looksLikeActions(name: string, cells: readonly string[], { hasCa
   return 2 * meanings.length >= filled.length && meanings.some((meaning) => meaning === 'buy' || meaning === 'sell');
 }
 
-/** Whether a column has currencies, whatever its name is. */
-export function looksLikeCurrencies(cells: readonly string[]): boolean {
-  const filled = filledIn(cells);
-  return filled.length > 0 && filled.every((cell) => isCurrency(cell) || isDollars(cell) || isOtherCurrency(cell));
-}
-
 /** Units in brackets behind the name of a column of prices that are no dollars: `Price (cents)`, `Price (CDN$)`. */
 const OTHER_UNIT =
   /\((cents?|pence|pennies|p|c|¢|cdn\$?|ca\$|can\$|a\$|au\$|nz\$|hk\$|s\$|r\$|rs\.?|rupees?|euros?|pounds?|kr|btc|eth|usdt|usdc|local|local currency|% of par|%|k|thousands?|in thousands|millions?|in millions)\)/i;
@@ -185,7 +179,7 @@ const NOT_DONE =
 
 /** Words for what happened. A lot that is held may be any of them but closed. */
 const DONE =
-  /^(?:(?:fully |completely |partially |partly |partial )?(?:filled|executed|fill)|complete|completed|settled|done|closed|success|successful|succeeded|ok|processed|cleared|booked|posted|confirmed|finished|traded|approved|final|accepted|active|held)$/i;
+  /^(?:(?:fully |completely |partially |partly |partial )?(?:filled|executed|fill)|complete|completed|settled|done|closed|success|successful|succeeded|ok|processed|cleared|booked|posted|confirmed|finished|traded|approved|final|accepted|active|held|исполнен[ао]?|завершен[ао]?)$/i;
 
 /** A list of holdings calls those open that are still held. */
 const MAY_BE_HELD = /^(?:open|new|pending|working)$/i;
@@ -218,13 +212,14 @@ const NO_CURRENCY = /^(?:[-–—]|n\/?a)?$/i;
 /** Returns why a row is refused for its currency, or null. Words that name no currency, such as a coin's, are left alone. */
 export function currencyRefusal(cell: string): string | null {
   const currency = cell.trim().toUpperCase();
-  if (NO_CURRENCY.test(currency) || DOLLARS.has(currency)) return null;
+  if (NO_CURRENCY.test(currency) || DOLLARS.has(currency) || isDollars(currency)) return null;
   const name = /^[A-Z]{3}$/.test(currency) ? currency : cell.trim();
   return `This row is in ${shortened(name)}. Prices must be in US dollars.`;
 }
 
 /** Returns why a row is refused for the currency beside a figure, such as `€404.50` or `12.30 GBP`, or null. */
 export function foreignFigure(cell: string): string | null {
+  if (/^[\d.,]*$/.test(cell)) return null;
   const beside = cell.replace(/[\d.,'’\s()+−–-]/g, '');
   return isCurrency(beside) ? currencyRefusal(beside) : null;
 }

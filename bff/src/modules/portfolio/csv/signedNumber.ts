@@ -1,7 +1,11 @@
 import { type NumberStyle, readNumber } from './numberStyle.ts';
 
+/** What most cells are: digits with separators. */
+const UNSIGNED = /^\d[\d.,]*$/;
+
 /** `(1,234.50)`, `-$5`, `$-5`, `−5` and `5-` are negative. */
 export function withoutSign(cell: string): { text: string; isNegative: boolean } {
+  if (UNSIGNED.test(cell)) return { text: cell, isNegative: false };
   const text = cell.trim();
   if (text.startsWith('(') && text.endsWith(')')) return { text: text.slice(1, -1).trim(), isNegative: true };
   const currency = /^(?:(?:US)?\$|USD) ?/i.exec(text)?.[0] ?? '';
@@ -13,6 +17,7 @@ export function withoutSign(cell: string): { text: string; isNegative: boolean }
 
 /** Returns `760.40` for `760.40 CR`, which came in, and `-1812.00` for `1812.00 DR`, which went out. Other cells stay. */
 export function plainCash(cell: string): string {
+  if (UNSIGNED.test(cell)) return cell;
   const [, amount = '', word = ''] = /^(.*[\d)]) ?(cr|dr)\.?$/i.exec(cell.trim()) ?? [];
   if (amount === '' || withoutSign(amount).isNegative) return cell;
   return word.toLowerCase() === 'dr' ? `-${amount}` : amount;

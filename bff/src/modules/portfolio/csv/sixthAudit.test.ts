@@ -1,4 +1,4 @@
-import type { KnownTransaction } from './knownRows.ts';
+import type { KnownTransaction } from './knownContents.ts';
 import { readImport } from './readImport.ts';
 import { accountsOfRows } from './rowAccounts.ts';
 import { outcomeOf } from './testing/outcomeOf.ts';

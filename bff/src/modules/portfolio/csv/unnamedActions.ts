@@ -5,6 +5,8 @@ import { plainName, withoutAccents } from './lotColumns.ts';
 /** Names that say what a row is, or may. */
 const OF_ACTIONS =
   /\b(?:actions?|txn|trans|transactions?|trades?|sides?|directions?|movements?|flow|events?|entry|entries|book|booking|operations?|orders?|kind|is (?:sell|sale|buy)|buy|sell|sens|richtung|geschaftsart|rodzaj|c v|k v|a v)\b/;
+/** The same in Chinese and Japanese. */
+const EASTERN_ACTIONS = /(?:区分|種別|種類|类型|類型|类别|類別|取引|売買|买卖|買賣|方向|操作)$/;
 /** Names of what else a row has. */
 const OF_OTHERS =
   /\b(?:id|ids|number|nr|no|ref|reference|date|time|on|at|price|cost|fees?|commissions?|amount|total|value|currency|account|status|state|quantity|qty|shares|units|venue|exchange|market|broker|terms?|period|rating|recommendation|advice|opinion|signal|strategy|confirmation|year|month|notiz|notizen|bemerkung|anmerkung|kommentar|notas?|commentaire|remarque|opmerking|anteckning|company|name|issuer|sector|industry|country)\b/;
@@ -30,7 +32,7 @@ const WORDS_OF_OTHERS = new RegExp(
     ...['redemption', 'redeemed', 'redeem', 'liquidation', 'liquidated', 'out', 'removed', 'removal', 'exit', 'exited'],
     ...['verkauf', 'verkauft', 'rucknahme', 'vente', 'vendu', 'rachat', 'venta', 'vendido', 'venda', 'resgate'],
     ...['vendita', 'venduto', 'verkoop', 'verkocht', 'salj', 'sald', 'sprzedaz', 'prodej', 'eladas', 'satis'],
-    ...['продажа', 'продано', '売却', '売付', '売り', '卖出', '賣出', '매도'],
+    ...['продажа', 'продано', 'продаж', '売却', '売付', '売り', '卖出', '賣出', '매도'],
     ...['rejected', 'cancelled', 'canceled', 'cancellation', 'expired', 'unfilled'],
   ].join('|')})(?![\\p{L}\\p{N}])`,
   'u',
@@ -50,7 +52,7 @@ export function mayBeActions(header: string, cells: readonly string[]): boolean 
   const areCategories = [...words].every(
     (word) => word.length <= LONGEST_CATEGORY && !/\d/.test(word) && !looksLikeDate(word),
   );
-  return areCategories && words.size > 1 && OF_ACTIONS.test(name);
+  return areCategories && words.size > 1 && (OF_ACTIONS.test(name) || EASTERN_ACTIONS.test(name));
 }
 
 /** What is meant to be sold some day: `Exit if below 250`, `Sale planned for 2030`, `Sell when it doubles`. */

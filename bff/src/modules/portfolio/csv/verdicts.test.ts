@@ -6,7 +6,7 @@ import type { LotFigures } from '../lots/lot.ts';
 import { aLot } from '../testing/aLot.ts';
 import { completedTransaction } from '../transactions/transaction.ts';
 import { exportLots } from './exportLots.ts';
-import type { KnownTransaction } from './knownRows.ts';
+import type { KnownTransaction } from './knownContents.ts';
 import { everyColumn, LOT_COLUMNS } from './lotColumns.ts';
 import { readImport } from './readImport.ts';
 import { countVerdicts, type JudgedRow, judge, outcomeOf, rule, salesLeftOut } from './verdicts.ts';

@@ -15,6 +15,7 @@ export function withHeldNotes(
   const keyOf = ({ account, symbol }: TransactionFigures) => JSON.stringify([account, instrumentOf(symbol ?? '')]);
   const tradeOf = (one: TransactionFigures) => `${keyOf(one)} ${one.quantity} ${one.price} ${one.date}`;
   const bought = there.filter(({ kind, symbol }) => effectOf(kind) === 'in' && symbol !== null);
+  if (bought.length === 0) return rows;
   const dated = new Set(bought.filter(({ date }) => date !== null).map(keyOf));
   const undated = new Set(bought.filter(({ date }) => date === null).map(keyOf));
   const purchases = new Set(bought.filter(({ kind }) => kind === 'buy').map(tradeOf));

@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000;
  * within a few days, and are in the books. Tax that was withheld of it is refused with it: what is left of the dividend is what counts.
  */
 export function withoutReinvestedCash(rows: readonly JudgedRow[]): JudgedRow[] {
+  const bought = rows.filter(({ figures }) => figures?.kind === 'reinvested-dividend');
+  if (bought.length === 0) return [...rows];
   const days = new Map<string, CashOfDay>();
   for (const row of rows) {
     const { figures, verdict } = row;
@@ -22,17 +24,17 @@ export function withoutReinvestedCash(rows: readonly JudgedRow[]): JudgedRow[] {
     day.add(row);
   }
   const boughtIn = new Map<JudgedRow, number>();
-  for (const units of rows) {
-    const { figures, verdict, total } = units;
-    if (figures?.kind !== 'reinvested-dividend' || verdict === 'refused' || total === null) continue;
+  for (const units of bought) {
+    const { verdict, total } = units;
+    if (verdict === 'refused' || total === null) continue;
     const found = takeFrom(days, units, total);
     for (const each of found) boughtIn.set(each, units.row);
   }
   return rows.map((row) => {
-    const bought = boughtIn.get(row);
-    if (bought === undefined) return row;
+    const units = boughtIn.get(row);
+    if (units === undefined) return row;
     const what = row.figures?.kind === 'fee' ? 'tax' : 'dividend';
-    const msg = `This ${what} counts with the units it bought in row ${bought}.`;
+    const msg = `This ${what} counts with the units it bought in row ${units}.`;
     return { ...row, verdict: 'refused', figures: null, errors: [{ msg }] };
   });
 }

@@ -1,7 +1,7 @@
 import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { ownTurn } from '../../../kernel/ownTurn.ts';
+import { insertRows } from '../../../db/insertRows.ts';
 import type { PortfolioAccount } from '../accounts/accounts.repository.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -46,8 +46,6 @@ export async function insertEntry(
   return row.id;
 }
 
-const ROWS_A_STATEMENT = 100;
-
 /** Writes down changes that are undone together, by the id that it returns. */
 export async function insertMove(
   connection: Knex,
@@ -55,13 +53,10 @@ export async function insertMove(
   changes: readonly Change[],
   { now, moveId = uuid() }: { now: number; moveId?: string },
 ): Promise<string> {
-  for (let at = 0; at < changes.length; at += ROWS_A_STATEMENT) {
-    const slice = changes.slice(at, at + ROWS_A_STATEMENT);
-    await connection('portfolio_journal').insert(
-      slice.map((change) => ({ ...rowOf(userId, change, { now }), move_id: moveId })),
-    );
-    await ownTurn(); // SQLite has no pause of its own
-  }
+  await insertRows(connection, 'portfolio_journal', changes, (change) => ({
+    ...rowOf(userId, change, { now }),
+    move_id: moveId,
+  }));
   return moveId;
 }
 
@@ -92,7 +87,7 @@ function rowOf(userId: string, { was, became, undoes = null }: Change, { now }: 
   return {
     user_id: userId,
     id: uuid(),
-    transaction_id: (became ?? was)?.id,
+    transaction_id: (became ?? was)?.id ?? null,
     was: was && JSON.stringify(was),
     became: became && JSON.stringify(became),
     undoes,

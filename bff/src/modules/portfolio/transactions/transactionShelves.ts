@@ -1,6 +1,6 @@
 import { exactDecimal } from '@bellwether/sdk/contract/exactDecimal';
 import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
-import { columnsOf } from '../../../db/columnsOf.ts';
+import type { Row } from '../../../db/insertRows.ts';
 import { effectOf, type Transaction } from './transaction.ts';
 
 /**
@@ -51,11 +51,14 @@ export function shelfOf(kind: TransactionKind): Shelf {
   return effectOf(kind) === 'in' ? LOTS : OTHERS;
 }
 
-/** Returns the columns that the table has. The contract leaves no value in the others. */
-export function rowOf({ columns }: Shelf, given: Partial<Transaction>): Record<string, unknown> {
-  const stored = given.lots ? { ...given, lots: JSON.stringify(given.lots) } : given;
-  const own = Object.fromEntries(Object.entries(stored).filter(([field]) => field in columns));
-  return columnsOf(columns as Record<string, string>, own);
+/** Returns the columns that the table has, of the given fields. The contract leaves no value in the others. */
+export function rowOf({ columns }: Shelf, given: Partial<Transaction>): Row {
+  const row: Record<string, Row[string]> = {};
+  for (const [field, column] of Object.entries(columns)) {
+    const value = given[field as keyof Transaction];
+    if (value !== undefined) row[column] = typeof value === 'object' ? value && JSON.stringify(value) : value;
+  }
+  return row;
 }
 
 /** Fills in what a table lacks, and leaves out the zeros that MySQL stores after a decimal. */

@@ -1,6 +1,7 @@
 import type { TransactionListQuery } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KIND_NAMES } from '@bellwether/sdk/limits/transactionKinds';
 import type { Knex } from 'knex';
+import { insertRows } from '../../../db/insertRows.ts';
 import { ownTurn } from '../../../kernel/ownTurn.ts';
 import { effectOf, type Transaction } from './transaction.ts';
 import { LOTS, OTHERS, rowOf, shelfOf, transactionFromRow } from './transactionShelves.ts';
@@ -137,8 +138,6 @@ export interface SourcedTransaction extends Transaction {
   readonly sourceId: string | null;
 }
 
-const ROWS_A_STATEMENT = 100;
-
 /** Adds transactions that no file brought. */
 export function insertAdded(
   connection: Knex,
@@ -158,18 +157,14 @@ export async function insertMany(
   { now, importId }: { now: number; importId: string | null },
 ): Promise<void> {
   for (const [shelf, own] of Map.groupBy(transactions, ({ kind }) => shelfOf(kind))) {
-    for (let at = 0; at < own.length; at += ROWS_A_STATEMENT) {
-      const rows = own.slice(at, at + ROWS_A_STATEMENT).map(({ sourceId, ...transaction }) => ({
-        ...rowOf(shelf, transaction),
-        user_id: userId,
-        import_id: importId,
-        source_id: sourceId,
-        created_at: now,
-        updated_at: now,
-      }));
-      await connection(shelf.table).insert(rows);
-      await ownTurn(); // SQLite has no pause of its own
-    }
+    await insertRows(connection, shelf.table, own, ({ sourceId, ...transaction }) => ({
+      ...rowOf(shelf, transaction),
+      user_id: userId,
+      import_id: importId,
+      source_id: sourceId,
+      created_at: now,
+      updated_at: now,
+    }));
   }
 }
 

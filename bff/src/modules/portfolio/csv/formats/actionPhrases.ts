@@ -60,15 +60,15 @@ export function isDoubtfulText(cell: string, meaning: ActionMeaning): boolean {
   return cell.includes('?') || TAKES_BACK.test(words) || (meaning !== 'fee' && COSTS.test(words));
 }
 
-/**
- * Whether a column of text says what the rows are: at least half of its cells begin with known words, and some of them with a
- * purchase or a sale. Where the words may be those of a kind of lot, one must be a sale, or the file must list `cash`.
- */
 /** Whether a column may say what lots are for: some of its cells are empty, and an action never is. */
 export function isOfSomeLots(name: string, cells: readonly string[]): boolean {
   return KIND_OF_LOT.test(name) && cells.some((cell) => cell.trim() === '');
 }
 
+/**
+ * Whether a column of text says what the rows are: at least half of its cells begin with known words, and some of them with a
+ * purchase or a sale. Where the words may be those of a kind of lot, one must be a sale, or the file must list `cash`.
+ */
 export function looksLikeTexts(name: string, cells: readonly string[], { hasCash }: { hasCash: boolean }): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (!holdsTexts(name) || filled.length === 0) return false;

@@ -17,10 +17,10 @@ export const IS_RETURN_OF_CAPITAL: ActionMeaning = {
 export const IS_CASH_IN_LIEU: ActionMeaning = {
   refuse: 'Cash in lieu is the sale of part of a share. Add the sale by hand.',
 };
-export const NO_COST: ActionMeaning = {
+export const NO_COST = {
   refuse:
     'The file doesn’t say what these units cost. Add them by hand: with what was paid if they came in, as a transfer out if they left.',
-};
+} as const satisfies ActionMeaning;
 export const NO_VALUE: ActionMeaning = {
   refuse: 'The file doesn’t say what this reward was worth. Add it by hand with its value on that day.',
 };
@@ -32,21 +32,38 @@ export const MOVES_WITHIN = {
   refuse: 'This row only moves money or units within the account.',
 } as const satisfies ActionMeaning;
 
-/** German, French, Spanish, Portuguese, Italian, Dutch, and Swedish. */
+/** German, French, Spanish, Portuguese, Italian, Dutch, Swedish, Russian, Chinese, and Japanese. */
 const OTHER_LANGUAGES = {
   buy: [
     ...['kauf', 'gekauft', 'achat', 'achats', 'acheté', 'compra', 'compras', 'comprado', 'acquisto', 'acquisti'],
-    ...['achat comptant', 'koop', 'aankoop', 'gekocht', 'köp', 'köpt'],
+    ...['achat comptant', 'koop', 'aankoop', 'gekocht', 'köp', 'köpt', 'покупка', 'куплено'],
+    ...['买入', '買入', '买', '买进', '買進', '购买', '購買', '買付', '買い', '買', '現物買', '現物買付', '購入'],
   ],
   sell: [
     ...['verkauf', 'verkauft', 'vente', 'ventes', 'vendu', 'venta', 'ventas', 'vendido', 'venda', 'vendas', 'vendita'],
-    ...['vente comptant', 'vendite', 'verkoop', 'verkocht', 'sälj', 'sålt', 'försäljning'],
+    ...['vente comptant', 'vendite', 'verkoop', 'verkocht', 'sälj', 'sålt', 'försäljning', 'продажа', 'продано'],
+    ...['卖出', '賣出', '卖', '賣', '売却', '売付', '売り', '売', '現物売', '現物売却', '現物売付'],
   ],
   dividend: [
     ...['dividende', 'dividenden', 'dividendes', 'dividendo', 'dividendos', 'dividendi', 'ausschüttung'],
-    ...['ausschuettung', 'utdelning'],
+    ...[
+      'ausschuettung',
+      'utdelning',
+      '分红',
+      '分紅',
+      '股息',
+      '股利',
+      '现金股利',
+      '現金股利',
+      '派息',
+      '配当',
+      '配当金',
+      '分配金',
+      'дивиденд',
+      'дивиденды',
+    ],
   ],
-  interest: ['zinsen', 'intérêts', 'interets', 'intereses', 'juros', 'interessi', 'ränta'],
+  interest: ['zinsen', 'intérêts', 'interets', 'intereses', 'juros', 'interessi', 'ränta', '利息', '利息收入'],
   fee: [
     'gebühr',
     'gebühren',
@@ -58,10 +75,22 @@ const OTHER_LANGUAGES = {
     'taxas',
     'commissioni',
     'avgift',
+    ...['手续费', '手續費', '手数料'],
     ...['depotgebühr', 'depotgebühren', 'depotgebuehr', 'droits de garde'],
   ],
-  deposit: ['einzahlung', 'dépôt', 'versement', 'depósito', 'deposito', 'versamento', 'storting', 'insättning'],
-  withdrawal: ['auszahlung', 'retrait', 'retiro', 'retirada', 'prelievo', 'opname', 'uttag'],
+  deposit: [
+    'einzahlung',
+    'dépôt',
+    'versement',
+    'depósito',
+    'deposito',
+    'versamento',
+    'storting',
+    'insättning',
+    '入金',
+    '存入',
+  ],
+  withdrawal: ['auszahlung', 'retrait', 'retiro', 'retirada', 'prelievo', 'opname', 'uttag', '出金', '取出'],
 } as const;
 
 /** Actions as most programs name them, in lower case. A word that is not here is refused, never guessed. */
@@ -135,6 +164,7 @@ export const COMMON_ACTIONS: Actions = {
     'interest earned',
     'interest received',
     'interest on cash',
+    'lending interest',
     'intinc',
     ...OTHER_LANGUAGES.interest,
   ]),

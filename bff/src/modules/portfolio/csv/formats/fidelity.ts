@@ -14,10 +14,11 @@ import type { FileFormat } from './fileFormat.ts';
 /** A money market fund has asterisks behind its symbol: `SPAXX**`. It is cash. */
 const symbolOf = (symbol: string) => (symbol.endsWith('*') || symbol === 'PENDING ACTIVITY' ? '' : symbol);
 
+/** Its average is rounded to cents, so what all units cost goes first. */
 export const FIDELITY_POSITIONS: FileFormat = {
   id: 'fidelity-positions',
   header: ['symbol', 'quantity', 'last price', 'current value', 'average cost basis'],
-  columns: { symbol: ['symbol'], quantity: ['quantity'], purchasePrice: ['average cost basis'] },
+  columns: { symbol: ['symbol'], quantity: ['quantity'], purchasePrice: ['cost basis total', 'average cost basis'] },
   accountColumns: ['account name', 'account number'],
   dates: null,
   symbolOf,

@@ -22,6 +22,11 @@ export const PORTFOLIO_PERFORMANCE: FileFormat = {
   actions: {
     ...same('buy', ['buy']),
     ...same('sell', ['sell']),
+    ...same('dividend', ['dividend']),
+    ...same('interest', ['interest']),
+    ...same('fee', ['fees', 'interest charge']),
+    ...same('deposit', ['deposit']),
+    ...same('withdrawal', ['removal']),
     ...same('transfer-out', ['delivery (outbound)']),
     ...same(NO_COST, ['delivery (inbound)']),
     ...same(MOVES_WITHIN, ['transfer (inbound)', 'transfer (outbound)', 'security transfer']),
@@ -47,6 +52,11 @@ export const PORTFOLIO_PERFORMANCE_GERMAN: FileFormat = {
   actions: {
     ...same('buy', ['kauf']),
     ...same('sell', ['verkauf']),
+    ...same('dividend', ['dividende']),
+    ...same('interest', ['zinsen']),
+    ...same('fee', ['gebühren', 'zinsbelastung']),
+    ...same('deposit', ['einlage']),
+    ...same('withdrawal', ['entnahme']),
     ...same('transfer-out', ['auslieferung']),
     ...same(NO_COST, ['einlieferung']),
     ...same(MOVES_WITHIN, ['umbuchung', 'umbuchung (eingang)', 'umbuchung (ausgang)']),

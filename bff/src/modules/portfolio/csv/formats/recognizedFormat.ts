@@ -17,6 +17,7 @@ import { PLAIN } from './plain.ts';
 import { PORTFOLIO_PERFORMANCE, PORTFOLIO_PERFORMANCE_GERMAN } from './portfolioPerformance.ts';
 import { ROBINHOOD } from './robinhood.ts';
 import { SCHWAB_POSITIONS, SCHWAB_TRANSACTIONS } from './schwab.ts';
+import { SNOWBALL } from './snowball.ts';
 import { SWISSQUOTE } from './swissquote.ts';
 import { TASTYTRADE, TASTYWORKS } from './tastytrade.ts';
 import { THINKORSWIM } from './thinkorswim.ts';
@@ -57,6 +58,7 @@ const FORMATS: Readonly<Record<Exclude<ImportFormat, 'generic'>, FileFormat>> = 
   'binance-trades': BINANCE_TRADES,
   'crypto-com': CRYPTO_COM,
   delta: DELTA,
+  snowball: SNOWBALL,
   koinly: KOINLY,
   coinledger: COINLEDGER,
   cointracker: COINTRACKER,
