@@ -2,11 +2,12 @@ import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
 import { termIn } from '../terms/findTerms.ts';
-import { type Answered, answerAsQuery, answerByTopic, answerLoosely } from './answerMessage.ts';
+import { type Answered, answerAsQuery, answerByTopic, answerLoosely, answerMessage } from './answerMessage.ts';
 import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
+import { describedIn, describesOne } from './described.ts';
 import { leftOut, wishIn, withoutTakenBack } from './asides.ts';
 import { readSlots } from './query/readSlots.ts';
-import { reply } from './say/reply.ts';
+import { joined, reply } from './say/reply.ts';
 import { spokenOf } from './spokenOf.ts';
 
 /**
@@ -25,11 +26,24 @@ export async function answerQuestion(question: Question): Promise<Answered> {
   const whole =
     spokenOf(asked) ??
     parts ??
+    (describesOne(asked) ? await ofDescribed(asked) : undefined) ??
     (await answerAsQuery(asked)) ??
     (await answerAfterPreface(asked)) ??
     (await answerByTopic(asked));
   if (whole.isUnderstood) return whole;
-  return (await answerSomeParts(asked)) ?? (await answerLoosely(asked)) ?? explained(asked) ?? whole;
+  return (
+    (await ofDescribed(asked)) ?? (await answerSomeParts(asked)) ?? (await answerLoosely(asked)) ?? explained(asked) ?? whole
+  );
+}
+
+/** "The forecast for my biggest holding": what that is, and its forecast. */
+async function ofDescribed(question: Question): Promise<Answered | undefined> {
+  const described = await describedIn(question);
+  for (const prompt of described?.prompts ?? []) {
+    const answered = await answerMessage({ ...question, prompt });
+    if (described && answered.isUnderstood) return { ...answered, text: joined([described.text, answered.text]) };
+  }
+  return undefined;
 }
 
 /** The one term that a message asks about, where it names nothing that has figures. */
