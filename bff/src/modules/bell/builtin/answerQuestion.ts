@@ -5,7 +5,7 @@ import { termIn } from '../terms/findTerms.ts';
 import { type Answered, answerAsQuery, answerByTopic, answerLoosely, answerMessage } from './answerMessage.ts';
 import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
 import { describedIn, describesOne } from './described.ts';
-import { leftOut, wishIn, withoutTakenBack } from './asides.ts';
+import { leftOut, wishIn, withoutOther, withoutTakenBack } from './asides.ts';
 import { readSlots } from './query/readSlots.ts';
 import { joined, reply } from './say/reply.ts';
 import { spokenOf } from './spokenOf.ts';
@@ -20,7 +20,8 @@ export async function answerQuestion(question: Question): Promise<Answered> {
     const answered = await answerQuestion({ ...question, prompt: question.prompt.slice(0, -wish.length) });
     return answered.isUnderstood ? { ...answered, text: reply(answered.text, leftOut(wish)) } : answered;
   }
-  const prompt = question.conversation.length > 0 ? withoutTakenBack(question.prompt) : question.prompt;
+  const without = question.conversation.length > 0 ? withoutTakenBack : withoutOther;
+  const prompt = without(question.prompt);
   const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
   const parts = await answerEveryPart(asked);
   const whole =
@@ -29,6 +30,7 @@ export async function answerQuestion(question: Question): Promise<Answered> {
     (describesOne(asked) ? await ofDescribed(asked) : undefined) ??
     (await answerAsQuery(asked)) ??
     (await answerAfterPreface(asked)) ??
+    explained(asked) ??
     (await answerByTopic(asked));
   if (whole.isUnderstood) return whole;
   return (

@@ -2,6 +2,7 @@
 export type Rewording = readonly [pattern: RegExp, by: string | ((...match: string[]) => string)];
 
 const TENS: Readonly<Record<string, string>> = {
+  ...{ five: '5', eight: '8', twelve: '12', 'twenty-five': '25' },
   ...{ ten: '10', fifteen: '15', twenty: '20', thirty: '30', forty: '40', fifty: '50', sixty: '60', ninety: '90' },
 };
 const UNITS_IN_FULL: Readonly<Record<string, string>> = { yr: 'year', mo: 'month', mth: 'month', wk: 'week' };
@@ -9,6 +10,17 @@ const UNITS_IN_FULL: Readonly<Record<string, string>> = { yr: 'year', mo: 'month
 /** What a speaker puts around a question, and numbers of times in words. */
 export const SPOKEN: readonly Rewording[] = [
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
+  /** How a formal letter begins and goes on. */
+  [
+    /\bi (?:should|would|['’]d) be (?:much )?(?:obliged|grateful|thankful|pleased|glad) if you (?:could|would|might) (?:kindly |please )?(?:tell|inform|advise|let) me(?: know)?(?: as to| of)?,?/gi,
+    '',
+  ],
+  [
+    /\b(?:i refer to|(?:and |i )(?:should|would) (?:like|wish) to know|i (?:hereby )?(?:request|wish|desire) to (?:know|be informed|be told)(?: of)?|for the sake of argument|for argument['’]?s sake|in the course of (?:it|that)|if i may (?:ask|say so)|if you would be so (?:kind|good)|be so (?:kind|good) as to|(?:with|in) (?:regard|respect|relation|reference) to|to (?:the best of )?your knowledge|to the extent known|in (?:point of )?fact|as a matter of fact|strictly speaking|generally speaking)\b,?/gi,
+    '',
+  ],
+  [/\b(supposing|assuming|suppose|assume),? that\b/gi, '$1'],
+  [/,? as opposed to what i paid\b/gi, ' and what did i pay'],
   /** A phone writes what someone dictates. */
   [/\b(?:comma|question mark|exclamation mark|full stop)\b/gi, ''],
   /** "Bell Canada" is a company. */
@@ -53,12 +65,16 @@ export const SPOKEN: readonly Rewording[] = [
     /\b(?:my|a|some|this) (?:buddy|friend|colleague|coworker|neighbor|boss|brother|sister|cousin|uncle|dad|mom|son|daughter|husband|wife|guy) (?:swears|says|claims|said|reckons|thinks|insists|told me)(?: that)?\b/gi,
     '',
   ],
+  [
+    /\bmy (?:husband|wife|partner|son|daughter|boss|dad|mom|mother|father|brother|sister|friend|grandson|granddaughter|grandpa|grandma|uncle|aunt|cousin|nephew|niece|neighbor|colleague|coworker|accountant|barber|buddy|roommate|teacher|kid|kids) (?:told|tells|asked|asks|keeps telling|keeps asking|talked to|reminded) me about (?=\p{L})/giu,
+    '',
+  ],
   [/ and i (?:did not|didn['’]?t|never) (?:listen|do it|did)\b/gi, ''],
   /** What is set aside is a part of what it comes from. */
   [/\b(?:if i )?(?:set|put) aside (?=\d{1,3} ?(?:%|percent))/gi, ''],
   [/\bfor my (?:grandchildren|grandkids|children|kids|son|daughter|wife|husband|nephew|niece)\b/gi, ''],
   [
-    /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=(?:days?|weeks?|months?|years?|percent)\b)/gi,
+    /\b(five|eight|twelve|twenty-five|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=(?:days?|weeks?|months?|years?|sessions?|percent|per cent|pct)\b)/gi,
     (_, ten: string) => `${TENS[ten.toLowerCase()]} `,
   ],
   [/ {2,20}/g, ' '],
@@ -70,6 +86,13 @@ export const SPELLED: readonly Rewording[] = [
   [/\b(?:since|from) (?:the )?(?:jan(?:uary)? 1(?:st)?|1(?:st)? (?:of )?jan(?:uary)?)\b(?! \d)/gi, 'this year'],
   [/\bjan(?:uary)? 1(?:st)? (?:til|till|until|to|through) (?:now|today|date)\b/gi, ' '],
   [/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year'],
+  [/\b(?:the )?(?:calendar|tax|full|whole) year (?=20\d\d\b)/gi, 'year '],
+  [/\b(?:from|since|at) (?:the )?(?:begin|start|beginning) of (?=this )/gi, ''],
+  /** What was named before has the time. */
+  [
+    /\b(?:of|in|over|for|during|on|within) (?:the |that )?(?:very )?same (?:year|month|week|quarter|day|date|period|time|time frame|timeframe|span|window)\b/gi,
+    'the same time',
+  ],
   [/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago'],
   [
     /\b(an?|one|\d{1,3}|two|three|four|five|six) (yr|mo|mth|wk)s? ago\b/gi,

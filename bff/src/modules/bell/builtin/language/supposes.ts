@@ -4,7 +4,7 @@ const CONDITION =
   /(?<!\b(?:tell me|let me know|see|know|check|wonder|wondering|ask|say|sure) )\b(?:if|suppos(?:e|ing)|assuming|imagine)\b(?! (?:i (?:had|have|bought|put|invested)|i['’]d|you)\b)(.*)/is;
 const SAY = /^(?:(?:ok|so|and) )?(?:let['’]?s say|let us say|say|what happens when),? /i;
 const HAPPENS =
-  /\b(?:falls?|fell|drops?|dropped|rises?|rose|goes|go|went|hits?|reach(?:es|ed)?|(?:doubl|tripl|quadrupl)(?:es?|ed)|halves|halved|gains?|gained|loses?|lost|crash(?:es|ed)?|grows?|grew|climbs?|climbed|jumps?|jumped|tanks?|tanked|(?:is|was|were|gets|got) (?:at|to|up|down))\b/i;
+  /\b(?:falls?|fell|drops?|dropped|rises?|rose|goes|go|went|hits?|reach(?:es|ed)?|(?:doubl|tripl|quadrupl)(?:es?|ed)|halves|halved|gains?|gained|loses?|lost|crash(?:es|ed)?|grows?|grew|climbs?|climbed|jumps?|jumped|tanks?|tanked|(?:is|was|were|gets|got) (?:at|up|down)|(?:gets?|got|were) to (?=\$?\d))\b/i;
 
 /** What becomes of a price: another one in US dollars, or a multiple of the present one. Plain decimals. */
 export type Supposed = { readonly price: string } | { readonly factor: string };

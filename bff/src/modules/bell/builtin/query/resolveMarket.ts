@@ -17,6 +17,8 @@ const A_MONTH = [21, 31] as const;
 /** The S&P 500 as a fund, whose prices are in dollars. */
 const MARKET = 'SPY';
 const MOST = 20;
+/** Figures of prices, whoever holds the thing. */
+const OF_PRICES = 'volatility drawdown best_day worst_day streak';
 const RETURNS = 'profit losses gain loss moved_up moved_down doing percent' as const;
 /** Which of several did better over a period is said by the figures of each. */
 const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
@@ -35,7 +37,8 @@ export function correlationOf(slots: Slots): Query | undefined {
 
 export function seriesOf(slots: Slots): Query | undefined {
   const { instruments, period, on, since } = slots;
-  if (instruments.length === 0 || has(slots, 'own')) return undefined;
+  // "The volatility of my Tesla" is that of Tesla.
+  if (instruments.length === 0 || (has(slots, 'own') && !has(slots, OF_PRICES))) return undefined;
   const isAlways = has(slots, 'always');
   if (isAlways && hasTime(slots)) return undefined;
   const series = { subject: 'instruments', instruments, span: isAlways ? 'always' : period, on } as const;

@@ -21,7 +21,8 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
   const lots = holdings.filter(({ symbol }) => typed.has(symbol) && (instruments.length === 0 || named.has(symbol)));
   if (lots.length === 0) return notHeld || 'You don’t hold any of those.';
   const ofWhat = [' of it', ' of them together'][Math.min(instruments.length, 2) - 1] ?? '';
-  if (aggregate === 'count') return reply(notHeld, `You have **${count(lots.length, 'lot')}**${ofWhat}.`);
+  const inHoldings = instruments.length > 0 ? ofWhat : ` in ${count(positions.length, 'holding')}`;
+  if (aggregate === 'count') return reply(notHeld, `You have **${count(lots.length, 'lot')}**${inHoldings}.`);
 
   const priceOf = (symbol: string) => positions.find(({ symbols }) => symbols.includes(symbol))?.currentPrice ?? null;
   const isOnSide = ({ symbol, purchasePrice }: Dated) => {

@@ -29,6 +29,15 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('gain') && has('loss') && has('own') && !has(`which compare ${ORDERS}`)) replace('gain loss', 'doing');
   // "The stock that lost the most" is none that was named.
   if (has('it') && has('stocks crypto') && has(`dragged lost_me made_me ${ORDERS}`)) replace('it');
+  if (has('volatility')) replace('annualized');
+  // What one bought at on average is a price that was paid.
+  if (has('average') && has('bought') && has('own')) replace('average bought price', 'break_even');
+  // "Worth more a year ago than now" asks what became of it.
+  if (isNamed && isTimed && has('value') && !has('own')) replace('most small today');
+  // "How big was the drawdown"
+  if (has('drawdown best_day worst_day')) replace('share');
+  // "Which are you surer of" compares forecasts.
+  if (has('forecasts') && has('compare') && isNamed) replace('compare');
   // Who spent has bought.
   if (has('cost') && !has('when') && !isTimed) replace('bought');
   // "How much of my money have I put in" asks for a sum.
@@ -37,6 +46,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('cost_me') && !isCounted && (has('today') || (has('most') && has('money')))) replace('cost_me', 'lost_me');
   // What a sale would bring today is what it is worth, or has gained, so far.
   const isSale = has('if_sold') && !has('gain loss profit losses made_me lost_me percent doing');
+  if (has('if_sold')) replace('hypo');
   if (has('if_sold')) replace('if_sold today', isSale ? 'own value' : 'own');
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
   if (isOneSided && !has('which asks_list') && (isAboutMe || (isNamed && has('own')))) replace('red green', 'doing');
