@@ -10,6 +10,9 @@ import { readSlots } from './query/readSlots.ts';
 import { joined, reply } from './say/reply.ts';
 import { spokenOf } from './spokenOf.ts';
 
+const JUDGED =
+  /^(?:(?:and|so|but|hmm|ok|okay),? )?(?:is|was) (?:that|this|it) (?:even |really |considered |usually )?(?:a lot|much|a little|little|good|bad|high|low|normal|usual|average|typical|big|small|enough|great|impressive|a good sign|a bad sign)(?: or (?:not|bad|good|low|high|little|a little))?[?.! ]{0,5}$/i;
+
 /**
  * Answers a message as one query, as several questions, by its topic, or without some of its words: the first of these that
  * accounts for it.
@@ -23,6 +26,8 @@ export async function answerQuestion(question: Question): Promise<Answered> {
   const without = question.conversation.length > 0 ? withoutTakenBack : withoutOther;
   const prompt = without(question.prompt);
   const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
+  const again = JUDGED.test(prompt) && (await answerAgain(asked));
+  if (again) return again;
   const parts = await answerEveryPart(asked);
   const whole =
     spokenOf(asked) ??
@@ -46,6 +51,15 @@ async function ofDescribed(question: Question): Promise<Answered | undefined> {
     if (described && answered.isUnderstood) return { ...answered, text: joined([described.text, answered.text]) };
   }
   return undefined;
+}
+
+/** "Is that a lot?" The figures of the last question are all that there is to say. */
+async function answerAgain({ conversation, ...question }: Question): Promise<Answered | undefined> {
+  const at = conversation.findLastIndex(({ sender }) => sender === 'user');
+  const last = conversation[at];
+  if (!last) return undefined;
+  const again = await answerMessage({ ...question, prompt: last.text, conversation: conversation.slice(0, at) });
+  return again.isUnderstood ? { ...again, text: reply('I don’t rate figures. Here they are again:', again.text) } : undefined;
 }
 
 /** The one term that a message asks about, where it names nothing that has figures. */

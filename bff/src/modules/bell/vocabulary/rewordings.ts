@@ -106,6 +106,12 @@ export const SPELLED: readonly Rewording[] = [
   [/\bif id (?=\p{L})/giu, 'if i had '],
   /** "Why did my Apple lose so much since I bought it" is answered by what it gained or lost. */
   [/\bwhy (?:did|does|is|has) (?=my [^.?!]{1,60}\bsince i\b)/gi, ''],
+  /** What something was worth then and is now tells which is more. */
+  [
+    /\b(worth|valued|priced|trading) (?:more|less|higher|lower) (?=[^?.!]{0,60}\bthan (?:now|today|it is|at present|currently|right now))/gi,
+    '$1 ',
+  ],
+  [/\b(?<!non)trading (?:day|session)(?=s?\b)/gi, 'session'],
   [/\bfifty[ -]two[ -]weeks?\b/gi, '52 weeks'],
   [/\bx-?mas\b/gi, 'christmas'],
   /** Whoever drops a sum into something puts it there. */

@@ -1,4 +1,4 @@
-import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import type { Instrument, InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
@@ -60,14 +60,17 @@ export async function sayWatchlist({ direction, only, type }: Query, services: B
 }
 
 /** What is on the watchlist and not held, held and not on it, or both. */
-export async function sayDifference({ among, type }: Query, services: BellServices): Promise<string> {
+export async function differing({ among, type }: Query, services: BellServices): Promise<readonly Instrument[]> {
   const [symbols, { positions }] = await Promise.all([services.watchlist(), services.portfolio()]);
   const known = symbols.map((symbol) => services.find(symbol) ?? { symbol, name: symbol, type: 'stock' as const });
-  const isWatched = among !== 'holdings';
-  const areBoth = among === 'both';
-  const [all, others] = isWatched ? [known, positions] : [positions, known];
+  const [all, others] = among === 'holdings' ? [positions, known] : [known, positions];
   const keys = new Set(others.map((one) => keyOf(one)));
-  const those = all.filter((one) => (type === undefined || one.type === type) && keys.has(keyOf(one)) === areBoth);
+  return all.filter((one) => (type === undefined || one.type === type) && keys.has(keyOf(one)) === (among === 'both'));
+}
+
+export async function sayDifference(query: Query, services: BellServices): Promise<string> {
+  const those = await differing(query, services);
+  const [isWatched, areBoth] = [query.among !== 'holdings', query.among === 'both'];
   if (those.length === 0 && areBoth) return 'You hold none of the symbols on your watchlist.';
   if (those.length === 0)
     return isWatched ? 'You hold everything that is on your watchlist.' : 'All that you hold is on your watchlist.';

@@ -136,7 +136,7 @@ function readingOf(slots: Slots): Query | undefined {
     query = resolve(slots);
     if (query) break;
   }
-  if (!query || (has(slots, 'price') && !isOfPrice(query))) return undefined;
+  if (!query || (has(slots, 'price') && !isOfPrice(query, slots))) return undefined;
   // Only of all holdings can some be left out.
   if (slots.excluded.length === 0) return query;
   const isOfAll = query.subject === 'holdings' && query.instruments.length === 0;
@@ -146,7 +146,8 @@ function readingOf(slots: Slots): Query | undefined {
 }
 
 /** "The price" is no gain and no share: whoever names both asks for both. */
-function isOfPrice({ subject, aggregate, metric, instruments }: Query): boolean {
+function isOfPrice({ subject, aggregate, metric, instruments }: Query, slots: Slots): boolean {
+  if (instruments.length > 0 && has(slots, 'own') && has(slots, 'cost break_even')) return false;
   if (subject !== 'holdings' || ['rank', 'filter', 'part'].includes(aggregate ?? '')) return true;
   // The price of what is held is said beside its gain.
   const isBeside = instruments.length > 0 && ['gain', 'gainPercent'].includes(metric ?? '');
@@ -171,6 +172,8 @@ const MOST = 3;
 export function resolveQueries(slots: Slots): readonly Query[] | undefined {
   const one = resolveQuery(slots);
   if (one) return [one];
+  const both = paidAndPrice(slots);
+  if (both) return both;
   for (const group of SEVERAL) {
     const named = [...group].filter((slot) => slots.filled.has(slot));
     if (named.length < 2 || named.length > MOST) continue;
@@ -179,6 +182,15 @@ export function resolveQueries(slots: Slots): readonly Query[] | undefined {
     if (queries.length === named.length) return queries;
   }
   return undefined;
+}
+
+/** "The purchase price and the current price of my Tesla" */
+function paidAndPrice(slots: Slots): readonly Query[] | undefined {
+  if (!has(slots, 'price') || !has(slots, 'own') || !has(slots, 'cost break_even') || slots.instruments.length === 0)
+    return undefined;
+  const paid = resolveQuery(without(slots, 'price compare'));
+  const price = resolveQuery({ ...slots, filled: slotsOf('price') });
+  return paid && price && [paid, price];
 }
 
 function only(slot: Slot, slots: Slots, group: ReadonlySet<Slot>): Slots {

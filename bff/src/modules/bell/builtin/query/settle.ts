@@ -32,8 +32,6 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('volatility')) replace('annualized');
   // What one bought at on average is a price that was paid.
   if (has('average') && has('bought') && has('own')) replace('average bought price', 'break_even');
-  // "Worth more a year ago than now" asks what became of it.
-  if (isNamed && isTimed && has('value') && !has('own')) replace('most small today');
   // "How big was the drawdown"
   if (has('drawdown best_day worst_day')) replace('share');
   // "Which are you surer of" compares forecasts.
