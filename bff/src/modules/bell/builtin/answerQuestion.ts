@@ -4,8 +4,8 @@ import { asDefinition } from '../terms/explainTerms.ts';
 import { termIn } from '../terms/findTerms.ts';
 import { type Answered, answerAsQuery, answerByTopic, answerLoosely, answerMessage } from './answerMessage.ts';
 import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
-import { describedIn, describesOne } from './described.ts';
 import { leftOut, wishIn, withoutOther, withoutTakenBack } from './asides.ts';
+import { describedIn, describesOne } from './described.ts';
 import { readSlots } from './query/readSlots.ts';
 import { joined, reply } from './say/reply.ts';
 import { spokenOf } from './spokenOf.ts';
@@ -39,7 +39,11 @@ export async function answerQuestion(question: Question): Promise<Answered> {
     (await answerByTopic(asked));
   if (whole.isUnderstood) return whole;
   return (
-    (await ofDescribed(asked)) ?? (await answerSomeParts(asked)) ?? (await answerLoosely(asked)) ?? explained(asked) ?? whole
+    (await ofDescribed(asked)) ??
+    (await answerSomeParts(asked)) ??
+    (await answerLoosely(asked)) ??
+    explained(asked) ??
+    whole
   );
 }
 
@@ -59,7 +63,9 @@ async function answerAgain({ conversation, ...question }: Question): Promise<Ans
   const last = conversation[at];
   if (!last) return undefined;
   const again = await answerMessage({ ...question, prompt: last.text, conversation: conversation.slice(0, at) });
-  return again.isUnderstood ? { ...again, text: reply('I don’t rate figures. Here they are again:', again.text) } : undefined;
+  return again.isUnderstood
+    ? { ...again, text: reply('I don’t rate figures. Here they are again:', again.text) }
+    : undefined;
 }
 
 /** The one term that a message asks about, where it names nothing that has figures. */

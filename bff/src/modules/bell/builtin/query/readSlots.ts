@@ -70,6 +70,7 @@ const VERBS =
 /** What may belong to a time to come. */
 const AHEAD =
   /^(?:end|next|summer|winter|spring|fall|autumn|quarters?|years?|months?|weeks?|days?|christmas|easter|now|few|decades?)$/;
+const UNIT_OF_TIME = /^(?:session|day|week|month|quarter|year)s?$/;
 const STARTS_OVER = new Set(['no', 'nope']);
 const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
@@ -94,8 +95,11 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   const texts = words.map(({ text }, at) => (named.at.has(at) ? text : withoutTypo(text)));
   let period = periodOf(words);
   if (period && hasOtherPeriod(rest, period)) return undefined;
+  // "Above 280 this year" counts no years.
   const isOfTime = (at: number) =>
-    period !== undefined && PART_OF_A_TIME.test(texts[at] ?? '') && PART_OF_A_TIME.test(texts[at + 1] ?? '');
+    period !== undefined &&
+    PART_OF_A_TIME.test(texts[at] ?? '') &&
+    (/^\d+$/.test(texts[at] ?? '') ? UNIT_OF_TIME : PART_OF_A_TIME).test(texts[at + 1] ?? '');
   const counted = takeNumbers(texts, (at) => named.at.has(at) || isOfTime(at) || isOfTime(at - 1));
   // "A quarter of my portfolio" is no time.
   if (counted.numbers.some(({ unit }) => unit === 'part'))

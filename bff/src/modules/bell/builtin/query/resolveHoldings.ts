@@ -46,7 +46,8 @@ export function lotsOf(slots: Slots): Query | undefined {
     if (!has(slots, 'own lots') || !has(slots, 'bought lots cost break_even') || period?.kind === 'yesterday')
       return undefined;
     // What was paid for something in June was paid for what was bought then.
-    const isPaid = instruments.length > 0 && has(slots, `cost break_even ${GAINED}`);
+    const isSpent = has(slots, 'cost') && !has(slots, `value ${GAINED}`);
+    const isPaid = isSpent || (instruments.length > 0 && has(slots, `cost break_even ${GAINED}`));
     const isCounted = instruments.length > 0 && has(slots, 'bought') && has(slots, 'quantity units_counted');
     const parts = `bought asks_list any_of_mine everything together lots ${MOVED}` as const;
     const only = sideOf(slots);
@@ -54,7 +55,7 @@ export function lotsOf(slots: Slots): Query | undefined {
     if (!isCounted && !hasOnly(slots, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts))
       return undefined;
     if (isCounted && !hasOnly(slots, `quantity units_counted ${parts}`)) return undefined;
-    return { ...lots, type, span: period, on, only, worth: has(slots, `value ${GAINED}`) };
+    return { ...lots, type, span: period, on, only, worth: has(slots, `value ${GAINED}`), paid: isSpent };
   }
   if (type) return undefined;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))

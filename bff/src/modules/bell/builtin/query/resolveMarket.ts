@@ -44,6 +44,9 @@ export function seriesOf(slots: Slots): Query | undefined {
   const series = { subject: 'instruments', instruments, span: isAlways ? 'always' : period, on } as const;
   const extreme = isAlways || period ? everPaid(slots) : undefined;
   if (extreme && period?.kind !== 'yesterday') return { ...series, metric: extreme };
+  const counted = daysCounted(slots);
+  if (counted)
+    return period?.kind === 'yesterday' ? undefined : { ...series, metric: counted, ...(since && { since }) };
   const [slot, second] = (Object.keys(SERIES) as Slot[]).filter((one) => slots.filled.has(one));
   const metric = slot && SERIES[slot];
   if (!metric || second || period?.kind === 'yesterday') return undefined;
@@ -66,6 +69,15 @@ export function seriesOf(slots: Slots): Query | undefined {
   // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
   if (!isFar && !isTimed && (isExtreme || metric === 'averageClose')) return undefined;
   return { ...series, metric, ...(since && { since }) };
+}
+
+/** "How often did it fall this month", "how many up days" */
+function daysCounted(slots: Slots): 'daysUp' | 'daysDown' | undefined {
+  const isUpDays = has(slots, 'streak') && slots.period !== undefined;
+  if (!(has(slots, 'days_counted') && hasTime(slots)) && !isUpDays) return undefined;
+  if (!hasOnly(slots, 'days_counted streak doing moved_up moved_down red green gain loss')) return undefined;
+  const [up, down] = [has(slots, 'moved_up green gain streak'), has(slots, 'moved_down red loss')];
+  return up === down ? undefined : up ? 'daysUp' : 'daysDown';
 }
 
 /** "The most Apple has ever cost" */
@@ -183,14 +195,17 @@ export function changeBetween(slots: Slots): Query | undefined {
 
 /** The whole portfolio over a period, alone or beside what else the money could have been in. */
 export function portfolioOf(slots: Slots): Query | undefined {
-  const { instruments, period, on, type, excluded } = slots;
+  const { instruments, period, on, until, since, type, excluded } = slots;
   const isOwn = has(slots, 'own') || (has(slots, 'profit losses') && has(slots, 'always') && instruments.length === 0);
-  if (!isOwn || on || type || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
-  const against = againstOf(slots);
+  if (!isOwn || type || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
+  const against = until ? undefined : againstOf(slots);
   if (against === 'unclear' || (instruments.length > 0 && !against)) return undefined;
   const [slot, second] = (Object.keys(OF_PORTFOLIO) as Slot[]).filter((one) => slots.filled.has(one));
   if (second || (slot && against)) return undefined;
-  const isOverTime = period !== undefined || has(slots, 'always since_bought') || against !== undefined;
+  // "In 2025", which is over: what it gained then, and nothing beside it.
+  if (on && (slot || against || period || has(slots, 'cost'))) return undefined;
+  const isOverTime =
+    on !== undefined || period !== undefined || has(slots, 'always since_bought') || against !== undefined;
   // "Portfolio ytd"
   const isBare = has(slots, 'portfolio') && hasOnly(slots, 'portfolio');
   if (!slot && (!isOverTime || !(isBare || has(slots, `compare beat ${RETURNS}`)))) return undefined;
@@ -198,6 +213,7 @@ export function portfolioOf(slots: Slots): Query | undefined {
   const times = 'always since_bought together';
   if (!hasOnly(rest, slot ? times : `compare beat market value ${times} ${RETURNS}`)) return undefined;
   // Over all time, what was paid is what people compare with.
+  if (on) return { subject: 'portfolio', metric: 'return', on, until, since, instruments: [] };
   if (!slot && !period && !against) return { subject: 'holdings', aggregate: 'sum', metric: 'gain', instruments };
   const metric = (slot && OF_PORTFOLIO[slot]) ?? 'return';
   return { subject: 'portfolio', metric, span: period, against, instruments: [] };

@@ -5,7 +5,7 @@ import { forecastOf, pastForecastsOf } from './resolveForecasts.ts';
 import { figuresOf, lotsOf, partsOf, rankOf, sideOf } from './resolveHoldings.ts';
 import { bareOf } from './resolveLists.ts';
 import * as market from './resolveMarket.ts';
-import { numberOf, suppositionOf } from './resolveNumbers.ts';
+import { numberOf, regainOf, suppositionOf } from './resolveNumbers.ts';
 import { has, hasOnly, hasTime, isPersonal, slotsOf, without, withSlots } from './slotTests.ts';
 
 type Resolver = (slots: Slots) => Query | undefined;
@@ -25,6 +25,7 @@ const RESOLVERS: readonly Resolver[] = [
       ? differenceOf(slots, 'holdings')
       : undefined,
   realizedOf,
+  regainOf,
   lotsOf,
   /** "How many winners vs losers do I have" */
   (slots) =>
@@ -127,7 +128,7 @@ function readingOf(slots: Slots): Query | undefined {
   const isLevel = has(slots, 'expected') && slots.numbers.length > 0 && hasTime(slots);
   const resolvers =
     slots.until || slots.ahead || isSupposed || isLevel
-      ? [suppositionOf, forecastOf, market.changeBetween]
+      ? [suppositionOf, forecastOf, market.changeBetween, market.portfolioOf]
       : slots.numbers.length > 0
         ? [numberOf, forecastOf, suppositionOf]
         : RESOLVERS;

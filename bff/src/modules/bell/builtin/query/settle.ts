@@ -30,6 +30,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "The stock that lost the most" is none that was named.
   if (has('it') && has('stocks crypto') && has(`dragged lost_me made_me ${ORDERS}`)) replace('it');
   if (has('volatility')) replace('annualized');
+  if (has('record forecasts correct')) replace('days_counted');
   // What one bought at on average is a price that was paid.
   if (has('average') && has('bought') && has('own')) replace('average bought price', 'break_even');
   // "How big was the drawdown"
