@@ -5,6 +5,7 @@ import { answerQuery } from './answerQuery.ts';
 import { answerOf } from './answers/answers.ts';
 import { answerUnexplained } from './answers/unexplained.ts';
 import { unexplained } from './covers.ts';
+import { guideTo } from './guide.ts';
 import type { Intent } from './language/intents.ts';
 import { type Understanding, understand } from './language/understand.ts';
 import { foundNames } from './query/findNames.ts';
@@ -41,7 +42,13 @@ function isTopic({ intent, concepts }: Understanding): boolean {
 
 /** Answers a message as one question. */
 export async function answerMessage(question: Question): Promise<Answered> {
-  return (await answerAsQuery(question)) ?? answerByTopic(question);
+  return answerByGuide(question) ?? (await answerAsQuery(question)) ?? answerByTopic(question);
+}
+
+/** Says where in the product to do something. */
+export function answerByGuide({ prompt }: Question): Answered | undefined {
+  const text = guideTo(prompt);
+  return text === undefined ? undefined : understoodAs(text);
 }
 
 /** Answers a message of which every content word has a part in a query; undefined for any other. */
