@@ -35,9 +35,8 @@ const VAGUE = slotsOf('it which may how_much together expected when');
 const ABOUT_NAMES: readonly Intent[] = ['whyMoved', 'lacking', 'advice', 'news'];
 
 /** Whether a message is about something without figures, beyond politeness. */
-function isTopic({ intent, concepts }: Understanding): boolean {
-  if (INCOMPLETE.includes(intent) || POLITE.includes(intent)) return false;
-  return intent !== 'howTo' || concepts.has('how_to');
+function isTopic({ intent }: Understanding): boolean {
+  return !INCOMPLETE.includes(intent) && !POLITE.includes(intent);
 }
 
 /** Answers a message as one question. */
@@ -84,7 +83,7 @@ export function answerByTopic({ prompt, conversation, services }: Question): Pro
     const isFigure = slots && (slots.instruments.length > 0 || [...slots.filled].some((slot) => !VAGUE.has(slot)));
     const near = await readings(prompt, services);
     if (left.length > 0) return declined(left, near);
-    if (isFigure && near.length > 0 && (intent === 'unknown' || (intent === 'howTo' && slots.isElsewhere)))
+    if (isFigure && near.length > 0 && intent === 'unknown')
       return declined(slots.uncovered, near);
     const text = await answerOf({ ...understood, instruments, missing, services });
     return { text, isUnderstood: !INCOMPLETE.includes(intent), offers: [] };

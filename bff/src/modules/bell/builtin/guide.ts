@@ -1,5 +1,5 @@
 import { listed } from '../vocabulary/topic.ts';
-import { ASKS_HOW, GUIDE, SAME_ACTS } from '../vocabulary/guide.ts';
+import { ASKS_A_FIGURE, ASKS_HOW, GUIDE, SAME_ACTS } from '../vocabulary/guide.ts';
 import { wordsOf } from './language/readWords.ts';
 
 const MOST_WORDS = 40;
@@ -20,7 +20,7 @@ const PLACES = GUIDE.map(([answer, words]) => ({
 
 /** Where to do what a message asks about the product; undefined for a message that asks about something else. */
 export function guideTo(message: string): string | undefined {
-  if (!ASKS_HOW.test(message)) return undefined;
+  if (!ASKS_HOW.test(message) || ASKS_A_FIGURE.test(message)) return undefined;
   const words = wordsOf(message, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return undefined;
   const said = new Set(words.map(({ text }) => plainWord(text)));

@@ -16,7 +16,10 @@ import upload`;
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /\b(?:how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one) can|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|who|(?:can|could|may|might|shall) (?:i|one|we|you)|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you|i) (?:have|support|offer|need|sell|share|store)|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|who|(?:can|could|may|might|shall) (?:i|one|we|you)|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+
+/** What asks for a figure. */
+export const ASKS_A_FIGURE = /\bhow many\b|\bhow much (?:did|have|has|of|money|would|will|am|are|more|is my)\b|\bwhat percent/i;
 
 /**
  * Where things are in the product. Each line of words leads to the answer above it; a message has to have all words of
@@ -57,7 +60,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Each email has a link that ends it. Choose which emails you get on the **Settings** page, under Notifications. Push notifications are coming soon.',
-    'email notification | stop email | turn off email | unsubscribe | push | daily summary | no more email | stop sending email | too many email | get email daily | email off | notification | summary email',
+    'email notification | stop email | turn off email | unsubscribe | push | daily summary | no more email | stop sending email | too many email | receive too many email | email turn off | get email daily | email off | notification | summary email',
   ],
   [
     'I can’t see your alerts from here. They’re on the **Settings** page, under Alerts.',
@@ -65,7 +68,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Set alerts on prices and forecasts with **Set Alert** on a symbol’s page, or on the **Settings** page, under Alerts, where you also see and delete them.',
-    'alert | alarm | notify me | be notified | get notified | ping me | message me when | text me when | email me when | warn me | email when',
+    'alert | alarm | notify me | be notified | get notified | ping me | message me when | text me when | email me when | warn me | email when | heads up | get message | message when | get msg | message price',
   ],
   [
     'Switch between dark and light on the **Settings** page, under Application Preferences.',
@@ -77,11 +80,11 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
-    'pricing | plan cost | plan | subscription | subscribe | premium | elite | free trial | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | upgrade | membership | this free | it free',
+    'pricing | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | upgrade | membership | this free | it free',
   ],
   [
     `Email us at ${brand.supportEmail}. A person reads every message.`,
-    'support contact | contact | customer service | bug | complaint | phone number | call you | reach human | reach someone | talk human | speak human | speak person | talk person | helpdesk | report problem | report issue | email you | write you',
+    'support contact | contact | reach support | support number | number of support | customer service | bug | complaint | phone number | call you | reach human | reach someone | talk human | speak human | speak person | talk person | helpdesk | report problem | report issue | email you | write you',
   ],
   [
     'Keep several accounts in one portfolio, such as one for each broker: on the **Portfolio** page, under Accounts.',
@@ -93,7 +96,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Your name, email, password, notifications, and preferences are on the **Settings** page. Logout is in the top bar.',
-    'change email | username | user name | change name | profile | logout | log out | sign out | account setting | setting',
+    'change email | my email | username | user name | change name | profile | logout | log out | sign out | account setting | setting',
   ],
   [
     'On the **Portfolio** page, Import CSV shows the last import with a button to undo it.',
@@ -125,7 +128,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'On the **Watchlist** page, enter a symbol and press Add to Watchlist. Each symbol there has a button to remove it, and you can sort them or drag them into another order.',
-    'add watchlist | sort watchlist | reorder watchlist | change watchlist | where watchlist | order watchlist | rearrange watchlist | put watchlist | create watchlist | see watchlist page | use watchlist | on watchlist how | make watchlist',
+    'add watchlist | sort watchlist | reorder watchlist | change watchlist | where watchlist | order watchlist | open watchlist | get rid watchlist | rid watchlist | rearrange watchlist | put watchlist | create watchlist | see watchlist page | use watchlist | on watchlist how | make watchlist',
   ],
   [
     'Every forecast that was issued, and how it turned out, is on the **Track Record** page: follow “All forecasts” on the Dashboard.',
@@ -133,11 +136,11 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'On the **Predict** page, enter a symbol and press Get Prediction. Or ask me “forecast for AAPL.”',
-    'see forecast | get forecast | where forecast | see prediction | get prediction | make forecast | predict page',
+    'see forecast | enter forecast page | forecast page | get forecast | where forecast | see prediction | get prediction | make forecast | predict page',
   ],
   [
     'On the **Portfolio** page, enter the symbol, quantity, and purchase price under Add New Holding. Each row there has buttons to edit and delete it.',
-    'add holding | record holding | record trade | record bought | change holding | add stock | add share | add coin | add crypto | add trade | change share | add bought | bought add | tell you bought | change quantity | wrong quantity | change price paid | add fractional | add portfolio | change portfolio | put stock in | put portfolio | create portfolio | set up portfolio | build portfolio | see portfolio page | add etf | add gold | wrong holding | wrong price change',
+    'add holding | record holding | record trade | record bought | change holding | add stock | add share | add coin | add crypto | add trade | change share | add bought | bought add | tell you bought | change quantity | wrong quantity | change price paid | add fractional | add portfolio | change portfolio | put stock in | put portfolio | create portfolio | set up portfolio | build portfolio | see portfolio page | add etf | add gold | where put that | where put it | where put them | bought where | wrong holding | wrong price change',
   ],
   [
     `I don’t have an app to offer: open ${brand.name} in the browser of any phone.`,

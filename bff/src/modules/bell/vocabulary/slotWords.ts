@@ -120,7 +120,7 @@ export const SLOT_WORDS = {
   what_i_bought: `what_have_i_bought what_did_i_buy`,
   what_moved_it: `what_moved_it what_is_moving_it what_drove_it`,
   /** No figure is of one account. */
-  elsewhere: `checking_account savings_account bank_account checking roth_ira roth ira 401k 401_k brokerage_account retirement_account joint_account`,
+  elsewhere: `checking_account savings_account bank_account checking roth_ira roth ira 401k 401_k brokerage_account retirement_account joint_account by_account per_account for_each_account in_each_account by_broker per_broker each_account at_each_broker by_brokerage`,
   /** Sales, and what they gained. */
   realized: `made_from_selling made_by_selling earned_from_selling made_on_sales realized realised realized_gains realised_gains realized_gain realized_profit realized_profits realized_losses capital_gains capital_gain capital_losses capital_loss short_term short_term_gains long_term_gains long_term sold i_sold i_have_sold shares_i_sold sales from_sales locked_in cashed_in booked closed_positions closed_trades from_selling by_selling_shares`,
   /** What an amount becomes in something else. */

@@ -106,6 +106,8 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is the average of the last so many closes, such as 50 or 200 days, drawn day by day. It shows the trend without the daily noise.',
   'Mutual fund':
     'pools the money of many people into one portfolio. You buy and sell it once a day at its closing value; an ETF trades all day.',
+  'Neutral | neutral forecast | neutral direction | neutral prediction':
+    'in a forecast is a close within a small band around the last one: neither clearly up nor clearly down. The band is set so that it happens about a third of the time.',
   'Option | stock option':
     'is the right, not the duty, to buy (a call) or sell (a put) a stock at a set price until a set day. It can expire worthless.',
   'P/E ratio | p e | p e ratio | pe | pe ratio | price to earnings | price to earnings ratio | price earnings ratio':
