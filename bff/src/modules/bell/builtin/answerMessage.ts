@@ -83,8 +83,7 @@ export function answerByTopic({ prompt, conversation, services }: Question): Pro
     const isFigure = slots && (slots.instruments.length > 0 || [...slots.filled].some((slot) => !VAGUE.has(slot)));
     const near = await readings(prompt, services);
     if (left.length > 0) return declined(left, near);
-    if (isFigure && near.length > 0 && intent === 'unknown')
-      return declined(slots.uncovered, near);
+    if (isFigure && near.length > 0 && intent === 'unknown') return declined(slots.uncovered, near);
     const text = await answerOf({ ...understood, instruments, missing, services });
     return { text, isUnderstood: !INCOMPLETE.includes(intent), offers: [] };
   });

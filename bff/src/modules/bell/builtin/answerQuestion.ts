@@ -2,7 +2,14 @@ import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
 import { termIn } from '../terms/findTerms.ts';
-import { type Answered, answerAsQuery, answerByGuide, answerByTopic, answerLoosely, answerMessage } from './answerMessage.ts';
+import {
+  type Answered,
+  answerAsQuery,
+  answerByGuide,
+  answerByTopic,
+  answerLoosely,
+  answerMessage,
+} from './answerMessage.ts';
 import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
 import { leftOut, wishIn, withoutOther, withoutTakenBack } from './asides.ts';
 import { describedIn, describesOne } from './described.ts';

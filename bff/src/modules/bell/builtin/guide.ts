@@ -1,5 +1,5 @@
-import { listed } from '../vocabulary/topic.ts';
 import { ASKS_A_FIGURE, ASKS_HOW, GUIDE, SAME_ACTS } from '../vocabulary/guide.ts';
+import { listed } from '../vocabulary/topic.ts';
 import { wordsOf } from './language/readWords.ts';
 
 const MOST_WORDS = 40;

@@ -17,8 +17,12 @@ export const GLUE = setOf(
   `is it's gets goes go get breaks break through past passes pass exceeds exceed surpasses tops slips slides plunges tanks crashes dumps pumps moons closes rises rise climbs climb jumps jump moves trades trading falls fall drops drop dips dip sinks sink
   hits hit reaches reach crosses cross touches touch at to than price up down above over higher more below under lower less`,
 );
-export const RISING = setOf('above over higher more past exceeds exceed surpasses tops pumps moons rises rise climbs climb jumps jump up');
-export const FALLING = setOf('below under lower less slips slides plunges tanks crashes dumps falls fall drops drop dips dip sinks sink down');
+export const RISING = setOf(
+  'above over higher more past exceeds exceed surpasses tops pumps moons rises rise climbs climb jumps jump up',
+);
+export const FALLING = setOf(
+  'below under lower less slips slides plunges tanks crashes dumps falls fall drops drop dips dip sinks sink down',
+);
 
 /** Of a command, which Bell declines. */
 export const POLITENESS = setOf(

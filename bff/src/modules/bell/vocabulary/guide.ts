@@ -19,7 +19,8 @@ export const ASKS_HOW =
   /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|who|(?:can|could|may|might|shall) (?:i|one|we|you)|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks for a figure. */
-export const ASKS_A_FIGURE = /\bhow many\b|\bhow much (?:did|have|has|of|money|would|will|am|are|more|is my)\b|\bwhat percent/i;
+export const ASKS_A_FIGURE =
+  /\bhow many\b|\bhow much (?:did|have|has|of|money|would|will|am|are|more|is my)\b|\bwhat percent/i;
 
 /**
  * Where things are in the product. Each line of words leads to the answer above it; a message has to have all words of

@@ -7,6 +7,17 @@ const TENS: Readonly<Record<string, string>> = {
 };
 const UNITS_IN_FULL: Readonly<Record<string, string>> = { yr: 'year', mo: 'month', mth: 'month', wk: 'week' };
 
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+
+/** "Twenty-first" is 21. */
+function dayOf(tens: string | undefined, ordinal: string): number {
+  const one = ordinal.toLowerCase() === 'thirtieth' ? 30 : ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
+  return one + (tens === undefined ? 0 : /^tw/i.test(tens) ? 20 : 30);
+}
+
 /** What a speaker puts around a question, and numbers of times in words. */
 export const SPOKEN: readonly Rewording[] = [
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
@@ -20,6 +31,30 @@ export const SPOKEN: readonly Rewording[] = [
     '',
   ],
   [/\b(supposing|assuming|suppose|assume),? that\b/gi, '$1'],
+  [
+    /\b(?:(?:is|was) it (?:true|correct|right|the case) that|(?:would|could) (?:it be|one be) (?:correct|right|fair|true) (?:to say|in saying) that|i (?:would|should|['’]d) appreciate (?:being told|it if you (?:could|would) tell me|knowing)|(?:might|may|could) i (?:inquire|enquire|ask) (?:as to|about)|i (?:would|should) (?:like|wish) to (?:ascertain|learn|be told)|i desire to (?:know|learn)|pray,? (?:tell|inform) me (?:of)?|be so good as to state|kindly ascertain)\b,?/gi,
+    '',
+  ],
+  [/\bin the event (?:that|of)\b/gi, 'if'],
+  [
+    /\b(?:during|in|over|throughout)? ?(?:the|this) (?:present|running|ongoing|current) (year|month|week)\b/gi,
+    ' this $1',
+  ],
+  [
+    /\b(twenty-|thirty-)?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth) (?:day )?of (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi,
+    (_, tens: string | undefined, ordinal: string) => `${dayOf(tens, ordinal)} `,
+  ],
+  /** "Does a 2x" */
+  [
+    /\b(?:does|did|do|goes|makes|pulls) (?:an? )?(\d{1,3})x\b/gi,
+    (_, times: string) => `rises ${100 * (Number(times) - 1)}%`,
+  ],
+  /** Who says good morning so names no car maker. */
+  [/^gm,? (?=(?:what|how|is|any|did|price)|whats\b)/i, ''],
+  [
+    /(?<!(?:since|from|over|than|versus|vs|to) (?:the |its |yesterday['’]?s )?)\b(?:prev|previous|prior|last) close\b(?! (?:of|on))/gi,
+    'close yesterday',
+  ],
   [/,? as opposed to what i paid\b/gi, ' and what did i pay'],
   /** A phone writes what someone dictates. */
   [/\b(?:comma|question mark|exclamation mark|full stop)\b/gi, ''],

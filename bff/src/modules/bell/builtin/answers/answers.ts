@@ -1,10 +1,4 @@
-import {
-  FIXED_REPLIES,
-  LABELS_OF_PRICES,
-  NOT_UNDERSTOOD,
-  SOURCES,
-  UNDERSTOOD,
-} from '../../vocabulary/fixedReplies.ts';
+import { FIXED_REPLIES, LABELS_OF_PRICES, NOT_UNDERSTOOD, SOURCES, UNDERSTOOD } from '../../vocabulary/fixedReplies.ts';
 import type { Intent } from '../language/intents.ts';
 import { asText } from '../say/asText.ts';
 import { reply } from '../say/reply.ts';

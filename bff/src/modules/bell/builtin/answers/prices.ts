@@ -10,7 +10,8 @@ import { isMove, MOST_COMPARED, moveOver, movesSentence } from './pastPrices.ts'
 
 const LACKING =
   'I don’t have that: no company financials, dividends, ratings, or market caps. I do have prices, daily history, forecasts, and news.';
-const ENTERED = 'Dividends, interest, and fees that you entered are on the **Portfolio** page, in the Transactions view.';
+const ENTERED =
+  'Dividends, interest, and fees that you entered are on the **Portfolio** page, in the Transactions view.';
 
 /** Price and change, with the range or the volume of the day where the query is about that. */
 export async function sayPrices({ instruments, metric }: Query, services: BellServices): Promise<string> {

@@ -39,6 +39,8 @@ const BEFORE = new Set(
 const AFTER = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
 const ASKED_OF = new Set('is are did has'.split(' '));
 const MOVES = new Set('up down rising falling doing rise fall risen fallen gone'.split(' '));
+/** "Gold or bitcoin" */
+const EITHER = new Set('or versus'.split(' '));
 const BETWEEN = new Set('of for and or with to on'.split(' '));
 /** Words that show that the word before them is not a symbol: "the price of ALL my holdings". */
 const BELONGING = new Set('my your the of these those them his her our their this that'.split(' '));
@@ -144,6 +146,7 @@ const misspellable = new SlipIndex([
 function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<number>): boolean {
   const next = words[index + 1]?.text ?? '';
   if (AFTER.has(next) || isOnWatchlist(words, index)) return true;
+  if (EITHER.has(next) && words[index + 2] && instrumentNames.has(squash(words[index + 2]?.text ?? ''))) return true;
   let back = index - 1;
   while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
   return (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) && !BELONGING.has(next);

@@ -50,6 +50,8 @@ export interface Query {
   readonly direction?: Direction | undefined;
   /** The number of a ranking. */
   readonly count?: number;
+  /** "The second biggest": only the one at this place. */
+  readonly place?: 2 | 3 | undefined;
   readonly limit?: Limit;
   /** Only those that gained, or that lost. */
   readonly only?: 'gains' | 'losses' | undefined;

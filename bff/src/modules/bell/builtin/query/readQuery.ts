@@ -82,7 +82,18 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   const own = await ofOwn(slots, services);
   const changed = followed(asked[0], slots) ?? (own && followed(asked[0], own));
   if (changed) return resolveQueries(changed);
-  return resolveQueries(slots) ?? (own && resolveQueries(own)) ?? ofPrices(slots, asked, services);
+  return resolveQueries(slots) ?? (own && resolveQueries(own)) ?? moveOfOwn(slots) ?? ofPrices(slots, asked, services);
+}
+
+/** "How did my Apple do over the last month": as its price did, whoever holds it. */
+function moveOfOwn(slots: Slots): readonly Query[] | undefined {
+  const isMove =
+    hasTime(slots) &&
+    has(slots, 'doing moved_up moved_down percent') &&
+    hasOnly(slots, 'doing moved_up moved_down percent compare best worst');
+  return isMove && slots.instruments.length > 0 && has(slots, 'own')
+    ? resolveQueries(without(slots, 'own'))
+    : undefined;
 }
 
 /** "How much has that one moved today", "how does that compare to Ford". */
@@ -215,7 +226,8 @@ function inTheSameTime(slots: Slots, before: Slots | undefined): Slots {
 }
 
 function isOwn(before: Slots | undefined): boolean {
-  return before !== undefined && (before.filled.has('own') || resolveQuery(before)?.subject === 'holdings');
+  if (before === undefined || before.filled.has('own')) return before !== undefined;
+  return ['holdings', 'lots'].includes(resolveQuery(before)?.subject ?? '');
 }
 
 async function listedBefore(before: Slots | undefined, services: BellServices): Promise<readonly Instrument[]> {

@@ -70,6 +70,8 @@ const VERBS =
 /** What may belong to a time to come. */
 const AHEAD =
   /^(?:end|next|summer|winter|spring|fall|autumn|quarters?|years?|months?|weeks?|days?|christmas|easter|now|few|decades?)$/;
+/** `3m` */
+const SHORT_TIME = /^\d{1,3}(?:d|w|m|mo|y|yr)$/;
 const UNIT_OF_TIME = /^(?:session|day|week|month|quarter|year)s?$/;
 const STARTS_OVER = new Set(['no', 'nope']);
 const FOLLOWS =
@@ -99,7 +101,7 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   const isOfTime = (at: number) =>
     period !== undefined &&
     PART_OF_A_TIME.test(texts[at] ?? '') &&
-    (/^\d+$/.test(texts[at] ?? '') ? UNIT_OF_TIME : PART_OF_A_TIME).test(texts[at + 1] ?? '');
+    (SHORT_TIME.test(texts[at] ?? '') ? /^/ : /^\d+$/.test(texts[at] ?? '') ? UNIT_OF_TIME : PART_OF_A_TIME).test(texts[at + 1] ?? '');
   const counted = takeNumbers(texts, (at) => named.at.has(at) || isOfTime(at) || isOfTime(at - 1));
   // "A quarter of my portfolio" is no time.
   if (counted.numbers.some(({ unit }) => unit === 'part'))

@@ -158,7 +158,8 @@ export function rankOf(slots: Slots): Query | undefined {
   // "How much more did I make on A than on B" asks for both figures.
   if (instruments.length > 1 && has(slots, 'how_much')) return undefined;
   const figures = 'cost_me value cost share volatility compare together' as const;
-  if (!hasOnly(slots, `rank asks_list everything each always ${figures} ${GAINS} ${ORDERS}`)) return undefined;
+  const place = has(slots, 'second') ? 2 : has(slots, 'third') ? 3 : undefined;
+  if (!hasOnly(slots, `rank second third asks_list everything each always ${figures} ${GAINS} ${ORDERS}`)) return undefined;
   const direction = directionOf(slots);
   // "More Apple shares than Tesla shares" counts them.
   const counts = instruments.length > 1 && has(slots, 'stocks') && hasOnly(slots, 'most small');
@@ -166,6 +167,7 @@ export function rankOf(slots: Slots): Query | undefined {
   const [named, second] = metricsOf(slots);
   const metric = named ?? rankedBy(slots);
   if (!direction || !metric || second) return undefined;
+  if (place) return direction === 'both' || count ? undefined : { ...ranked, metric, direction, place, count: place };
   const isRank = has(slots, 'rank');
   const isListed = has(slots, 'asks_list');
   const onlyThose = isListed && has(slots, 'best worst') && !isRank && count === undefined && direction !== 'both';

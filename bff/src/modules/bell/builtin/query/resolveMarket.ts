@@ -112,8 +112,10 @@ export function changeOf(slots: Slots): Query | undefined {
   // "Tesla's close on February 10 against today"
   const isToday = on !== undefined && has(slots, 'compare') && hasOnly(slots, `compare today ${MOVES}`);
   const ofDay = `asks_list high low volume opened ${MOVES}` as const;
-  const parts = instruments.length > 1 ? (`compare best worst beat most small ${MOVES}` as const) : ofDay;
+  const parts = instruments.length > 1 ? (`compare best worst beat most small rank ${MOVES}` as const) : ofDay;
   if (!isToday && !hasOnly(slots, parts)) return undefined;
+  // Beside one thing alone, what is compared with it is not named.
+  if (!isToday && instruments.length === 1 && has(slots, 'compare')) return undefined;
   const details = detailsOf(slots);
   // Only a day has an open and a volume.
   if (!on && (has(slots, 'volume opened') || has(slots, 'high') !== has(slots, 'low'))) return undefined;
@@ -158,7 +160,9 @@ export function priceOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
   if (instruments.length === 0 || has(slots, 'own it') || hasTime(slots)) return undefined;
   const areSeveral = instruments.length > 1;
-  const isOrder = areSeveral && has(slots, 'how_much which which_one') && has(slots, 'most small cheap expensive');
+  const isOrder =
+    areSeveral &&
+    (has(slots, 'cheap expensive') || (has(slots, 'how_much which which_one') && has(slots, 'most small')));
   if (!isOrder && !has(slots, `today red green ${MOVES}`)) return undefined;
   // "What does Nvidia make" is about no price.
   if (has(slots, 'gain loss') && !has(slots, 'today')) return undefined;

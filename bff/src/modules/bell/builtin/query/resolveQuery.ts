@@ -29,11 +29,11 @@ const RESOLVERS: readonly Resolver[] = [
   lotsOf,
   /** "How many winners vs losers do I have" */
   (slots) =>
-    (has(slots, 'winners_counted') || (has(slots, 'quantity') && has(slots, 'red green'))) &&
+    (has(slots, 'winners_counted') || (has(slots, 'quantity holdings_counted') && has(slots, 'red green'))) &&
     has(slots, 'own') &&
     isUnnamed(slots) &&
     !slots.type &&
-    hasOnly(slots, 'winners_counted quantity compare best worst red green')
+    hasOnly(slots, 'winners_counted holdings_counted quantity compare best worst red green')
       ? { subject: 'holdings', aggregate: 'tally', instruments: [] }
       : undefined,
   market.portfolioOf,

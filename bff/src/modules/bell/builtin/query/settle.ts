@@ -30,6 +30,8 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "The stock that lost the most" is none that was named.
   if (has('it') && has('stocks crypto') && has(`dragged lost_me made_me ${ORDERS}`)) replace('it');
   if (has('volatility')) replace('annualized');
+  // "Is my Ford doing better than my Tesla since I bought them" ranks the two.
+  if (isNamed && has('beat') && has('own') && has('since_bought')) replace('beat', 'best');
   if (has('record forecasts correct')) replace('days_counted');
   // What one bought at on average is a price that was paid.
   if (has('average') && has('bought') && has('own')) replace('average bought price', 'break_even');
@@ -48,7 +50,9 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('if_sold')) replace('hypo');
   if (has('if_sold')) replace('if_sold today', isSale ? 'own value' : 'own');
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
-  if (isOneSided && !has('which asks_list') && (isAboutMe || (isNamed && has('own')))) replace('red green', 'doing');
+  const isOfAllMine = has('portfolio') && has('how_much percent');
+  if (isOneSided && !has('which asks_list') && (isAboutMe || isOfAllMine || (isNamed && has('own'))))
+    replace('red green', 'doing');
   // "How many separate lots" counts lots, and "how long is my watchlist" what is on it.
   if (has('lots') && has('holdings_counted')) replace('lots holdings_counted', 'lots_counted own');
   if (has('watchlist') && has('held_since')) replace('held_since', 'holdings_counted');
