@@ -14,6 +14,8 @@ const QUESTIONS =
   /[.?!;] |,? and (?:also )?(?=(?:also )?(?:what|when|which|how|who|where|is|are|did|does)\b|(?:whats|hows|whos)\b)|, (?=(?:(?:price|value) of|what|when|which|how|whats|hows)\b)/i;
 /** "Between what it costs now and when I bought it" has two sides. */
 const BETWEEN = /\b(?:difference|gap|spread) between\b/i;
+/** What follows is of what it supposes. */
+const CONDITIONAL = /^(?:if|were|had i|suppos|assum|say i)\b|\b(?:if|were) i\b/i;
 const TURNS = /\d|\b(?:not|no|never|without|except|if|unless)\b|n['’]t\b/i;
 /** "I have 3 ETH" asks for nothing. */
 const STATES = /^(?:i|we|i['’](?:ve|m|d))\b/i;
@@ -55,7 +57,7 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
     const slots = slotsOf(prompt, question);
     // "If Apple drops 20%, how much would I lose" is one question.
     if (supposes && slots?.instruments.length === 0) return undefined;
-    supposes ||= slots?.supposed !== undefined || slots?.filled.has('hypo') === true;
+    supposes ||= CONDITIONAL.test(prompt) || slots?.supposed !== undefined || slots?.filled.has('hypo') === true;
     if (!slots || STATES.test(prompt) || (isAbout(slots) && (slots.filled.size === 0 || FRAGMENT.test(prompt))))
       return undefined;
     const part = { ...question, prompt, conversation: [...conversation] };

@@ -57,7 +57,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
-    'term service | term use | term governing | term condition | disclaimer | legal | fine print | user agreement | rule service',
+    'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | fine print | user agreement | rule service',
   ],
   [
     'Each email has a link that ends it. Choose which emails you get on the **Settings** page, under Notifications. Push notifications are coming soon.',
@@ -133,7 +133,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Every forecast that was issued, and how it turned out, is on the **Track Record** page: follow “All forecasts” on the Dashboard.',
-    'track record | past forecast | see forecast good | forecast any good | forecast right | forecast correct | all forecast | old forecast | previous forecast | past prediction | forecast accurate | see accurate | forecast turned out | prediction right | prediction good | forecast were good',
+    'track record | forecast reliable | prediction reliable | see reliable | past forecast | see forecast good | forecast any good | forecast right | forecast correct | all forecast | old forecast | previous forecast | past prediction | forecast accurate | see accurate | forecast turned out | prediction right | prediction good | forecast were good',
   ],
   [
     'On the **Predict** page, enter a symbol and press Get Prediction. Or ask me “forecast for AAPL.”',

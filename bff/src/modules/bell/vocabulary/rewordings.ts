@@ -37,6 +37,17 @@ export const SPOKEN: readonly Rewording[] = [
   ],
   [/\bin the event (?:that|of)\b/gi, 'if'],
   [
+    /^were ((?:[\p{L}&.-]{1,20} ){1,3})to (?=fall|drop|lose|rise|gain|climb|double|halve|decline|crash)/giu,
+    'if $1were to ',
+  ],
+  [/\bi['’]?(?:m| am) (?:a bit |so |very |really )?(?:nervous|worried|anxious|scared|curious|concerned) about\b/gi, ''],
+  [/,? (?:love|dear|darling|honey|sweetheart|mate|pal)(?=[?.!]{0,3}$)/gi, ''],
+  [/[.,;] (?:is|was) (?:he|she|that|this|it|they) (?:right|true|correct)\?{0,3}$/gi, ''],
+  [/[.,;] (?:give me |show me |i want |tell me )?both (?:numbers|figures|values)(?:,? please)?[.!]{0,3}$/gi, ''],
+  [/^order (?=(?:my|the|all)\b)/i, 'rank '],
+  [/\bwhat(?:['’]?s| is) up and what(?:['’]?s| is) down\b/gi, 'list what is'],
+  [/\b(\d{1,9}) (?:more|additional|extra|further) (?=\p{L})/giu, '$1 '],
+  [
     /\b(?:during|in|over|throughout)? ?(?:the|this) (?:present|running|ongoing|current) (year|month|week)\b/gi,
     ' this $1',
   ],
@@ -123,9 +134,10 @@ export const SPELLED: readonly Rewording[] = [
   [/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year'],
   [/\b(?:the )?(?:calendar|tax|full|whole) year (?=20\d\d\b)/gi, 'year '],
   [/\b(?:from|since|at) (?:the )?(?:begin|start|beginning) of (?=this )/gi, ''],
+  [/\b(?:from|since) (?:the )?(?:begin|start|beginning) of (?:the )?year\b/gi, 'this year'],
   /** What was named before has the time. */
   [
-    /\b(?:of|in|over|for|during|on|within) (?:the |that )?(?:very )?same (?:year|month|week|quarter|day|date|period|time|time frame|timeframe|span|window)\b/gi,
+    /\b(?:of|in|over|for|during|on|within) (?:(?:the |that )?(?:very )?same|that) (?:year|month|week|quarter|day|date|period|time|time frame|timeframe|span|window)\b/gi,
     'the same time',
   ],
   [/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago'],

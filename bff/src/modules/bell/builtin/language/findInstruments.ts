@@ -154,7 +154,12 @@ function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<numbe
 
 /** "Is gold up": a name, although it is a word. */
 function isSubject(words: readonly Word[], index: number): boolean {
-  return ASKED_OF.has(words[index - 1]?.text ?? '') && MOVES.has(words[index + 1]?.text ?? '');
+  const [before, next, after] = [index - 1, index + 1, index + 2].map((at) => words[at]?.text ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  return (ASKED_OF.has(before) && MOVES.has(next)) || (index === 0 && ASKED_OF.has(next) && MOVES.has(after));
 }
 
 /** "KO on my watchlist" */

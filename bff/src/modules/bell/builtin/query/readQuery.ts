@@ -74,6 +74,8 @@ async function readWhole(
 }
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
+  const isOfTwo = asksWhichOf(slots, asked);
+  if (isOfTwo) return readNamed(withSlots(slots, 'which_one'), asked, services);
   const isAboutThem = has(slots, 'it which_one other');
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);
@@ -83,6 +85,14 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   const changed = followed(asked[0], slots) ?? (own && followed(asked[0], own));
   if (changed) return resolveQueries(changed);
   return resolveQueries(slots) ?? (own && resolveQueries(own)) ?? moveOfOwn(slots) ?? ofPrices(slots, asked, services);
+}
+
+/** "Which is up more," after two that were named one by one. */
+function asksWhichOf(slots: Slots, asked: Said): boolean {
+  if (!has(slots, 'which') || has(slots, 'which_one it own stocks crypto market watchlist portfolio') || slots.type)
+    return false;
+  const isOrder = has(slots, 'most best worst small volatility');
+  return isOrder && slots.instruments.length === 0 && asked[0]?.instruments.length === 1 && lastTwo(asked).length === 2;
 }
 
 /** "How did my Apple do over the last month": as its price did, whoever holds it. */

@@ -101,7 +101,9 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   const isOfTime = (at: number) =>
     period !== undefined &&
     PART_OF_A_TIME.test(texts[at] ?? '') &&
-    (SHORT_TIME.test(texts[at] ?? '') ? /^/ : /^\d+$/.test(texts[at] ?? '') ? UNIT_OF_TIME : PART_OF_A_TIME).test(texts[at + 1] ?? '');
+    (SHORT_TIME.test(texts[at] ?? '') ? /^/ : /^\d+$/.test(texts[at] ?? '') ? UNIT_OF_TIME : PART_OF_A_TIME).test(
+      texts[at + 1] ?? '',
+    );
   const counted = takeNumbers(texts, (at) => named.at.has(at) || isOfTime(at) || isOfTime(at - 1));
   // "A quarter of my portfolio" is no time.
   if (counted.numbers.some(({ unit }) => unit === 'part'))

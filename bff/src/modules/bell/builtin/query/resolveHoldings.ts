@@ -159,7 +159,8 @@ export function rankOf(slots: Slots): Query | undefined {
   if (instruments.length > 1 && has(slots, 'how_much')) return undefined;
   const figures = 'cost_me value cost share volatility compare together' as const;
   const place = has(slots, 'second') ? 2 : has(slots, 'third') ? 3 : undefined;
-  if (!hasOnly(slots, `rank second third asks_list everything each always ${figures} ${GAINS} ${ORDERS}`)) return undefined;
+  if (!hasOnly(slots, `rank second third asks_list everything each always ${figures} ${GAINS} ${ORDERS}`))
+    return undefined;
   const direction = directionOf(slots);
   // "More Apple shares than Tesla shares" counts them.
   const counts = instruments.length > 1 && has(slots, 'stocks') && hasOnly(slots, 'most small');

@@ -59,7 +59,7 @@ export function seriesOf(slots: Slots): Query | undefined {
   }
   if (metric === 'volatility') {
     // "Which is more volatile, A or B" is answered by both figures.
-    if (isFar || !hasOnly(rest, 'compare most small') || (isTimed && !isOver(slots, A_MONTH))) return undefined;
+    if (isFar || !hasOnly(rest, 'compare most small doing') || (isTimed && !isOver(slots, A_MONTH))) return undefined;
     return { ...series, span: undefined, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
   }
   // "How many percent below the high"
@@ -202,6 +202,8 @@ export function portfolioOf(slots: Slots): Query | undefined {
   const { instruments, period, on, until, since, type, excluded } = slots;
   const isOwn = has(slots, 'own') || (has(slots, 'profit losses') && has(slots, 'always') && instruments.length === 0);
   if (!isOwn || type || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
+  // "Who is beating the market" is about single holdings.
+  if (has(slots, 'which') && has(slots, 'beat')) return undefined;
   const against = until ? undefined : againstOf(slots);
   if (against === 'unclear' || (instruments.length > 0 && !against)) return undefined;
   const [slot, second] = (Object.keys(OF_PORTFOLIO) as Slot[]).filter((one) => slots.filled.has(one));

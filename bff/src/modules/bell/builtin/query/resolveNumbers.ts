@@ -70,7 +70,8 @@ function targetOf(slots: Slots, { value, unit, limit }: Numeral): Query | undefi
 export function regainOf(slots: Slots): Query | undefined {
   const { instruments, on, period } = slots;
   if (!has(slots, 'regain') || instruments.length !== 1 || has(slots, 'own expected')) return undefined;
-  if (!hasOnly(slots, 'regain how_much percent far moved_up gain price value high highest always')) return undefined;
+  if (!hasOnly(slots, 'regain how_much percent far moved_up moved_down gain loss price value high highest always'))
+    return undefined;
   const isOfHigh = has(slots, 'high highest');
   if (isOfHigh ? on !== undefined : !on || period !== undefined) return undefined;
   return { subject: 'supposed', supposed: isOfHigh ? 'high' : 'close', instruments, on, span: period };

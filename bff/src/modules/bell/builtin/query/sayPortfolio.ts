@@ -66,9 +66,8 @@ async function sayBetween(query: Query, services: BellServices): Promise<string>
   const gain = isOver ? whole.gain - after.gain : whole.gain;
   const rate = (one: PortfolioPerformance) => 1 + one.timeWeighted / 100;
   const timeWeighted = isOver ? 100 * (rate(whole) / rate(after) - 1) : whole.timeWeighted;
-  const first = from > days.from ? from : days.from;
   return reply(
-    `Your portfolio from ${plainDate(first)} to ${isOver ? plainDate(days.to) : 'now'}: ${portfolioMetrics.return({ gain, timeWeighted })}.`,
+    `Your portfolio from ${plainDate(days.from < from ? from : days.from)} to ${isOver ? plainDate(days.to) : 'now'}: ${portfolioMetrics.return({ gain, timeWeighted })}.`,
     COUNTED,
     WHERE,
     sourceNote(services.source),

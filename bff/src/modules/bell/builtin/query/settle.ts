@@ -70,7 +70,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "Which is losing me money" names no order.
   const isAtLoss = has('lost_me') || (has('loss') && has('own'));
   const isWhole = isNamed || isTimed || has(`how_much today ${ORDERS}`);
-  if (isAtLoss && has('which') && !isWhole) replace('lost_me loss', 'red own');
+  if (isAtLoss && has('which asks_list') && !isWhole) replace('lost_me loss', 'red own');
   const isAtGain = has('made_me') || (has('gain') && has('own'));
   if (isAtGain && has('which') && has('money') && !isWhole) replace('made_me gain', 'green own');
   // "And when I bought them" asks for a day, and "what was it worth when I bought it" for what was paid.
@@ -86,8 +86,9 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     replace('from_top moved_down loss', 'drawdown');
   else if (has('from_top') && (isTimed || has(`far percent ${MOVED}`))) replace('from_top', 'high');
   if (has('drawdown') && isNamed) replace('most worst');
-  if (has('one_day') && has('most') && has('moved_down')) replace('most moved_down', 'worst_day');
-  if (has('one_day') && has('most') && has('moved_up')) replace('most moved_up', 'best_day');
+  if (has('one_day') && has('most') && has('moved_down loss losses'))
+    replace('most moved_down loss losses', 'worst_day');
+  if (has('one_day') && has('most') && has('moved_up gain profit')) replace('most moved_up gain profit', 'best_day');
   replace('one_day');
   // "Which day did Apple drop the most"
   if (isNamed && has('when') && has('most') && !has('own bought')) {
