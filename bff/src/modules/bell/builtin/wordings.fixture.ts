@@ -39,7 +39,7 @@ instruments.price BTC | bitconi price
 instruments.price ETH | etherium price
 instruments.price ETH | how is ether doing
 instruments.price ETH | how's ethereum today
-unknown - | dogecoin to the moon? price please
+instruments.price DOGE | dogecoin to the moon? price please
 instruments.price DOGE | how is doge coin
 instruments.price SOL | solana?
 instruments.price SOL | what is sol trading at
@@ -587,7 +587,7 @@ record - | what is the track record of your predictions
 forecastMethod - | how often are your predictions right
 record - | what is your track record
 record - | how often are you right
-record - | where can i see all forecasts
+guide - | where can i see all forecasts
 record - | show me past predictions
 record AAPL | was yesterday's forecast for apple right
 record AAPL | past forecasts for AAPL
@@ -719,7 +719,7 @@ holdings.value AAPL,BTC | how much are my apple and bitcoin worth combined
 holdings.value AAPL,MSFT | total of apple and msft i own
 holdings.value - | what are my stocks worth
 holdings.value - | how much is my crypto worth
-holdings.value - | how did my portfolio do last quarter
+portfolio.return - | how did my portfolio do last quarter
 instruments.worth AAPL | what are ten shares of apple worth
 instruments.worth AAPL | value of 10 appel shares
 instruments.worth BTC | half a bitcoin in usd

@@ -82,7 +82,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is “first in, first out”: when you sell, the units you bought first count as sold first. Your gains here are figured that way, unless an account has another cost basis.',
   'Fractional share | fractional shares':
     'is part of a share, such as 0.25. It lets you invest a set amount in a stock that costs more.',
-  'In the red | being in the red | the red | in the black | in the green | underwater | under water':
+  'In the red | in the black | in the green | underwater | under water':
     'means at a loss: worth less than what was paid. In the green, or in the black, is the opposite: at a profit.',
   'Index | stock index | market index':
     'is a figure that follows a group of stocks by fixed rules. The S&P 500 follows 500 large US companies, weighted by their size.',

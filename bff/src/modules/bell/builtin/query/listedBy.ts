@@ -1,6 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { differing } from '../answers/watchlist.ts';
+import { differing } from '../say/watched.ts';
 import type { Query } from './query.ts';
 
 /** What the answer to a query lists, so that "their prices" may follow: the watchlist, or what is on it and not held. */

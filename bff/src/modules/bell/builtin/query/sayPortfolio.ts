@@ -1,7 +1,7 @@
 import type { PortfolioPerformance } from '@bellwether/sdk/contract/types';
 import { percent, plainDate, plainNumber, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { askedPeriods } from '../answers/askedPeriods.ts';
+import { askedPeriods } from '../language/askedPeriods.ts';
 import { DAY_MS, isoDay, spanStart } from '../language/resolveDay.ts';
 import { asText } from '../say/asText.ts';
 import { EMPTY_PORTFOLIO } from '../say/positions.ts';
