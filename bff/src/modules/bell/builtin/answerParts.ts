@@ -109,6 +109,7 @@ function partsOf(message: string, border: RegExp): readonly string[] {
 const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, services.find);
 
 async function answerEach(parts: readonly string[], question: Question): Promise<Answered | undefined> {
+  if (parts.some((part) => FRAGMENT.test(part))) return undefined;
   const conversation: Turn[] = [...question.conversation];
   const texts: string[] = [];
   const left: string[] = [];

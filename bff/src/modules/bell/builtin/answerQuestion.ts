@@ -79,8 +79,10 @@ async function answerAgain({ conversation, ...question }: Question): Promise<Ans
 /** The one term that a message asks about, where it names nothing that has figures. */
 function explained({ prompt, services }: Question): Answered | undefined {
   const slots = readSlots(prompt, services.find);
-  if (!slots || slots.instruments.length > 0 || slots.numbers.length > 0 || slots.period || slots.on) return undefined;
   const term = termIn(prompt);
+  // "The 80% range" is a name.
+  const isCounted = slots && slots.numbers.length > 0 && !/\d/.test(term?.title ?? '');
+  if (!slots || isCounted || slots.instruments.length > 0 || slots.period || slots.on) return undefined;
   return term && { text: asDefinition(term), isUnderstood: true, offers: [] };
 }
 

@@ -16,11 +16,11 @@ import upload`;
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|who|(?:can|could|may|might|shall) (?:i|one|we|you)|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|who|(?:can|could|may|might|shall) (?:i|one|we|you)|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks for a figure. */
 export const ASKS_A_FIGURE =
-  /\bhow many\b|\bhow much (?:did|have|has|of|money|would|will|am|are|more|is my)\b|\bwhat percent/i;
+  /\bhow many\b|\bhow much (?!(?:does|do|is|for) (?:the |a )?(?:premium|elite|basic|pricing|plans?|bellwether|this|it cost|subscription))|\bpercent/i;
 
 /**
  * Where things are in the product. Each line of words leads to the answer above it; a message has to have all words of
@@ -53,7 +53,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'What is stored about you, and why, is in the **Privacy Policy**: follow Privacy at the foot of the page.',
-    'privacy | sell my data | sale my data | share my data | store my data | my data safe | cookie | data protection | data private',
+    'privacy | who see portfolio | who see data | who see my | you see password | data delete account | happen data | sell my data | sale my data | share my data | store my data | my data safe | cookie | data protection | data private',
   ],
   [
     'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
@@ -81,7 +81,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
-    'pricing | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | upgrade | membership | this free | it free',
+    'pricing | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
   ],
   [
     `Email us at ${brand.supportEmail}. A person reads every message.`,
@@ -141,7 +141,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'On the **Portfolio** page, enter the symbol, quantity, and purchase price under Add New Holding. Each row there has buttons to edit and delete it.',
-    'add holding | record holding | record trade | record bought | change holding | add stock | add share | add coin | add crypto | add trade | change share | add bought | bought add | tell you bought | change quantity | wrong quantity | change price paid | add fractional | add portfolio | change portfolio | put stock in | put portfolio | create portfolio | set up portfolio | build portfolio | see portfolio page | add etf | add gold | where put that | where put it | where put them | bought where | wrong holding | wrong price change',
+    'add holding | record holding | record trade | record bought | change holding | add stock | add share | add coin | add crypto | add trade | change share | add bought | bought add | change quantity | wrong quantity | change price paid | add fractional | add portfolio | change portfolio | put stock in | put portfolio | create portfolio | set up portfolio | build portfolio | see portfolio page | add etf | add gold | where put that | where put it | where put them | bought where | wrong holding | wrong price change',
   ],
   [
     `I don’t have an app to offer: open ${brand.name} in the browser of any phone.`,

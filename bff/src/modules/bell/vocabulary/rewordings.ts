@@ -7,6 +7,17 @@ const TENS: Readonly<Record<string, string>> = {
 };
 const UNITS_IN_FULL: Readonly<Record<string, string>> = { yr: 'year', mo: 'month', mth: 'month', wk: 'week' };
 
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  ...{
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
+  },
+};
 const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
@@ -37,7 +48,7 @@ export const SPOKEN: readonly Rewording[] = [
   ],
   [/\bin the event (?:that|of)\b/gi, 'if'],
   [
-    /^were ((?:[\p{L}&.-]{1,20} ){1,3})to (?=fall|drop|lose|rise|gain|climb|double|halve|decline|crash)/giu,
+    /(?<=^|, )were ((?:[\p{L}&.-]{1,20} ){1,3})to (?=appreciate|depreciate|increase|decrease|fall|drop|lose|rise|gain|climb|double|halve|decline|crash)/giu,
     'if $1were to ',
   ],
   [/\bi['’]?(?:m| am) (?:a bit |so |very |really )?(?:nervous|worried|anxious|scared|curious|concerned) about\b/gi, ''],
@@ -175,6 +186,10 @@ export const SPELLED: readonly Rewording[] = [
   [
     /\b(?:are|is) (?:all|every|each|everything)(?: of)?(?: my)?(?: (holdings?|positions?|stocks?|investments?|coins?|lots?))?(?: (?:that )?i (?:own|hold|have))? (?:profitable|up|positive|winners|making money|in (?:the )?(?:green|profit|plus|black))\b/gi,
     (_, noun = '') => `any losers ${noun} i own`,
+  ],
+  [
+    /\b(since|on|last) (mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?=[?.!, ]|$)/gi,
+    (_, lead: string, day: string) => `${lead} ${WEEKDAYS[day.slice(0, 3).toLowerCase()]}`,
   ],
   /** As in other languages: "before one month." */
   [/\bbefore (an?|one|two|three|four|five|six|\d{1,3}) (day|week|month|year)(s?)(?=[?.! ]{0,5}$)/gi, '$1 $2$3 ago'],

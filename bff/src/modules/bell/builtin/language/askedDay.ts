@@ -148,7 +148,7 @@ const READERS: readonly Reader[] = [
     ([, count = '', unit = '']) => ({ kind: 'ago', count: countOf(count), unit: unit.toLowerCase() as 'day' }),
   ],
   [
-    pattern(`(?:on|last|this|past)\\s+(${WEEKDAYS.join('|')})`),
+    pattern(`(?:on|last|this|past|since)\\s+(${WEEKDAYS.join('|')})`),
     ([, name = '']) => ({ kind: 'weekday', weekday: WEEKDAYS.indexOf(name.toLowerCase()) }),
   ],
 ];

@@ -121,7 +121,8 @@ function isMeant(words: readonly Word[], index: number, recognized: Recognized, 
   const { text, capitals } = words[index] as Word;
   if (isFunctionWord(text)) return capitals && pointedOut(words, index, at);
   if (capitals || words.length === 1) return true;
-  if (recognized.understood.has(index)) return AFTER.has(words[index + 1]?.text ?? '');
+  const next = words[index + 1]?.text ?? '';
+  if (recognized.understood.has(index)) return next !== 'crypto' && AFTER.has(next);
   if (isCommonWord(text) || text.length < 3) return pointedOut(words, index, at);
   return /\p{L}/u.test(text);
 }

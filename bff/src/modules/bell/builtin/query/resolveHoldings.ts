@@ -47,7 +47,8 @@ export function lotsOf(slots: Slots): Query | undefined {
       return undefined;
     // What was paid for something in June was paid for what was bought then.
     const isSpent = has(slots, 'cost') && !has(slots, `value ${GAINED}`);
-    const isPaid = isSpent || (instruments.length > 0 && has(slots, `cost break_even ${GAINED}`));
+    const isPaid =
+      isSpent || ((instruments.length > 0 || has(slots, 'bought')) && has(slots, `cost break_even ${GAINED}`));
     const isCounted = instruments.length > 0 && has(slots, 'bought') && has(slots, 'quantity units_counted');
     const parts = `bought asks_list any_of_mine everything together lots ${MOVED}` as const;
     const only = sideOf(slots);
@@ -109,6 +110,8 @@ export function figuresOf(slots: Slots): Query | undefined {
     const isOfAll = type === undefined || has(slots, 'except');
     const isGain = isMoved || isOfDay || has(slots, 'doing since_bought');
     const metric = named ?? (isGain ? gainOf(slots) : isTotal && isOfAll ? 'value' : undefined);
+    if (has(slots, 'each') && hasOnly(slots, 'each quantity units_counted asks_list'))
+      return { ...holdings, aggregate: 'list', metric: 'quantity' };
     if (metric && has(slots, 'each')) {
       const isEach = !has(slots, 'average') && hasOnly(slots, `each asks_list ${allowed}`);
       return isEach ? { ...holdings, aggregate: 'list', metric } : undefined;
@@ -138,7 +141,7 @@ export function figuresOf(slots: Slots): Query | undefined {
 /** What one type is worth is said with what it leaves out (`resolveLists.ts`). */
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
   const isOfType = slots.type !== undefined;
-  if (has(slots, 'except') || !has(slots, 'own')) return true;
+  if (metric === 'cost' || has(slots, 'except') || !has(slots, 'own')) return true;
   return (metric === 'share') === isOfType || (isOfType && has(slots, 'together'));
 }
 

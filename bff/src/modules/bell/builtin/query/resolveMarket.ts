@@ -16,6 +16,8 @@ const A_YEAR = [364, 366] as const;
 const A_MONTH = [21, 31] as const;
 /** The S&P 500 as a fund, whose prices are in dollars. */
 const MARKET = 'SPY';
+/** Funds of a whole market, which people compare themselves with. */
+const FUNDS: ReadonlySet<string> = new Set([MARKET, 'VOO', 'VTI', 'QQQ', 'DIA', 'IWM']);
 const MOST = 20;
 /** Figures of prices, whoever holds the thing. */
 const OF_PRICES = 'volatility drawdown best_day worst_day streak';
@@ -63,7 +65,9 @@ export function seriesOf(slots: Slots): Query | undefined {
     return { ...series, span: undefined, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
   }
   // "How many percent below the high"
-  const parts = isExtreme ? 'far compare' : 'far compare doing moved_up moved_down gain loss percent';
+  const parts = isExtreme
+    ? 'far compare when moved_up moved_down doing'
+    : 'far compare doing moved_up moved_down gain loss percent';
   if (!hasOnly(rest, isFar ? `percent moved_down moved_up ${parts}` : parts)) return undefined;
   if (isFar && !isExtreme && metric !== 'drawdown') return undefined;
   // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
@@ -111,7 +115,7 @@ export function changeOf(slots: Slots): Query | undefined {
   if (instruments.length === 0 || has(slots, 'own') || !hasTime(slots)) return undefined;
   // "Tesla's close on February 10 against today"
   const isToday = on !== undefined && has(slots, 'compare') && hasOnly(slots, `compare today ${MOVES}`);
-  const ofDay = `asks_list high low volume opened ${MOVES}` as const;
+  const ofDay = `asks_list high low volume opened cheap expensive ${MOVES}` as const;
   const parts = instruments.length > 1 ? (`compare best worst beat most small rank ${MOVES}` as const) : ofDay;
   if (!isToday && !hasOnly(slots, parts)) return undefined;
   // Beside one thing alone, what is compared with it is not named.
@@ -231,7 +235,7 @@ function againstOf(slots: Slots): string | undefined {
   const isMarket = has(slots, 'market');
   if (!has(slots, 'compare beat')) return isMarket ? 'unclear' : undefined;
   if (other || (one && isMarket)) return 'unclear';
-  if (one) return has(slots, 'portfolio beat') || isIndex(one.symbol) ? one.symbol : 'unclear';
+  if (one) return has(slots, 'portfolio beat') || isIndex(one.symbol) || FUNDS.has(one.symbol) ? one.symbol : 'unclear';
   return isMarket ? MARKET : 'unclear';
 }
 

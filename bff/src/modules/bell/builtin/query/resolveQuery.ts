@@ -162,7 +162,7 @@ const SEVERAL = [
   ),
   slotsOf('price volume'),
   slotsOf('volume high low'),
-  slotsOf('highest lowest'),
+  slotsOf('high low highest lowest'),
   slotsOf('best worst'),
   slotsOf('first last'),
   slotsOf('stocks crypto'),
@@ -187,7 +187,7 @@ export function resolveQueries(slots: Slots): readonly Query[] | undefined {
 
 /** "The purchase price and the current price of my Tesla" */
 function paidAndPrice(slots: Slots): readonly Query[] | undefined {
-  if (!has(slots, 'price') || !has(slots, 'own') || !has(slots, 'cost break_even') || slots.instruments.length === 0)
+  if (!has(slots, 'price') || !isPersonal(slots) || !has(slots, 'cost break_even') || slots.instruments.length === 0)
     return undefined;
   const paid = resolveQuery(without(slots, 'price compare'));
   const price = resolveQuery({ ...slots, filled: slotsOf('price') });
@@ -198,6 +198,10 @@ function only(slot: Slot, slots: Slots, group: ReadonlySet<Slot>): Slots {
   const one = { ...slots, filled: new Set([...slots.filled].filter((other) => other === slot || !group.has(other))) };
   if (slot !== 'crypto' && slot !== 'stocks') return one;
   // "More in stocks or in coins" is answered by both figures.
-  const shared = withSlots(without(one, 'most small best compare value'), 'share own');
+  const isGain = !has(one, 'which') && has(one, 'made_me lost_me gain loss profit');
+  const shared = withSlots(
+    without(one, 'most small best worst compare value money'),
+    isGain ? 'own together' : 'share own',
+  );
   return { ...shared, type: slot === 'crypto' ? 'crypto' : 'stock' };
 }

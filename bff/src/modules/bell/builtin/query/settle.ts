@@ -30,6 +30,10 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "The stock that lost the most" is none that was named.
   if (has('it') && has('stocks crypto') && has(`dragged lost_me made_me ${ORDERS}`)) replace('it');
   if (has('volatility')) replace('annualized');
+  // "Of all I own, what fell the most"
+  if (has('everything') && has(ORDERS)) replace('everything', 'own');
+  // "5 day change" is over five.
+  if (has('day_move')) replace('day_move', isTimed ? 'doing' : 'doing today');
   // "Is my Ford doing better than my Tesla since I bought them" ranks the two.
   if (isNamed && has('beat') && has('own') && has('since_bought')) replace('beat', 'best');
   if (has('record forecasts correct')) replace('days_counted');
@@ -38,7 +42,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "How big was the drawdown"
   if (has('drawdown best_day worst_day')) replace('share');
   // "Which are you surer of" compares forecasts.
-  if (has('forecasts') && has('compare') && isNamed) replace('compare');
+  if (has('forecasts') && isNamed) replace('compare best most');
   // Who spent has bought.
   if (has('cost') && !has('when') && !isTimed) replace('bought');
   // "How much of my money have I put in" asks for a sum.
@@ -50,7 +54,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('if_sold')) replace('hypo');
   if (has('if_sold')) replace('if_sold today', isSale ? 'own value' : 'own');
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
-  const isOfAllMine = has('portfolio') && has('how_much percent');
+  const isOfAllMine = (has('portfolio') && has('how_much percent')) || (has('own') && has('today'));
   if (isOneSided && !has('which asks_list') && (isAboutMe || isOfAllMine || (isNamed && has('own'))))
     replace('red green', 'doing');
   // "How many separate lots" counts lots, and "how long is my watchlist" what is on it.
@@ -68,9 +72,9 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "Worth less than I paid" is one figure.
   if (has('red green')) replace('value');
   // "Which is losing me money" names no order.
-  const isAtLoss = has('lost_me') || (has('loss') && has('own'));
+  const isAtLoss = has('lost_me') || (has('loss losses') && has('own'));
   const isWhole = isNamed || isTimed || has(`how_much today ${ORDERS}`);
-  if (isAtLoss && has('which asks_list') && !isWhole) replace('lost_me loss', 'red own');
+  if (isAtLoss && has('which asks_list') && !isWhole) replace('lost_me loss losses', 'red own');
   const isAtGain = has('made_me') || (has('gain') && has('own'));
   if (isAtGain && has('which') && has('money') && !isWhole) replace('made_me gain', 'green own');
   // "And when I bought them" asks for a day, and "what was it worth when I bought it" for what was paid.
