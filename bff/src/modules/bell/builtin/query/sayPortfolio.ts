@@ -65,9 +65,10 @@ async function sayBetween(query: Query, services: BellServices): Promise<string>
   const isOver = days.to < isoDay(services.now());
   const gain = isOver ? whole.gain - after.gain : whole.gain;
   const rate = (one: PortfolioPerformance) => 1 + one.timeWeighted / 100;
+  const [, first = from] = [days.from, from].toSorted();
   const timeWeighted = isOver ? 100 * (rate(whole) / rate(after) - 1) : whole.timeWeighted;
   return reply(
-    `Your portfolio from ${plainDate(days.from < from ? from : days.from)} to ${isOver ? plainDate(days.to) : 'now'}: ${portfolioMetrics.return({ gain, timeWeighted })}.`,
+    `Your portfolio from ${plainDate(first)} to ${isOver ? plainDate(days.to) : 'now'}: ${portfolioMetrics.return({ gain, timeWeighted })}.`,
     COUNTED,
     WHERE,
     sourceNote(services.source),
