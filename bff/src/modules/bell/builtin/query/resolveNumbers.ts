@@ -125,6 +125,9 @@ function worthOf(slots: Slots, number: Numeral): Query | undefined {
   if (instruments.length !== 1 || (isOwn && !(has(slots, 'it') && has(slots, 'value')))) return undefined;
   if (has(slots, 'portfolio quantity units_counted when') || isMoney(number) || Number(number.value) === 0)
     return undefined;
+  // "Is 300 a lot for Apple" counts no shares.
+  const isBare = slots.amounts.length === 0 && number.unit === 'plain' && Number(number.value) !== 1;
+  if (isBare && !has(slots, 'it hypo price value cost cost_me bought convert')) return undefined;
   if (!hasOnly(slots, 'hypo price value cost cost_me together today bought when convert')) return undefined;
   const amount = { unit: 'units', value: number.value } as const;
   return { subject: 'instruments', metric: 'worth', amount, ...(isOwn && { isOwn }), instruments };

@@ -173,6 +173,8 @@ const MOST = 3;
 export function resolveQueries(slots: Slots): readonly Query[] | undefined {
   const one = resolveQuery(slots);
   if (one) return [one];
+  // A part of what was gained is none of what is held.
+  if (has(slots, 'share') && has(slots, 'gain profit loss losses') && has(slots, 'own')) return undefined;
   const both = paidAndPrice(slots);
   if (both) return both;
   for (const group of SEVERAL) {
