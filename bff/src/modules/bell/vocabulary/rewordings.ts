@@ -43,7 +43,7 @@ export const SPOKEN: readonly Rewording[] = [
   ],
   [/\b(supposing|assuming|suppose|assume),? that\b/gi, '$1'],
   [
-    /\b(?:(?:is|was) it (?:true|correct|right|the case) that|(?:would|could) (?:it be|one be) (?:correct|right|fair|true) (?:to say|in saying) that|i (?:would|should|['’]d) appreciate (?:being told|it if you (?:could|would) tell me|knowing)|(?:might|may|could) i (?:inquire|enquire|ask) (?:as to|about)|i (?:would|should) (?:like|wish) to (?:ascertain|learn|be told)|i desire to (?:know|learn)|pray,? (?:tell|inform) me (?:of)?|be so good as to state|kindly ascertain)\b,?/gi,
+    /\b(?:(?:is|was) it (?:true|correct|right|the case) that|(?:would|could) (?:it be|one be) (?:correct|right|fair|true) (?:to say|in saying) that|i (?:would|should|['’]d) appreciate (?:being told|it if you (?:could|would) tell me|knowing)|(?:might|may|could) i (?:inquire|enquire|ask) (?:as to|about)|i (?:would|should) (?:like|wish) to (?:ascertain|learn|be told)|i desire to (?:know|learn)|i am desirous of (?:learning|knowing)|(?:might|may|could) i be (?:told|shown)|be kind enough to (?:tell|inform|apprise) me of|in your (?:reckoning|opinion|view|estimation)|pray,? (?:tell|inform) me (?:of)?|be so good as to state|kindly ascertain)\b,?/gi,
     '',
   ],
   [/\bin the event (?:that|of)\b/gi, 'if'],
@@ -111,7 +111,7 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bmost small\b/gi, 'smallest'],
   /** Someone else who asks, or who told the user to, changes nothing of the question. */
   [
-    /[,;] my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:wants|would like|needs) to know\b/gi,
+    /(?<=^|[,;] )my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:wants|would like|needs) to know(?: whether| if)?\b/gi,
     '',
   ],
   [

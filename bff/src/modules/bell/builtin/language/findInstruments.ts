@@ -38,7 +38,7 @@ const BEFORE = new Set(
 );
 const AFTER = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
 const ASKED_OF = new Set('is are did has'.split(' '));
-const MOVES = new Set('up down rising falling doing rise fall risen fallen gone'.split(' '));
+const MOVES = new Set('up down rising falling doing do rise fall risen fallen gone'.split(' '));
 /** "Gold or bitcoin" */
 const EITHER = new Set('or versus'.split(' '));
 const BETWEEN = new Set('of for and or with to on'.split(' '));

@@ -48,7 +48,7 @@ export function lotsOf(slots: Slots): Query | undefined {
     // What was paid for something in June was paid for what was bought then.
     const isSpent = has(slots, 'cost') && !has(slots, `value ${GAINED}`);
     const isPaid =
-      isSpent || ((instruments.length > 0 || has(slots, 'bought')) && has(slots, `cost break_even ${GAINED}`));
+      isSpent || ((instruments.length > 0 || has(slots, 'bought')) && has(slots, `value cost break_even ${GAINED}`));
     const isCounted = instruments.length > 0 && has(slots, 'bought') && has(slots, 'quantity units_counted');
     const parts = `bought asks_list any_of_mine everything together lots ${MOVED}` as const;
     const only = sideOf(slots);
@@ -135,7 +135,7 @@ export function figuresOf(slots: Slots): Query | undefined {
   const isTotal = has(slots, 'together') && hasOnly(slots, 'together');
   const metric =
     named ?? (isGain ? gainOf(slots) : isTotal ? 'value' : hasOnly(slots, 'which') ? 'quantity' : undefined);
-  return metric && { ...holdings, aggregate: has(slots, 'together') ? 'sum' : 'list', metric };
+  return metric && { ...holdings, aggregate: has(slots, 'together') && !isOne ? 'sum' : 'list', metric };
 }
 
 /** What one type is worth is said with what it leaves out (`resolveLists.ts`). */

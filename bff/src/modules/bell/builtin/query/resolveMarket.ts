@@ -214,6 +214,9 @@ export function portfolioOf(slots: Slots): Query | undefined {
   if (second || (slot && against)) return undefined;
   // "In 2025", which is over: what it gained then, and nothing beside it.
   if (on && (slot || against || period || has(slots, 'cost'))) return undefined;
+  // "Higher than at Christmas" is about the time since then, and "up on March 3" about the day.
+  const isOfDay = on !== undefined && !until && ['day', 'weekday', 'dayOfMonth'].includes(on.kind);
+  if (isOfDay && !since && !has(slots, 'doing')) return undefined;
   const isOverTime =
     on !== undefined || period !== undefined || has(slots, 'always since_bought') || against !== undefined;
   // "Portfolio ytd"
@@ -223,7 +226,8 @@ export function portfolioOf(slots: Slots): Query | undefined {
   const times = 'always since_bought together';
   if (!hasOnly(rest, slot ? times : `compare beat market value ${times} ${RETURNS}`)) return undefined;
   // Over all time, what was paid is what people compare with.
-  if (on) return { subject: 'portfolio', metric: 'return', on, until, since, instruments: [] };
+  if (on)
+    return { subject: 'portfolio', metric: 'return', on, until, since: since || on.kind === 'ago', instruments: [] };
   if (!slot && !period && !against) return { subject: 'holdings', aggregate: 'sum', metric: 'gain', instruments };
   const metric = (slot && OF_PORTFOLIO[slot]) ?? 'return';
   return { subject: 'portfolio', metric, span: period, against, instruments: [] };

@@ -43,6 +43,9 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('drawdown best_day worst_day')) replace('share');
   // "Which are you surer of" compares forecasts.
   if (has('forecasts') && isNamed) replace('compare best most');
+  // "How much have I invested in stocks" is what they cost.
+  const isOfDay = isTimed || has('when first last lots quantity units_counted value asks_list which');
+  if (has('bought') && has('own') && has('how_much together') && !isNamed && !isOfDay) replace('bought', 'cost');
   // Who spent has bought.
   if (has('cost') && !has('when') && !isTimed) replace('bought');
   // "How much of my money have I put in" asks for a sum.
@@ -81,7 +84,8 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('at_purchase') && !has('cost value doing price which')) replace('at_purchase', 'when bought own');
   if (has('at_purchase')) replace('at_purchase cost value doing price', 'break_even own');
   if (has('total_value')) replace('total_value', isNamed ? 'value' : 'value together');
-  if (has('total_cost')) replace('total_cost', isNamed ? 'cost' : 'cost together');
+  if (has('total_cost'))
+    replace('total_cost', isNamed && isCounted ? 'cost' : isNamed ? 'cost own together' : 'cost together');
   if (has('correct') && has('forecasts')) replace('correct', 'record');
   if (has('at_prices')) replace(has(MOVED) ? 'at_prices' : 'at_prices hypo price', 'value');
   // A drop from the top is a drawdown; how far the top is, the high.
