@@ -111,7 +111,7 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bmost small\b/gi, 'smallest'],
   /** Someone else who asks, or who told the user to, changes nothing of the question. */
   [
-    /(?<=^|[,;] )my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:wants|would like|needs) to know(?: whether| if)?\b/gi,
+    /(?:^|[,;] )my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:wants|would like|needs) to know(?: whether| if)?\b/gi,
     '',
   ],
   [
