@@ -47,6 +47,7 @@ export const SPOKEN: readonly Rewording[] = [
     '',
   ],
   [/\bin the event (?:that|of)\b/gi, 'if'],
+  [/\bwhat is (?:meant|understood) by\b/gi, 'what is the meaning of'],
   [
     /(?<=^|, )were ((?:[\p{L}&.-]{1,20} ){1,3})to (?=appreciate|depreciate|increase|decrease|fall|drop|lose|rise|gain|climb|double|halve|decline|crash)/giu,
     'if $1were to ',
