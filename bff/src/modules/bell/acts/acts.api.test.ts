@@ -50,7 +50,7 @@ test('what it offers is what the endpoints take', async () => {
 test('asks back with messages that leave nothing open, and offers no act then', async () => {
   const reply = await ask('alert me when AAPL hits 200');
   expect(reply).toMatchObject({
-    reply: 'When Apple Inc. (AAPL) is above $200.00, or below it?',
+    reply: 'An alert when Apple Inc. (AAPL) is above $200.00, or below it?',
     questions: ['Alert me when AAPL is above $200', 'Alert me when AAPL is below $200'],
   });
   expect(reply.act).toBeUndefined();

@@ -42,7 +42,10 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
     case 'direction': {
       const { instrument, price } = wish;
       const both = (['above', 'below'] as const).map((beyond) => alertAgain(instrument.symbol, beyond, price));
-      return asking(`When ${instrument.name} (${instrument.symbol}) is above ${money(price)}, or below it?`, both);
+      return asking(
+        `An alert when ${instrument.name} (${instrument.symbol}) is above ${money(price)}, or below it?`,
+        both,
+      );
     }
   }
 }

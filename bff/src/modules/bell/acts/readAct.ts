@@ -105,6 +105,7 @@ function conditionOf(words: readonly string[]): { rest: readonly string[]; isAle
   if (TELL.has(first) && second === 'me' && WHEN.has(third)) {
     return { rest: words.slice(3), isAlert: first === 'alert' || first === 'notify' };
   }
+  if (TELL.has(first) && WHEN.has(second)) return { rest: words.slice(2), isAlert: first === 'alert' };
   if (first === 'let' && second === 'me' && third === 'know' && WHEN.has(fourth)) {
     return { rest: words.slice(4), isAlert: false };
   }

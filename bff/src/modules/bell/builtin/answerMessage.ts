@@ -5,6 +5,7 @@ import { answerQuery } from './answerQuery.ts';
 import { answerOf } from './answers/answers.ts';
 import { answerUnexplained } from './answers/unexplained.ts';
 import { unexplained } from './covers.ts';
+import { guideTo } from './guide.ts';
 import type { Intent } from './language/intents.ts';
 import { type Understanding, understand } from './language/understand.ts';
 import { foundNames } from './query/findNames.ts';
@@ -34,14 +35,19 @@ const VAGUE = slotsOf('it which may how_much together expected when');
 const ABOUT_NAMES: readonly Intent[] = ['whyMoved', 'lacking', 'advice', 'news'];
 
 /** Whether a message is about something without figures, beyond politeness. */
-function isTopic({ intent, concepts }: Understanding): boolean {
-  if (INCOMPLETE.includes(intent) || POLITE.includes(intent)) return false;
-  return intent !== 'howTo' || concepts.has('how_to');
+function isTopic({ intent }: Understanding): boolean {
+  return !INCOMPLETE.includes(intent) && !POLITE.includes(intent);
 }
 
 /** Answers a message as one question. */
 export async function answerMessage(question: Question): Promise<Answered> {
-  return (await answerAsQuery(question)) ?? answerByTopic(question);
+  return answerByGuide(question) ?? (await answerAsQuery(question)) ?? answerByTopic(question);
+}
+
+/** Says where in the product to do something. */
+export function answerByGuide({ prompt }: Question): Answered | undefined {
+  const text = guideTo(prompt);
+  return text === undefined ? undefined : understoodAs(text);
 }
 
 /** Answers a message of which every content word has a part in a query; undefined for any other. */
@@ -77,8 +83,7 @@ export function answerByTopic({ prompt, conversation, services }: Question): Pro
     const isFigure = slots && (slots.instruments.length > 0 || [...slots.filled].some((slot) => !VAGUE.has(slot)));
     const near = await readings(prompt, services);
     if (left.length > 0) return declined(left, near);
-    if (isFigure && near.length > 0 && (intent === 'unknown' || (intent === 'howTo' && slots.isElsewhere)))
-      return declined(slots.uncovered, near);
+    if (isFigure && near.length > 0 && intent === 'unknown') return declined(slots.uncovered, near);
     const text = await answerOf({ ...understood, instruments, missing, services });
     return { text, isUnderstood: !INCOMPLETE.includes(intent), offers: [] };
   });

@@ -12,6 +12,10 @@ const CLAUSES = /[.?!;:,] (?:(?:and|but|so|then|also) )?| [-–—]{1,3} | (?:an
 /** The border between two questions that are each whole: "… and when did I buy it". */
 const QUESTIONS =
   /[.?!;] |,? and (?:also )?(?=(?:also )?(?:what|when|which|how|who|where|is|are|did|does)\b|(?:whats|hows|whos)\b)|, (?=(?:(?:price|value) of|what|when|which|how|whats|hows)\b)/i;
+/** "Between what it costs now and when I bought it" has two sides. */
+const BETWEEN = /\b(?:difference|gap|spread) between\b/i;
+/** What follows is of what it supposes. */
+const CONDITIONAL = /^(?:if|were|had i|suppos|assum|say i)\b|\b(?:if|were) i\b/i;
 const TURNS = /\d|\b(?:not|no|never|without|except|if|unless)\b|n['’]t\b/i;
 /** "I have 3 ETH" asks for nothing. */
 const STATES = /^(?:i|we|i['’](?:ve|m|d))\b/i;
@@ -45,7 +49,7 @@ const SAID: readonly Slot[] = [
 /** Answers a message of several questions where each of them is one that Bell answers; undefined otherwise. */
 export async function answerEveryPart(question: Question): Promise<Answered | undefined> {
   const parts = partsOf(question.prompt, QUESTIONS);
-  if (parts.length < 2 || parts.length > MOST) return undefined;
+  if (BETWEEN.test(question.prompt) || parts.length < 2 || parts.length > MOST) return undefined;
   const conversation: Turn[] = [...question.conversation];
   const texts: string[] = [];
   let supposes = false;
@@ -53,7 +57,7 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
     const slots = slotsOf(prompt, question);
     // "If Apple drops 20%, how much would I lose" is one question.
     if (supposes && slots?.instruments.length === 0) return undefined;
-    supposes ||= slots?.supposed !== undefined || slots?.filled.has('hypo') === true;
+    supposes ||= CONDITIONAL.test(prompt) || slots?.supposed !== undefined || slots?.filled.has('hypo') === true;
     if (!slots || STATES.test(prompt) || (isAbout(slots) && (slots.filled.size === 0 || FRAGMENT.test(prompt))))
       return undefined;
     const part = { ...question, prompt, conversation: [...conversation] };
@@ -105,6 +109,7 @@ function partsOf(message: string, border: RegExp): readonly string[] {
 const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, services.find);
 
 async function answerEach(parts: readonly string[], question: Question): Promise<Answered | undefined> {
+  if (parts.some((part) => FRAGMENT.test(part))) return undefined;
   const conversation: Turn[] = [...question.conversation];
   const texts: string[] = [];
   const left: string[] = [];

@@ -2,12 +2,23 @@ import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
 import { termIn } from '../terms/findTerms.ts';
-import { type Answered, answerAsQuery, answerByTopic, answerLoosely } from './answerMessage.ts';
+import {
+  type Answered,
+  answerAsQuery,
+  answerByGuide,
+  answerByTopic,
+  answerLoosely,
+  answerMessage,
+} from './answerMessage.ts';
 import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
-import { leftOut, wishIn, withoutTakenBack } from './asides.ts';
+import { leftOut, wishIn, withoutOther, withoutTakenBack } from './asides.ts';
+import { describedIn, describesOne } from './described.ts';
 import { readSlots } from './query/readSlots.ts';
-import { reply } from './say/reply.ts';
+import { joined, reply } from './say/reply.ts';
 import { spokenOf } from './spokenOf.ts';
+
+const JUDGED =
+  /^(?:(?:and|so|but|hmm|ok|okay),? )?(?:is|was) (?:that|this|it) (?:even |really |considered |usually )?(?:a lot|much|a little|little|good|bad|high|low|normal|usual|average|typical|big|small|enough|great|impressive|a good sign|a bad sign)(?: or (?:not|bad|good|low|high|little|a little))?[?.! ]{0,5}$/i;
 
 /**
  * Answers a message as one query, as several questions, by its topic, or without some of its words: the first of these that
@@ -19,24 +30,59 @@ export async function answerQuestion(question: Question): Promise<Answered> {
     const answered = await answerQuestion({ ...question, prompt: question.prompt.slice(0, -wish.length) });
     return answered.isUnderstood ? { ...answered, text: reply(answered.text, leftOut(wish)) } : answered;
   }
-  const prompt = question.conversation.length > 0 ? withoutTakenBack(question.prompt) : question.prompt;
+  const without = question.conversation.length > 0 ? withoutTakenBack : withoutOther;
+  const prompt = without(question.prompt);
   const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
+  const again = JUDGED.test(prompt) && (await answerAgain(asked));
+  if (again) return again;
   const parts = await answerEveryPart(asked);
   const whole =
     spokenOf(asked) ??
     parts ??
+    answerByGuide(asked) ??
+    (describesOne(asked) ? await ofDescribed(asked) : undefined) ??
     (await answerAsQuery(asked)) ??
     (await answerAfterPreface(asked)) ??
+    explained(asked) ??
     (await answerByTopic(asked));
   if (whole.isUnderstood) return whole;
-  return (await answerSomeParts(asked)) ?? (await answerLoosely(asked)) ?? explained(asked) ?? whole;
+  return (
+    (await ofDescribed(asked)) ??
+    (await answerSomeParts(asked)) ??
+    (await answerLoosely(asked)) ??
+    explained(asked) ??
+    whole
+  );
+}
+
+/** "The forecast for my biggest holding": what that is, and its forecast. */
+async function ofDescribed(question: Question): Promise<Answered | undefined> {
+  const described = await describedIn(question);
+  for (const prompt of described?.prompts ?? []) {
+    const answered = await answerMessage({ ...question, prompt });
+    if (described && answered.isUnderstood) return { ...answered, text: joined([described.text, answered.text]) };
+  }
+  return undefined;
+}
+
+/** "Is that a lot?" The figures of the last question are all that there is to say. */
+async function answerAgain({ conversation, ...question }: Question): Promise<Answered | undefined> {
+  const at = conversation.findLastIndex(({ sender }) => sender === 'user');
+  const last = conversation[at];
+  if (!last) return undefined;
+  const again = await answerMessage({ ...question, prompt: last.text, conversation: conversation.slice(0, at) });
+  return again.isUnderstood
+    ? { ...again, text: reply('I don’t rate figures. Here they are again:', again.text) }
+    : undefined;
 }
 
 /** The one term that a message asks about, where it names nothing that has figures. */
 function explained({ prompt, services }: Question): Answered | undefined {
   const slots = readSlots(prompt, services.find);
-  if (!slots || slots.instruments.length > 0 || slots.numbers.length > 0 || slots.period || slots.on) return undefined;
   const term = termIn(prompt);
+  // "The 80% range" is a name.
+  const isCounted = slots && slots.numbers.length > 0 && !/\d/.test(term?.title ?? '');
+  if (!slots || isCounted || slots.instruments.length > 0 || slots.period || slots.on) return undefined;
   return term && { text: asDefinition(term), isUnderstood: true, offers: [] };
 }
 

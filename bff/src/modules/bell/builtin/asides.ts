@@ -9,14 +9,17 @@ const TAKEN_BACK =
 const NOT_THAT =
   /^not (?:the |its |that |my )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[,;.] /i;
 const BUT_NOT_THAT =
-  /[,;] not (?:the |its |my )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[.!]?$/i;
+  /[,;] not (?:the |its |my |in )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount|dollars)(?: please)?[.!?]?$/i;
 const BORDER = /(?<=[.?!,;])/;
 const WISH = /^ ?(?:i |we |just )?(?:hope|hopefully|hoping|fingers crossed)\b/i;
 
 /** A follow-up without what it takes back. */
 export function withoutTakenBack(prompt: string): string {
-  return prompt.replace(TAKEN_BACK, '').replace(NOT_THAT, '').replace(BUT_NOT_THAT, '');
+  return withoutOther(prompt.replace(TAKEN_BACK, '').replace(NOT_THAT, 'and '));
 }
+
+/** "My total profit, not the value" */
+export const withoutOther = (prompt: string) => prompt.replace(BUT_NOT_THAT, '');
 
 /** What a person wishes at the end of a question, which asks for nothing; undefined where it names a thing. */
 export function wishIn({ prompt, services }: Question): string | undefined {

@@ -26,25 +26,17 @@ const COVERS: ReadonlyMap<string, Covers> = new Map(
   }),
 );
 
-const DIGITS = /^\d[\d.]*k?$/;
-
 /**
  * Returns the words of a question, as written, that the answer of its topic would pass over. The words that were `sought`
  * as names are not among them: the answer says which it didn’t find.
  */
-export function unexplained(
-  { intent, contents, concepts }: Understanding,
-  sought: readonly string[],
-): readonly string[] {
+export function unexplained({ intent, contents }: Understanding, sought: readonly string[]): readonly string[] {
   const covers = COVERS.get(intent);
   if (!covers) return [];
-  // "How do I set an alert at 200"
-  const isCounted = intent === 'howTo' && concepts.has('alert');
   const left = contents.filter(
     (content) =>
       !isExplained(content, covers) &&
       !sought.includes(content.written) &&
-      !(isCounted && DIGITS.test(content.text)) &&
       content.text !== '1' &&
       content.text !== 'one',
   );

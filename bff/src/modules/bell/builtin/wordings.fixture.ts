@@ -39,7 +39,7 @@ instruments.price BTC | bitconi price
 instruments.price ETH | etherium price
 instruments.price ETH | how is ether doing
 instruments.price ETH | how's ethereum today
-unknown - | dogecoin to the moon? price please
+instruments.price DOGE | dogecoin to the moon? price please
 instruments.price DOGE | how is doge coin
 instruments.price SOL | solana?
 instruments.price SOL | what is sol trading at
@@ -258,14 +258,14 @@ action - | delete my portfolio
 action - | change my password
 action AAPL | alert me when apple hits 200
 action TSLA | remove TSLA from my watchlist
-howTo - | how do i add a holding
-howTo - | how can I change my password
-howTo - | where do i change the theme
-howTo - | how to add a symbol to the watchlist
-howTo - | how much does premium cost
-howTo - | how do i get a prediction
-howTo - | how do i export my portfolio as csv
-howTo - | where can i see my profile settings
+guide - | how do i add a holding
+guide - | how can I change my password
+guide - | where do i change the theme
+guide - | how to add a symbol to the watchlist
+guide - | how much does premium cost
+guide - | how do i get a prediction
+guide - | how do i export my portfolio as csv
+guide - | where can i see my profile settings
 help - | help
 help - | what can you do
 help - | what can i ask you
@@ -485,13 +485,13 @@ action NFLX | put netflix on my watchlist
 action - | delete my account
 action AAPL | i want to buy 5 apple shares
 action BTC | set an alert for bitcoin at 70000
-howTo - | where do i find my settings
-howTo - | how do i delete a holding
-howTo - | how to remove a symbol from my watchlist
-howTo - | what plans are there
-howTo - | how do i contact support
-howTo - | is there a dark mode
-howTo - | how do i log out
+guide - | where do i find my settings
+guide - | how do i delete a holding
+guide - | how to remove a symbol from my watchlist
+guide - | what plans are there
+guide - | how do i contact support
+guide - | is there a dark mode
+guide - | how do i log out
 help - | what are you able to do
 help - | what else can you do
 help - | show me some examples
@@ -587,7 +587,7 @@ record - | what is the track record of your predictions
 forecastMethod - | how often are your predictions right
 record - | what is your track record
 record - | how often are you right
-record - | where can i see all forecasts
+guide - | where can i see all forecasts
 record - | show me past predictions
 record AAPL | was yesterday's forecast for apple right
 record AAPL | past forecasts for AAPL
@@ -629,9 +629,9 @@ dataSource - | where do you get your data
 action NVDA | put nvidia on my watchlist please
 action - | reset my password
 action AAPL | order 5 aapl
-howTo - | how do i change my email
-howTo AAPL | how do i add apple to my watchlist
-howTo - | where can i find my watchlist
+guide - | how do i change my email
+guide - | how do i add apple to my watchlist
+guide - | where can i find my watchlist
 help - | what kind of questions can i ask
 help - | help me please
 identity - | are you an ai
@@ -719,7 +719,7 @@ holdings.value AAPL,BTC | how much are my apple and bitcoin worth combined
 holdings.value AAPL,MSFT | total of apple and msft i own
 holdings.value - | what are my stocks worth
 holdings.value - | how much is my crypto worth
-holdings.value - | how did my portfolio do last quarter
+portfolio.return - | how did my portfolio do last quarter
 instruments.worth AAPL | what are ten shares of apple worth
 instruments.worth AAPL | value of 10 appel shares
 instruments.worth BTC | half a bitcoin in usd

@@ -7,18 +7,22 @@ export const POLITE = setOf(
 export const THANKS = setOf('please thanks thank you now pls plz thx ty');
 export const WHEN = setOf('when if once whenever');
 /** Verbs that take "me" before their condition. */
-export const TELL = setOf('alert notify tell email mail text ping warn remind message');
+export const TELL = setOf('alert notify tell email mail text ping warn remind message lmk');
 /** "Send me a note when" */
 export const SEND = setOf('send drop give shoot');
 export const NOTE = setOf('note message email mail text line ping alert notification warning');
 export const MAKE = setOf('set create add make');
 export const LIST = [['watchlist'], ['watch', 'list']];
 export const GLUE = setOf(
-  `is it's gets goes go get rises rise climbs climb jumps jump moves trades trading falls fall drops drop dips dip sinks sink
+  `> < is it's gets goes go get breaks break through past passes pass exceeds exceed surpasses tops slips slides plunges tanks crashes dumps pumps moons closes rises rise climbs climb jumps jump moves trades trading falls fall drops drop dips dip sinks sink
   hits hit reaches reach crosses cross touches touch at to than price up down above over higher more below under lower less`,
 );
-export const RISING = setOf('above over higher more rises rise climbs climb jumps jump up');
-export const FALLING = setOf('below under lower less falls fall drops drop dips dip sinks sink down');
+export const RISING = setOf(
+  '> above over higher more past exceeds exceed surpasses tops pumps moons rises rise climbs climb jumps jump up',
+);
+export const FALLING = setOf(
+  '< below under lower less slips slides plunges tanks crashes dumps falls fall drops drop dips dip sinks sink down',
+);
 
 /** Of a command, which Bell declines. */
 export const POLITENESS = setOf(

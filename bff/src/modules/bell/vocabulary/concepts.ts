@@ -82,7 +82,7 @@ export const CONCEPT_WORDS = {
   volume: `volume volumes turnover traded_today`,
   high: `high highs day_high highest`,
   low: `low lows day_low lowest`,
-  lacking: `dividend dividends yield yields market_cap marketcap market_capitalisation market_capitalization pe eps earnings
+  lacking: `dividends_received dividend dividends yield yields market_cap marketcap market_capitalisation market_capitalization pe eps earnings
     revenue revenues price_target price_targets target_price analyst analysts ceo sector industry employees founder founded headquarters rsi
     macd moving_average moving_averages option_chain short_interest insider insiders debt balance_sheet cash_flow ebitda ipo
     fundamentals shares_outstanding ex_dividend p_e valuation_ratio quarterly_report annual_report stock_split staking
@@ -90,17 +90,9 @@ export const CONCEPT_WORDS = {
   others: `other_users other_people other_person other_customers other_members someone_else somebody_else everyone_else
     another_user another_person another_account users admin administrator his her their all_users other_accounts
     user_id database passwords other_portfolios`,
-  how_to: `stop_sending where_does_one where_would_one what_is_the_way which_button where_must_i how_must_i where_should_i where_could_i how_does_a_person on_which_page what_page how_i_can how_can_one where_i_can where_can_one how_do_we can_you_show_me_how how_exactly_do_i how_do_i how_can_i how_to how_would_i how_should_i where_do_i where_can_i where_is_the where_are_the where_is_my
-    where_are_my where_would_i is_there_a_way can_i how_does_one where_to am_i_able is_it_possible how_did_i
-    i_want_to_know_how how_could_i`,
   about_account: `my_email my_mail my_name my_username appearance color_scheme night_mode bright_mode day_mode white_mode black_mode newsletter newsletters password email_address username theme dark_mode light_mode dark light settings preferences profile
     refresh_interval default_view notifications log_out logout sign_out delete_account my_account account two_factor two_factor_authentication 2fa passkey passkeys
     authenticator emails mails email_notifications`,
-  about_plans: `pricing plan plans subscription subscribe subscriptions premium elite basic trial billing upgrade membership
-    free pay_for payment refund`,
-  about_data: `my_data data_out csv import imports importing export exports exporting download upload`,
-  about_books: `my_dividends my_fees my_sales transactions transaction_history trade_history transaction dividends_received deposits withdrawals`,
-  about_contact: `contact support customer_service complaint bug email_you reach_you human_support helpdesk`,
 } as const;
 
 export type Concept = keyof typeof CONCEPT_WORDS;

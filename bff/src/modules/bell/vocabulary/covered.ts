@@ -24,11 +24,6 @@ export const COVERED = {
       'when trading trade trades today now right time times regular exchange exchanges nyse nasdaq wall street until till long yet still session start starts end ends usual normal et eastern eve good day tomorrow ' +
       WORDS_OF_NAMED_DAYS.join(' '),
   },
-  howTo: {
-    concepts:
-      'how_to act alert portfolio mine watchlist forecast trade stocks crypto about_account about_plans about_data about_books about_contact price record news',
-    words: `${UNITS} page site app website screen excel spreadsheet click press tap rid find where place places thing things lot lots trade trades bought sold turn hits hit reach reaches new first back broker file files bank sign account transaction transactions purchase buys button past manually another someone free month when if bellwether phone number cost enter reach access use visit view locate see switch enable disable activate toggle make adjust modify stop sending unsubscribe quit cancel register type input key msg message notice heads receive receives receiving many arrive arrives attains crosses passes warning drops drop falls fall goes rises under below above over per unit type kind mode screen display menu section tab area part white black bright`,
-  },
   forecastMethod: {
     concepts: 'forecast method record why real price it help about_data advice',
     words:

@@ -17,7 +17,7 @@ why will with within without would yes yesterday yet you your yours yourself`;
 
 /** Everyday English words. A word in this list is never read as a misspelled name, or as a symbol by itself. */
 export const EVERYDAY_WORDS = `
-able accept bell bellwether access account accounts across act action active actual actually add added adding address advance advantage
+able accept guarantee guaranteed guarantees commission commissions received receives exists exist bell bellwether access account accounts across act action active actual actually add added adding address advance advantage
 afford afraid afternoon age agent ago agree ahead ai air alarm alert alerts alive allow allowed alone along already amazing
 america american among amount amounts android animal announce annual answer answers anyhow anyway apart api app appear
 apply apps area areas argue arm army arrive art ask asked asking asks asset ate attention august aunt author auto autumn

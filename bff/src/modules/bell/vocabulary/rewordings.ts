@@ -2,13 +2,83 @@
 export type Rewording = readonly [pattern: RegExp, by: string | ((...match: string[]) => string)];
 
 const TENS: Readonly<Record<string, string>> = {
+  ...{ five: '5', eight: '8', twelve: '12', 'twenty-five': '25' },
   ...{ ten: '10', fifteen: '15', twenty: '20', thirty: '30', forty: '40', fifty: '50', sixty: '60', ninety: '90' },
 };
 const UNITS_IN_FULL: Readonly<Record<string, string>> = { yr: 'year', mo: 'month', mth: 'month', wk: 'week' };
 
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  ...{
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
+  },
+};
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+
+/** "Twenty-first" is 21. */
+function dayOf(tens: string | undefined, ordinal: string): number {
+  const one = ordinal.toLowerCase() === 'thirtieth' ? 30 : ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
+  return one + (tens === undefined ? 0 : /^tw/i.test(tens) ? 20 : 30);
+}
+
 /** What a speaker puts around a question, and numbers of times in words. */
 export const SPOKEN: readonly Rewording[] = [
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
+  /** How a formal letter begins and goes on. */
+  [
+    /\bi (?:should|would|['’]d) be (?:much )?(?:obliged|grateful|thankful|pleased|glad) if you (?:could|would|might) (?:kindly |please )?(?:tell|inform|advise|let) me(?: know)?(?: as to| of)?,?/gi,
+    '',
+  ],
+  [
+    /\b(?:i refer to|(?:and |i )(?:should|would) (?:like|wish) to know|i (?:hereby )?(?:request|wish|desire) to (?:know|be informed|be told)(?: of)?|for the sake of argument|for argument['’]?s sake|in the course of (?:it|that)|if i may (?:ask|say so)|if you would be so (?:kind|good)|be so (?:kind|good) as to|(?:with|in) (?:regard|respect|relation|reference) to|to (?:the best of )?your knowledge|to the extent known|in (?:point of )?fact|as a matter of fact|strictly speaking|generally speaking)\b,?/gi,
+    '',
+  ],
+  [/\b(supposing|assuming|suppose|assume),? that\b/gi, '$1'],
+  [
+    /\b(?:(?:is|was) it (?:true|correct|right|the case) that|(?:would|could) (?:it be|one be) (?:correct|right|fair|true) (?:to say|in saying) that|i (?:would|should|['’]d) appreciate (?:being told|it if you (?:could|would) tell me|knowing)|(?:might|may|could) i (?:inquire|enquire|ask) (?:as to|about)|i (?:would|should) (?:like|wish) to (?:ascertain|learn|be told)|i desire to (?:know|learn)|i am desirous of (?:learning|knowing)|(?:might|may|could) i be (?:told|shown)|be kind enough to (?:tell|inform|apprise) me of|in your (?:reckoning|opinion|view|estimation)|pray,? (?:tell|inform) me (?:of)?|be so good as to state|kindly ascertain)\b,?/gi,
+    '',
+  ],
+  [/\bin the event (?:that|of)\b/gi, 'if'],
+  [/\bwhat is (?:meant|understood) by\b/gi, 'what is the meaning of'],
+  [
+    /(?<=^|, )were ((?:[\p{L}&.-]{1,20} ){1,3})to (?=appreciate|depreciate|increase|decrease|fall|drop|lose|rise|gain|climb|double|halve|decline|crash)/giu,
+    'if $1were to ',
+  ],
+  [/\bi['’]?(?:m| am) (?:a bit |so |very |really )?(?:nervous|worried|anxious|scared|curious|concerned) about\b/gi, ''],
+  [/,? (?:love|dear|darling|honey|sweetheart|mate|pal)(?=[?.!]{0,3}$)/gi, ''],
+  [/[.,;] (?:is|was) (?:he|she|that|this|it|they) (?:right|true|correct)\?{0,3}$/gi, ''],
+  [/[.,;] (?:give me |show me |i want |tell me )?both (?:numbers|figures|values)(?:,? please)?[.!]{0,3}$/gi, ''],
+  [/^order (?=(?:my|the|all)\b)/i, 'rank '],
+  [/\bwhat(?:['’]?s| is) up and what(?:['’]?s| is) down\b/gi, 'list what is'],
+  [/\b(\d{1,9}) (?:more|additional|extra|further) (?=\p{L})/giu, '$1 '],
+  [
+    /\b(?:during|in|over|throughout)? ?(?:the|this) (?:present|running|ongoing|current) (year|month|week)\b/gi,
+    ' this $1',
+  ],
+  [
+    /\b(twenty-|thirty-)?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth) (?:day )?of (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi,
+    (_, tens: string | undefined, ordinal: string) => `${dayOf(tens, ordinal)} `,
+  ],
+  /** "Does a 2x" */
+  [
+    /\b(?:does|did|do|goes|makes|pulls) (?:an? )?(\d{1,3})x\b/gi,
+    (_, times: string) => `rises ${100 * (Number(times) - 1)}%`,
+  ],
+  /** Who says good morning so names no car maker. */
+  [/^gm,? (?=(?:what|how|is|any|did|price)|whats\b)/i, ''],
+  [
+    /(?<!(?:since|from|over|than|versus|vs|to) (?:the |its |yesterday['’]?s )?)\b(?:prev|previous|prior|last) close\b(?! (?:of|on))/gi,
+    'close yesterday',
+  ],
+  [/,? as opposed to what i paid\b/gi, ' and what did i pay'],
   /** A phone writes what someone dictates. */
   [/\b(?:comma|question mark|exclamation mark|full stop)\b/gi, ''],
   /** "Bell Canada" is a company. */
@@ -42,7 +112,7 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bmost small\b/gi, 'smallest'],
   /** Someone else who asks, or who told the user to, changes nothing of the question. */
   [
-    /[,;] my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:wants|would like|needs) to know\b/gi,
+    /(?:^|[,;] )my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:wants|would like|needs) to know(?: whether| if)?\b/gi,
     '',
   ],
   [
@@ -53,12 +123,16 @@ export const SPOKEN: readonly Rewording[] = [
     /\b(?:my|a|some|this) (?:buddy|friend|colleague|coworker|neighbor|boss|brother|sister|cousin|uncle|dad|mom|son|daughter|husband|wife|guy) (?:swears|says|claims|said|reckons|thinks|insists|told me)(?: that)?\b/gi,
     '',
   ],
+  [
+    /\bmy (?:husband|wife|partner|son|daughter|boss|dad|mom|mother|father|brother|sister|friend|grandson|granddaughter|grandpa|grandma|uncle|aunt|cousin|nephew|niece|neighbor|colleague|coworker|accountant|barber|buddy|roommate|teacher|kid|kids) (?:told|tells|asked|asks|keeps telling|keeps asking|talked to|reminded) me about (?=\p{L})/giu,
+    '',
+  ],
   [/ and i (?:did not|didn['’]?t|never) (?:listen|do it|did)\b/gi, ''],
   /** What is set aside is a part of what it comes from. */
   [/\b(?:if i )?(?:set|put) aside (?=\d{1,3} ?(?:%|percent))/gi, ''],
   [/\bfor my (?:grandchildren|grandkids|children|kids|son|daughter|wife|husband|nephew|niece)\b/gi, ''],
   [
-    /\b(ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=(?:days?|weeks?|months?|years?|percent)\b)/gi,
+    /\b(five|eight|twelve|twenty-five|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=(?:days?|weeks?|months?|years?|sessions?|percent|per cent|pct)\b)/gi,
     (_, ten: string) => `${TENS[ten.toLowerCase()]} `,
   ],
   [/ {2,20}/g, ' '],
@@ -70,6 +144,14 @@ export const SPELLED: readonly Rewording[] = [
   [/\b(?:since|from) (?:the )?(?:jan(?:uary)? 1(?:st)?|1(?:st)? (?:of )?jan(?:uary)?)\b(?! \d)/gi, 'this year'],
   [/\bjan(?:uary)? 1(?:st)? (?:til|till|until|to|through) (?:now|today|date)\b/gi, ' '],
   [/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year'],
+  [/\b(?:the )?(?:calendar|tax|full|whole) year (?=20\d\d\b)/gi, 'year '],
+  [/\b(?:from|since|at) (?:the )?(?:begin|start|beginning) of (?=this )/gi, ''],
+  [/\b(?:from|since) (?:the )?(?:begin|start|beginning) of (?:the )?year\b/gi, 'this year'],
+  /** What was named before has the time. */
+  [
+    /\b(?:of|in|over|for|during|on|within) (?:(?:the |that )?(?:very )?same|that) (?:year|month|week|quarter|day|date|period|time|time frame|timeframe|span|window)\b/gi,
+    'the same time',
+  ],
   [/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago'],
   [
     /\b(an?|one|\d{1,3}|two|three|four|five|six) (yr|mo|mth|wk)s? ago\b/gi,
@@ -83,6 +165,12 @@ export const SPELLED: readonly Rewording[] = [
   [/\bif id (?=\p{L})/giu, 'if i had '],
   /** "Why did my Apple lose so much since I bought it" is answered by what it gained or lost. */
   [/\bwhy (?:did|does|is|has) (?=my [^.?!]{1,60}\bsince i\b)/gi, ''],
+  /** What something was worth then and is now tells which is more. */
+  [
+    /\b(worth|valued|priced|trading) (?:more|less|higher|lower) (?=[^?.!]{0,60}\bthan (?:now|today|it is|at present|currently|right now))/gi,
+    '$1 ',
+  ],
+  [/\b(?<!non)trading (?:day|session)(?=s?\b)/gi, 'session'],
   [/\bfifty[ -]two[ -]weeks?\b/gi, '52 weeks'],
   [/\bx-?mas\b/gi, 'christmas'],
   /** Whoever drops a sum into something puts it there. */
@@ -99,6 +187,10 @@ export const SPELLED: readonly Rewording[] = [
   [
     /\b(?:are|is) (?:all|every|each|everything)(?: of)?(?: my)?(?: (holdings?|positions?|stocks?|investments?|coins?|lots?))?(?: (?:that )?i (?:own|hold|have))? (?:profitable|up|positive|winners|making money|in (?:the )?(?:green|profit|plus|black))\b/gi,
     (_, noun = '') => `any losers ${noun} i own`,
+  ],
+  [
+    /\b(since|on|last) (mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?=[?.!, ]|$)/gi,
+    (_, lead: string, day: string) => `${lead} ${WEEKDAYS[day.slice(0, 3).toLowerCase()]}`,
   ],
   /** As in other languages: "before one month." */
   [/\bbefore (an?|one|two|three|four|five|six|\d{1,3}) (day|week|month|year)(s?)(?=[?.! ]{0,5}$)/gi, '$1 $2$3 ago'],

@@ -82,6 +82,8 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is “first in, first out”: when you sell, the units you bought first count as sold first. Your gains here are figured that way, unless an account has another cost basis.',
   'Fractional share | fractional shares':
     'is part of a share, such as 0.25. It lets you invest a set amount in a stock that costs more.',
+  'In the red | in the black | in the green | underwater | under water':
+    'means at a loss: worth less than what was paid. In the green, or in the black, is the opposite: at a profit.',
   'Index | stock index | market index':
     'is a figure that follows a group of stocks by fixed rules. The S&P 500 follows 500 large US companies, weighted by their size.',
   'Index fund':
@@ -106,6 +108,8 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is the average of the last so many closes, such as 50 or 200 days, drawn day by day. It shows the trend without the daily noise.',
   'Mutual fund':
     'pools the money of many people into one portfolio. You buy and sell it once a day at its closing value; an ETF trades all day.',
+  'Neutral | neutral forecast | neutral direction | neutral prediction':
+    'in a forecast is a close within a small band around the last one: neither clearly up nor clearly down. The band is set so that it happens about a third of the time.',
   'Option | stock option':
     'is the right, not the duty, to buy (a call) or sell (a put) a stock at a set price until a set day. It can expire worthless.',
   'P/E ratio | p e | p e ratio | pe | pe ratio | price to earnings | price to earnings ratio | price earnings ratio':

@@ -1,11 +1,4 @@
-import {
-  FIXED_REPLIES,
-  LABELS_OF_PRICES,
-  NOT_UNDERSTOOD,
-  PLACES,
-  SOURCES,
-  UNDERSTOOD,
-} from '../../vocabulary/fixedReplies.ts';
+import { FIXED_REPLIES, LABELS_OF_PRICES, NOT_UNDERSTOOD, SOURCES, UNDERSTOOD } from '../../vocabulary/fixedReplies.ts';
 import type { Intent } from '../language/intents.ts';
 import { asText } from '../say/asText.ts';
 import { reply } from '../say/reply.ts';
@@ -31,19 +24,6 @@ const answers: Readonly<Record<Exclude<Intent, keyof typeof FIXED_REPLIES>, Answ
     ),
   dataSource: ({ services: { source } }) =>
     reply(SOURCES[source] ?? `Prices come from **${asText(source)}**.`, LABELS_OF_PRICES),
-  /** Says where in the product to do something. */
-  howTo: ({ concepts, says }) => {
-    const anyOf = (list: string | undefined, holds: (one: string) => boolean) => list?.split(' ').some(holds) ?? false;
-    const isThere = (word: string) => says(word);
-    const found = PLACES.find(
-      (one) =>
-        ((!one.concepts && !one.words) ||
-          anyOf(one.words, isThere) ||
-          anyOf(one.concepts, (concept) => (concepts as ReadonlySet<string>).has(concept))) &&
-        (!one.beside || anyOf(one.beside, isThere)),
-    );
-    return found?.where ?? '';
-  },
   /** Admits that the question was not understood and suggests questions that work. */
   unknown: ({ instruments }) => {
     const [named] = instruments;

@@ -3,6 +3,7 @@ import { money, percent, quantity, signedMoney, signedPercent } from '@bellwethe
 import { Decimal } from 'decimal.js';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
+import { resolveDay, spanStart } from '../language/resolveDay.ts';
 import type { Supposed } from '../language/supposes.ts';
 import type { Query } from '../query/query.ts';
 import { exactMoney, exactValue } from '../say/exactly.ts';
@@ -14,15 +15,33 @@ const ARITHMETIC = 'That’s arithmetic, not a forecast.';
 
 /** "If BTC falls 20%": what that would make of the price and of what the user holds. */
 export async function sayHypothetical(query: Query, services: BellServices): Promise<string> {
-  const worked = query.supposed && (await workedOut(query, query.supposed, services));
+  const supposed = typeof query.supposed === 'string' ? await pastPrice(query, services) : query.supposed;
+  const worked = supposed && (await workedOut(query, supposed, services));
   if (worked) return worked;
   return 'I can’t work that out. Name one price or percentage, such as “if BTC falls 20%” or “if my portfolio rises 10%.”';
+}
+
+/** The highest close of a time, or the close of a day. */
+async function pastPrice(query: Query, services: BellServices): Promise<Supposed | undefined> {
+  const {
+    instruments: [instrument],
+    supposed,
+    on,
+    span,
+  } = query;
+  const bars = (instrument && (await services.history(instrument.symbol))) ?? [];
+  const days = on && resolveDay(on, services.now());
+  const since = span && span !== 'always' && span.kind !== 'yesterday' ? spanStart(span, services.now()).first : '';
+  const closes = bars.filter(({ date }) => (days ? date <= days.to : date >= since)).map(({ close }) => close);
+  const price = supposed === 'high' ? Math.max(...closes) : closes.at(-1);
+  return closes.length === 0 ? undefined : { price: String(price) };
 }
 
 async function workedOut(query: Query, supposed: Supposed, services: BellServices): Promise<string | undefined> {
   const portfolio = await services.portfolio();
   const [instrument] = query.instruments;
   if (!instrument) {
+    if ('price' in supposed && supposed.price !== '0') return untilWorth(supposed.price, portfolio, services.source);
     const factor = 'factor' in supposed ? supposed.factor : supposed.price === '0' ? '0' : undefined;
     return factor === undefined ? undefined : ofMany(query, factor, portfolio, services.source);
   }
@@ -36,6 +55,19 @@ async function workedOut(query: Query, supposed: Supposed, services: BellService
     ...holdingThen(quote, then, portfolio),
     ARITHMETIC,
     timesOf([quote], services.source),
+  );
+}
+
+/** How much everything would have to gain, or lose, for a total. */
+function untilWorth(total: string, portfolio: Portfolio, source: string): string | undefined {
+  const { totalValue } = portfolio;
+  if (totalValue === 0) return undefined;
+  const apart = new Decimal(total).minus(totalValue);
+  return reply(
+    `Your portfolio is worth ${money(totalValue)}. To be worth **${money(Number(total))}**, it would have to ${apart.isNegative() ? 'lose' : 'gain'} **${money(apart.abs().toNumber())}** (${signedPercent(apart.div(totalValue).times(100).toNumber())}).`,
+    unpricedNote(portfolio),
+    ARITHMETIC,
+    whenPriced(portfolio, source),
   );
 }
 

@@ -5,6 +5,7 @@ import { isSession } from '../../../../market/calendar/exchangeCalendar.ts';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
+import { askedPeriods } from '../language/askedPeriods.ts';
 import type { Period } from '../language/period.ts';
 import { DAY_MS, type Days, isoDay } from '../language/resolveDay.ts';
 import type { Query } from '../query/query.ts';
@@ -14,7 +15,6 @@ import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { oneOrList, reply } from '../say/reply.ts';
 import { amountsOf, dollarsOf } from './amount.ts';
 import { leftOut } from './asked.ts';
-import { askedPeriods } from './askedPeriods.ts';
 
 export const MOST_COMPARED = 4;
 

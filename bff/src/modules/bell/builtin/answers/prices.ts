@@ -10,7 +10,8 @@ import { isMove, MOST_COMPARED, moveOver, movesSentence } from './pastPrices.ts'
 
 const LACKING =
   'I don’t have that: no company financials, dividends, ratings, or market caps. I do have prices, daily history, forecasts, and news.';
-const ENTERED = 'Dividends that you entered are on the **Portfolio** page, in the Transactions view.';
+const ENTERED =
+  'Dividends, interest, and fees that you entered are on the **Portfolio** page, in the Transactions view.';
 
 /** Price and change, with the range or the volume of the day where the query is about that. */
 export async function sayPrices({ instruments, metric }: Query, services: BellServices): Promise<string> {
@@ -30,8 +31,8 @@ function details(metric: Query['metric'], { symbol, type, price, high, low, volu
 
 /** Says that the product does not have company figures and the like. */
 export async function answerLacking({ instruments, missing, contents, services }: Asked): Promise<string> {
-  const isOfDividends = contents.some(({ text }) => text.startsWith('dividend'));
-  if (instruments.length === 0) return reply(LACKING, isOfDividends ? ENTERED : '', unrecognized(missing));
+  const isEntered = contents.some(({ text }) => /^(?:dividends?|interest|fees?|commissions?)$/.test(text));
+  if (instruments.length === 0) return reply(LACKING, isEntered ? ENTERED : '', unrecognized(missing));
   const quotes = await quotesOf(instruments, services);
   return reply(LACKING, quotes.map(quoteLine), timesOf(quotes, services.source));
 }

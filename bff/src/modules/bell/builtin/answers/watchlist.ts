@@ -5,6 +5,7 @@ import { asText } from '../say/asText.ts';
 import { EMPTY_PORTFOLIO } from '../say/positions.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, nounsOf, reply } from '../say/reply.ts';
+import { differing, keyOf } from '../say/watched.ts';
 
 const SHOWN = 20;
 const EMPTY = 'Your watchlist is empty. Add symbols on the Watchlist page.';
@@ -59,15 +60,10 @@ export async function sayWatchlist({ direction, only, type }: Query, services: B
   );
 }
 
-/** What is on the watchlist and not held, held and not on it, or both. */
-export async function sayDifference({ among, type }: Query, services: BellServices): Promise<string> {
-  const [symbols, { positions }] = await Promise.all([services.watchlist(), services.portfolio()]);
-  const known = symbols.map((symbol) => services.find(symbol) ?? { symbol, name: symbol, type: 'stock' as const });
-  const isWatched = among !== 'holdings';
-  const areBoth = among === 'both';
-  const [all, others] = isWatched ? [known, positions] : [positions, known];
-  const keys = new Set(others.map((one) => keyOf(one)));
-  const those = all.filter((one) => (type === undefined || one.type === type) && keys.has(keyOf(one)) === areBoth);
+/** Says what is on the watchlist and not held, held and not on it, or both. */
+export async function sayDifference(query: Query, services: BellServices): Promise<string> {
+  const those = await differing(query, services);
+  const [isWatched, areBoth] = [query.among !== 'holdings', query.among === 'both'];
   if (those.length === 0 && areBoth) return 'You hold none of the symbols on your watchlist.';
   if (those.length === 0)
     return isWatched ? 'You hold everything that is on your watchlist.' : 'All that you hold is on your watchlist.';
@@ -82,9 +78,6 @@ export async function sayDifference({ among, type }: Query, services: BellServic
     timesOf(quotes, services.source),
   );
 }
-
-/** The same key for `BTC-USD` and `BTC`. */
-const keyOf = ({ type, symbol }: { readonly type: string; readonly symbol: string }) => `${type}:${symbol}`;
 
 /** The most likely direction of each watchlist symbol's next close, issued or not. */
 export async function sayWatchlistForecast(services: BellServices): Promise<string> {

@@ -16,6 +16,8 @@ export type AskedDay =
   | { readonly kind: 'dayOfMonth'; readonly day: number }
   /** A number of days, weeks, months, or years before today. */
   | { readonly kind: 'ago'; readonly count: number; readonly unit: 'day' | 'week' | 'month' | 'year' }
+  /** "The week before last": the second of them before the running one. */
+  | { readonly kind: 'beforeLast'; readonly unit: 'week' | 'month' | 'year' }
   /** 0 is Sunday. */
   | { readonly kind: 'weekday'; readonly weekday: number };
 
@@ -136,13 +138,17 @@ const READERS: readonly Reader[] = [
   ],
   [pattern('(\\d{1,2})/(\\d{1,2})(?=[\\s?]{0,40}$)'), ([, d, m]) => dayOf(d, Number(m)) ?? dayOf(m, Number(d))],
   [pattern('on\\s+the\\s+(\\d{1,2})(?:st|nd|rd|th)'), ([, d]) => ({ kind: 'dayOfMonth', day: Number(d) })],
+  [
+    pattern('(?:in |during )?(?:the )?(week|month|year) before last'),
+    ([, unit = '']) => ({ kind: 'beforeLast', unit: unit.toLowerCase() as 'week' }),
+  ],
   [pattern('(?:the )?day before yesterday'), () => ({ kind: 'ago', count: 2, unit: 'day' })],
   [
     pattern(`(an?|${Object.keys(COUNTS).join('|')}|\\d{1,3})\\s+(day|week|month|year)s?\\s+ago`),
     ([, count = '', unit = '']) => ({ kind: 'ago', count: countOf(count), unit: unit.toLowerCase() as 'day' }),
   ],
   [
-    pattern(`(?:on|last|this|past)\\s+(${WEEKDAYS.join('|')})`),
+    pattern(`(?:on|last|this|past|since)\\s+(${WEEKDAYS.join('|')})`),
     ([, name = '']) => ({ kind: 'weekday', weekday: WEEKDAYS.indexOf(name.toLowerCase()) }),
   ],
 ];

@@ -38,7 +38,9 @@ const BEFORE = new Set(
 );
 const AFTER = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
 const ASKED_OF = new Set('is are did has'.split(' '));
-const MOVES = new Set('up down rising falling doing rise fall risen fallen gone'.split(' '));
+const MOVES = new Set('up down rising falling doing do rise fall risen fallen gone'.split(' '));
+/** "Gold or bitcoin" */
+const EITHER = new Set('or versus'.split(' '));
 const BETWEEN = new Set('of for and or with to on'.split(' '));
 /** Words that show that the word before them is not a symbol: "the price of ALL my holdings". */
 const BELONGING = new Set('my your the of these those them his her our their this that'.split(' '));
@@ -119,7 +121,8 @@ function isMeant(words: readonly Word[], index: number, recognized: Recognized, 
   const { text, capitals } = words[index] as Word;
   if (isFunctionWord(text)) return capitals && pointedOut(words, index, at);
   if (capitals || words.length === 1) return true;
-  if (recognized.understood.has(index)) return AFTER.has(words[index + 1]?.text ?? '');
+  const next = words[index + 1]?.text ?? '';
+  if (recognized.understood.has(index)) return next !== 'crypto' && AFTER.has(next);
   if (isCommonWord(text) || text.length < 3) return pointedOut(words, index, at);
   return /\p{L}/u.test(text);
 }
@@ -144,6 +147,7 @@ const misspellable = new SlipIndex([
 function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<number>): boolean {
   const next = words[index + 1]?.text ?? '';
   if (AFTER.has(next) || isOnWatchlist(words, index)) return true;
+  if (EITHER.has(next) && words[index + 2] && instrumentNames.has(squash(words[index + 2]?.text ?? ''))) return true;
   let back = index - 1;
   while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
   return (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) && !BELONGING.has(next);
@@ -151,7 +155,12 @@ function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<numbe
 
 /** "Is gold up": a name, although it is a word. */
 function isSubject(words: readonly Word[], index: number): boolean {
-  return ASKED_OF.has(words[index - 1]?.text ?? '') && MOVES.has(words[index + 1]?.text ?? '');
+  const [before, next, after] = [index - 1, index + 1, index + 2].map((at) => words[at]?.text ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  return (ASKED_OF.has(before) && MOVES.has(next)) || (index === 0 && ASKED_OF.has(next) && MOVES.has(after));
 }
 
 /** "KO on my watchlist" */

@@ -8,12 +8,6 @@ const RULES = [
   ['override', ({ has }) => has('override')],
   ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
   ['action', ({ commands }) => commands],
-  ['howTo', (cues) => cues.has('how_to') && isAboutDoing(cues)],
-  [
-    'howTo',
-    ({ has }) =>
-      has('how_to') && has('alert', 'about_account', 'about_plans', 'about_data', 'about_books', 'about_contact'),
-  ],
   ['forecastMethod', (cues) => cues.named === 0 && asksWhetherBellIsRight(cues)],
   ['help', ({ has, named }) => has('help') && named === 0 && !has('trade', 'watchlist', 'portfolio', 'forecast')],
   ['identity', ({ has, named }) => has('identity') && named === 0],
@@ -36,6 +30,7 @@ const RULES = [
   ],
   ['unknowable', (cues) => asksForTheFuture(cues) && !cues.says('news', 'headlines')],
   ['news', ({ has }) => has('news') && !has('why')],
+  ['lacking', ({ says }) => says('fee', 'fees', 'commission', 'commissions', 'dividend', 'dividends', 'interest')],
   ['lacking', ({ has }) => has('lacking') && !has('mine', 'portfolio')],
   ['marketHours', ({ has, onlyIndices }) => has('hours') && onlyIndices],
   [
@@ -51,7 +46,6 @@ const RULES = [
   ['dataSource', (cues) => cues.has('real') && cues.named === 0 && onlySays(cues, 8)],
   ['whyMoved', ({ has, named }) => has('why') && named > 0],
   ['currency', ({ hasCurrency, named }) => hasCurrency && named === 0],
-  ['howTo', ({ has }) => has('about_account', 'about_plans', 'about_data', 'about_contact')],
   ['whichInstrument', (cues) => cues.named === 0 && isAboutOne(cues) && onlySays(cues, 12)],
   ['greeting', (cues) => cues.has('greeting') && onlySays(cues, 10)],
   ['thanks', (cues) => cues.has('thanks') && onlySays(cues, 8)],
@@ -69,12 +63,6 @@ export function intentOf(cues: Cues): Intent {
 function asksWhetherBellIsRight({ has, says }: Cues): boolean {
   if (has('real', 'price', 'market', 'news', 'portfolio', 'watchlist') || !says('you', 'bell')) return false;
   return says('accurate', 'accuracy', 'reliable', 'reliability', 'trustworthy', 'trust', 'trusted');
-}
-
-/** True for "how do I sell?"; "can I buy Apple?" asks for advice. */
-function isAboutDoing({ has, named, says }: Cues): boolean {
-  if (has('advice') || says('trust', 'believe') || (has('trade') && named > 0 && !says('how', 'where'))) return false;
-  return has('watchlist', 'portfolio', 'act', 'forecast');
 }
 
 /** "Which stock will rise most?", "will the market crash?": about no instrument in particular. */

@@ -3,7 +3,8 @@ import { type Word, wordsOf } from './readWords.ts';
 
 /** Yesterday, or a period that ends now: a number of calendar days, or the year or month to date. `said` completes "How it did …". */
 export type Period =
-  | { readonly kind: 'days'; readonly days: number; readonly said: string }
+  /** `sessions`: as many closes, where trading days are counted. */
+  | { readonly kind: 'days'; readonly days: number; readonly sessions?: number; readonly said: string }
   | { readonly kind: 'year-to-date' | 'month-to-date'; readonly said: string }
   | { readonly kind: 'yesterday'; readonly said: string };
 
@@ -24,7 +25,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 
 /** A word that may belong to a period. */
 export const PART_OF_A_TIME =
-  /^(?:last|past|previous|this|over|new|turn|days?|weeks?|months?|quarters?|years?|date|january|beginning|start|ytd|\d{1,3}(?:d|w|m|mo|y|yr)?|one|two|three|four|five|six|seven|nine|ten|twelve|couple|few)$/;
+  /^(?:last|past|previous|this|over|new|turn|sessions?|days?|weeks?|months?|quarters?|years?|date|january|beginning|start|ytd|\d{1,3}(?:d|w|m|mo|y|yr)?|one|two|three|four|five|six|seven|nine|ten|twelve|couple|few)$/;
 
 /** `this week`, `the last 3 months`, `52 weeks`, `year to date`, `yesterday`; undefined if the message names no period. */
 export function periodOf(words: readonly Word[]): Period | undefined {
@@ -44,6 +45,7 @@ export function periodOf(words: readonly Word[]): Period | undefined {
   for (const [at, text] of texts.entries()) {
     const short = /^(\d{1,3})(d|w|m|mo|y|yr)$/.exec(text);
     if (short) return span(Number(short[1]), SHORT_UNITS[short[2] ?? ''] ?? 'day');
+    if (/^sessions?$/.test(text) && isCount(texts[at - 1])) return sessionsBack(countOf(texts[at - 1]));
     const unit = unitOf(text);
     if (!unit || (unit === 'day' && !isCount(texts[at - 1]))) continue;
     if (['each', 'every', 'per', 'next', 'best', 'worst', 'strongest', 'weakest'].includes(texts[at - 1] ?? ''))
@@ -82,6 +84,12 @@ function isCount(text: string | undefined): boolean {
 function countOf(text: string | undefined): number {
   if (text === undefined) return 1;
   return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : (COUNTS[text] ?? 1);
+}
+
+/** Five sessions are a week. */
+function sessionsBack(sessions: number): Period {
+  const days = Math.ceil((sessions * 7) / 5);
+  return { kind: 'days', days, sessions, said: `over the last ${sessions === 1 ? 'session' : `${sessions} sessions`}` };
 }
 
 function span(count: number, unit: string): Period {

@@ -29,6 +29,7 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
     const day = agoFrom(new Date(now), asked);
     return { from: day, to: day };
   }
+  if (asked.kind === 'beforeLast') return beforeLast(asked.unit, new Date(now));
   if (asked.kind === 'dayOfMonth') return lastSuch(asked.day, new Date(now));
   const inYear = asked.kind === 'month' && asked.yearsBack !== undefined ? thisYear - asked.yearsBack : asked.year;
   const candidates = inYear === undefined ? [0, 1, 2, 3, 4].map((back) => thisYear - back) : [inYear];
@@ -66,6 +67,15 @@ function lastSuch(day: number, now: Date): Days | undefined {
     if (at.getUTCDate() === day && found <= isoDay(now.getTime())) return { from: found, to: found };
   }
   return undefined;
+}
+
+/** A week is from Monday to Sunday. */
+function beforeLast(unit: 'week' | 'month' | 'year', now: Date): Days {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  if (unit === 'year') return { from: `${year - 2}-01-01`, to: `${year - 2}-12-31` };
+  if (unit === 'month') return { from: isoDay(Date.UTC(year, month - 2, 1)), to: isoDay(Date.UTC(year, month - 1, 0)) };
+  const monday = now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY_MS;
+  return { from: isoDay(monday - 14 * DAY_MS), to: isoDay(monday - 8 * DAY_MS) };
 }
 
 /** One month before March 31 is the last day of February. */

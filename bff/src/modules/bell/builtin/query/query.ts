@@ -26,7 +26,8 @@ type PriceMetric = 'price' | 'worth' | 'units' | 'invested' | 'range' | 'volume'
 
 /** "More than 5000". A plain decimal, in the unit of the figure. */
 export interface Limit {
-  readonly side: 'above' | 'below';
+  /** `reached`: from whichever side the latest price is. */
+  readonly side: 'above' | 'below' | 'reached';
   readonly value: string;
 }
 
@@ -49,6 +50,8 @@ export interface Query {
   readonly direction?: Direction | undefined;
   /** The number of a ranking. */
   readonly count?: number;
+  /** "The second biggest": only the one at this place. */
+  readonly place?: 2 | 3 | undefined;
   readonly limit?: Limit;
   /** Only those that gained, or that lost. */
   readonly only?: 'gains' | 'losses' | undefined;
@@ -77,9 +80,12 @@ export interface Query {
   readonly details?: readonly ('open' | 'range' | 'volume')[];
   /** Whether the two periods are told apart. */
   readonly apart?: boolean;
-  readonly supposed?: Supposed | undefined;
+  /** What becomes of a price: `high` and `close` are those of the time. */
+  readonly supposed?: Supposed | 'high' | 'close' | undefined;
   /** Several quantities: "10 AAPL and 5 MSFT". */
   readonly amounts?: readonly Amount[];
   /** Whether it is asked what lots are worth, or gained. */
   readonly worth?: boolean;
+  /** Whether it is asked what lots cost together. */
+  readonly paid?: boolean;
 }

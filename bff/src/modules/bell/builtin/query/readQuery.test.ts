@@ -235,7 +235,7 @@ describe('what people ask next', () => {
     [['which day was my worst'], 'worst day **'],
     [['total profit on crypto'], '+$21,818.79 (+94.25%) on what you paid'],
     [['which lot of apple did i buy first'], 'bought **Mar 4, 2024**'],
-    [['how do i get my data out'], 'Import and export files'],
+    [['how do i get my data out'], 'Download everything that is stored about you'],
     [['whats the next market holiday'], '**Fri, Apr 3, 2026**'],
     [['everything except bitcoin how much is it worth'], 'Without BTC:'],
     [['show me the 52 week range for tesla'], 'Highest close '],

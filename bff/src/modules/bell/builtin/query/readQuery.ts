@@ -5,6 +5,7 @@ import { findTerms } from '../../terms/findTerms.ts';
 import { heldOf } from '../say/positions.ts';
 import { withFoundNames } from './findNames.ts';
 import { followed } from './followed.ts';
+import { listedBy } from './listedBy.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
 import type { Query } from './query.ts';
 import { readSlots, type Slots } from './readSlots.ts';
@@ -22,6 +23,7 @@ export interface Read {
 type Said = readonly (Slots | undefined)[];
 
 const LOOKED_BACK = 4;
+const GAINED = 'gain loss profit losses made_me lost_me doing moved_up moved_down since_bought today';
 
 /**
  * Reads a message as one query, or as one for each figure that it names; undefined unless every content word of it has a
@@ -72,6 +74,8 @@ async function readWhole(
 }
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
+  const isOfTwo = asksWhichOf(slots, asked);
+  if (isOfTwo) return readNamed(withSlots(slots, 'which_one'), asked, services);
   const isAboutThem = has(slots, 'it which_one other');
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);
@@ -80,7 +84,26 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   const own = await ofOwn(slots, services);
   const changed = followed(asked[0], slots) ?? (own && followed(asked[0], own));
   if (changed) return resolveQueries(changed);
-  return resolveQueries(slots) ?? (own && resolveQueries(own)) ?? ofPrices(slots, asked, services);
+  return resolveQueries(slots) ?? (own && resolveQueries(own)) ?? moveOfOwn(slots) ?? ofPrices(slots, asked, services);
+}
+
+/** "Which is up more," after two that were named one by one. */
+function asksWhichOf(slots: Slots, asked: Said): boolean {
+  if (!has(slots, 'which') || has(slots, 'which_one it own stocks crypto market watchlist portfolio') || slots.type)
+    return false;
+  const isOrder = has(slots, 'most best worst small volatility');
+  return isOrder && slots.instruments.length === 0 && asked[0]?.instruments.length === 1 && lastTwo(asked).length === 2;
+}
+
+/** "How did my Apple do over the last month": as its price did, whoever holds it. */
+function moveOfOwn(slots: Slots): readonly Query[] | undefined {
+  const isMove =
+    hasTime(slots) &&
+    has(slots, 'doing moved_up moved_down percent') &&
+    hasOnly(slots, 'doing moved_up moved_down percent compare best worst');
+  return isMove && slots.instruments.length > 0 && has(slots, 'own')
+    ? resolveQueries(without(slots, 'own'))
+    : undefined;
 }
 
 /** "How much has that one moved today", "how does that compare to Ford". */
@@ -148,12 +171,13 @@ async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | unde
 
 /** The queries about what was named or ranked before; none if there are such things, and no query fits them. */
 async function aboutThem(slots: Slots, said: Said, services: BellServices): Promise<readonly Query[] | undefined> {
-  const meant = await meantBy(said, services);
+  const listed = has(slots, 'which_one') ? [] : await listedBefore(said[0], services);
+  const meant = listed.length > 0 ? listed : await meantBy(said, services);
   const isOfTwo = has(slots, 'together compare which_one pair');
   const two = isOfTwo && meant.length === 1 ? lastTwo(said) : [];
   const all = two.length === 2 ? two : meant;
   const isOfSeveral = slots.filled.has('which_one');
-  const about = inTheSameTime(slots, said[0]);
+  const about = inTheSameTime(asShare(slots, said[0]), said[0]);
   const owned = isOwn(said[0]) ? withSlots(about, 'own') : about;
   if (isOfSeveral ? all.length < 2 : all.length === 0)
     return resolveQueries(about) ?? resolveQueries(owned) ?? ofWhole(about, said[0]) ?? resolveQueries(slots);
@@ -162,10 +186,20 @@ async function aboutThem(slots: Slots, said: Said, services: BellServices): Prom
   const isOfPrice = has(slots, 'price') && hasOnly(slots, 'price today');
   const priced = isOfPrice ? resolveQueries({ ...named, filled: slotsOf('price') }) : undefined;
   const whole = again ?? priced ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
-  const compared = whole ? undefined : bareQuery(without(named, 'it pair'));
-  const ofThem = whole ?? (compared && [compared]);
+  const plain = without(named, 'it pair');
+  const compared = whole ? undefined : bareQuery(plain);
+  // "The gap between the two", and "their prices" after a list, are of all of them.
+  const areAll = all.length > 1 && (has(slots, 'compare') || said[0]?.instruments.length === 0);
+  const ofThem = whole ?? (compared ? [compared] : areAll ? resolveQueries(plain) : undefined);
   // What was ranked first is named by no message.
   return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
+}
+
+/** "How many percent is that", after a value, is its share of all. */
+function asShare(slots: Slots, before: Slots | undefined): Slots {
+  const isOfValue = before && isOwn(before) && has(before, 'value share most small own') && !has(before, GAINED);
+  if (!isOfValue || !has(slots, 'percent') || !hasOnly(slots, 'percent')) return slots;
+  return withSlots(without(slots, 'percent'), 'share');
 }
 
 /** "How much of that is profit", after what the portfolio is worth. */
@@ -202,7 +236,13 @@ function inTheSameTime(slots: Slots, before: Slots | undefined): Slots {
 }
 
 function isOwn(before: Slots | undefined): boolean {
-  return before !== undefined && (before.filled.has('own') || resolveQuery(before)?.subject === 'holdings');
+  if (before === undefined || before.filled.has('own')) return before !== undefined;
+  return ['holdings', 'lots'].includes(resolveQuery(before)?.subject ?? '');
+}
+
+async function listedBefore(before: Slots | undefined, services: BellServices): Promise<readonly Instrument[]> {
+  const query = before && (resolveQuery(before) ?? bareQuery(before));
+  return query ? listedBy(query, services) : [];
 }
 
 /** What the messages before were about, the latest first. One that says "it" means what the one before it was about. */
@@ -225,6 +265,8 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
 
 /** "The first one", of the two that were named last; with no two, and of purchases, it is what was meant before. */
 function placed(slots: Slots, said: Said): Slots {
+  const some = someOf(slots, said[0]?.instruments ?? []);
+  if (some) return some;
   if (!has(slots, 'former latter')) return slots;
   const rest = without(slots, 'former latter');
   const named = said[0]?.instruments ?? [];
@@ -232,6 +274,16 @@ function placed(slots: Slots, said: Said): Slots {
   const one = pair.length < 2 ? undefined : has(slots, 'former') ? pair[0] : pair[1];
   const isUnclear = slots.instruments.length > 0 || has(slots, 'bought lots when') || !one;
   return isUnclear ? withSlots(rest, 'it') : { ...rest, instruments: [one] };
+}
+
+/** "Only the first two of them" */
+function someOf(slots: Slots, named: readonly Instrument[]): Slots | undefined {
+  const [number, other] = slots.numbers;
+  const many = Number(number?.value);
+  const isSome = number?.unit === 'plain' && !number.limit && !other && many < named.length && many > 0;
+  if (!isSome || slots.instruments.length > 0 || !has(slots, 'first last')) return undefined;
+  const instruments = has(slots, 'first') ? named.slice(0, many) : named.slice(-many);
+  return { ...without(slots, 'first last it'), numbers: [], instruments };
 }
 
 /** "Those two": what the last two messages named. */

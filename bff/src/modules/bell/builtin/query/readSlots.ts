@@ -70,6 +70,14 @@ const VERBS =
 /** What may belong to a time to come. */
 const AHEAD =
   /^(?:end|next|summer|winter|spring|fall|autumn|quarters?|years?|months?|weeks?|days?|christmas|easter|now|few|decades?)$/;
+/** `3m` */
+const SHORT_TIME = /^\d{1,3}(?:d|w|m|mo|y|yr)$/;
+const UNIT_OF_TIME = /^(?:session|day|week|month|quarter|year)s?$/;
+/** No price is of one hour: "at 10 am". */
+const TIME_OF_DAY = /\b\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.)(?![\p{L}])/iu;
+/** What a company makes is no move of its price. */
+const EARNS =
+  /\b(?:did|does|has) (?!(?:i|my|we|it|that|this|they|you|anything|everything)\b)[\p{L}.&]{1,20} (earn|make|earned|made)\b(?! (?:me|for me|us|for us|a profit|gains?|up)\b)/iu;
 const STARTS_OVER = new Set(['no', 'nope']);
 const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
@@ -94,8 +102,13 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   const texts = words.map(({ text }, at) => (named.at.has(at) ? text : withoutTypo(text)));
   let period = periodOf(words);
   if (period && hasOtherPeriod(rest, period)) return undefined;
+  // "Above 280 this year" counts no years.
   const isOfTime = (at: number) =>
-    period !== undefined && PART_OF_A_TIME.test(texts[at] ?? '') && PART_OF_A_TIME.test(texts[at + 1] ?? '');
+    period !== undefined &&
+    PART_OF_A_TIME.test(texts[at] ?? '') &&
+    (SHORT_TIME.test(texts[at] ?? '') ? /^/ : /^\d+$/.test(texts[at] ?? '') ? UNIT_OF_TIME : PART_OF_A_TIME).test(
+      texts[at + 1] ?? '',
+    );
   const counted = takeNumbers(texts, (at) => named.at.has(at) || isOfTime(at) || isOfTime(at - 1));
   // "A quarter of my portfolio" is no time.
   if (counted.numbers.some(({ unit }) => unit === 'part'))
@@ -150,6 +163,9 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   }
   // "Buy 5 NVDA" asks for no price.
   const isAct = ACTS.test(message) && isCommand(words, recognized.concepts, message.trimEnd().endsWith('?'));
+  const [hour] = TIME_OF_DAY.exec(rest) ?? [];
+  const [, earns] = (named.instruments.length > 0 && !filled.has('own') && EARNS.exec(message)) || [];
+  uncovered.push(...[hour, earns].filter((one) => one !== undefined));
   const isOrder = counted.numbers.length > 0 || REMINDS.test(message);
   if (isAct && !filled.has('asks_list') && !filled.has('together') && isOrder) uncovered.push(words[0]?.written ?? '');
   // "Since yesterday's close" is today.

@@ -46,7 +46,9 @@ export function lotsOf(slots: Slots): Query | undefined {
     if (!has(slots, 'own lots') || !has(slots, 'bought lots cost break_even') || period?.kind === 'yesterday')
       return undefined;
     // What was paid for something in June was paid for what was bought then.
-    const isPaid = instruments.length > 0 && has(slots, `cost break_even ${GAINED}`);
+    const isSpent = has(slots, 'cost') && !has(slots, `value ${GAINED}`);
+    const isPaid =
+      isSpent || ((instruments.length > 0 || has(slots, 'bought')) && has(slots, `value cost break_even ${GAINED}`));
     const isCounted = instruments.length > 0 && has(slots, 'bought') && has(slots, 'quantity units_counted');
     const parts = `bought asks_list any_of_mine everything together lots ${MOVED}` as const;
     const only = sideOf(slots);
@@ -54,7 +56,7 @@ export function lotsOf(slots: Slots): Query | undefined {
     if (!isCounted && !hasOnly(slots, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts))
       return undefined;
     if (isCounted && !hasOnly(slots, `quantity units_counted ${parts}`)) return undefined;
-    return { ...lots, type, span: period, on, only, worth: has(slots, `value ${GAINED}`) };
+    return { ...lots, type, span: period, on, only, worth: has(slots, `value ${GAINED}`), paid: isSpent };
   }
   if (type) return undefined;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))
@@ -108,6 +110,8 @@ export function figuresOf(slots: Slots): Query | undefined {
     const isOfAll = type === undefined || has(slots, 'except');
     const isGain = isMoved || isOfDay || has(slots, 'doing since_bought');
     const metric = named ?? (isGain ? gainOf(slots) : isTotal && isOfAll ? 'value' : undefined);
+    if (has(slots, 'each') && hasOnly(slots, 'each quantity units_counted asks_list'))
+      return { ...holdings, aggregate: 'list', metric: 'quantity' };
     if (metric && has(slots, 'each')) {
       const isEach = !has(slots, 'average') && hasOnly(slots, `each asks_list ${allowed}`);
       return isEach ? { ...holdings, aggregate: 'list', metric } : undefined;
@@ -131,13 +135,13 @@ export function figuresOf(slots: Slots): Query | undefined {
   const isTotal = has(slots, 'together') && hasOnly(slots, 'together');
   const metric =
     named ?? (isGain ? gainOf(slots) : isTotal ? 'value' : hasOnly(slots, 'which') ? 'quantity' : undefined);
-  return metric && { ...holdings, aggregate: has(slots, 'together') ? 'sum' : 'list', metric };
+  return metric && { ...holdings, aggregate: has(slots, 'together') && !isOne ? 'sum' : 'list', metric };
 }
 
 /** What one type is worth is said with what it leaves out (`resolveLists.ts`). */
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
   const isOfType = slots.type !== undefined;
-  if (has(slots, 'except') || !has(slots, 'own')) return true;
+  if (metric === 'cost' || has(slots, 'except') || !has(slots, 'own')) return true;
   return (metric === 'share') === isOfType || (isOfType && has(slots, 'together'));
 }
 
@@ -157,7 +161,9 @@ export function rankOf(slots: Slots): Query | undefined {
   // "How much more did I make on A than on B" asks for both figures.
   if (instruments.length > 1 && has(slots, 'how_much')) return undefined;
   const figures = 'cost_me value cost share volatility compare together' as const;
-  if (!hasOnly(slots, `rank asks_list everything each always ${figures} ${GAINS} ${ORDERS}`)) return undefined;
+  const place = has(slots, 'second') ? 2 : has(slots, 'third') ? 3 : undefined;
+  if (!hasOnly(slots, `rank second third asks_list everything each always ${figures} ${GAINS} ${ORDERS}`))
+    return undefined;
   const direction = directionOf(slots);
   // "More Apple shares than Tesla shares" counts them.
   const counts = instruments.length > 1 && has(slots, 'stocks') && hasOnly(slots, 'most small');
@@ -165,6 +171,7 @@ export function rankOf(slots: Slots): Query | undefined {
   const [named, second] = metricsOf(slots);
   const metric = named ?? rankedBy(slots);
   if (!direction || !metric || second) return undefined;
+  if (place) return direction === 'both' || count ? undefined : { ...ranked, metric, direction, place, count: place };
   const isRank = has(slots, 'rank');
   const isListed = has(slots, 'asks_list');
   const onlyThose = isListed && has(slots, 'best worst') && !isRank && count === undefined && direction !== 'both';

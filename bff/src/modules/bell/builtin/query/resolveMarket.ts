@@ -16,7 +16,11 @@ const A_YEAR = [364, 366] as const;
 const A_MONTH = [21, 31] as const;
 /** The S&P 500 as a fund, whose prices are in dollars. */
 const MARKET = 'SPY';
+/** Funds of a whole market, which people compare themselves with. */
+const FUNDS: ReadonlySet<string> = new Set([MARKET, 'VOO', 'VTI', 'QQQ', 'DIA', 'IWM']);
 const MOST = 20;
+/** Figures of prices, whoever holds the thing. */
+const OF_PRICES = 'volatility drawdown best_day worst_day streak';
 const RETURNS = 'profit losses gain loss moved_up moved_down doing percent' as const;
 /** Which of several did better over a period is said by the figures of each. */
 const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
@@ -35,12 +39,16 @@ export function correlationOf(slots: Slots): Query | undefined {
 
 export function seriesOf(slots: Slots): Query | undefined {
   const { instruments, period, on, since } = slots;
-  if (instruments.length === 0 || has(slots, 'own')) return undefined;
+  // "The volatility of my Tesla" is that of Tesla.
+  if (instruments.length === 0 || (has(slots, 'own') && !has(slots, OF_PRICES))) return undefined;
   const isAlways = has(slots, 'always');
   if (isAlways && hasTime(slots)) return undefined;
   const series = { subject: 'instruments', instruments, span: isAlways ? 'always' : period, on } as const;
   const extreme = isAlways || period ? everPaid(slots) : undefined;
   if (extreme && period?.kind !== 'yesterday') return { ...series, metric: extreme };
+  const counted = daysCounted(slots);
+  if (counted)
+    return period?.kind === 'yesterday' ? undefined : { ...series, metric: counted, ...(since && { since }) };
   const [slot, second] = (Object.keys(SERIES) as Slot[]).filter((one) => slots.filled.has(one));
   const metric = slot && SERIES[slot];
   if (!metric || second || period?.kind === 'yesterday') return undefined;
@@ -53,16 +61,27 @@ export function seriesOf(slots: Slots): Query | undefined {
   }
   if (metric === 'volatility') {
     // "Which is more volatile, A or B" is answered by both figures.
-    if (isFar || !hasOnly(rest, 'compare most small') || (isTimed && !isOver(slots, A_MONTH))) return undefined;
+    if (isFar || !hasOnly(rest, 'compare most small doing') || (isTimed && !isOver(slots, A_MONTH))) return undefined;
     return { ...series, span: undefined, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
   }
   // "How many percent below the high"
-  const parts = isExtreme ? 'far compare' : 'far compare doing moved_up moved_down gain loss percent';
+  const parts = isExtreme
+    ? 'far compare when moved_up moved_down doing'
+    : 'far compare doing moved_up moved_down gain loss percent';
   if (!hasOnly(rest, isFar ? `percent moved_down moved_up ${parts}` : parts)) return undefined;
   if (isFar && !isExtreme && metric !== 'drawdown') return undefined;
   // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
   if (!isFar && !isTimed && (isExtreme || metric === 'averageClose')) return undefined;
   return { ...series, metric, ...(since && { since }) };
+}
+
+/** "How often did it fall this month", "how many up days" */
+function daysCounted(slots: Slots): 'daysUp' | 'daysDown' | undefined {
+  const isUpDays = has(slots, 'streak') && slots.period !== undefined;
+  if (!(has(slots, 'days_counted') && hasTime(slots)) && !isUpDays) return undefined;
+  if (!hasOnly(slots, 'days_counted streak doing moved_up moved_down red green gain loss')) return undefined;
+  const [up, down] = [has(slots, 'moved_up green gain streak'), has(slots, 'moved_down red loss')];
+  return up === down ? undefined : up ? 'daysUp' : 'daysDown';
 }
 
 /** "The most Apple has ever cost" */
@@ -96,9 +115,11 @@ export function changeOf(slots: Slots): Query | undefined {
   if (instruments.length === 0 || has(slots, 'own') || !hasTime(slots)) return undefined;
   // "Tesla's close on February 10 against today"
   const isToday = on !== undefined && has(slots, 'compare') && hasOnly(slots, `compare today ${MOVES}`);
-  const ofDay = `asks_list high low volume opened ${MOVES}` as const;
-  const parts = instruments.length > 1 ? (`compare best worst beat most small ${MOVES}` as const) : ofDay;
+  const ofDay = `asks_list high low volume opened cheap expensive ${MOVES}` as const;
+  const parts = instruments.length > 1 ? (`compare best worst beat most small rank ${MOVES}` as const) : ofDay;
   if (!isToday && !hasOnly(slots, parts)) return undefined;
+  // Beside one thing alone, what is compared with it is not named.
+  if (!isToday && instruments.length === 1 && has(slots, 'compare')) return undefined;
   const details = detailsOf(slots);
   // Only a day has an open and a volume.
   if (!on && (has(slots, 'volume opened') || has(slots, 'high') !== has(slots, 'low'))) return undefined;
@@ -143,7 +164,9 @@ export function priceOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
   if (instruments.length === 0 || has(slots, 'own it') || hasTime(slots)) return undefined;
   const areSeveral = instruments.length > 1;
-  const isOrder = areSeveral && has(slots, 'how_much which which_one') && has(slots, 'most small cheap expensive');
+  const isOrder =
+    areSeveral &&
+    (has(slots, 'cheap expensive') || (has(slots, 'how_much which which_one') && has(slots, 'most small')));
   if (!isOrder && !has(slots, `today red green ${MOVES}`)) return undefined;
   // "What does Nvidia make" is about no price.
   if (has(slots, 'gain loss') && !has(slots, 'today')) return undefined;
@@ -180,14 +203,22 @@ export function changeBetween(slots: Slots): Query | undefined {
 
 /** The whole portfolio over a period, alone or beside what else the money could have been in. */
 export function portfolioOf(slots: Slots): Query | undefined {
-  const { instruments, period, on, type, excluded } = slots;
+  const { instruments, period, on, until, since, type, excluded } = slots;
   const isOwn = has(slots, 'own') || (has(slots, 'profit losses') && has(slots, 'always') && instruments.length === 0);
-  if (!isOwn || on || type || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
-  const against = againstOf(slots);
+  if (!isOwn || type || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
+  // "Who is beating the market" is about single holdings.
+  if (has(slots, 'which') && has(slots, 'beat')) return undefined;
+  const against = until ? undefined : againstOf(slots);
   if (against === 'unclear' || (instruments.length > 0 && !against)) return undefined;
   const [slot, second] = (Object.keys(OF_PORTFOLIO) as Slot[]).filter((one) => slots.filled.has(one));
   if (second || (slot && against)) return undefined;
-  const isOverTime = period !== undefined || has(slots, 'always since_bought') || against !== undefined;
+  // "In 2025", which is over: what it gained then, and nothing beside it.
+  if (on && (slot || against || period || has(slots, 'cost'))) return undefined;
+  // "Higher than at Christmas" is about the time since then, and "up on March 3" about the day.
+  const isOfDay = on !== undefined && !until && ['day', 'weekday', 'dayOfMonth'].includes(on.kind);
+  if (isOfDay && !since && !has(slots, 'doing')) return undefined;
+  const isOverTime =
+    on !== undefined || period !== undefined || has(slots, 'always since_bought') || against !== undefined;
   // "Portfolio ytd"
   const isBare = has(slots, 'portfolio') && hasOnly(slots, 'portfolio');
   if (!slot && (!isOverTime || !(isBare || has(slots, `compare beat ${RETURNS}`)))) return undefined;
@@ -195,6 +226,8 @@ export function portfolioOf(slots: Slots): Query | undefined {
   const times = 'always since_bought together';
   if (!hasOnly(rest, slot ? times : `compare beat market value ${times} ${RETURNS}`)) return undefined;
   // Over all time, what was paid is what people compare with.
+  if (on)
+    return { subject: 'portfolio', metric: 'return', on, until, since: since || on.kind === 'ago', instruments: [] };
   if (!slot && !period && !against) return { subject: 'holdings', aggregate: 'sum', metric: 'gain', instruments };
   const metric = (slot && OF_PORTFOLIO[slot]) ?? 'return';
   return { subject: 'portfolio', metric, span: period, against, instruments: [] };
@@ -206,7 +239,7 @@ function againstOf(slots: Slots): string | undefined {
   const isMarket = has(slots, 'market');
   if (!has(slots, 'compare beat')) return isMarket ? 'unclear' : undefined;
   if (other || (one && isMarket)) return 'unclear';
-  if (one) return has(slots, 'portfolio beat') || isIndex(one.symbol) ? one.symbol : 'unclear';
+  if (one) return has(slots, 'portfolio beat') || isIndex(one.symbol) || FUNDS.has(one.symbol) ? one.symbol : 'unclear';
   return isMarket ? MARKET : 'unclear';
 }
 

@@ -16,11 +16,65 @@ export function numberOf(slots: Slots): Query | undefined {
   if (slots.amounts.length > 1 || (slots.amounts.length === 1 && slots.instruments.length > 1))
     return worthOfMany(slots);
   if (!number || other || slots.excluded.length > 0) return undefined;
+  const level = levelOf(slots, number);
+  if (level) return level;
   if (hasTime(slots)) return investedOf(slots, number);
   if (has(slots, 'hypo') && (number.unit === 'percent' || has(slots, 'moved_up moved_down'))) return undefined;
+  const target = targetOf(slots, number);
+  if (target) return target;
   if (number.limit) return beyondOf(slots, number) ?? heldOf(slots);
   if (number.unit === 'part') return partOf(slots, number) ?? fractionOf(slots);
   return number.unit === 'percent' ? undefined : (unitsOf(slots, number) ?? worthOf(slots, number));
+}
+
+/** "Was it ever above 100k", "when did it last close under 250" */
+function levelOf(slots: Slots, { value, unit, limit }: Numeral): Query | undefined {
+  const { instruments, period, on, since } = slots;
+  if (instruments.length === 0 || has(slots, 'own expected hypo') || !['plain', 'dollars', 'thousands'].includes(unit))
+    return undefined;
+  const isPast = has(slots, 'always first last days_counted back_then') || hasTime(slots);
+  const moves = 'doing moved_up moved_down price value cost high low highest lowest hit' as const;
+  if (limit && !isPast && hasOnly(slots, moves)) return { subject: 'instruments', metric: 'price', instruments };
+  if (!(limit ?? has(slots, 'hit becomes'))) return undefined;
+  if (
+    !isPast ||
+    period?.kind === 'yesterday' ||
+    !hasOnly(slots, `always when first last days_counted back_then ${moves}`)
+  )
+    return undefined;
+  const span = hasTime(slots) ? period : 'always';
+  const series = { subject: 'instruments', metric: 'daysBeyond', instruments, span, on } as const;
+  return { ...series, limit: { side: limit ?? 'reached', value }, ...(since && { since }) };
+}
+
+/** "How far is it from 300", "by how much must it rise to reach 300" */
+function targetOf(slots: Slots, { value, unit, limit }: Numeral): Query | undefined {
+  const { instruments, excluded, type } = slots;
+  const isMany = instruments.length === 0;
+  // "Is my portfolio above 50k"
+  const isOfTotal = limit !== undefined && isMany && has(slots, 'portfolio') && hasOnly(slots, 'today value');
+  if (isOfTotal && !hasTime(slots) && !has(slots, 'which'))
+    return { subject: 'supposed', supposed: { price: value }, instruments };
+  if (limit || hasTime(slots) || excluded.length > 0 || type || instruments.length > 1 || Number(value) === 0)
+    return undefined;
+  if (!['plain', 'dollars', 'thousands'].includes(unit) || !has(slots, 'far becomes hit regain')) return undefined;
+  if (isMany ? !has(slots, 'own portfolio') : has(slots, 'own')) return undefined;
+  if (!has(slots, 'how_much percent far most') || has(slots, 'expected high low')) return undefined;
+  const moves =
+    'how_much percent far becomes hit regain moved_up moved_down gain price value most today doing' as const;
+  if (!hasOnly(slots, moves)) return undefined;
+  return { subject: 'supposed', supposed: { price: value }, instruments };
+}
+
+/** "How much must it rise to get back to its high, or to the price of February 1" */
+export function regainOf(slots: Slots): Query | undefined {
+  const { instruments, on, period } = slots;
+  if (!has(slots, 'regain') || instruments.length !== 1 || has(slots, 'own expected')) return undefined;
+  if (!hasOnly(slots, 'regain how_much percent far moved_up moved_down gain loss price value high highest always'))
+    return undefined;
+  const isOfHigh = has(slots, 'high highest');
+  if (isOfHigh ? on !== undefined : !on || period !== undefined) return undefined;
+  return { subject: 'supposed', supposed: isOfHigh ? 'high' : 'close', instruments, on, span: period };
 }
 
 /** "If BTC falls 20%", of one thing or of all that one holds. */
@@ -71,6 +125,9 @@ function worthOf(slots: Slots, number: Numeral): Query | undefined {
   if (instruments.length !== 1 || (isOwn && !(has(slots, 'it') && has(slots, 'value')))) return undefined;
   if (has(slots, 'portfolio quantity units_counted when') || isMoney(number) || Number(number.value) === 0)
     return undefined;
+  // "Is 300 a lot for Apple" counts no shares.
+  const isBare = slots.amounts.length === 0 && number.unit === 'plain' && Number(number.value) !== 1;
+  if (isBare && !has(slots, 'it hypo price value cost cost_me bought convert')) return undefined;
   if (!hasOnly(slots, 'hypo price value cost cost_me together today bought when convert')) return undefined;
   const amount = { unit: 'units', value: number.value } as const;
   return { subject: 'instruments', metric: 'worth', amount, ...(isOwn && { isOwn }), instruments };

@@ -5,7 +5,7 @@ import { forecastOf, pastForecastsOf } from './resolveForecasts.ts';
 import { figuresOf, lotsOf, partsOf, rankOf, sideOf } from './resolveHoldings.ts';
 import { bareOf } from './resolveLists.ts';
 import * as market from './resolveMarket.ts';
-import { numberOf, suppositionOf } from './resolveNumbers.ts';
+import { numberOf, regainOf, suppositionOf } from './resolveNumbers.ts';
 import { has, hasOnly, hasTime, isPersonal, slotsOf, without, withSlots } from './slotTests.ts';
 
 type Resolver = (slots: Slots) => Query | undefined;
@@ -25,14 +25,15 @@ const RESOLVERS: readonly Resolver[] = [
       ? differenceOf(slots, 'holdings')
       : undefined,
   realizedOf,
+  regainOf,
   lotsOf,
   /** "How many winners vs losers do I have" */
   (slots) =>
-    (has(slots, 'winners_counted') || (has(slots, 'quantity') && has(slots, 'red green'))) &&
+    (has(slots, 'winners_counted') || (has(slots, 'quantity holdings_counted') && has(slots, 'red green'))) &&
     has(slots, 'own') &&
     isUnnamed(slots) &&
     !slots.type &&
-    hasOnly(slots, 'winners_counted quantity compare best worst red green')
+    hasOnly(slots, 'winners_counted holdings_counted quantity compare best worst red green')
       ? { subject: 'holdings', aggregate: 'tally', instruments: [] }
       : undefined,
   market.portfolioOf,
@@ -127,7 +128,7 @@ function readingOf(slots: Slots): Query | undefined {
   const isLevel = has(slots, 'expected') && slots.numbers.length > 0 && hasTime(slots);
   const resolvers =
     slots.until || slots.ahead || isSupposed || isLevel
-      ? [suppositionOf, forecastOf, market.changeBetween]
+      ? [suppositionOf, forecastOf, market.changeBetween, market.portfolioOf]
       : slots.numbers.length > 0
         ? [numberOf, forecastOf, suppositionOf]
         : RESOLVERS;
@@ -136,7 +137,7 @@ function readingOf(slots: Slots): Query | undefined {
     query = resolve(slots);
     if (query) break;
   }
-  if (!query || (has(slots, 'price') && !isOfPrice(query))) return undefined;
+  if (!query || (has(slots, 'price') && !isOfPrice(query, slots))) return undefined;
   // Only of all holdings can some be left out.
   if (slots.excluded.length === 0) return query;
   const isOfAll = query.subject === 'holdings' && query.instruments.length === 0;
@@ -146,7 +147,8 @@ function readingOf(slots: Slots): Query | undefined {
 }
 
 /** "The price" is no gain and no share: whoever names both asks for both. */
-function isOfPrice({ subject, aggregate, metric, instruments }: Query): boolean {
+function isOfPrice({ subject, aggregate, metric, instruments }: Query, slots: Slots): boolean {
+  if (instruments.length > 0 && has(slots, 'own') && has(slots, 'cost break_even')) return false;
   if (subject !== 'holdings' || ['rank', 'filter', 'part'].includes(aggregate ?? '')) return true;
   // The price of what is held is said beside its gain.
   const isBeside = instruments.length > 0 && ['gain', 'gainPercent'].includes(metric ?? '');
@@ -160,7 +162,7 @@ const SEVERAL = [
   ),
   slotsOf('price volume'),
   slotsOf('volume high low'),
-  slotsOf('highest lowest'),
+  slotsOf('high low highest lowest'),
   slotsOf('best worst'),
   slotsOf('first last'),
   slotsOf('stocks crypto'),
@@ -171,6 +173,10 @@ const MOST = 3;
 export function resolveQueries(slots: Slots): readonly Query[] | undefined {
   const one = resolveQuery(slots);
   if (one) return [one];
+  // A part of what was gained is none of what is held.
+  if (has(slots, 'share') && has(slots, 'gain profit loss losses') && has(slots, 'own')) return undefined;
+  const both = paidAndPrice(slots);
+  if (both) return both;
   for (const group of SEVERAL) {
     const named = [...group].filter((slot) => slots.filled.has(slot));
     if (named.length < 2 || named.length > MOST) continue;
@@ -181,10 +187,23 @@ export function resolveQueries(slots: Slots): readonly Query[] | undefined {
   return undefined;
 }
 
+/** "The purchase price and the current price of my Tesla" */
+function paidAndPrice(slots: Slots): readonly Query[] | undefined {
+  if (!has(slots, 'price') || !isPersonal(slots) || !has(slots, 'cost break_even') || slots.instruments.length === 0)
+    return undefined;
+  const paid = resolveQuery(without(slots, 'price compare'));
+  const price = resolveQuery({ ...slots, filled: slotsOf('price') });
+  return paid && price && [paid, price];
+}
+
 function only(slot: Slot, slots: Slots, group: ReadonlySet<Slot>): Slots {
   const one = { ...slots, filled: new Set([...slots.filled].filter((other) => other === slot || !group.has(other))) };
   if (slot !== 'crypto' && slot !== 'stocks') return one;
   // "More in stocks or in coins" is answered by both figures.
-  const shared = withSlots(without(one, 'most small best compare value'), 'share own');
+  const isGain = !has(one, 'which') && has(one, 'made_me lost_me gain loss profit');
+  const shared = withSlots(
+    without(one, 'most small best worst compare value money'),
+    isGain ? 'own together' : 'share own',
+  );
   return { ...shared, type: slot === 'crypto' ? 'crypto' : 'stock' };
 }

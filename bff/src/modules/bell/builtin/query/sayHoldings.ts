@@ -146,8 +146,10 @@ function rankSentences(query: Query, told: readonly Figured[], when: string): re
     const best = `${isLow ? 'Worst' : 'Best'}: ${line(metric, first, ',')}`;
     return [`Your ${noun} ${by}:`, direction === 'both' ? [best, `Worst: ${line(metric, last, ',')}`] : [best]];
   }
-  const shown = ranked.slice(0, most);
-  const order = isLow ? low : high;
+  const { place } = query;
+  const shown = place ? ranked.slice(place - 1, place) : ranked.slice(0, most);
+  if (shown.length === 0) return [`You have only ${count(ranked.length, noun.slice(0, -1))} with that figure.`];
+  const order = `${place ? `${place === 2 ? 'second' : 'third'} ` : ''}${isLow ? low : high}`;
   const all = shown.length === 1 ? `${order} ${noun.slice(0, -1)}` : `${shown.length} ${order} ${noun}`;
   const priced = pricedOf(shown.map(({ position }) => position));
   return [

@@ -1,5 +1,6 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { Decimal } from 'decimal.js';
 import { type Days, isoDay, resolveDay, spanStart } from '../language/resolveDay.ts';
 import { EMPTY_PORTFOLIO, heldOf } from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
@@ -21,7 +22,8 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
   const lots = holdings.filter(({ symbol }) => typed.has(symbol) && (instruments.length === 0 || named.has(symbol)));
   if (lots.length === 0) return notHeld || 'You don’t hold any of those.';
   const ofWhat = [' of it', ' of them together'][Math.min(instruments.length, 2) - 1] ?? '';
-  if (aggregate === 'count') return reply(notHeld, `You have **${count(lots.length, 'lot')}**${ofWhat}.`);
+  const inHoldings = instruments.length > 0 ? ofWhat : ` in ${count(positions.length, 'holding')}`;
+  if (aggregate === 'count') return reply(notHeld, `You have **${count(lots.length, 'lot')}**${inHoldings}.`);
 
   const priceOf = (symbol: string) => positions.find(({ symbols }) => symbols.includes(symbol))?.currentPrice ?? null;
   const isOnSide = ({ symbol, purchasePrice }: Dated) => {
@@ -46,8 +48,10 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
     .slice(from, to)
     .map((lot) => `${lotLine(lot)}${worth ? worthNow(lot, priceOf(lot.symbol)) : ''}`);
   const more = aggregate === 'list' ? dated.length - chosen.length : 0;
+  const paid = dated.reduce((sum, lot) => sum.plus(new Decimal(lot.quantity).times(lot.purchasePrice)), new Decimal(0));
   return reply(
     notHeld,
+    query.paid ? `You paid **${money(paid.toNumber())}** for ${dated.length === 1 ? 'it' : 'them'}.` : '',
     days ? `${boughtWhen(days)}, of ${those}:` : '',
     oneOrList(chosen.length === 1 ? [`${chosen[0]}.`] : chosen),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',

@@ -8,7 +8,7 @@ import { DAY_MS, isoDay, resolveDay, spanStart } from '../language/resolveDay.ts
 import { endedBefore, periodBase } from '../say/periodBase.ts';
 import { label, level, sourceNote } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
-import type { Query, SeriesMetric, Span } from './query.ts';
+import type { Limit, Query, SeriesMetric, Span } from './query.ts';
 
 const MOST = 4;
 const A_YEAR = { kind: 'days', days: 365, said: 'over the last year' } as const;
@@ -21,6 +21,7 @@ interface Series {
   readonly before: DailyBar | undefined;
   /** "Over the last year". */
   readonly said: string;
+  readonly limit: Limit | undefined;
 }
 
 interface Metric {
@@ -40,6 +41,9 @@ export const SERIES_METRICS = {
   worstDay: { asked: 'worst day', of: (series) => day(series, 'worst') },
   drawdown: { asked: 'drawdown', of: drawdown },
   volatility: { asked: 'volatility', of: ({ all }) => onlyIf(annualVolatility(all), (found) => `volatility **${percent(found.percent)}** a year, from its last 21 daily moves`) },
+  daysUp: { asked: 'number of days up', of: (series) => daysMoved(series, 'higher') },
+  daysDown: { asked: 'number of days down', of: (series) => daysMoved(series, 'lower') },
+  daysBeyond: { asked: 'closes', of: daysBeyond },
   streak: { asked: 'days in a row up', of: ({ all }) => streak(all) },
 } satisfies Readonly<Record<string, Metric>>;
 
@@ -94,7 +98,7 @@ function figureOf(instrument: Instrument, all: readonly DailyBar[], query: Query
 function seriesOf(
   instrument: Instrument,
   all: readonly DailyBar[],
-  { span, on, since }: Query,
+  { span, on, since, limit }: Query,
   now: number,
 ): Series | undefined {
   const days = on ? resolveDay(on, now) : undefined;
@@ -110,6 +114,7 @@ function seriesOf(
     all,
     within: all.filter(({ date }) => date >= from && date <= to),
     before: before && !before.late ? before.from : undefined,
+    limit,
     said: days ? `from ${plainDate(days.from)} to ${plainDate(to)}` : said,
   };
 }
@@ -154,6 +159,31 @@ function day({ within, before, said, instrument: { symbol } }: Series, which: 'b
     ({ bar, moved }) =>
       `${which} day ${said} **${signedPercent(moved)}**, to ${level(symbol, bar.close)} on ${plainDate(bar.date)}`,
   );
+}
+
+/** How many of the closes were higher than the one before, or lower. */
+function daysMoved({ within, before, said }: Series, way: 'higher' | 'lower'): string {
+  const closes = [...(before ? [before] : []), ...within].map(({ close }) => close);
+  const moves = closes.slice(1).map((close, at) => close - (closes[at] ?? close));
+  const those = moves.filter((moved) => (way === 'higher' ? moved > 0 : moved < 0));
+  return `closed ${way} than the day before on **${those.length}** of ${moves.length} days ${said}`;
+}
+
+/** The closes beyond a level, in US dollars or points, with the last of them. */
+function daysBeyond({ within, all, said, limit, instrument: { symbol } }: Series): string | undefined {
+  if (!limit) return undefined;
+  const value = Number(limit.value);
+  const isHigh = (all.at(-1)?.close ?? 0) < value;
+  const side = limit.side !== 'reached' ? limit.side : isHigh ? 'above' : 'below';
+  const those = within.filter(({ close }) => (side === 'above' ? close > value : close < value));
+  const beyond = `${side} ${level(symbol, value)} ${said}`;
+  const last = those.at(-1);
+  if (last) {
+    const when = `the last of them on ${plainDate(last.date)} at **${level(symbol, last.close)}**`;
+    return `**${those.length}** of ${within.length} closes were ${beyond}, ${when}`;
+  }
+  const nearest = furthest(within, ({ close }) => close, side === 'above') as DailyBar;
+  return `no close was ${beyond}. The nearest was **${level(symbol, nearest.close)}** on ${plainDate(nearest.date)}`;
 }
 
 function streak(all: readonly DailyBar[]): string | undefined {

@@ -29,6 +29,23 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('gain') && has('loss') && has('own') && !has(`which compare ${ORDERS}`)) replace('gain loss', 'doing');
   // "The stock that lost the most" is none that was named.
   if (has('it') && has('stocks crypto') && has(`dragged lost_me made_me ${ORDERS}`)) replace('it');
+  if (has('volatility')) replace('annualized');
+  // "Of all I own, what fell the most"
+  if (has('everything') && has(ORDERS)) replace('everything', 'own');
+  // "5 day change" is over five.
+  if (has('day_move')) replace('day_move', isTimed ? 'doing' : 'doing today');
+  // "Is my Ford doing better than my Tesla since I bought them" ranks the two.
+  if (isNamed && has('beat') && has('own') && has('since_bought')) replace('beat', 'best');
+  if (has('record forecasts correct')) replace('days_counted');
+  // What one bought at on average is a price that was paid.
+  if (has('average') && has('bought') && has('own')) replace('average bought price', 'break_even');
+  // "How big was the drawdown"
+  if (has('drawdown best_day worst_day')) replace('share');
+  // "Which are you surer of" compares forecasts.
+  if (has('forecasts') && isNamed) replace('compare best most');
+  // "How much have I invested in stocks" is what they cost.
+  const isOfDay = isTimed || has('when first last lots quantity units_counted value asks_list which');
+  if (has('bought') && has('own') && has('how_much together') && !isNamed && !isOfDay) replace('bought', 'cost');
   // Who spent has bought.
   if (has('cost') && !has('when') && !isTimed) replace('bought');
   // "How much of my money have I put in" asks for a sum.
@@ -37,9 +54,12 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('cost_me') && !isCounted && (has('today') || (has('most') && has('money')))) replace('cost_me', 'lost_me');
   // What a sale would bring today is what it is worth, or has gained, so far.
   const isSale = has('if_sold') && !has('gain loss profit losses made_me lost_me percent doing');
+  if (has('if_sold')) replace('hypo');
   if (has('if_sold')) replace('if_sold today', isSale ? 'own value' : 'own');
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
-  if (isOneSided && !has('which asks_list') && (isAboutMe || (isNamed && has('own')))) replace('red green', 'doing');
+  const isOfAllMine = (has('portfolio') && has('how_much percent')) || (has('own') && has('today'));
+  if (isOneSided && !has('which asks_list') && (isAboutMe || isOfAllMine || (isNamed && has('own'))))
+    replace('red green', 'doing');
   // "How many separate lots" counts lots, and "how long is my watchlist" what is on it.
   if (has('lots') && has('holdings_counted')) replace('lots holdings_counted', 'lots_counted own');
   if (has('watchlist') && has('held_since')) replace('held_since', 'holdings_counted');
@@ -55,16 +75,17 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "Worth less than I paid" is one figure.
   if (has('red green')) replace('value');
   // "Which is losing me money" names no order.
-  const isAtLoss = has('lost_me') || (has('loss') && has('own'));
+  const isAtLoss = has('lost_me') || (has('loss losses') && has('own'));
   const isWhole = isNamed || isTimed || has(`how_much today ${ORDERS}`);
-  if (isAtLoss && has('which') && !isWhole) replace('lost_me loss', 'red own');
+  if (isAtLoss && has('which asks_list') && !isWhole) replace('lost_me loss losses', 'red own');
   const isAtGain = has('made_me') || (has('gain') && has('own'));
   if (isAtGain && has('which') && has('money') && !isWhole) replace('made_me gain', 'green own');
   // "And when I bought them" asks for a day, and "what was it worth when I bought it" for what was paid.
   if (has('at_purchase') && !has('cost value doing price which')) replace('at_purchase', 'when bought own');
   if (has('at_purchase')) replace('at_purchase cost value doing price', 'break_even own');
   if (has('total_value')) replace('total_value', isNamed ? 'value' : 'value together');
-  if (has('total_cost')) replace('total_cost', isNamed ? 'cost' : 'cost together');
+  if (has('total_cost'))
+    replace('total_cost', isNamed && isCounted ? 'cost' : isNamed ? 'cost own together' : 'cost together');
   if (has('correct') && has('forecasts')) replace('correct', 'record');
   if (has('at_prices')) replace(has(MOVED) ? 'at_prices' : 'at_prices hypo price', 'value');
   // A drop from the top is a drawdown; how far the top is, the high.
@@ -73,8 +94,9 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     replace('from_top moved_down loss', 'drawdown');
   else if (has('from_top') && (isTimed || has(`far percent ${MOVED}`))) replace('from_top', 'high');
   if (has('drawdown') && isNamed) replace('most worst');
-  if (has('one_day') && has('most') && has('moved_down')) replace('most moved_down', 'worst_day');
-  if (has('one_day') && has('most') && has('moved_up')) replace('most moved_up', 'best_day');
+  if (has('one_day') && has('most') && has('moved_down loss losses'))
+    replace('most moved_down loss losses', 'worst_day');
+  if (has('one_day') && has('most') && has('moved_up gain profit')) replace('most moved_up gain profit', 'best_day');
   replace('one_day');
   // "Which day did Apple drop the most"
   if (isNamed && has('when') && has('most') && !has('own bought')) {

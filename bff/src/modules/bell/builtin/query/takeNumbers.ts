@@ -104,6 +104,8 @@ function partAt(texts: readonly string[], at: number): Found | undefined {
   const [percent, length] =
     several !== undefined ? [new Decimal(several).times(many ?? 1).toString(), 2] : [PARTS[name], article + 1];
   // "A quarter" alone is a time.
+  // "The third largest" is a place.
+  if (name === 'third' && article === 0 && several === undefined && texts[at + 1] !== 'of') return undefined;
   if (percent === undefined || (name === 'quarter' && texts[at + length] !== 'of')) return undefined;
   const isOf = texts[at + length] === 'of' ? 1 : 0;
   return { value: percent, unit: 'part', length: length + isOf };

@@ -49,6 +49,8 @@ export function periodStart(period: Period, bars: readonly DailyBar[], to: Daily
       ? { from, late: '' }
       : { from: to, late: `The close before it is from ${plainDate(from.date)}.` };
   }
+  const from = period.kind === 'days' && period.sessions ? bars[bars.indexOf(to) - period.sessions] : undefined;
+  if (from) return { from, late: '' };
   if (period.kind === 'days') return periodBase(bars, isoDay(now - period.days * DAY_MS));
   const at = new Date(now);
   const month = period.kind === 'month-to-date' ? at.getUTCMonth() : 0;

@@ -1,4 +1,5 @@
 import { type Belongings, bellServices } from '../../../../../test/bellServices.ts';
+import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { builtinEngine } from '../builtinEngine.ts';
 
@@ -19,9 +20,20 @@ export const services = bellServices(belongings);
 export const nothing = bellServices();
 
 /** Returns the whole reply. */
-export async function ask(prompt: string, asked: BellServices = services): Promise<string> {
+export function ask(prompt: string, asked: BellServices = services): Promise<string> {
+  return askInTurn([prompt], asked);
+}
+
+/** Returns the reply to the last message of a conversation. */
+export async function askInTurn(prompts: readonly string[], asked: BellServices): Promise<string> {
+  const conversation: Turn[] = [];
+  const { signal } = new AbortController();
   let text = '';
-  const signal = new AbortController().signal;
-  for await (const piece of bell.answer({ prompt, conversation: [], services: asked, signal })) text += piece;
+  for (const prompt of prompts) {
+    text = '';
+    const pieces = bell.answer({ prompt, conversation: [...conversation], services: asked, signal });
+    for await (const piece of pieces) text += piece;
+    conversation.push({ sender: 'user', text: prompt }, { sender: 'ai', text });
+  }
   return text;
 }

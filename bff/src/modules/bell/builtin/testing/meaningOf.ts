@@ -1,6 +1,7 @@
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { queriesIn } from '../answerMessage.ts';
+import { guideTo } from '../guide.ts';
 import { understand } from '../language/understand.ts';
 
 /** What a message asks for, as in the wordings: the subject and the figure of each query, or the topic, then symbols. */
@@ -9,6 +10,7 @@ export async function meaningOf(
   services: BellServices,
   conversation: readonly Turn[] = [],
 ): Promise<readonly string[]> {
+  if (guideTo(prompt)) return ['guide'];
   const queries = await queriesIn({ prompt, conversation, services });
   const { intent, instruments } = understand(prompt, conversation, services.find);
   const meant = queries?.map(({ subject, metric }) => (metric ? `${subject}.${metric}` : subject)).join('+') ?? intent;

@@ -1,12 +1,18 @@
-import type { AskedDay } from '../language/askedDay.ts';
-import { type Days, isoDay, resolveDay } from '../language/resolveDay.ts';
-import type { Query } from '../query/query.ts';
+import type { AskedDay } from './askedDay.ts';
+import { type Days, isoDay, resolveDay } from './resolveDay.ts';
+
+interface Asked {
+  readonly on?: AskedDay | undefined;
+  readonly until?: AskedDay | undefined;
+  readonly since?: boolean;
+  readonly apart?: boolean;
+}
 
 /**
  * The periods that a question names. Two days make one period, from the earlier to the later; "Q1 against Q2" makes
  * two. Undefined when a date does not exist.
  */
-export function askedPeriods({ on, until, since, apart }: Query, now: number): readonly Days[] | undefined {
+export function askedPeriods({ on, until, since, apart }: Asked, now: number): readonly Days[] | undefined {
   const second = until && resolveDay(until, now);
   const first = on && (second ? firstOf(on, until, second, now) : resolveDay(on, now));
   if (!first || (until && !second)) return undefined;

@@ -1,0 +1,53 @@
+import type { Question } from '../engine/bellEngine.ts';
+import type { BellServices } from '../engine/bellServices.ts';
+import { answerQuery } from './answerQuery.ts';
+import type { Query } from './query/query.ts';
+import { readQuery } from './query/readQuery.ts';
+import { readSlots } from './query/readSlots.ts';
+import { firstRanked } from './query/sayHoldings.ts';
+
+const ORDER =
+  'best|worst|biggest|largest|smallest|top|main|heaviest|strongest|weakest|priciest|cheapest|riskiest|safest|(?:most|least) (?:expensive|valuable|volatile|risky|profitable)';
+const THING = 'holding|position|stock|share|coin|crypto|investment|asset|performer|performing (?:holding|stock|coin)';
+const DESCRIBED = new RegExp(
+  `\\b(?:my|the)(?: (?:single|very|current|overall))? (?:(?:${ORDER})(?: (?:${THING}))|(?:biggest|top|worst) (?:winner|loser|gainer))(?: (?:that )?i (?:own|have|hold)| in my portfolio| of mine)?\\b`,
+  'i',
+);
+
+/** What a message describes by its place in a ranking, "my biggest holding," and the message with its symbol instead. */
+export interface Described {
+  /** Says what it is. */
+  readonly text: string;
+  /** The message with the symbol for the description: as what the person holds, and as what has a price. */
+  readonly prompts: readonly string[];
+}
+
+/** "How did my biggest holding do this year" ranks nothing by what it did. */
+const BY_SIZE = /\b(?:biggest|largest|smallest|main|heaviest)\b(?! (?:winner|loser|gainer))/i;
+
+/** Whether what a message describes is one thing, whatever else it asks. */
+export const describesOne = ({ prompt }: Question) => BY_SIZE.test(DESCRIBED.exec(prompt)?.[0] ?? '');
+
+/** Undefined for a message that describes nothing, or nothing that is held. */
+export async function describedIn({ prompt, services }: Question): Promise<Described | undefined> {
+  const [phrase] = DESCRIBED.exec(prompt) ?? [];
+  if (!phrase || asksNothingElse(prompt.replace(phrase, ' '), services)) return undefined;
+  const [query, more] = (await readQuery(phrase.replace(/^the /i, 'my '), [], services)) ?? [];
+  const first = query && !more && (await firstOf(query, services));
+  if (!first) return undefined;
+  return {
+    text: await answerQuery(query, services),
+    prompts: [`my ${first}`, first].map((named) => prompt.replace(phrase, named)),
+  };
+}
+
+/** "What is …" */
+function asksNothingElse(rest: string, services: BellServices): boolean {
+  const { filled, instruments, uncovered } = readSlots(rest, services.find) ?? {};
+  return ![...(filled ?? [])].some((slot) => slot !== 'which') && !instruments?.length && !uncovered?.length;
+}
+
+async function firstOf(query: Query, services: BellServices): Promise<string | undefined> {
+  if (query.subject !== 'holdings' || query.aggregate !== 'rank') return undefined;
+  return (await firstRanked(query, { day: await services.portfolioDay(), services }))?.symbol;
+}

@@ -1,0 +1,170 @@
+import { brand } from '@bellwether/sdk/brand';
+
+/** Words that mean the same where someone asks how to do something: the first stands for all of its line. */
+export const SAME_ACTS = `
+delete remove erase clear discard
+change edit modify correct amend fix adjust update rename switch
+add enter input register insert type typed entered
+see view find read check access reach locate
+logout signout
+email mail newsletter
+holding position lot investment purchase
+sale sold
+device computer browser phone laptop
+export download
+import upload`;
+
+/** How people ask what the product can do, and where. */
+export const ASKS_HOW =
+  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|who|(?:can|could|may|might|shall) (?:i|one|we|you)|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+
+/** What asks for a figure. */
+export const ASKS_A_FIGURE =
+  /\bhow many\b|\bhow much (?!(?:does|do|is|for) (?:the |a )?(?:premium|elite|basic|pricing|plans?|bellwether|this|it cost|subscription))|\bpercent/i;
+
+/**
+ * Where things are in the product. Each line of words leads to the answer above it; a message has to have all words of
+ * one line. The first answer counts, so the more specific come first.
+ */
+export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
+  [
+    'Change your password on the **Settings** page, under Change Password. You’ll need your current one. Forgot it? The login page has a link that emails you a way back in.',
+    'password | passcode | forgot login | credential',
+  ],
+  [
+    'Save recovery codes when you set up your authenticator app: each of them logs you in once. They and the app are on the **Settings** page, under Two-Step Verification.',
+    'lost authenticator | lost phone | recovery code | backup code',
+  ],
+  [
+    'Set up passkeys and two-step login on the **Settings** page, under Security.',
+    '2fa | mfa | passkey | authenticator | two factor | two step | 2 step | fingerprint | face id | touch id | second factor | security key',
+  ],
+  [
+    'Each browser that is logged in to your account is on the **Settings** page, under Active Sessions, where you can log it out. If you don’t know one of them, change your password, too. Logout is in the top bar.',
+    'log out everywhere | logout everywhere | log out device | sign out device | sign out everywhere | all device | other device | session log | logged in account | logged in as me | hacked | active session | someone else account in',
+  ],
+  [
+    'What happened in your account, logins too, is on the **Settings** page, under Recent Activity.',
+    'login history | recent activity | security log | who logged in | activity log | account history',
+  ],
+  [
+    'Download everything that is stored about you on the **Settings** page, under Your Data. Your holdings and transactions are on the **Portfolio** page, too, with Export.',
+    'gdpr | personal data | all my data | copy of my data | everything you store | data out | all data',
+  ],
+  [
+    'What is stored about you, and why, is in the **Privacy Policy**: follow Privacy at the foot of the page.',
+    'privacy | who see portfolio | who see data | who see my | you see password | data delete account | happen data | sell my data | sale my data | share my data | store my data | my data safe | cookie | data protection | data private',
+  ],
+  [
+    'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
+    'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | fine print | user agreement | rule service',
+  ],
+  [
+    'Each email has a link that ends it. Choose which emails you get on the **Settings** page, under Notifications. Push notifications are coming soon.',
+    'email notification | stop email | turn off email | unsubscribe | push | daily summary | no more email | stop sending email | too many email | receive too many email | email turn off | get email daily | email off | notification | summary email',
+  ],
+  [
+    'I can’t see your alerts from here. They’re on the **Settings** page, under Alerts.',
+    'have any alert | have alert | alert active | which alert | how many alert | what alert | alert i have',
+  ],
+  [
+    'Set alerts on prices and forecasts with **Set Alert** on a symbol’s page, or on the **Settings** page, under Alerts, where you also see and delete them.',
+    'alert | alarm | notify me | be notified | get notified | ping me | message me when | text me when | email me when | warn me | email when | heads up | get message | message when | get msg | message price',
+  ],
+  [
+    'Switch between dark and light on the **Settings** page, under Application Preferences.',
+    'dark | light mode | light theme | theme | night mode | bright mode | white background | black background | day mode',
+  ],
+  [
+    'How tables, colors, and the first page look, and how often prices are read again, is on the **Settings** page, under Application Preferences.',
+    'colorblind | color blind | dense | denser | density | compact | refresh interval | price refresh | refresh price | default view | opens first | open first | start page | first page | preference | red green color',
+  ],
+  [
+    'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
+    'pricing | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
+  ],
+  [
+    `Email us at ${brand.supportEmail}. A person reads every message.`,
+    'support contact | contact | reach support | support number | number of support | customer service | bug | complaint | phone number | call you | reach human | reach someone | talk human | speak human | speak person | talk person | helpdesk | report problem | report issue | email you | write you',
+  ],
+  [
+    'Keep several accounts in one portfolio, such as one for each broker: on the **Portfolio** page, under Accounts.',
+    'second account broker | two portfolio | second portfolio | several portfolio | multiple portfolio | another portfolio | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
+  ],
+  [
+    'Account deletion isn’t available yet. It will be on the **Settings** page, under Danger Zone.',
+    'delete account | close account | deactivate | cancel account',
+  ],
+  [
+    'Your name, email, password, notifications, and preferences are on the **Settings** page. Logout is in the top bar.',
+    'change email | my email | username | user name | change name | profile | logout | log out | sign out | account setting | setting',
+  ],
+  [
+    'On the **Portfolio** page, Import CSV shows the last import with a button to undo it.',
+    'undo import | imported twice | import twice | wrong import | delete import | reverse import | import wrong',
+  ],
+  [
+    'Import and export files on the **Portfolio** page: your broker’s CSV with Import CSV, your holdings with Export CSV, and everything that happened with Export in the Transactions view.',
+    'import | export | csv | excel | spreadsheet | broker file | my data | connect broker | link broker | sync broker | link bank | connect bank | link account',
+  ],
+  [
+    'Your purchases, sales, dividends, fees, deposits, and withdrawals are on the **Portfolio** page, in the Transactions view. You can add, edit, and export them there.',
+    'transaction | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
+  ],
+  [
+    'Realized gains, with each sale and its holding period, are on the **Portfolio** page, under Realized gains.',
+    'see realized | realized gain where | where realized | tax report | gain report',
+  ],
+  [
+    'Your performance over time, with a chart and a benchmark, is on the **Portfolio** page, under Performance.',
+    'performance chart | portfolio chart | chart portfolio | see performance | graph portfolio | where performance | benchmark where',
+  ],
+  [
+    'Look up any symbol with the search in the top bar. Its page has a chart, its news, its forecast, and Compare, which draws others beside it.',
+    'compare chart | chart stock | stock chart | chart | candle | graph | look up symbol | look up stock | search symbol | search stock | symbol page | find symbol | find stock | see symbol | compare stock on',
+  ],
+  [
+    'To delete a holding, use the button in its row on the **Portfolio** page. To remove a symbol from your watchlist, go to the **Watchlist** page.',
+    'delete holding | delete stock | delete wrong | delete symbol | delete watchlist | delete share | delete coin | delete it | delete entry',
+  ],
+  [
+    'On the **Watchlist** page, enter a symbol and press Add to Watchlist. Each symbol there has a button to remove it, and you can sort them or drag them into another order.',
+    'add watchlist | sort watchlist | reorder watchlist | change watchlist | where watchlist | order watchlist | open watchlist | get rid watchlist | rid watchlist | rearrange watchlist | put watchlist | create watchlist | see watchlist page | use watchlist | on watchlist how | make watchlist',
+  ],
+  [
+    'Every forecast that was issued, and how it turned out, is on the **Track Record** page: follow “All forecasts” on the Dashboard.',
+    'track record | forecast reliable | prediction reliable | see reliable | past forecast | see forecast good | forecast any good | forecast right | forecast correct | all forecast | old forecast | previous forecast | past prediction | forecast accurate | see accurate | forecast turned out | prediction right | prediction good | forecast were good',
+  ],
+  [
+    'On the **Predict** page, enter a symbol and press Get Prediction. Or ask me “forecast for AAPL.”',
+    'see forecast | enter forecast page | forecast page | get forecast | where forecast | see prediction | get prediction | make forecast | predict page',
+  ],
+  [
+    'On the **Portfolio** page, enter the symbol, quantity, and purchase price under Add New Holding. Each row there has buttons to edit and delete it.',
+    'add holding | record holding | record trade | record bought | change holding | add stock | add share | add coin | add crypto | add trade | change share | add bought | bought add | change quantity | wrong quantity | change price paid | add fractional | add portfolio | change portfolio | put stock in | put portfolio | create portfolio | set up portfolio | build portfolio | see portfolio page | add etf | add gold | where put that | where put it | where put them | bought where | wrong holding | wrong price change',
+  ],
+  [
+    `I don’t have an app to offer: open ${brand.name} in the browser of any phone.`,
+    'app iphone | app android | mobile app | app phone | on my phone | work phone | on phone | app store | play store | ipad | tablet | smartphone | mobile version',
+  ],
+  [
+    `${brand.name} has no API or webhooks for investors. You can export your holdings and transactions on the **Portfolio** page.`,
+    'api | webhook | api key | integration | zapier',
+  ],
+  [
+    `You can’t trade on ${brand.name}. It shows prices, forecasts, and your own lists; you trade with your broker.`,
+    'trade here | buy here | sell here | trade bellwether | place order | place trade | execute trade | deposit money | withdraw money | transfer money | deposit cash | withdraw cash | buy through you | sell through you',
+  ],
+  [
+    'Start a new conversation with the button at the top of the chat: it deletes this one.',
+    'delete chat | delete conversation | new chat | new conversation | delete message | chat history | our chat',
+  ],
+  [
+    'I read short questions in Spanish, German, French, Portuguese, and Chinese, too, and everything else in English.',
+    'language speak | language you | speak spanish | speak german | speak french | speak chinese | other language | understand spanish | which language | what language',
+  ],
+  [
+    `${brand.name} has US stocks and ETFs, indexes, and the larger coins. To see whether it has a symbol, search for it in the top bar.`,
+    'support etf | support coin | which coin support | european stock | foreign stock | cover stock | coin support | support crypto | european share | support stock | stock support',
+  ],
+];
