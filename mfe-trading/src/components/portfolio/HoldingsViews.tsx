@@ -36,6 +36,8 @@ const views = [
   { value: 'transactions', label: 'Transactions' },
 ] as const;
 
+const UNCOUNTED = 'Changes of an earlier day are not counted in the portfolio’s change above.';
+
 /** The card of the holdings: by lot or by symbol, as last chosen. A symbol links to its lots. */
 export function HoldingsViews({
   portfolio,
@@ -85,6 +87,7 @@ export function HoldingsViews({
   }
 
   const isEmpty = holdings.length === 0;
+  const hasUncounted = holdings.some(({ dayChangeCounts }) => dayChangeCounts === false);
   const old = oldPricesSentence(holdings.map(ageOfLot));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only loads ahead
@@ -132,6 +135,7 @@ export function HoldingsViews({
         ) : (
           <>
             {shown === 'symbols' && <LatePositions positions={positions} trends={lots.trends} onOpen={open} />}
+            {!isBooks && hasUncounted && <p className={styles.uncounted}>{UNCOUNTED}</p>}
             {!isBooks && <PriceCredit of={holdings} />}
           </>
         )}
