@@ -16,6 +16,7 @@ export function EditableLots({ holdings, shown, isHidden, onUpdate, onAbandon, o
   // Kept here, not in the table: an edit survives while the table is hidden or filtered, and reports when its lot is gone.
   const editing = useLotEdit({ holdings, onUpdate, onAbandon, onGone });
   useUnsavedPart('edit', editing.isUnsaved, onUnsaved);
+  if (holdings.length === 0) return null;
   return (
     // Hidden, not unmounted, so the sort order is kept.
     <Activity mode={isHidden ? 'hidden' : 'visible'}>

@@ -36,7 +36,7 @@ const views = [
   { value: 'transactions', label: 'Transactions' },
 ] as const;
 
-const UNCOUNTED = 'Changes of an earlier day are not counted in the portfolio’s change above.';
+const UNCOUNTED = 'Changes of an earlier day are not counted above.';
 
 /** The card of the holdings: by lot or by symbol, as last chosen. A symbol links to its lots. */
 export function HoldingsViews({
@@ -113,7 +113,7 @@ export function HoldingsViews({
           key={account}
           holdings={holdings}
           shown={only === null ? holdings : ofSymbol}
-          isHidden={shown !== 'lots' || isEmpty}
+          isHidden={shown !== 'lots'}
           onSell={sell}
           {...lots}
         />
