@@ -2,7 +2,6 @@ import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
-import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useNear } from '@bellwether/sdk/ui/useNear.ts';
 import { useRef } from 'react';
@@ -39,9 +38,8 @@ function Near({ portfolio }: { portfolio: Portfolio }) {
           {failed ? (
             <ErrorState message="We couldn’t load the performance." onRetry={retry} />
           ) : (
-            <Loading label="Loading performance...">
-              <Skeleton shape="block" height={320} />
-            </Loading>
+            // Not announced: it loads unasked, below what is read.
+            <Skeleton shape="block" height={320} />
           )}
         </Card>
       )}
