@@ -197,6 +197,51 @@ test('the tools stand in one place in every view, and a sale opens with its form
   expect(await importing.boundingBox()).toEqual(place);
 });
 
+for (const width of [1440, 1920]) {
+  test(`at ${width} px, a sale and the choice of an account move nothing, right after a click or later`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const investor = await newInvestor(request, { lots: LOTS });
+    const headers = { 'x-auth-token': investor.token };
+    const created = await request.post('/api/portfolio/accounts', { headers, data: { name: 'Retirement' } });
+    const { account } = await created.json();
+    const bought = { kind: 'buy', symbol: 'KO', quantity: '6', price: '61', date: '2025-09-09', account: account._id };
+    expect((await request.post('/api/portfolio/transactions', { headers, data: bought })).ok()).toBe(true);
+    await remember(page, investor);
+    await page.addInitScript(() => {
+      const moves = { total: 0 };
+      Object.assign(window, { moves });
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) moves.total += value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const moved = () => page.evaluate(() => (window as unknown as { moves: { total: number } }).moves.total);
+    await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+    const filter = page.getByRole('combobox', { name: 'Account', exact: true });
+    await expect(holdingRow(page, 'KO')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Allocation' }).locator('svg.highcharts-root')).toBeVisible();
+    const quantity = page.getByLabel('Quantity', { exact: true });
+    await quantity.fill('12');
+    for (const chosen of ['Retirement', 'All accounts', 'Main account', 'All accounts']) {
+      const before = await moved();
+      await filter.selectOption(chosen);
+      await expect(holdingRow(page, chosen === 'Main account' ? 'MSFT' : 'KO')).toBeVisible();
+      expect((await moved()) - before).toBeLessThanOrEqual(0.02);
+      await expect(quantity).toHaveValue('12');
+    }
+    const before = await moved();
+    await page.getByRole('button', { name: 'Sell MSFT' }).click();
+    const form = page.getByRole('form', { name: 'Sell MSFT' });
+    await form.getByLabel('Quantity').fill('3');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(holdingRow(page, 'MSFT')).toContainText('5');
+    expect((await moved()) - before).toBeLessThanOrEqual(0.02);
+  });
+}
+
 test('on a phone, the menu stands still while the items of the account load', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await remember(page, await newInvestor(request));

@@ -53,6 +53,7 @@ export function PreferencesCard({ form, edit }: Omit<FormPart, 'problemOf'>) {
         />
         <SelectField
           label="Density"
+          hint="Applies to all other pages."
           options={densities}
           value={form.density}
           onChange={(event) => edit({ density: event.target.value as SettingsForm['density'] })}

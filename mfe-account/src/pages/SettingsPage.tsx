@@ -9,7 +9,8 @@ import { useCardsLoaded } from './useCardsLoaded.ts';
 
 export function SettingsPage() {
   return (
-    <div className={styles.page}>
+    // Nothing moves when the density is saved: it shows on all other pages.
+    <div className={styles.page} data-density="comfortable">
       <h1 tabIndex={-1}>Settings</h1>
       <Content />
     </div>

@@ -25,7 +25,7 @@ export function Hero() {
                 Create free account
               </a>
               <a href="/login" {...buttonLook({ size: 'large' })}>
-                Sign in
+                Log in
               </a>
             </>
           ) : (

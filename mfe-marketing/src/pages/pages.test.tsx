@@ -43,7 +43,7 @@ describe('landing', () => {
     withShell(<LandingPage />, { session: visitor });
     const links = screen.getAllByRole('link', { name: 'Create free account' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/register', '/register']);
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'See plans and pricing' })).toHaveAttribute('href', '/pricing');
   });
 
@@ -53,7 +53,7 @@ describe('landing', () => {
       expect(link).toHaveAttribute('href', '/dashboard');
     }
     expect(screen.queryByRole('link', { name: 'Create free account' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
   test('shows the headline, four features and the waitlist', () => {

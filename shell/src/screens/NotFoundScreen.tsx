@@ -1,4 +1,5 @@
 import { PAGE_NOT_FOUND } from '@bellwether/sdk/messages/pages.ts';
+import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { canonicalPath } from '../navigation/routes.ts';
 import styles from './NotFoundScreen.module.css';
 import type { ScreenProps } from './screenProps.ts';
@@ -12,11 +13,7 @@ export function NotFoundScreen({ shell }: ScreenProps) {
       <div className={styles.page}>
         <h1>{unavailable}</h1>
         <p>This page isn’t available right now. Please try again later.</p>
-        {path !== '/' && (
-          <p>
-            <a href="/">Go to the home page</a>
-          </p>
-        )}
+        {path !== '/' && <HomeLink />}
       </div>
     );
   }
@@ -27,9 +24,15 @@ export function NotFoundScreen({ shell }: ScreenProps) {
       </p>
       <h1>{PAGE_NOT_FOUND}</h1>
       <p>This page doesn’t exist. It may have moved, or the link may be wrong.</p>
-      <p>
-        <a href="/">Go to the home page</a>
-      </p>
+      <HomeLink />
     </div>
+  );
+}
+
+function HomeLink() {
+  return (
+    <a href="/" {...buttonLook({ kind: 'primary' })}>
+      Go to the home page
+    </a>
   );
 }

@@ -5,16 +5,14 @@ import styles from './DayChange.module.css';
 
 interface Props {
   /** A lot or a position. */
-  of: Pick<Holding, 'type' | 'dayChange' | 'dayChangePercentage' | 'dayChangeDate' | 'dayChangeCounts'>;
+  of: Pick<Holding, 'type' | 'dayChange' | 'dayChangePercentage' | 'dayChangeDate'>;
 }
-
-const NOT_COUNTED = 'Not part of the portfolio’s change above: this market had no session today.';
 
 /**
  * The change over the last session in dollars, in percent where there is room, and what it covers: `today`, `Fri` or `24h`.
  * Its color is that of its sign, as everywhere, also if the portfolio's change of today does not count it.
  */
-export function DayChange({ of: { type, dayChange, dayChangePercentage, dayChangeDate, dayChangeCounts } }: Props) {
+export function DayChange({ of: { type, dayChange, dayChangePercentage, dayChangeDate } }: Props) {
   const amount = <Change value={dayChange} as="money" missing="No change available" />;
   const coins = type === 'crypto' ? 'all' : undefined;
   if (dayChange === null) return amount;
@@ -24,10 +22,7 @@ export function DayChange({ of: { type, dayChange, dayChangePercentage, dayChang
       {amount}{' '}
       <span className={styles.second}>
         {dayChange ? <Change value={dayChangePercentage} as="percent" of={dayChange} /> : null}
-        <span className={styles.day} title={dayChangeCounts === false ? NOT_COUNTED : undefined}>
-          {' '}
-          {covers}
-        </span>
+        <span className={styles.day}> {covers}</span>
       </span>
     </span>
   );

@@ -5,23 +5,23 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
-import { Activity, type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { ageOfLot, oldPricesSentence } from '../../model/oldPrices.ts';
+import { EditableLots } from './EditableLots.tsx';
 import { focusLot } from './focusAfterRow.ts';
-import { HoldingsTable } from './HoldingsTable.tsx';
 import styles from './HoldingsViews.module.css';
 import { LateLotsOfSymbol, LatePositions } from './LatePositions.tsx';
-import { type LotEditGiven, useLotEdit } from './useLotEdit.ts';
 import { useRemembered } from './useRemembered.ts';
-import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
 
-interface Props
-  extends Omit<ComponentProps<typeof HoldingsTable>, 'holdings' | 'editing'>,
-    Omit<LotEditGiven, 'holdings'> {
+interface Props extends Omit<ComponentProps<typeof EditableLots>, 'holdings' | 'shown' | 'isHidden'> {
   portfolio: Portfolio;
-  onUnsaved: OnUnsaved;
-  /** At the end of the card's title line. `isBooks`: above the transactions. */
-  tools: (isBooks: boolean) => ReactNode;
+  /** Whose lots these are; null: those of all accounts. */
+  account: string | null;
+  /** Whether the transactions show. */
+  isBooks: boolean;
+  onBooks: (isBooks: boolean) => void;
+  /** At the end of the card's title line. */
+  tools: ReactNode;
   /** The next step in an empty portfolio, besides the form. */
   emptyAction: ReactNode;
   /** The view of all transactions. `onBack` returns from it to a lot. */
@@ -36,13 +36,14 @@ const views = [
   { value: 'transactions', label: 'Transactions' },
 ] as const;
 
+const UNCOUNTED = 'Changes of an earlier day are not counted above.';
+
 /** The card of the holdings: by lot or by symbol, as last chosen. A symbol links to its lots. */
 export function HoldingsViews({
   portfolio,
-  onUpdate,
-  onAbandon,
-  onGone,
-  onUnsaved,
+  account,
+  isBooks,
+  onBooks,
   tools,
   emptyAction,
   transactions,
@@ -53,12 +54,7 @@ export function HoldingsViews({
   const { holdings, positions } = portfolio;
   const [view, setView] = useRemembered('portfolio.view', ['lots', 'symbols']);
   const [symbol, setSymbol] = useState<string | null>(null);
-  // Not remembered: a visit begins with what is held.
-  const [isBooks, setBooks] = useState(false);
   const choice = useRef<HTMLDivElement>(null);
-  // Kept here, not in the table: an edit survives while the table is hidden or filtered, and reports when its lot is gone.
-  const editing = useLotEdit({ holdings, onUpdate, onAbandon, onGone });
-  useUnsavedPart('edit', editing.isUnsaved, onUnsaved);
   const ofSymbol = useMemo(() => {
     const spellings = positions.find((position) => position.symbol === symbol)?.symbols ?? [];
     return holdings.filter((lot) => spellings.includes(lot.symbol));
@@ -69,18 +65,18 @@ export function HoldingsViews({
   const shown = isBooks ? 'transactions' : only === null ? view : 'lots';
 
   function choose(next: (typeof views)[number]['value']) {
-    setBooks(next === 'transactions');
+    onBooks(next === 'transactions');
     setSymbol(null);
     if (next !== 'transactions') setView(next);
   }
 
   function sell(lot: Holding) {
-    setBooks(true);
+    onBooks(true);
     onSell(lot);
   }
 
   function backTo(lot: string) {
-    setBooks(false);
+    onBooks(false);
     setTimeout(() => focusLot(lot)); // after React has drawn the lots
   }
 
@@ -91,6 +87,7 @@ export function HoldingsViews({
   }
 
   const isEmpty = holdings.length === 0;
+  const hasUncounted = holdings.some(({ dayChangeCounts }) => dayChangeCounts === false);
   const old = oldPricesSentence(holdings.map(ageOfLot));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only loads ahead
@@ -108,9 +105,18 @@ export function HoldingsViews({
             )}
           </>
         }
-        actions={tools(isBooks)}
+        actions={tools}
       >
         {isBooks && transactions(backTo)}
+        {old && !isBooks && <p className={styles.old}>{old}</p>}
+        <EditableLots
+          key={account}
+          holdings={holdings}
+          shown={only === null ? holdings : ofSymbol}
+          isHidden={shown !== 'lots'}
+          onSell={sell}
+          {...lots}
+        />
         {isEmpty ? (
           !isBooks && (
             <EmptyState
@@ -128,12 +134,8 @@ export function HoldingsViews({
           )
         ) : (
           <>
-            {old && !isBooks && <p className={styles.old}>{old}</p>}
-            {/* Hidden, not unmounted, so the sort order is kept. */}
-            <Activity mode={shown === 'lots' ? 'visible' : 'hidden'}>
-              <HoldingsTable holdings={only === null ? holdings : ofSymbol} editing={editing} onSell={sell} {...lots} />
-            </Activity>
             {shown === 'symbols' && <LatePositions positions={positions} trends={lots.trends} onOpen={open} />}
+            {!isBooks && hasUncounted && <p className={styles.uncounted}>{UNCOUNTED}</p>}
             {!isBooks && <PriceCredit of={holdings} />}
           </>
         )}

@@ -25,7 +25,7 @@ export function StatisticsCard({ page: { quote, statistics } }: { page: SymbolPa
         {meaning ?? (
           <>
             {statistics.asOf ? `Through ${plainDate(statistics.asOf)}.` : 'There are no completed days yet.'}
-            <span className={styles.hint}> Choose a figure to see what it means.</span>
+            <span className={styles.hint}> Choose one to learn more.</span>
           </>
         )}
       </p>

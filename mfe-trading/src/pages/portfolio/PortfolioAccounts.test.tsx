@@ -94,6 +94,40 @@ test('shows one account, adds to it, and remembers it', async () => {
   expect(screen.queryByRole('row', { name: /^AAPL/ })).toBeNull();
 });
 
+test('keeps what was typed for a new holding while another account loads, and when it cannot be loaded', async () => {
+  let answer: (lots: typeof ofSchwab) => void = () => {};
+  let refuse: (reason: Error) => void = () => {};
+  await openAccounts({
+    'GET /api/portfolio': () =>
+      new Promise((resolve, reject) => {
+        [answer, refuse] = [resolve, reject];
+      }),
+  });
+  const quantity = () => screen.getByLabelText('Quantity');
+  await userEvent.type(quantity(), '12');
+  await userEvent.selectOptions(await filter(), 'Schwab');
+  expect(screen.getByText('Loading portfolio...')).toBeInTheDocument();
+  expect(quantity()).toHaveValue(12);
+  await act(async () => answer(ofSchwab));
+  expect(await screen.findByRole('row', { name: /^KO/ })).toBeInTheDocument();
+  expect(quantity()).toHaveValue(12);
+  await userEvent.selectOptions(await filter(), 'Main account');
+  await act(async () => refuse(new Error('offline')));
+  expect(await screen.findByText('We couldn’t load this account.')).toBeInTheDocument();
+  expect(quantity()).toHaveValue(12);
+});
+
+test('stays in the view of transactions when another account is chosen', async () => {
+  await openAccounts();
+  await userEvent.click(screen.getByRole('radio', { name: 'Transactions' }));
+  await screen.findByRole('table', { name: 'Transactions' });
+  await userEvent.selectOptions(screen.getByLabelText('Filter by type'), 'Buy');
+  await userEvent.selectOptions(await filter(), 'Schwab');
+  expect(screen.getByRole('radio', { name: 'Transactions' })).toBeChecked();
+  expect(await screen.findByRole('table', { name: 'Transactions' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Filter by type')).toHaveDisplayValue('Buy');
+});
+
 test('moves the selected transactions, and undoes that', async () => {
   const { shell, container } = await openAccounts();
   await userEvent.click(screen.getByRole('radio', { name: 'Transactions' }));

@@ -9,21 +9,42 @@ export function PortfolioComing() {
     <Loading label="Loading portfolio...">
       <div className={page.columns}>
         <div className={page.main}>
-          <div className={styles.totals}>
-            <Skeleton shape="block" height="100%" />
-            <Skeleton shape="block" height="100%" />
-            <Skeleton shape="block" height="100%" />
-          </div>
+          <TotalsComing />
           <div className={styles.form}>
             <Skeleton shape="block" height="100%" />
           </div>
-          <Skeleton shape="block" height={480} />
+          <HoldingsComing />
         </div>
-        <div className={styles.charts}>
-          <Skeleton shape="block" height="100%" />
-          <Skeleton shape="block" height="100%" />
-        </div>
+        <ChartsComing />
       </div>
     </Loading>
+  );
+}
+
+/** `failed`: nothing but their place, so the form below does not move. */
+export function TotalsComing({ failed = false }: { failed?: boolean }) {
+  return (
+    <div className={styles.totals}>
+      {!failed && (
+        <>
+          <Skeleton shape="block" height="100%" />
+          <Skeleton shape="block" height="100%" />
+          <Skeleton shape="block" height="100%" />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function HoldingsComing() {
+  return <Skeleton shape="block" height={480} />;
+}
+
+export function ChartsComing() {
+  return (
+    <div className={styles.charts}>
+      <Skeleton shape="block" height="100%" />
+      <Skeleton shape="block" height="100%" />
+    </div>
   );
 }

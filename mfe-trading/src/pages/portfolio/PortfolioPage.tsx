@@ -3,6 +3,7 @@ import { plainDate } from '@bellwether/sdk/format';
 import { useSearchParams } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { ShownAccount, useShownAccount } from '../../api/shownAccount.ts';
@@ -32,7 +33,7 @@ import { LateAccountFilter } from './LateAccounts.tsx';
 import { LateOffers } from './LateOffers.tsx';
 import { LateTransactions, loadTransactions } from './LateTransactions.tsx';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
-import { PortfolioComing } from './PortfolioComing.tsx';
+import { ChartsComing, HoldingsComing, PortfolioComing, TotalsComing } from './PortfolioComing.tsx';
 import styles from './PortfolioPage.module.css';
 import { PortfolioPerformance } from './PortfolioPerformance.tsx';
 import { usePortfolioGuard } from './usePortfolioGuard.ts';
@@ -77,10 +78,13 @@ function SignedInPortfolio() {
   const [isOffering, setOffering] = useState(false);
   const [booked, setBooked] = useState(0);
   const valueHistory = useValueHistory(period, stored?.holdings ?? NONE);
-  if (failed) return <ErrorState message="We couldn’t load this account." onRetry={retry} retrying={fetching} />;
-  if (!portfolio) return <PortfolioComing />;
-  const hasLots = portfolio.holdings.length > 0;
-  const markets = marketStates(portfolio.holdings);
+  // Not remembered: a visit begins with what is held.
+  const [isBooks, setBooks] = useState(false);
+  if (!whole) return <PortfolioComing />;
+  const isComing = !portfolio && !failed;
+  const { holdings } = portfolio ?? whole;
+  const hasLots = holdings.length > 0;
+  const markets = marketStates(holdings);
   const notice = news && (
     <StatusBanner
       key={times}
@@ -99,9 +103,16 @@ function SignedInPortfolio() {
   );
   return (
     <>
-      <div className={styles.columns} data-empty={!hasLots || undefined}>
+      <div className={styles.columns} data-empty={!hasLots || undefined} data-books={isBooks || undefined}>
         <div className={styles.main}>
-          <PortfolioTotals portfolio={portfolio} />
+          {portfolio && <PortfolioTotals portfolio={portfolio} />}
+          {isComing && (
+            <Loading label="Loading portfolio...">
+              <TotalsComing />
+            </Loading>
+          )}
+          {failed && <TotalsComing failed />}
+          {/* Stays while another account loads, with what was typed. */}
           <AddHoldingForm
             symbol={toAdd}
             startsOpen={!hasLots || toAdd !== ''}
@@ -110,53 +121,72 @@ function SignedInPortfolio() {
             onUnsaved={onUnsaved}
           />
           {csv.isImporting && <ImportLoader csv={csv} onUnsaved={onUnsaved} notice={notice} />}
-          <HoldingsViews
-            portfolio={portfolio}
-            trends={valueHistory.history?.trends}
-            saving={saving}
-            onUpdate={update}
-            onAbandon={abandon}
-            onGone={tellGone}
-            onUnsaved={onUnsaved}
-            onRemove={remove}
-            accounts={portfolio.accounts ?? NONE}
-            onMove={move}
-            tools={(isBooks) => (
-              <>
-                {(hasLots || valuation.refusal) && (
-                  <PricesNote
-                    prices={valuation}
-                    allOld={allOld(portfolio.holdings.map(ageOfLot))}
-                    markets={markets.size > 0 && <MarketsLine states={markets} />}
-                  />
-                )}
-                {(hasLots || isBooks) && <CsvActions csv={csv} exports={isBooks ? 'waits' : 'shown'} />}
-              </>
-            )}
-            emptyAction={<CsvActions csv={csv} exports="none" />}
-            onSell={setSelling}
-            onNear={loadTransactions}
-            transactions={(onBack) => (
-              <LateTransactions
-                selling={selling}
-                onSold={() => setSelling(null)}
-                onBack={onBack}
-                tell={tell}
-                onUnsaved={onUnsaved}
-                booked={booked}
-                onDividends={() => setOffering(true)}
-              />
-            )}
-          />
+          {failed && <ErrorState message="We couldn’t load this account." onRetry={retry} retrying={fetching} />}
+          {isComing && !isBooks && <HoldingsComing />}
+          {!failed && (portfolio || isBooks) && (
+            <HoldingsViews
+              portfolio={portfolio ?? whole}
+              account={account}
+              trends={valueHistory.history?.trends}
+              saving={saving}
+              onUpdate={update}
+              onAbandon={abandon}
+              onGone={tellGone}
+              onUnsaved={onUnsaved}
+              onRemove={remove}
+              accounts={whole.accounts ?? NONE}
+              onMove={move}
+              isBooks={isBooks}
+              onBooks={setBooks}
+              tools={
+                <>
+                  {(hasLots || valuation.refusal) && (
+                    <PricesNote
+                      prices={valuation}
+                      allOld={allOld(holdings.map(ageOfLot))}
+                      markets={markets.size > 0 && <MarketsLine states={markets} />}
+                    />
+                  )}
+                  {(hasLots || isBooks) && <CsvActions csv={csv} exports={isBooks ? 'waits' : 'shown'} />}
+                </>
+              }
+              emptyAction={<CsvActions csv={csv} exports="none" />}
+              onSell={setSelling}
+              onNear={loadTransactions}
+              transactions={(onBack) => (
+                <LateTransactions
+                  selling={selling}
+                  onSold={() => setSelling(null)}
+                  onBack={onBack}
+                  tell={tell}
+                  onUnsaved={onUnsaved}
+                  booked={booked}
+                  onDividends={() => setOffering(true)}
+                />
+              )}
+            />
+          )}
         </div>
-        {hasLots && (
-          <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />
+        {/* The parts of each account are their own, so none of them moves when another is chosen. */}
+        {hasLots && !portfolio && !failed && (
+          <div key="coming" className={styles.charts}>
+            <ChartsComing />
+          </div>
+        )}
+        {hasLots && portfolio && (
+          <div key={`charts ${account}`} className={styles.charts}>
+            <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />
+          </div>
         )}
       </div>
-      <PortfolioPerformance portfolio={portfolio} />
+      {portfolio && (
+        <div key={`performance ${account}`} className={styles.performance}>
+          <PortfolioPerformance portfolio={portfolio} />
+        </div>
+      )}
       {!csv.isImporting && notice}
       <LateOffers
-        holdings={portfolio.holdings}
+        holdings={holdings}
         isOpen={isOffering}
         onOpen={() => setOffering(true)}
         onClose={() => setOffering(false)}

@@ -2,6 +2,7 @@ import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useNear } from '@bellwether/sdk/ui/useNear.ts';
 import { useRef } from 'react';
 import { PhoneFold } from '../../components/portfolio/PhoneFold.tsx';
@@ -34,7 +35,12 @@ function Near({ portfolio }: { portfolio: Portfolio }) {
         <Loaded portfolio={portfolio} />
       ) : isEmpty ? null : (
         <Card title="Performance">
-          {failed && <ErrorState message="We couldn’t load the performance." onRetry={retry} />}
+          {failed ? (
+            <ErrorState message="We couldn’t load the performance." onRetry={retry} />
+          ) : (
+            // Not announced: it loads unasked, below what is read.
+            <Skeleton shape="block" height={320} />
+          )}
         </Card>
       )}
     </div>
