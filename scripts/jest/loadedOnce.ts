@@ -1,9 +1,12 @@
-import type { SyncTransformer } from '@jest/transform';
 import swcJest from '@swc/jest';
 import { sectionTests, swcOptions } from './sectionTests.ts';
 
+type Transformer = ReturnType<typeof swcJest.createTransformer>;
+type SyncTransformer = Extract<Transformer, { process: unknown }>;
+
 const LOAD = 'module.exports = requireOfNode(__filename);';
 const swc = swcJest.createTransformer(swcOptions) as SyncTransformer;
+
 const isLeftAlone = new RegExp(sectionTests.transformIgnorePatterns.join('|'));
 
 /**

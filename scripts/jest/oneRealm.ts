@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
-import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
-import { type LegacyFakeTimers, ModernFakeTimers } from '@jest/fake-timers';
-import type { Global } from '@jest/types';
+import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
 /** jest compiles files for a context of Node's. This one stands for the one in which the worker itself runs. */
@@ -20,17 +18,20 @@ declare global {
   var requireOfNode: ((path: string) => unknown) | undefined;
 }
 
+type ProjectConfig = ConstructorParameters<typeof ModernFakeTimers>[0]['config'];
+
 /**
  * Runs test files in the worker's own realm, one after the other, instead of a new one for each: what `loadedOnce` loads is
  * shared by them, and an `Error` is an `Error`. What a test changes in the realm it has to change back.
  */
-export default class OneRealm implements JestEnvironment<number> {
-  readonly global = globalThis as unknown as Global.Global;
+export default class OneRealm {
+  readonly global = globalThis;
   readonly moduleMocker = new ModuleMocker(globalThis);
   readonly fakeTimersModern: ModernFakeTimers;
-  readonly fakeTimers = null as unknown as LegacyFakeTimers<number>;
+  /** The legacy ones, which no test uses. */
+  readonly fakeTimers = null;
 
-  constructor({ projectConfig }: JestEnvironmentConfig, _context: EnvironmentContext) {
+  constructor({ projectConfig }: { projectConfig: ProjectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
     Object.assign(this.global, projectConfig.globals);
   }
