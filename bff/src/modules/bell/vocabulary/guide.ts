@@ -60,7 +60,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | fine print | user agreement | rule service',
   ],
   [
-    'Each email has a link that ends it. Choose which emails you get on the **Settings** page, under Notifications. Push notifications are coming soon.',
+    'The daily summary and each alert carry a link that ends them. Choose which emails you get on the **Settings** page, under Notifications. Push notifications are coming soon.',
     'email notification | stop email | turn off email | unsubscribe | push | daily summary | no more email | stop sending email | too many email | receive too many email | email turn off | get email daily | email off | notification | summary email',
   ],
   [
