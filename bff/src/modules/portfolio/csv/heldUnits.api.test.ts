@@ -17,7 +17,7 @@ const countsOf = async (text: string) => (await check(ann, text)).body.counts;
 
 const HISTORY = `Date,Action,Symbol,Shares,Price
 2025-01-02,Buy,AAPL,10,180
-2025-01-03,Transfer In,KO,8,60
+2025-01-03,Buy,KO,8,60
 2025-01-06,Buy,MSFT,3,400
 2025-02-03,Sell,AAPL,4,200
 `;
