@@ -13,8 +13,8 @@ export type ImportOutcome =
 const POOL_SETTINGS: PoolSettings = {
   noun: 'file',
   size: Math.min(2, SPARE_CORES),
-  // The largest file takes a quarter of a second; the rest is for a worker that has to start on a busy machine.
-  timeoutMs: 5_000,
+  // The largest file takes a second of CPU; the rest is for a worker that has to start, and for a busy machine.
+  timeoutMs: 15_000,
   waiting: 20,
 };
 
