@@ -70,6 +70,7 @@ it('asks about no derivative, which its share would be booked for', () => {
 
 it.each([
   ['a known program', 'Symbol,Quantity,Purchase Price,Purchase Date,Account\nAAPL,1,2,2026-01-05,Main'],
+  ['one symbol and a total', 'Symbol,Quantity,Average Cost Basis\nKO,1,60\nKO,2,60\nAccount Total,,'],
   ['symbols', 'Instrument,Shares,Price,Date\nAAPL,1,2,2026-01-05\nBRK B,1,2,2026-01-05\nAMD,1,2,2026-01-05'],
 ])('asks nothing about a file of %s', (_, text) => {
   expect(readImport(text).instruments).toBeUndefined();

@@ -96,7 +96,8 @@ export function readImport(text: string, said?: SaidReading, known: NamedSymbols
   const table = { header: names, rows: written };
   const { header, rows: rest } = format === null ? withPlainColumns(table) : table;
   const found = columnsOf(header, rest, { format, said: said?.columns });
-  const cellsOf = (at: number) => rest.map(({ cells }) => cells[at] ?? '');
+  const held = withoutTotals(rest, found, format); // "Account Total" is no name
+  const cellsOf = (at: number) => held.map(({ cells }) => cells[at] ?? '');
   const instruments = format === null ? instrumentColumns(header, found, cellsOf) : null;
   const columns = instruments ? { ...found, symbol: instruments.at } : found;
   const symbols = instruments ? new Map([...known, ...namedSymbols(said?.symbols)]) : null;
