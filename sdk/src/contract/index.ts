@@ -903,7 +903,7 @@ export const endpoints = {
       section: is.boundedText({ max: 40 }),
       version: is.boundedText({ max: 64 }),
       /**
-       * `load`: a file did not arrive, not in time, or was not the published one; `crash`: it threw and was gone; `mount`: it
+       * `load`: a file did not arrive, not in time, or was not the published one, or the device was too slow; `crash`: it threw and was gone; `mount`: it
        * ran and never showed; `freeze`: the last document that started it in this browser or tab hung.
        */
       kind: z.enum(['load', 'crash', 'mount', 'freeze']),

@@ -4,8 +4,7 @@ import { quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { priceDate } from '../../market/dayChange.ts';
-import { companyName } from '../../market/directory/companyName.ts';
-import { indexMark, isIndex } from '../../market/directory/isIndex.ts';
+import { indexMark } from '../../market/directory/isIndex.ts';
 import type { Dividend } from '../../market/dividend.ts';
 import { type InstrumentId, type InstrumentKey, idOf, keyOf } from '../../market/instrument.ts';
 import type { Intraday } from '../../market/intraday.ts';
@@ -19,6 +18,7 @@ import { GUARD_SETTINGS, type GuardSettings, ProviderGuard } from './providerGua
 import { pricedQuote, unpricedQuote } from './quoteResponses.ts';
 import { safeStories } from './safeStories.ts';
 import { type Cached, STALE_CACHE_SETTINGS, StaleCache, type StaleCacheSettings } from './staleCache.ts';
+import { symbolsOfNames } from './symbolsOfNames.ts';
 
 export interface MarketServiceOptions {
   readonly market: MarketData;
@@ -50,8 +50,6 @@ const CURRENT_MS = 900;
 const HISTORY_FRESH_MS = 60_000;
 const NEWS_FRESH_MS = 60_000;
 const SEARCH_LIMIT = 10;
-/** Of instruments that begin alike, when one of them is looked for by its whole name. */
-const MOST_NAMED = 100;
 
 /** The BFF's view of the market: one resolver, one cache, and isolation from provider failures. */
 export class MarketDataService {
@@ -165,32 +163,11 @@ export class MarketDataService {
     return new Map(unknown.map(({ symbol, id }) => [symbol, noQuoteReason(id.type, symbol)]));
   }
 
-  /**
-   * Returns the symbols of those names that one instrument alone has, whatever legal form is written behind it. Empty while the
-   * directory cannot be searched.
-   */
-  async symbolsOfNames(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const symbols = new Map<string, string>();
-    for (const name of names) {
-      const own = companyName(name);
-      const found = own === '' ? [] : await this.named(own);
-      const [one, another] = found.filter((listed) => companyName(listed.name) === own);
-      if (one && !another && !isIndex(one.symbol)) symbols.set(name, one.symbol);
-    }
-    return symbols;
-  }
-
-  /** Returns what may have a name; none if that is more than can be looked at. */
-  private async named(name: string): Promise<readonly Instrument[]> {
-    const [first = ''] = name.split(' ');
-    for (const query of new Set([name, first])) {
-      const found = await this.guard
-        .call((signal) => this.market.search(query, MOST_NAMED, undefined, signal))
-        .catch(() => []);
-      const isWhole = found.length < MOST_NAMED;
-      if (isWhole && found.some((listed) => companyName(listed.name) === name)) return found;
-    }
-    return [];
+  /** Returns the symbols of those names that one instrument alone has. Empty while the directory cannot be searched. */
+  symbolsOfNames(names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return symbolsOfNames(names, (query, limit) =>
+      this.guard.call((signal) => this.market.search(query, limit, undefined, signal)).catch(() => []),
+    );
   }
 
   /** Like `quotes`, for instruments of known type. */

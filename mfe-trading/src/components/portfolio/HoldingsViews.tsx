@@ -36,7 +36,7 @@ const views = [
   { value: 'transactions', label: 'Transactions' },
 ] as const;
 
-const UNCOUNTED = 'Changes of an earlier day are not counted above.';
+const UNCOUNTED = 'Changes from an earlier day aren’t part of the total above.';
 
 /** The card of the holdings: by lot or by symbol, as last chosen. A symbol links to its lots. */
 export function HoldingsViews({

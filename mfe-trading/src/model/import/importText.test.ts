@@ -50,7 +50,7 @@ test('names an instrument as the file does, and counts those that need a symbol'
   expect(instrumentLabel(apple)).toBe('APPLE INC (US0378331005), 2 rows');
   expect(instrumentLabel({ ...apple, name: null, rows: 1 })).toBe('US0378331005, 1 row');
   expect(instrumentLabel({ ...apple, cell: 'Apple', name: null, isin: null })).toBe('Apple, 2 rows');
-  expect(instrumentsText([apple])).toBe('This file has no symbols. These were found by the names in it.');
+  expect(instrumentsText([apple])).toBe('This file has no symbols. These were found by name.');
   expect(instrumentsText([apple, { ...apple, symbol: null }])).toBe(
     '1 of 2 instruments in this file needs a symbol. Rows are left out without one.',
   );

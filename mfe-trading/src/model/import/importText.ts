@@ -30,7 +30,7 @@ export function openQuestion({ reading: { columns, numbers, dates }, choices, se
 /** Says what to do with a file in other currencies. Returns null for a file that may have rows in US dollars. */
 export function abroadText({ abroad }: Pick<ImportCheck, 'abroad'>): string | null {
   if (!abroad || abroad.length === 0) return null;
-  return `All rows are in ${listed(abroad)}. Prices here are in US dollars, and Bellwether has no exchange rates. Convert the prices, fees, and amounts in the file at the rates of their days, say USD as their currency, and choose the file again.`;
+  return `All rows are in ${listed(abroad)}. Prices here are in US dollars, and Bellwether has no exchange rates. Convert the prices, fees, and amounts in the file at each day’s rate, set their currency to USD, and choose the file again.`;
 }
 
 type Instrument = NonNullable<ImportCheck['instruments']>[number];
@@ -38,7 +38,7 @@ type Instrument = NonNullable<ImportCheck['instruments']>[number];
 /** `2 of 3 instruments of this file need a symbol. Their rows are left out without one.` */
 export function instrumentsText(instruments: readonly Instrument[]): string {
   const open = instruments.filter(({ symbol }) => symbol === null).length;
-  if (open === 0) return 'This file has no symbols. These were found by the names in it.';
+  if (open === 0) return 'This file has no symbols. These were found by name.';
   const [of, need] = [wholeNumber(instruments.length), open === 1 ? 'needs' : 'need'];
   return `${wholeNumber(open)} of ${of} instruments in this file ${need} a symbol. Rows are left out without one.`;
 }

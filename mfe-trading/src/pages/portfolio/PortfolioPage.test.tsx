@@ -98,7 +98,7 @@ describe('full', () => {
     const directions = (symbol: string) =>
       [...row(symbol).querySelectorAll('[data-direction]')].map((one) => one.getAttribute('data-direction'));
     expect(directions('AAPL')).toEqual(directions('BTC'));
-    const uncounted = 'Changes of an earlier day are not counted above.';
+    const uncounted = 'Changes from an earlier day aren’t part of the total above.';
     expect(screen.getByText(uncounted)).toBeInTheDocument();
     expect(screen.getAllByText('24h')[0]?.closest('dd')).toHaveTextContent('+$38.40 (+0.84%) 24h');
     expect(screen.getByText(note).closest('dl')).not.toBeNull();

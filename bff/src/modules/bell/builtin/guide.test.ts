@@ -17,7 +17,7 @@ test.each([
   ['i think someone else is logged in to my account, what do i do', 'Active Sessions'],
   ['how do i record a sale', 'Transactions view'],
   ['how often do prices refresh, can i change that', 'Application Preferences'],
-  ['is there an app for iphone', 'in the browser of any phone'],
+  ['is there an app for iphone', 'in your phone’s browser'],
   ['can i have two portfolios', 'under Accounts'],
 ])('%s', (question, said) => {
   expect(guideTo(question)).toContain(said);

@@ -76,7 +76,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'dark | light mode | light theme | theme | night mode | bright mode | white background | black background | day mode',
   ],
   [
-    'How tables, colors, and the first page look, and how often prices are read again, is on the **Settings** page, under Application Preferences.',
+    'Choose the density, the colors, the first page, and how often prices refresh on the **Settings** page, under Application Preferences.',
     'colorblind | color blind | dense | denser | density | compact | refresh interval | price refresh | refresh price | default view | opens first | open first | start page | first page | preference | red green color',
   ],
   [
@@ -144,7 +144,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'add holding | record holding | record trade | record bought | change holding | add stock | add share | add coin | add crypto | add trade | change share | add bought | bought add | change quantity | wrong quantity | change price paid | add fractional | add portfolio | change portfolio | put stock in | put portfolio | create portfolio | set up portfolio | build portfolio | see portfolio page | add etf | add gold | where put that | where put it | where put them | bought where | wrong holding | wrong price change',
   ],
   [
-    `I don’t have an app to offer: open ${brand.name} in the browser of any phone.`,
+    `I don’t have a mobile app to offer. Open ${brand.name} in your phone’s browser.`,
     'app iphone | app android | mobile app | app phone | on my phone | work phone | on phone | app store | play store | ipad | tablet | smartphone | mobile version',
   ],
   [

@@ -1,7 +1,7 @@
+import { plainName, sameName } from './columnNames.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import type { ImportColumns } from './importColumns.ts';
-import { plainName, sameName } from './lotColumns.ts';
 import { meaningOfRow } from './rowMeaning.ts';
 import { plainCash, withoutSign } from './signedNumber.ts';
 

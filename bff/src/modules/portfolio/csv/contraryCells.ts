@@ -1,8 +1,8 @@
 import { symbol as symbolSchema } from '@bellwether/sdk/contract/primitives';
 import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import { plainName } from './columnNames.ts';
 import { holdsTexts } from './formats/actionPhrases.ts';
 import { COMMON_ACTIONS, meaningOf, plainAction } from './formats/actions.ts';
-import { plainName } from './lotColumns.ts';
 import { isPositive, withoutMinus } from './plainNumber.ts';
 import type { Figures } from './rowFigures.ts';
 import { shortened } from './shortened.ts';

@@ -1,4 +1,4 @@
-import { plainName, sameName } from './lotColumns.ts';
+import { plainName, sameName } from './columnNames.ts';
 import { currencyInName } from './rowMeaning.ts';
 
 export const FEE_NAMES: readonly string[] = [

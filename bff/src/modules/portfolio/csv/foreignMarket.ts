@@ -1,4 +1,4 @@
-import { plainName } from './lotColumns.ts';
+import { plainName } from './columnNames.ts';
 import { shortened } from './shortened.ts';
 
 /** Exchanges that quote in another currency than the dollar, as files name them. */
@@ -50,5 +50,5 @@ export function foreignMarket(cellAt: (column: number | null) => string, columns
   const said = EXCHANGES.has(exchange.toUpperCase()) ? exchange : isForeign ? isin : null;
   if (said) return `The file doesn’t say its currency, and ${shortened(said)} isn’t quoted in US dollars.`;
   if (!CROSS_LISTED.has(country)) return null;
-  return `The file doesn’t say its currency, and ${isin} may be quoted in another than US dollars. Add a column of currencies.`;
+  return `The file doesn’t say its currency, and ${isin} may be quoted in a currency other than US dollars. Add a column of currencies.`;
 }

@@ -1,19 +1,12 @@
 import type { ImportReading, LotField } from '@bellwether/sdk/contract/types';
+import { plainName, sameName } from './columnNames.ts';
 import { looksLikeCurrencies } from './currencyWords.ts';
 import { looksLikeDate } from './dateOrder.ts';
 import { FEE_NAMES, ownCurrencyColumn, TOTAL_FEE_NAMES } from './feeColumns.ts';
 import { isOfSomeLots } from './formats/actionPhrases.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
-import {
-  guessColumns,
-  holdsCosts,
-  LOT_COLUMN_FIELDS,
-  namesPurchase,
-  plainName,
-  sameName,
-  tradePriceColumn,
-} from './lotColumns.ts';
+import { guessColumns, holdsCosts, LOT_COLUMN_FIELDS, namesPurchase, tradePriceColumn } from './lotColumns.ts';
 import { countsAgain } from './orderColumns.ts';
 import { otherColumn } from './otherWords.ts';
 import { holdsPairs, pairColumn } from './pairSymbol.ts';

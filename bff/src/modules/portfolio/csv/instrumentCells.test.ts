@@ -1,4 +1,4 @@
-import { isIsin, notNamed } from './instrumentCells.ts';
+import { isIsin, namedDerivative, notNamed } from './instrumentCells.ts';
 import { readImport } from './readImport.ts';
 import { journalLine } from './testing/journalLine.ts';
 import { rule } from './verdicts.ts';
@@ -53,7 +53,7 @@ it('asks about names as well, and takes none of them for a symbol', () => {
     ['Ford Motor Company', 3],
     ['AMD', 1],
   ]);
-  expect(lines(read)?.map((line) => line.includes('doesn’t say its symbol'))).toEqual([true, true, true, false, true]);
+  expect(lines(read)?.map((line) => line.includes('gives no symbol'))).toEqual([true, true, true, false, true]);
 });
 
 it('asks about no derivative, which its share would be booked for', () => {
@@ -74,4 +74,16 @@ it.each([
   ['symbols', 'Instrument,Shares,Price,Date\nAAPL,1,2,2026-01-05\nBRK B,1,2,2026-01-05\nAMD,1,2,2026-01-05'],
 ])('asks nothing about a file of %s', (_, text) => {
   expect(readImport(text).instruments).toBeUndefined();
+});
+
+test.each([
+  ['Call 15.01.27 Apple 200', true],
+  ['SPY Jan 16 2026 600 Put', true],
+  ['Micro E-mini Future', true],
+  ['Global X Nasdaq 100 Covered Call ETF', false],
+  ['ProShares VIX Short-Term Futures ETF', false],
+  ['iShares MSCI USA Momentum Factor ETF', false],
+  ['Putnam Focused Large Cap Value ETF', false],
+])('%s is a derivative: %s', (name, isOne) => {
+  expect(namedDerivative([name])).toBe(isOne ? name : null);
 });

@@ -1,8 +1,8 @@
 import type { ImportCheck, ImportReading } from '@bellwether/sdk/contract/types';
 import { IMPORT_INSTRUMENTS_LIMIT, IMPORT_SYMBOLS_LIMIT, INSTRUMENT_NAME_LIMIT } from '@bellwether/sdk/limits';
+import { plainName } from './columnNames.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { ImportColumns } from './importColumns.ts';
-import { plainName } from './lotColumns.ts';
 import { shortened } from './shortened.ts';
 
 const ISIN = /^[A-Z]{2}[A-Z\d]{9}\d$/;
@@ -66,11 +66,14 @@ export function namedSymbols(said: ImportReading['symbols']): NamedSymbols {
 
 /** Words in the names of what is no share, fund, or coin, though a share is in its name: `Call 15.01.27 Apple 200`. */
 const DERIVATIVE =
-  /\b(?:calls?|puts?|warrants?|optionsschein|turbo|knock-?out|mini future|futures?|cfds?|faktor|factor)\b/i;
+  /\b(?:calls?|puts?|warrants?|optionsschein|turbo|knock-?out|mini future|futures?|cfds?|faktor|factor certificate)\b/i;
+/** The same words in the names of funds: "Nasdaq 100 Covered Call ETF", "VIX Short-Term Futures ETF". */
+const OF_FUNDS = /\bcovered calls?\b|\bfutures (?:strategy|index|etf|fund|trust)\b/gi;
 
 /** Returns what a file calls the instrument of a row if that is a derivative, or null. */
 export function namedDerivative(names: readonly string[]): string | null {
-  return names.find((name) => DERIVATIVE.test(name.slice(0, INSTRUMENT_NAME_LIMIT))) ?? null;
+  const isOne = (name: string) => DERIVATIVE.test(name.slice(0, INSTRUMENT_NAME_LIMIT).replace(OF_FUNDS, ' '));
+  return names.find(isOne) ?? null;
 }
 
 /** Returns the symbols as a reading says them. Of more than one may say, the market finds the first again. */
@@ -80,7 +83,7 @@ export function saidSymbols(symbols: NamedSymbols): NonNullable<ImportReading['s
 
 /** Returns why a row is refused whose instrument has no symbol yet. */
 export function notNamed(cell: string): string {
-  return `The file calls this ${shortened(cell)} and doesn’t say its symbol. Say it above, once for all of its rows.`;
+  return `The file calls this ${shortened(cell)} and gives no symbol. Enter it above, once for all of its rows.`;
 }
 
 /** Returns the instruments of some rows, each once, those without a symbol first. */

@@ -1,5 +1,5 @@
+import { plainName } from './columnNames.ts';
 import type { CsvRow } from './formats/csvRow.ts';
-import { plainName } from './lotColumns.ts';
 import { shortened } from './shortened.ts';
 
 /** Titles of lists of what was sold or paid out. */

@@ -1,6 +1,6 @@
 import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import { plainName } from './columnNames.ts';
 import { holdsTexts } from './formats/actionPhrases.ts';
-import { plainName } from './lotColumns.ts';
 
 /** As the Options Clearing Corporation writes them, `MSFT  240315C00420000`, and as Fidelity does: `-MSFT240315C420`. */
 const OPTION_SYMBOL = /^-?[A-Z.]{1,6} {0,6}\d{6}[CP]\d{1,8}(?:\.\d{1,4})?$/;

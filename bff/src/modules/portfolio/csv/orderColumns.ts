@@ -1,4 +1,4 @@
-import { plainName } from './lotColumns.ts';
+import { plainName } from './columnNames.ts';
 import { shortened } from './shortened.ts';
 
 /** A column that says whether the row happened at all. */

@@ -1,8 +1,8 @@
+import { plainName, sameName, withoutAccents } from './columnNames.ts';
 import { looksLikeCurrencies } from './currencyWords.ts';
 import { looksLikeDate } from './dateOrder.ts';
 import { isCommonAction } from './formats/actions.ts';
 import type { ImportColumn } from './formats/importColumn.ts';
-import { plainName, sameName, withoutAccents } from './lotColumns.ts';
 
 type Named = Exclude<ImportColumn, 'action' | 'currency'>;
 

@@ -1,7 +1,7 @@
 import { pairOfCoin } from '@bellwether/sdk/contract/coinOfPair';
+import { plainName } from './columnNames.ts';
 import { gluedPair, isNoCoin, separatedPair } from './formats/coinPair.ts';
 import { coinSymbol } from './formats/coinSymbol.ts';
-import { plainName } from './lotColumns.ts';
 import { currencyRefusal } from './rowMeaning.ts';
 
 const PAIR_NAMES = new Set(['pair', 'pairs', 'trading pair', 'currency pair', 'product', 'product id', 'market']);

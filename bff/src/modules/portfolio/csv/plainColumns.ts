@@ -1,6 +1,7 @@
 import { COINS } from '../../../market/directory/coins.ts';
+import { plainName, sameName } from './columnNames.ts';
 import type { CsvRow } from './formats/csvRow.ts';
-import { LOT_COLUMNS, plainName, sameName } from './lotColumns.ts';
+import { LOT_COLUMNS } from './lotColumns.ts';
 
 /** A header and its rows, with columns that each have one meaning. */
 interface Table {

@@ -5,6 +5,7 @@ import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { accountColumn } from './accountColumn.ts';
 import { cashDirection } from './cashDirection.ts';
+import { namesMoney, plainName } from './columnNames.ts';
 import { contraryColumns, NOTHING_CONTRARY } from './contraryCells.ts';
 import { readCsv } from './csvText.ts';
 import { looksLikeCurrencies } from './currencyWords.ts';
@@ -30,8 +31,6 @@ import {
   holdsUnitPrices,
   LOT_COLUMN_FIELDS,
   LOT_COLUMNS,
-  namesMoney,
-  plainName,
 } from './lotColumns.ts';
 import { refusalsBelowTitles, soldColumns, whyNoPurchases } from './notPurchases.ts';
 import { guessNumberStyle } from './numberStyle.ts';

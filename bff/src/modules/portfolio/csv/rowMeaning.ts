@@ -1,9 +1,9 @@
 import { TRANSACTION_KINDS, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
+import { withoutAccents } from './columnNames.ts';
 import { currencyTokens, isCurrency, isDollars, isOtherCurrency, otherCurrencyIn } from './currencyWords.ts';
 import { holdsTexts, isDoubtfulText, isSale, looksLikeTexts, meaningOfText } from './formats/actionPhrases.ts';
 import { type ActionMeaning, COMMON_ACTIONS, isCommonAction, meaningOf, plainAction } from './formats/actions.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
-import { withoutAccents } from './lotColumns.ts';
 import { shortened } from './shortened.ts';
 import { isMeantToBe, saysOther } from './unnamedActions.ts';
 

@@ -38,7 +38,7 @@ it('does not count a Canadian or British ISIN without a currency as dollars', ()
   const text = (more: string, cell: string) =>
     [`Date,Action,Symbol,ISIN,Shares,Price${more}`, ...rows.map((row) => `2026-01-05,Buy,${row}${cell}`)].join('\n');
   const why = (isin: string) =>
-    `The file doesn’t say its currency, and ${isin} may be quoted in another than US dollars. Add a column of currencies.`;
+    `The file doesn’t say its currency, and ${isin} may be quoted in a currency other than US dollars. Add a column of currencies.`;
   const accenture = 'buy 10 ACN at 100, 2026-01-05';
   expect(outcomeOf(text('', ''))).toEqual([why('CA82509L1076'), why('GB00BH4HKS39'), accenture]);
   expect(outcomeOf(text(',Currency', ',USD'))?.[0]).toBe('buy 10 SHOP at 100, 2026-01-05');

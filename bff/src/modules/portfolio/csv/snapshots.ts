@@ -1,6 +1,7 @@
+import { plainName } from './columnNames.ts';
 import type { CsvRow } from './formats/csvRow.ts';
 import type { ImportColumns } from './importColumns.ts';
-import { namesPurchase, plainName } from './lotColumns.ts';
+import { namesPurchase } from './lotColumns.ts';
 import { shortened } from './shortened.ts';
 
 /** Columns of days at which a list of holdings was taken. */

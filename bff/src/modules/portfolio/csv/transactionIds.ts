@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { plainName } from './lotColumns.ts';
+import { plainName } from './columnNames.ts';
 
 /** Those of orders are none: the parts of an order share one. */
 const ID_NAME = /^(?:(?:trade|transaction|txn|execution|exec|fill|deal) id|tx ?id|tx ?hash|transaction hash)$/;

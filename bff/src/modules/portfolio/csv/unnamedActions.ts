@@ -1,6 +1,6 @@
+import { plainName, withoutAccents } from './columnNames.ts';
 import { looksLikeDate } from './dateOrder.ts';
 import { holdsTexts } from './formats/actionPhrases.ts';
-import { plainName, withoutAccents } from './lotColumns.ts';
 
 /** Names that say what a row is, or may. */
 const OF_ACTIONS =

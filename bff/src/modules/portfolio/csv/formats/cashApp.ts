@@ -1,30 +1,22 @@
 import { type ActionMeaning, NO_COST, same } from './actions.ts';
-import type { CsvRow } from './csvRow.ts';
-import { cellsByName, type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, plainRow } from './fileFormat.ts';
+import { type CellOf, type FileFormat, inPlainRows, PLAIN_COLUMNS, type PlainCells } from './fileFormat.ts';
 
 const NOT_COMPLETE: ActionMeaning = { refuse: 'This transaction was not completed.' };
 
 /** Fees are negative, and the net amount has them in it. */
-function plainRows([header, ...rows]: readonly CsvRow[]): readonly CsvRow[] {
-  if (!header) return [];
-  const cellOf = cellsByName(header.cells);
-  return [
-    { row: header.row, cells: PLAIN_HEADER },
-    ...rows.map(({ row, cells }) => {
-      const isComplete = /^completed?$/i.test(cellOf(cells, 'status'));
-      const type = cellOf(cells, 'transaction type');
-      return plainRow(row, {
-        Action: isComplete ? type : /^(?:bitcoin|stock)/i.test(type) ? 'not complete' : type,
-        Symbol: cellOf(cells, 'asset type'),
-        Quantity: cellOf(cells, 'asset amount'),
-        Price: cellOf(cells, 'asset price'),
-        Amount: cellOf(cells, 'net amount'),
-        Fee: cellOf(cells, 'fee'),
-        Currency: cellOf(cells, 'currency'),
-        Date: cellOf(cells, 'date'),
-      });
-    }),
-  ];
+function plainCells(cellOf: CellOf): PlainCells {
+  const isComplete = /^completed?$/i.test(cellOf('status'));
+  const type = cellOf('transaction type');
+  return {
+    Action: isComplete ? type : /^(?:bitcoin|stock)/i.test(type) ? 'not complete' : type,
+    Symbol: cellOf('asset type'),
+    Quantity: cellOf('asset amount'),
+    Price: cellOf('asset price'),
+    Amount: cellOf('net amount'),
+    Fee: cellOf('fee'),
+    Currency: cellOf('currency'),
+    Date: cellOf('date'),
+  };
 }
 
 /** Payments between people and with the card are no investments: their words are unknown. */
@@ -42,5 +34,5 @@ export const CASH_APP: FileFormat = {
   dates: null,
   hasCashSigns: true,
   hasNegativeFees: true,
-  prepare: plainRows,
+  prepare: inPlainRows(plainCells),
 };

@@ -74,8 +74,29 @@ export const PLAIN_COLUMNS: FileFormat['columns'] = {
   purchaseDate: ['date'],
 };
 
-export function plainRow(row: number, cells: Readonly<Partial<Record<PlainCell, string>>>): CsvRow {
+export function plainRow(row: number, cells: PlainCells): CsvRow {
   return { row, cells: PLAIN_HEADER.map((name) => cells[name] ?? '') };
+}
+
+/** What a row says, by the names of `PLAIN_HEADER`. A name that is missing is an empty cell. */
+export type PlainCells = Readonly<Partial<Record<PlainCell, string>>>;
+
+/** Gives the cell of a row under a name of the header, empty if there is none. */
+export type CellOf = (name: string) => string;
+
+/** Returns a `prepare` for files with one header, each of whose rows says what one plain row says. */
+export function inPlainRows(plainCells: (cellOf: CellOf) => PlainCells): NonNullable<FileFormat['prepare']> {
+  return ([header, ...rows]) => {
+    if (!header) return [];
+    const cellOf = cellsByName(header.cells);
+    const plain = rows.map(({ row, cells }) =>
+      plainRow(
+        row,
+        plainCells((name) => cellOf(cells, name)),
+      ),
+    );
+    return [{ row: header.row, cells: PLAIN_HEADER }, ...plain];
+  };
 }
 
 /** Returns a function that gives the cell under a name of the header, empty if there is none. */

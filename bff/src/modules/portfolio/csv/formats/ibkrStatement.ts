@@ -1,11 +1,18 @@
 import { CASH_IN_OR_OUT, INTEREST_OR_CHARGE, IS_RETURN_OF_CAPITAL, IS_SHORT, NO_COST, same } from './actions.ts';
 import type { CsvRow } from './csvRow.ts';
-import { cellsByName, type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, type PlainCell, plainRow } from './fileFormat.ts';
+import {
+  type CellOf,
+  cellsByName,
+  type FileFormat,
+  PLAIN_COLUMNS,
+  PLAIN_HEADER,
+  type PlainCells,
+  plainRow,
+} from './fileFormat.ts';
 import { ibkrSymbol, isCrypto } from './ibkrSymbol.ts';
 
-type Cells = Readonly<Partial<Record<PlainCell, string>>>;
 /** Returns the cells of a row, or null for a row of totals. */
-type Section = (cellOf: (name: string) => string) => Cells | null;
+type Section = (cellOf: CellOf) => PlainCells | null;
 
 /** `AAPL(US0378331005) Cash Dividend USD 0.25 per Share`, and `BRK B(US0846707026) Cash Dividend` */
 const symbolIn = (description: string) => ibkrSymbol(/^([^(\s]+(?: [A-Z])?)\s?\(/.exec(description)?.[1] ?? '', '');

@@ -4,17 +4,16 @@ import { coinSymbol } from './coinSymbol.ts';
 import { costPerUnit } from './costPerUnit.ts';
 import type { CsvRow } from './csvRow.ts';
 import {
+  type CellOf,
   cellsByName,
   decimalIn,
   type FileFormat,
+  inPlainRows,
   PLAIN_COLUMNS,
   PLAIN_HEADER,
-  type PlainCell,
+  type PlainCells,
   plainRow,
 } from './fileFormat.ts';
-
-type CellOf = (name: string) => string;
-type Cells = Readonly<Partial<Record<PlainCell, string>>>;
 
 /** Kraken's own codes, a closed list: it puts no letter before the names of newer assets, such as ZETA and XION. */
 const WITH_PREFIX = new Set([
@@ -45,27 +44,20 @@ function pairOf(pair: string): { base: string; quote: string } {
   return { base: assetOf(first.slice(0, -quote.length)), quote: assetOf(quote) };
 }
 
-function tradesAsPlainRows([header, ...rows]: readonly CsvRow[]): readonly CsvRow[] {
-  if (!header) return [];
-  const cellOf = cellsByName(header.cells);
-  return [
-    { row: header.row, cells: PLAIN_HEADER },
-    ...rows.map(({ row, cells }) => {
-      const { base, quote } = pairOf(cellOf(cells, 'pair'));
-      const margin = decimalIn(cellOf(cells, 'margin'));
-      return plainRow(row, {
-        Action: margin && !margin.isZero() ? 'margin' : cellOf(cells, 'type'),
-        Symbol: base,
-        Quantity: cellOf(cells, 'vol'),
-        Price: cellOf(cells, 'price'),
-        Amount: cellOf(cells, 'cost'),
-        Fee: cellOf(cells, 'fee'),
-        Currency: CASH_ELSEWHERE.has(base) ? base : quote,
-        Date: cellOf(cells, 'time'),
-        ID: cellOf(cells, 'txid'),
-      });
-    }),
-  ];
+function tradeCells(cellOf: CellOf): PlainCells {
+  const { base, quote } = pairOf(cellOf('pair'));
+  const margin = decimalIn(cellOf('margin'));
+  return {
+    Action: margin && !margin.isZero() ? 'margin' : cellOf('type'),
+    Symbol: base,
+    Quantity: cellOf('vol'),
+    Price: cellOf('price'),
+    Amount: cellOf('cost'),
+    Fee: cellOf('fee'),
+    Currency: CASH_ELSEWHERE.has(base) ? base : quote,
+    Date: cellOf('time'),
+    ID: cellOf('txid'),
+  };
 }
 
 export const KRAKEN_TRADES: FileFormat = {
@@ -76,7 +68,7 @@ export const KRAKEN_TRADES: FileFormat = {
   actions: { ...same('buy', ['buy']), ...same('sell', ['sell']), ...same(IS_SHORT, ['margin']) },
   dates: null,
   symbolOf: coinSymbol,
-  prepare: tradesAsPlainRows,
+  prepare: inPlainRows(tradeCells),
 };
 
 /** Before the id that a trade has in the file of trades, too. */
@@ -111,7 +103,7 @@ function ledgersAsPlainRows([header, ...rows]: readonly CsvRow[]): readonly CsvR
 }
 
 /** A fee in coins is deducted from what comes in, and added to what goes out. */
-function trade(coin: CellOf, money: CellOf): Cells {
+function trade(coin: CellOf, money: CellOf): PlainCells {
   const amount = decimalIn(coin('amount'));
   const dollars = decimalIn(money('amount'));
   if (!amount || !dollars) return { ...movement(coin), Quantity: coin('amount') };
@@ -131,7 +123,7 @@ function trade(coin: CellOf, money: CellOf): Cells {
 
 const REWARDS = ['staking', 'earn reward', 'reward'];
 
-function movement(cellOf: CellOf): Cells {
+function movement(cellOf: CellOf): PlainCells {
   const asset = assetOf(cellOf('asset'));
   const amount = decimalIn(cellOf('amount'));
   const dollars = cellOf('amountusd');

@@ -1,34 +1,26 @@
 import { IS_SPLIT, MOVES_WITHIN, same } from './actions.ts';
-import type { CsvRow } from './csvRow.ts';
-import { cellsByName, type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, plainRow } from './fileFormat.ts';
+import { type CellOf, type FileFormat, inPlainRows, PLAIN_COLUMNS, type PlainCells } from './fileFormat.ts';
 
 const IS_TRADE = /^(?:buy|sell)$/;
 
 /** Only trades have a price per unit and a quantity. All other rows have their amount as the quantity, or as `FeeTax`. */
-function plainRows([header, ...rows]: readonly CsvRow[]): readonly CsvRow[] {
-  if (!header) return [];
-  const cellOf = cellsByName(header.cells);
-  return [
-    { row: header.row, cells: PLAIN_HEADER },
-    ...rows.map(({ row, cells }) => {
-      const event = cellOf(cells, 'event').toLowerCase();
-      const [quantity, fee] = [cellOf(cells, 'quantity'), cellOf(cells, 'feetax')];
-      const [currency, ofFee] = [cellOf(cells, 'currency'), cellOf(cells, 'feecurrency')];
-      const isTrade = IS_TRADE.test(event);
-      const isFee = event === 'fee' && Number(quantity) === 0;
-      const isOtherFee = ofFee !== '' && ofFee !== currency && Number(fee) !== 0;
-      return plainRow(row, {
-        Action: event,
-        Symbol: event.startsWith('cash_') ? '' : cellOf(cells, 'symbol'),
-        Quantity: isTrade ? quantity : '',
-        Price: isTrade ? cellOf(cells, 'price') : '',
-        Amount: isTrade ? '' : isFee ? fee : quantity,
-        Fee: isFee ? '' : isOtherFee ? `${fee} ${ofFee}` : fee,
-        Currency: currency,
-        Date: cellOf(cells, 'date'),
-      });
-    }),
-  ];
+function plainCells(cellOf: CellOf): PlainCells {
+  const event = cellOf('event').toLowerCase();
+  const [quantity, fee] = [cellOf('quantity'), cellOf('feetax')];
+  const [currency, ofFee] = [cellOf('currency'), cellOf('feecurrency')];
+  const isTrade = IS_TRADE.test(event);
+  const isFee = event === 'fee' && Number(quantity) === 0;
+  const isOtherFee = ofFee !== '' && ofFee !== currency && Number(fee) !== 0;
+  return {
+    Action: event,
+    Symbol: event.startsWith('cash_') ? '' : cellOf('symbol'),
+    Quantity: isTrade ? quantity : '',
+    Price: isTrade ? cellOf('price') : '',
+    Amount: isTrade ? '' : isFee ? fee : quantity,
+    Fee: isFee ? '' : isOtherFee ? `${fee} ${ofFee}` : fee,
+    Currency: currency,
+    Date: cellOf('date'),
+  };
 }
 
 /** https://help.snowball-analytics.com/import-custom describes the columns. */
@@ -47,5 +39,5 @@ export const SNOWBALL: FileFormat = {
     ...same(MOVES_WITHIN, ['cash_convert']),
   },
   dates: null,
-  prepare: plainRows,
+  prepare: inPlainRows(plainCells),
 };

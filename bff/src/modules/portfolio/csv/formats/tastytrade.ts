@@ -1,8 +1,7 @@
 import { exactDigits } from '../../../../market/exact.ts';
 import { type ActionMeaning, type Actions, INTEREST_OR_CHARGE, IS_SHORT, IS_SPLIT, NO_COST, same } from './actions.ts';
 import { coinSymbol } from './coinSymbol.ts';
-import type { CsvRow } from './csvRow.ts';
-import { cellsByName, decimalIn, type FileFormat, PLAIN_COLUMNS, PLAIN_HEADER, plainRow } from './fileFormat.ts';
+import { decimalIn, type FileFormat, inPlainRows, PLAIN_COLUMNS } from './fileFormat.ts';
 
 const IS_ASSIGNMENT: ActionMeaning = {
   refuse: 'These shares came with an option, whose premium is part of what they cost. Add them by hand.',
@@ -39,28 +38,23 @@ interface Layout {
 
 /** Prices and fees have the sign of the cash that moved. */
 function rowsOf(layout: Layout) {
-  return ([header, ...rows]: readonly CsvRow[]): readonly CsvRow[] => {
-    if (!header) return [];
-    const cellOf = cellsByName(header.cells);
-    const written = rows.map(({ row, cells }) => {
-      const code = `${cellOf(cells, layout.code)} ${cellOf(cells, layout.subcode)}`;
-      const kind = cellOf(cells, 'instrument type').toLowerCase();
-      const isOption = cellOf(cells, layout.strike) !== '' || !['', 'equity', 'cryptocurrency'].includes(kind);
-      const symbol = cellOf(cells, 'symbol');
-      const price = cellOf(cells, layout.price);
-      return plainRow(row, {
-        Action: isOption ? 'option' : code,
-        Symbol: kind === 'cryptocurrency' ? coinSymbol(symbol.replace(/\/USD$/, '')) : symbol.replace('/', '.'),
-        Quantity: cellOf(cells, 'quantity'),
-        Price: price.replace(/^-(?=\d)/, ''),
-        Amount: cellOf(cells, layout.amount),
-        Fee: feesOf(layout.fees.map((name) => cellOf(cells, name))),
-        Currency: cellOf(cells, 'currency'),
-        Date: cellOf(cells, layout.date),
-      });
-    });
-    return [{ row: header.row, cells: PLAIN_HEADER }, ...written];
-  };
+  return inPlainRows((cellOf) => {
+    const code = `${cellOf(layout.code)} ${cellOf(layout.subcode)}`;
+    const kind = cellOf('instrument type').toLowerCase();
+    const isOption = cellOf(layout.strike) !== '' || !['', 'equity', 'cryptocurrency'].includes(kind);
+    const symbol = cellOf('symbol');
+    const price = cellOf(layout.price);
+    return {
+      Action: isOption ? 'option' : code,
+      Symbol: kind === 'cryptocurrency' ? coinSymbol(symbol.replace(/\/USD$/, '')) : symbol.replace('/', '.'),
+      Quantity: cellOf('quantity'),
+      Price: price.replace(/^-(?=\d)/, ''),
+      Amount: cellOf(layout.amount),
+      Fee: feesOf(layout.fees.map(cellOf)),
+      Currency: cellOf('currency'),
+      Date: cellOf(layout.date),
+    };
+  });
 }
 
 /** Returns the sum of the charges, without the sign that all of them have. Others stay, and are refused. */

@@ -11,7 +11,7 @@ import {
   type FileFormat,
   PLAIN_COLUMNS,
   PLAIN_HEADER,
-  type PlainCell,
+  type PlainCells,
   plainRow,
 } from './fileFormat.ts';
 
@@ -39,8 +39,6 @@ interface Side {
   readonly amount: Decimal;
   readonly currency: string;
 }
-
-type Cells = Readonly<Partial<Record<PlainCell, string>>>;
 
 const UNREADABLE: ActionMeaning = { refuse: 'An amount in this row can’t be read. Add the row by hand.' };
 const OTHER_FEE: ActionMeaning = {
@@ -179,7 +177,7 @@ interface Sides {
 const WITHIN = 'within';
 
 /** Returns the row as a transaction. What left may have a minus, and what came in has none. */
-function acted({ sent, received, fee, worth }: Sides, label: string, program: SidedProgram): Cells {
+function acted({ sent, received, fee, worth }: Sides, label: string, program: SidedProgram): PlainCells {
   if (label === WITHIN) return { Action: label };
   if (sent === 'unreadable' || received === 'unreadable' || fee === 'unreadable' || worth === 'unreadable') {
     return { Action: 'unreadable' };
@@ -200,7 +198,7 @@ function trade(
   sent: Side,
   received: Side,
   { fee, label, fees }: { fee: Side | null; label: string; fees: SidedProgram['fees'] },
-): Cells {
+): PlainCells {
   if (isDollars(sent) && isDollars(received)) return { Action: 'dollars for dollars' };
   const isPurchase = isDollars(sent) || (isMoneyElsewhere(sent.currency) && !isDollars(received));
   const [coin, money] = isPurchase ? [received, sent] : [sent, received];
@@ -219,7 +217,10 @@ function trade(
   return { ...cells, Price: costPerUnit(exactDigits(gross), quantity), Fee: paid ? exactDigits(paid) : '' };
 }
 
-function cameIn(received: Side, { fee, worth, label }: { fee: Side | null; worth: Side | null; label: string }): Cells {
+function cameIn(
+  received: Side,
+  { fee, worth, label }: { fee: Side | null; worth: Side | null; label: string },
+): PlainCells {
   const quantity = exactDigits(received.amount);
   if (fee) return { Action: 'unknown fee' };
   if (isDollars(received)) return { Action: label === 'interest' ? 'interest' : 'deposit', Amount: quantity };
@@ -234,7 +235,7 @@ function cameIn(received: Side, { fee, worth, label }: { fee: Side | null; worth
 function wentOut(
   sent: Side,
   { fee, label, fees }: { fee: Side | null; label: string; fees: SidedProgram['fees'] },
-): Cells {
+): PlainCells {
   if (isMoneyElsewhere(sent.currency)) return { Action: 'withdrawal', Currency: sent.currency };
   if (fee && fees === 'unknown') return { Action: 'unknown fee' };
   if (fee && fee.currency !== sent.currency) return { Action: 'other fee' };
@@ -244,7 +245,7 @@ function wentOut(
 }
 
 /** A label that does not go with the sides makes an action that no one knows. */
-function labeled(cells: Cells, label: string): Cells {
+function labeled(cells: PlainCells, label: string): PlainCells {
   const action = cells.Action ?? '';
   const fitting = LABELS[action];
   return fitting === undefined || fitting.includes(label) ? cells : { ...cells, Action: `${action} labeled ${label}` };
