@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs';
 import { runSteps } from './runSteps.ts';
-import type { Output } from './steps.ts';
-import type { Tally } from './tally.ts';
+import type { Output, Tally } from './tally.ts';
 
 const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
 
@@ -51,9 +50,35 @@ test('the lines before it name every test that failed, or the step of those with
   ]);
 });
 
-test('steps of a list run three at a time, and what their programs print is shown step by step', async () => {
+test('steps of a list run two at a time, and what their programs print is shown step by step', async () => {
   const events: string[] = [];
-  const waits = (name: string) => ({
+  const lines = await linesOf(
+    [waits('one', events), waits('two', events), waits('three', events)],
+    step('last', ONE_PASSED),
+  );
+  expect(events.slice(0, 2)).toEqual(['one starts', 'two starts']);
+  expect(events.indexOf('three starts')).toBeGreaterThan(events.indexOf('one ends'));
+  for (const name of ['one', 'two', 'three']) {
+    const at = lines.indexOf(`── ${name} ──`);
+    expect(lines.slice(at + 1, at + 3)).toEqual([`${name} at first`, `${name} at last`]);
+  }
+  expect(lines.at(-1)).toBe('4 passed, 0 failed');
+});
+
+test('what failed beside other steps is tried again when they have ended', async () => {
+  const events: string[] = [];
+  const again = async () => {
+    events.push('again');
+    return { ...ONE_PASSED, secondTry: ['late.spec.ts:1 late'] };
+  };
+  const late = step('late', { passed: 0, failed: 1, skipped: 0, failures: ['late.spec.ts:1 late'], again });
+  const lines = await linesOf([late, waits('long', events)]);
+  expect(events).toEqual(['long starts', 'long ends', 'again']);
+  expect(lines.slice(-2)).toEqual(['passed on the second try: late.spec.ts:1 late', '2 passed, 0 failed']);
+});
+
+function waits(name: string, events: string[]) {
+  return {
     name,
     run: async (output: Output) => {
       events.push(`${name} starts`);
@@ -61,15 +86,7 @@ test('steps of a list run three at a time, and what their programs print is show
       await new Promise(setImmediate);
       writeSync(Number(output), `${name} at last\n`);
       events.push(`${name} ends`);
-      return { passed: 1, failed: 0, skipped: 0 };
+      return ONE_PASSED;
     },
-  });
-  const lines = await linesOf([waits('one'), waits('two'), waits('three'), waits('four')], step('last', ONE_PASSED));
-  expect(events.slice(0, 3)).toEqual(['one starts', 'two starts', 'three starts']);
-  expect(events.indexOf('four starts')).toBeGreaterThan(events.indexOf('one ends'));
-  for (const name of ['one', 'two', 'three', 'four']) {
-    const at = lines.indexOf(`── ${name} ──`);
-    expect(lines.slice(at + 1, at + 3)).toEqual([`${name} at first`, `${name} at last`]);
-  }
-  expect(lines.at(-1)).toBe('5 passed, 0 failed');
-});
+  };
+}

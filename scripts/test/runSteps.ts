@@ -1,11 +1,10 @@
 import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Output, Step } from './steps.ts';
-import { sum } from './steps.ts';
-import type { Tally } from './tally.ts';
+import { type Step, sum } from './steps.ts';
+import type { Output, Tally } from './tally.ts';
 
-/** A step, or steps that mostly wait: three of these run at a time, in their order. */
+/** A step, or steps that mostly wait: two of these run at a time, in their order. */
 export type Part = Step | readonly Step[];
 
 interface Done {
@@ -14,15 +13,18 @@ interface Done {
   readonly seconds: number;
 }
 
-const AT_A_TIME = 3;
+const AT_A_TIME = 2;
 
 /**
- * Runs every step, even after a failure. The last line counts the tests of all steps; the lines before it name tests that
+ * Runs every step, even after a failure. What failed is tried again when nothing else runs. The last line counts the tests of all steps; the lines before it name tests that
  * failed, and those that passed only on a second try. Returns whether all passed.
  */
 export async function runSteps(parts: readonly Part[]): Promise<boolean> {
   const done: Done[] = [];
-  for (const part of parts) done.push(...('run' in part ? [await runAlone(part)] : await runTogether(part)));
+  for (const part of parts) {
+    for (const run of 'run' in part ? [await runAlone(part)] : await runTogether(part))
+      done.push(await triedAgain(run));
+  }
   console.log('');
   for (const { name, tally, seconds } of done) {
     const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
@@ -63,6 +65,14 @@ async function runTogether(steps: readonly Step[]): Promise<Done[]> {
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, lane));
   return done;
+}
+
+async function triedAgain(run: Done): Promise<Done> {
+  const { again } = run.tally;
+  if (!again) return run;
+  const startedAt = performance.now();
+  const tally = await again('inherit');
+  return { ...run, tally, seconds: run.seconds + (performance.now() - startedAt) / 1000 };
 }
 
 async function timed(step: Step, output: Output): Promise<Done> {

@@ -4,17 +4,15 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workspace } from '../build/workspace.ts';
 import { CHECKS } from '../lint/checks.ts';
-import { failuresIn, mended, type Tally, tallyOfJest, tallyOfPlaywright } from './tally.ts';
+import { failuresIn, mended, type Output, type Tally, tallyOfJest, tallyOfPlaywright } from './tally.ts';
 
 const ROOT = workspace.root;
 
-/** One part of a run. What its programs print goes to `output`, a file descriptor, or straight to the terminal. */
+/** One part of a run. What its programs print goes to `output`. */
 export interface Step {
   readonly name: string;
   run(output: Output): Promise<Tally>;
 }
-
-export type Output = number | 'inherit';
 
 /** Format and lint by Biome, and every check of scripts/lint; each counts as one test. */
 export const lint: Step = {
@@ -51,12 +49,9 @@ export const types: Step = {
 };
 
 /** More failed files or journeys than these are no accident of a busy machine, and are not tried again. */
-const TRIED_AGAIN = 3;
+const TRIED_AGAIN = 6;
 
-/**
- * Runs Jest projects: unit tests, or those of the API and the database. Files in which a test failed run once more, alone,
- * when they are few.
- */
+/** Runs Jest projects: unit tests, or those of the API and the database. A second try runs the files in which a test failed. */
 export function jest(name: string, projects: readonly string[]): Step {
   return {
     name,
@@ -64,15 +59,25 @@ export function jest(name: string, projects: readonly string[]): Step {
       const { report, tally } = await jestRun(projects, [`--maxWorkers=${availableParallelism()}`]);
       const { files, failures } = failuresIn(report);
       if (files.length === 0 || files.length > TRIED_AGAIN) return tally;
-      console.log(`\n${name}: a second try, alone:\n${files.join('\n')}`);
-      const again = await jestRun(projects, ['--runInBand', '--runTestsByPath', ...files]);
-      return again.tally.failed === 0 && again.tally.passed > 0
-        ? mended(
-            tally,
-            failures.map(({ test }) => test),
-          )
-        : tally;
+      const again = async () => (await jestRun(projects, ['--runInBand', '--runTestsByPath', ...files])).tally;
+      return {
+        ...tally,
+        again: secondTry(
+          tally,
+          failures.map(({ test }) => test),
+          again,
+        ),
+      };
     },
+  };
+}
+
+/** Runs what failed once more: alone, when no other step does. Where all of it passes, `tally` counts it as passed. */
+function secondTry(tally: Tally, failed: readonly string[], run: (output: Output) => Promise<Tally>): Tally['again'] {
+  return async (output) => {
+    write(output, `\nA second try, alone:\n${failed.join('\n')}\n`);
+    const { passed, failed: failedAgain } = await run(output);
+    return failedAgain === 0 && passed > 0 ? mended(tally, failed) : tally;
   };
 }
 
@@ -103,10 +108,7 @@ export const build: Step = {
   },
 };
 
-/**
- * Runs the browser journeys of the named projects of `e2e/playwright.config.ts`. Journeys that failed run once more, one at
- * a time, when they are few.
- */
+/** Runs the browser journeys of the named projects of `e2e/playwright.config.ts`. A second try runs those that failed. */
 export function journeys(name: string, projects: readonly string[], { triedAgain = TRIED_AGAIN } = {}): Step {
   return {
     name,
@@ -114,11 +116,8 @@ export function journeys(name: string, projects: readonly string[], { triedAgain
       const tally = await journeysRun(name, projects, [], output);
       const { failures = [] } = tally;
       if (failures.length === 0 || failures.length > triedAgain) return tally;
-      write(output, `\n${name}: a second try, alone:\n${failures.join('\n')}\n`);
-      const again = await journeysRun(name, projects, ['--last-failed', '--workers=1', '--retries=0'], output);
-      return again.failed === 0 && again.passed === failures.length
-        ? mended(tally, [...(tally.secondTry ?? []), ...failures])
-        : tally;
+      const alone = ['--last-failed', '--workers=1', '--retries=0'];
+      return { ...tally, again: secondTry(tally, failures, (to) => journeysRun(name, projects, alone, to)) };
     },
   };
 }
@@ -161,17 +160,17 @@ export const productionImage: Step = {
 /** No drill takes half as long. */
 const DRILL_LIMIT_MS = 600_000;
 
-/** A drill of scripts/drills, which prints its figures and fails with its exit code, or by hanging. One test, tried twice. */
+/** A drill of scripts/drills, which prints its figures and fails with its exit code, or by hanging. One test. */
 export function drill(name: string, script: string, ...parameters: readonly string[]): Step {
+  const judge = async (output: Output) => {
+    const stdio: SpawnOptions = { stdio: ['ignore', output, output] };
+    return verdict((await withinLimit([`scripts/drills/${script}`, ...parameters], stdio, DRILL_LIMIT_MS)) === 0);
+  };
   return {
     name,
     async run(output) {
-      const stdio: SpawnOptions = { stdio: ['ignore', output, output] };
-      const holds = async () =>
-        (await withinLimit([`scripts/drills/${script}`, ...parameters], stdio, DRILL_LIMIT_MS)) === 0;
-      if (await holds()) return verdict(true);
-      console.log(`\n${name}: a second try`);
-      return (await holds()) ? mended(verdict(false), [name]) : verdict(false);
+      const tally = await judge(output);
+      return tally.failed === 0 ? tally : { ...tally, again: secondTry(tally, [name], judge) };
     },
   };
 }

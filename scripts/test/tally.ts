@@ -1,6 +1,9 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
+/** A file descriptor, or the terminal itself. */
+export type Output = number | 'inherit';
+
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -9,6 +12,8 @@ export interface Tally {
   readonly secondTry?: readonly string[];
   /** Tests that failed, each with its file and the first line of what it said. */
   readonly failures?: readonly string[];
+  /** Tries what failed once more, and returns what counts then. Absent where so much failed that it is no accident. */
+  readonly again?: (output: Output) => Promise<Tally>;
 }
 
 interface JestReport {
@@ -65,8 +70,8 @@ function told({ test, reason }: Failure): string {
 }
 
 /** What a run counts once all its failed tests passed on the second try. */
-export function mended({ passed, failed, skipped }: Tally, secondTry: readonly string[]): Tally {
-  return { passed: passed + failed, failed: 0, skipped, secondTry };
+export function mended({ passed, failed, skipped, secondTry = [] }: Tally, now: readonly string[]): Tally {
+  return { passed: passed + failed, failed: 0, skipped, secondTry: [...secondTry, ...now] };
 }
 
 /** Reads jest's `--json` report. A file that does not load counts as a failed test, and so does a run without a report. */
