@@ -1,6 +1,6 @@
 import { sectionTests } from './scripts/jest/sectionTests.ts';
 
-/** `jest --selectProjects bff`, or web, scripts, bff-sqlite, bff-mariadb, bff-drill, bff-mariadb-drill. */
+/** `jest --selectProjects bff`, or web, scripts, bff-sqlite, bff-mariadb, bff-drill, bff-mariadb-drill, bff-mariadb-on-demand. */
 
 const common = {
   rootDir: import.meta.dirname,
@@ -49,6 +49,21 @@ const OVER_HTTP = [
   'modules/portfolio/{csv,history,offers,performance}/**/*',
   'providers/**/*',
 ];
+/**
+ * About what no table holds, or long, with queries that shorter tests make as well. `npm run drill -- mariadb-in-full` runs
+ * them on MariaDB.
+ */
+const ON_DEMAND = [
+  'test/{access,deskAccess}',
+  'src/cli/releaseOverHttp',
+  'src/http/!(limitsInParallel)',
+  'src/modules/auth/login/loginHashing',
+  'src/modules/mail/ownWordsAlone',
+  'src/modules/portfolio/csv/{importLimits,namedLots}',
+  'src/modules/releases/{desk/uploads,files/*}',
+  'src/modules/{bell,dashboard,marketData,pictures}/**/*',
+  'src/providers/market/live/market/{liveStocks,randomDays,splitDay}',
+].map((place) => `**/bff/${place}.api.test.ts`);
 const IN_DRILL = [
   ...LONG.map((place) => `**/bff/${place}.{api,db}.test.ts`),
   ...OVER_HTTP.map((place) => `**/bff/src/${place}.api.test.ts`),
@@ -95,7 +110,12 @@ export default {
       displayName: 'bff-mariadb',
       testMatch: [...onDatabase, ...IN_DRILL.map((place) => `!${place}`)],
     },
-    { ...onMariaDb, displayName: 'bff-mariadb-drill', testMatch: IN_DRILL },
+    {
+      ...onMariaDb,
+      displayName: 'bff-mariadb-drill',
+      testMatch: [...IN_DRILL, ...ON_DEMAND.map((place) => `!${place}`)],
+    },
+    { ...onMariaDb, displayName: 'bff-mariadb-on-demand', testMatch: ON_DEMAND },
     { ...node, ...offDatabase, displayName: 'scripts', testMatch: ['**/scripts/**/*.test.ts'] },
     {
       ...common,

@@ -32,6 +32,7 @@ export const DRILLS: readonly Part[] = [
 export const ON_DEMAND: readonly Step[] = [
   journeys('hostile-sections', ['hostile sections'], { triedAgain: 0 }), // harm that comes at times is harm
   journeys('upgrades', ['upgrades']),
+  jest('mariadb-in-full', ['bff-mariadb-on-demand']), // SQLite runs them in `npm test`
   drill('health-simulation', 'healthSimulation.ts'), // figures for a document: long-units judges the rules
   drill('growth-in-full', 'growth/check.ts', '--paces'), // compares times, which needs a machine of its own
 ];
