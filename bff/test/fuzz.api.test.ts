@@ -27,6 +27,7 @@ let app: TestApp;
 let registry: Registry;
 beforeAll(async () => {
   app = await TestApp.start();
+  app.db.knex.on('query', noteChange);
   registry = openRegistry({
     db: app.db,
     content: new FolderStore(app.dataDir),
@@ -61,31 +62,51 @@ function send(method: string, { path, body, key }: GeneratedRequest, token: stri
   });
 }
 
-/** Everything a user can change, without the sessions' last use and the log of attempts. */
+/** What a user can change: each table in an order, and the columns that count. Not the sessions' last use, nor the log of attempts. */
+const STATE = {
+  users: 'id',
+  watchlist_items: 'user_id, symbol',
+  holdings: 'user_id, id',
+  totp_factors: 'user_id',
+  passkeys: 'id',
+  recovery_codes: 'user_id, code_hash',
+  portfolio_transactions: 'user_id, id',
+  bell_exchanges: 'user_id, id',
+  portfolio_journal: 'user_id, id',
+  portfolio_imports: 'user_id, id',
+  portfolio_accounts: 'user_id, id',
+  portfolio_offer_answers: 'user_id, instrument, ex_date, account_id',
+  idempotency_keys: 'user_id, idempotency_key',
+  sessions: 'id',
+  rollouts: 'section',
+  section_routes: 'section, path',
+  releases: 'section, version',
+  release_log: 'id',
+  release_previews: 'id',
+  release_proposals: 'id',
+};
+const STATE_TABLE = new RegExp(`[\`"](${Object.keys(STATE).join('|')})[\`"]`);
+
+let mayHaveChanged = true;
+let lastState = '';
+
+function noteChange({ sql }: { readonly sql: string }): void {
+  if (!sql.startsWith('select') && STATE_TABLE.test(sql)) mayHaveChanged = true;
+}
+
+/** A digest of `STATE`. The tables are read again only after a statement that may have changed them. */
 async function stateOf(): Promise<string> {
-  const tables = await Promise.all([
-    app.db.knex('users').orderBy('id'),
-    app.db.knex('watchlist_items').orderBy(['user_id', 'symbol']),
-    app.db.knex('holdings').orderBy(['user_id', 'id']),
-    app.db.knex('totp_factors').whereNotNull('confirmed_at').orderBy('user_id'),
-    app.db.knex('passkeys').orderBy('id'),
-    app.db.knex('recovery_codes').orderBy(['user_id', 'code_hash']),
-    app.db.knex('portfolio_transactions').orderBy(['user_id', 'id']),
-    app.db.knex('bell_exchanges').orderBy(['user_id', 'id']),
-    app.db.knex('portfolio_journal').orderBy(['user_id', 'id']),
-    app.db.knex('portfolio_imports').orderBy(['user_id', 'id']),
-    app.db.knex('portfolio_accounts').orderBy(['user_id', 'id']),
-    app.db.knex('portfolio_offer_answers').orderBy(['user_id', 'instrument', 'ex_date', 'account_id']),
-    app.db.knex('idempotency_keys').orderBy(['user_id', 'idempotency_key']),
-    app.db.knex('sessions').orderBy('id').select('id', 'ended_at'),
-    app.db.knex('rollouts').orderBy('section'),
-    app.db.knex('section_routes').orderBy(['section', 'path']),
-    app.db.knex('releases').orderBy(['section', 'version']),
-    app.db.knex('release_log').orderBy('id'),
-    app.db.knex('release_previews').orderBy('id'),
-    app.db.knex('release_proposals').orderBy('id'),
-  ]);
-  return createHash('sha256').update(JSON.stringify(tables)).digest('hex');
+  if (!mayHaveChanged) return lastState;
+  mayHaveChanged = false;
+  const tables = await Promise.all(
+    Object.entries(STATE).map(([table, order]) => {
+      const rows = app.db.knex(table).orderByRaw(order);
+      if (table === 'sessions') return rows.select('id', 'ended_at');
+      return table === 'totp_factors' ? rows.whereNotNull('confirmed_at') : rows;
+    }),
+  );
+  lastState = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
+  return lastState;
 }
 
 /** An offer is accepted by the amount that was seen. */
