@@ -7,7 +7,7 @@ const BOUGHT = { quantity: '10', purchasePrice: '180', purchaseDate: '2026-02-02
 /** The ex-date is a Thursday. It closes at 200 until then, and at 200 ÷ ratio from then on. */
 const EX_DATE = '2026-03-12';
 const VALUE = 2_000;
-const STEP = 20 * MINUTE;
+const STEP = 30 * MINUTE;
 
 let clock: TestClock;
 let tickers: Map<string, PlayedTicker>;
