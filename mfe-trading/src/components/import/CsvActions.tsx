@@ -10,6 +10,7 @@ interface Props {
 }
 
 export function CsvActions({ csv, exports = 'shown' }: Props) {
+  const csvFile = <span className={exports === 'none' ? undefined : styles.file}> CSV</span>;
   return (
     <span className={styles.actions}>
       {exports !== 'none' && (
@@ -20,12 +21,12 @@ export function CsvActions({ csv, exports = 'shown' }: Props) {
             pending={csv.exporting}
             onClick={() => void csv.exportCsv()}
           >
-            Export CSV
+            Export{csvFile}
           </Button>
         </span>
       )}
       <Button ref={csv.importButton} size="small" icon={<Upload aria-hidden="true" />} onClick={csv.openImport}>
-        Import CSV
+        Import{csvFile}
       </Button>
     </span>
   );

@@ -105,7 +105,7 @@ export function HoldingsViews({
             )}
           </>
         }
-        actions={tools}
+        actions={<div className={styles.tools}>{tools}</div>}
       >
         {isBooks && transactions(backTo)}
         {old && !isBooks && <p className={styles.old}>{old}</p>}
