@@ -95,6 +95,15 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
             <Skeleton shape="block" height={180} />
           </Loading>
         )}
+        {check?.instruments && check.instruments.length > 0 && (
+          <ImportInstruments
+            key={file.fileName}
+            instruments={check.instruments}
+            symbols={check.reading.symbols ?? []}
+            pending={checking}
+            onSay={(symbols) => void file.readAs({ symbols })}
+          />
+        )}
         {check && (
           <ImportReadingForm
             check={check}
@@ -108,15 +117,6 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
             accounts={portfolio?.accounts ?? []}
             chosen={file.account}
             onChoose={(account) => void file.putInto(account)}
-          />
-        )}
-        {check?.instruments && check.instruments.length > 0 && (
-          <ImportInstruments
-            key={file.fileName}
-            instruments={check.instruments}
-            symbols={check.reading.symbols ?? []}
-            pending={checking}
-            onSay={(symbols) => void file.readAs({ symbols })}
           />
         )}
         {question && (
