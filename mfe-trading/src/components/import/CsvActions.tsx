@@ -12,7 +12,7 @@ interface Props {
 export function CsvActions({ csv, exports = 'shown' }: Props) {
   const csvFile = <span className={exports === 'none' ? undefined : styles.file}> CSV</span>;
   return (
-    <span className={styles.actions}>
+    <span className={styles.actions} data-waits={exports === 'waits' || undefined}>
       {exports !== 'none' && (
         <span style={{ visibility: exports === 'waits' ? 'hidden' : undefined }}>
           <Button
@@ -21,12 +21,12 @@ export function CsvActions({ csv, exports = 'shown' }: Props) {
             pending={csv.exporting}
             onClick={() => void csv.exportCsv()}
           >
-            Export{csvFile}
+            <span>Export{csvFile}</span>
           </Button>
         </span>
       )}
       <Button ref={csv.importButton} size="small" icon={<Upload aria-hidden="true" />} onClick={csv.openImport}>
-        Import{csvFile}
+        <span>Import{csvFile}</span>
       </Button>
     </span>
   );
