@@ -7,6 +7,7 @@ import { DidYouMean } from '@bellwether/sdk/section/DidYouMean.tsx';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
+import { personalSymbols } from '@bellwether/sdk/section/personalSymbols.ts';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
@@ -61,6 +62,7 @@ export function PredictPage() {
 }
 
 function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const session = useSession();
   const { symbol, ask, prediction, loading, problem, refusal, retry } = usePrediction();
   useLatePart(predictionChart, loading); // its code loads while the forecast does
 
@@ -97,19 +99,22 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
                 <PastForecasts prediction={prediction} />
               </div>
             </div>
-            <Others besides={prediction.symbol} />
+            <Others besides={prediction.symbol} from="wide" />
           </div>
         </>
       ) : loading ? (
         <PredictionComing />
       ) : refusal ? (
-        <>
+        <div>
           <ErrorState message={refusal} {...(retry && { onRetry: retry })} />
           <p className={styles.guess}>{symbol && <DidYouMean typed={symbol} onTake={pick} />}</p>
           {!retry && <SymbolChips onAsk={pick} />}
-        </>
+        </div>
       ) : (
-        <PredictStart onAsk={pick} />
+        <>
+          <PredictStart onAsk={pick} />
+          {personalSymbols(session).length > 0 && <Others from="columns" />}
+        </>
       )}
     </>
   );
@@ -158,11 +163,11 @@ function PastForecasts({ prediction: { symbol, targetDate, targetOver } }: { pre
   );
 }
 
-/** Wide screens have room for more symbols below the chart. The page is whole without them. */
-function Others({ besides }: { besides: string }) {
-  const wide = useIsWide();
-  const { Part: OtherSymbols } = useLatePart(otherSymbols, wide);
-  return OtherSymbols && wide ? (
+/** More symbols below the chart or, before a choice, below the form, where there is room. The page is whole without them. */
+function Others({ besides, from }: { besides?: string; from: 'columns' | 'wide' }) {
+  const hasRoom = useIsWide(from);
+  const { Part: OtherSymbols } = useLatePart(otherSymbols, hasRoom);
+  return OtherSymbols && hasRoom ? (
     <div className={styles.others}>
       <OtherSymbols besides={besides} />
     </div>
