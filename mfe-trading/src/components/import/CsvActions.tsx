@@ -10,9 +10,9 @@ interface Props {
 }
 
 export function CsvActions({ csv, exports = 'shown' }: Props) {
-  const csvFile = <span className={exports === 'none' ? undefined : styles.file}> CSV</span>;
+  const csvFile = <span className={styles.file}> CSV</span>;
   return (
-    <span className={styles.actions} data-waits={exports === 'waits' || undefined}>
+    <span className={styles.actions} data-exports={exports}>
       {exports !== 'none' && (
         <span style={{ visibility: exports === 'waits' ? 'hidden' : undefined }}>
           <Button

@@ -3,7 +3,6 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './ImportLoader.module.css';
 import type { ImportProps } from './PortfolioImport.tsx';
@@ -13,12 +12,6 @@ export function ImportLoader(props: ImportProps) {
   const [part, setPart] = useState<{ Import: ComponentType<ImportProps> } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
-
-  // On a phone the drawer covers the page. Behind it the page goes to its top, where what was imported shows and no footer moves.
-  const isPhone = useIsPhone();
-  useEffect(() => {
-    if (isPhone) document.documentElement.scrollTop = 0;
-  }, [isPhone]);
 
   useEffect(() => {
     let wanted = true;
