@@ -14,9 +14,9 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
-import { useIsWide } from '@bellwether/sdk/ui/useIsWide.ts';
+import { useIsWide, widthFrom } from '@bellwether/sdk/ui/useIsWide.ts';
 import { LogIn } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useFiveYears } from '../api/useFiveYears.ts';
 import { usePastForecasts } from '../api/usePastForecasts.ts';
 import { usePrediction } from '../api/usePrediction.ts';
@@ -42,6 +42,9 @@ const otherSymbols = latePart(() =>
   import(/* webpackChunkName: "symbols" */ './OtherSymbols.tsx').then(({ OtherSymbols }) => OtherSymbols),
 );
 
+/** The width from which a table of symbols fits. */
+const tableWidth = widthFrom('(min-width: 1024px)');
+
 export function PredictPage() {
   const { status } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,6 +66,8 @@ export function PredictPage() {
 
 function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const session = useSession();
+  const isWide = useIsWide();
+  const fitsTable = useSyncExternalStore(tableWidth.subscribe, tableWidth.isReached);
   const { symbol, ask, prediction, loading, problem, refusal, retry } = usePrediction();
   useLatePart(predictionChart, loading); // its code loads while the forecast does
 
@@ -99,7 +104,7 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
                 <PastForecasts prediction={prediction} />
               </div>
             </div>
-            <Others besides={prediction.symbol} from="wide" />
+            {isWide && <Others besides={prediction.symbol} />}
           </div>
         </>
       ) : loading ? (
@@ -113,7 +118,7 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
       ) : (
         <>
           <PredictStart onAsk={pick} />
-          {personalSymbols(session).length > 0 && <Others from="columns" />}
+          {personalSymbols(session).length > 0 && fitsTable && <Others />}
         </>
       )}
     </>
@@ -163,11 +168,10 @@ function PastForecasts({ prediction: { symbol, targetDate, targetOver } }: { pre
   );
 }
 
-/** More symbols below the chart or, before a choice, below the form, where there is room. The page is whole without them. */
-function Others({ besides, from }: { besides?: string; from: 'columns' | 'wide' }) {
-  const hasRoom = useIsWide(from);
-  const { Part: OtherSymbols } = useLatePart(otherSymbols, hasRoom);
-  return OtherSymbols && hasRoom ? (
+/** More symbols below the chart or, before a choice, below the form. The page is whole without them. */
+function Others({ besides }: { besides?: string }) {
+  const { Part: OtherSymbols } = useLatePart(otherSymbols);
+  return OtherSymbols ? (
     <div className={styles.others}>
       <OtherSymbols besides={besides} />
     </div>

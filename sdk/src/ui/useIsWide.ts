@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths from which a page has room for another column; the same as in the stylesheets. */
-const WIDTHS = { columns: widthOf('(min-width: 1024px)'), wide: widthOf('(min-width: 1800px)') };
+/** The width from which the page gains a column; the same as in the stylesheets. */
+const wide = widthFrom('(min-width: 1800px)');
 
-export function useIsWide(from: keyof typeof WIDTHS = 'wide'): boolean {
-  const { subscribe, isReached } = WIDTHS[from];
-  return useSyncExternalStore(subscribe, isReached);
+export function useIsWide(): boolean {
+  return useSyncExternalStore(wide.subscribe, wide.isReached);
 }
 
-function widthOf(media: string) {
+/** Whether the screen fits a media query, as a store for `useSyncExternalStore`. */
+export function widthFrom(media: string) {
   return {
     isReached: () => globalThis.matchMedia?.(media).matches ?? false,
     subscribe(listener: () => void): () => void {
