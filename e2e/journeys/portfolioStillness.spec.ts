@@ -322,6 +322,29 @@ test('on a phone, twelve lots are two lines each and unfold by tap or key', asyn
   await expect(page.getByRole('combobox', { name: 'Symbol' })).toBeVisible();
 });
 
+test('on a phone, transactions of several accounts are two lines each, and a selected one stays open', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const investor = await newInvestor(request, { lots: LOTS.slice(0, 2) });
+  const headers = { 'x-auth-token': investor.token };
+  expect((await request.post('/api/portfolio/accounts', { headers, data: { name: 'Retirement' } })).ok()).toBe(true);
+  await remember(page, investor);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'Transactions' }).check();
+  const row = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
+  const box = row.getByRole('checkbox');
+  await expect(row).toBeVisible();
+  await expect(box).toBeHidden();
+  expect((await row.boundingBox())?.height).toBeLessThan(64);
+  const more = row.getByRole('button', { name: /^Buy/ });
+  await more.click();
+  await box.check();
+  await more.click();
+  await expect(box).toBeVisible();
+});
+
 test('prints the heading, the date, the figures and the charts, and nothing to press', async ({ page, request }) => {
   await remember(page, await newInvestor(request, { lots: LOTS }));
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
