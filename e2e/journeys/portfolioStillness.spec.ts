@@ -72,6 +72,23 @@ async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
+/** Sums every shift, also those right after a click. Returns a function that reads the sum. */
+async function recordMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const moves = { total: 0 };
+    Object.assign(window, { moves });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) moves.total += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // A shift is reported with the frame after it.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return (window as unknown as { moves: { total: number } }).moves.total;
+    });
+}
+
 for (const density of ['comfortable', 'compact']) {
   test(`the first holding stands in the first screenful (${density})`, async ({ page, request }) => {
     const investor = await newInvestor(request, { lots: LOTS });
@@ -210,14 +227,7 @@ for (const width of [1440, 1920]) {
     const bought = { kind: 'buy', symbol: 'KO', quantity: '6', price: '61', date: '2025-09-09', account: account._id };
     expect((await request.post('/api/portfolio/transactions', { headers, data: bought })).ok()).toBe(true);
     await remember(page, investor);
-    await page.addInitScript(() => {
-      const moves = { total: 0 };
-      Object.assign(window, { moves });
-      new PerformanceObserver((list) => {
-        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) moves.total += value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const moved = () => page.evaluate(() => (window as unknown as { moves: { total: number } }).moves.total);
+    const moved = await recordMoves(page);
     await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
     const filter = page.getByRole('combobox', { name: 'Account', exact: true });
     await expect(holdingRow(page, 'KO')).toBeVisible();
@@ -241,6 +251,33 @@ for (const width of [1440, 1920]) {
     expect((await moved()) - before).toBeLessThanOrEqual(0.02);
   });
 }
+
+test('on a phone, a sale and an import move nothing', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remember(page, await newInvestor(request));
+  const moved = await recordMoves(page);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const panel = page.getByRole('dialog', { name: 'Import holdings' });
+  const file = ['Symbol,Quantity,Price', ...['KO', 'PEP', 'MCD', 'WMT', 'DIS'].map((symbol) => `${symbol},5,60`)];
+  await panel
+    .getByLabel(/choose/i)
+    .first()
+    .setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer: Buffer.from(file.join('\n')) });
+  const beforeImport = await moved();
+  await panel.getByRole('button', { name: 'Import 5 holdings' }).click();
+  await expect(page.getByText('5 holdings imported.')).toBeVisible();
+  await expect(holdingRow(page, 'DIS')).toBeVisible();
+  expect((await moved()) - beforeImport).toBeLessThanOrEqual(0.01);
+
+  const lot = holdingRow(page, 'DIS');
+  await lot.getByRole('button', { name: /^DIS/ }).click();
+  const beforeSale = await moved();
+  await lot.getByRole('button', { name: 'Sell DIS' }).click();
+  const form = page.getByRole('form', { name: 'Sell DIS' });
+  await expect(form.getByText(/^Estimated gain/)).toBeVisible();
+  expect((await moved()) - beforeSale).toBeLessThanOrEqual(0.01);
+});
 
 test('on a phone, the menu stands still while the items of the account load', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -283,6 +320,29 @@ test('on a phone, twelve lots are two lines each and unfold by tap or key', asyn
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('button', { name: 'Add New Holding' }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Symbol' })).toBeVisible();
+});
+
+test('on a phone, transactions of several accounts are two lines each, and a selected one stays open', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const investor = await newInvestor(request, { lots: LOTS.slice(0, 2) });
+  const headers = { 'x-auth-token': investor.token };
+  expect((await request.post('/api/portfolio/accounts', { headers, data: { name: 'Retirement' } })).ok()).toBe(true);
+  await remember(page, investor);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'Transactions' }).check();
+  const row = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
+  const box = row.getByRole('checkbox');
+  await expect(row).toBeVisible();
+  await expect(box).toBeHidden();
+  expect((await row.boundingBox())?.height).toBeLessThan(64);
+  const more = row.getByRole('button', { name: /^Buy/ });
+  await more.click();
+  await box.check();
+  await more.click();
+  await expect(box).toBeVisible();
 });
 
 test('prints the heading, the date, the figures and the charts, and nothing to press', async ({ page, request }) => {

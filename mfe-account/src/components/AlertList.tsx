@@ -25,7 +25,10 @@ export function AlertList({ alerts, asOf, pending, onState, onRemove }: Props) {
           <li key={alert._id} className={`${styles.row} ${styles.withButton}`}>
             <div className={styles.words}>
               <p className={styles.name}>
-                <WithSymbolLink text={words} symbol={alert.symbol} /> {isPaused && <Badge>Paused</Badge>}
+                <span>
+                  <WithSymbolLink text={words} symbol={alert.symbol} />
+                </span>{' '}
+                {isPaused && <Badge>Paused</Badge>}
               </p>
               <p className={styles.muted}>
                 {alert.firedAt ? (

@@ -47,7 +47,7 @@ test('lists what each alert waits for, and what went off', async () => {
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/symbol/AAPL', '/symbol/AAPL', '/symbol/BTC', '/symbol/T', '/symbol/KO']);
   expect(
-    screen.getByText('The forecast for', { exact: false, selector: 'p:has([href="/symbol/T"])' }),
+    screen.getByText('The forecast for', { exact: false, selector: 'span:has([href="/symbol/T"])' }),
   ).toHaveTextContent('for T turns');
   expect(await violationsOf(container)).toEqual([]);
 });

@@ -34,7 +34,10 @@ const columns: readonly Column<Row>[] = [
       <Two
         second={
           <>
-            issued <Clock at={issuedAt} as="full" />, from closes to {unbroken(plainDate(asOf))}
+            <span className={styles.part}>
+              issued <Clock at={issuedAt} as="full" />,
+            </span>{' '}
+            <span className={styles.part}>from closes to {unbroken(plainDate(asOf))}</span>
           </>
         }
       >

@@ -28,8 +28,8 @@ interface Row extends Priced {
   readonly differs: boolean;
 }
 
-/** The user's own symbols below the forecast of one, or popular ones: each with its forecast, and leading to its page. */
-export function OtherSymbols({ besides }: { besides: string }) {
+/** The user's own symbols, besides the one whose forecast shows, or popular ones: each with its forecast, and leading to its page. */
+export function OtherSymbols({ besides }: { besides?: string | undefined }) {
   const session = useSession();
   const own = personalSymbols(session).filter((symbol) => symbol !== besides);
   const symbols = (own.length > 0 ? own : SUGGESTED_SYMBOLS.filter((symbol) => symbol !== besides)).slice(0, MOST);
@@ -46,12 +46,17 @@ export function OtherSymbols({ besides }: { besides: string }) {
   }));
   return (
     <Card
-      title={own.length > 0 ? 'Your other symbols' : 'Popular symbols'}
+      title={own.length === 0 ? 'Popular symbols' : besides ? 'Your other symbols' : 'Your symbols'}
       note={quotes.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
       actions={<p className={styles.states}>{prices.refusal ?? <MarketsLine states={states} />}</p>}
     >
       <div className={styles.rows}>
-        <Table caption="Other symbols" columns={columns} rows={rows} rowKey={({ symbol }) => symbol} />
+        <Table
+          caption={besides ? 'Other symbols' : 'Symbols'}
+          columns={columns}
+          rows={rows}
+          rowKey={({ symbol }) => symbol}
+        />
       </div>
     </Card>
   );

@@ -7,15 +7,16 @@ import { DidYouMean } from '@bellwether/sdk/section/DidYouMean.tsx';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
+import { personalSymbols } from '@bellwether/sdk/section/personalSymbols.ts';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
-import { useIsWide } from '@bellwether/sdk/ui/useIsWide.ts';
+import { useIsWide, widthFrom } from '@bellwether/sdk/ui/useIsWide.ts';
 import { LogIn } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { useFiveYears } from '../api/useFiveYears.ts';
 import { usePastForecasts } from '../api/usePastForecasts.ts';
 import { usePrediction } from '../api/usePrediction.ts';
@@ -41,6 +42,9 @@ const otherSymbols = latePart(() =>
   import(/* webpackChunkName: "symbols" */ './OtherSymbols.tsx').then(({ OtherSymbols }) => OtherSymbols),
 );
 
+/** The width from which a table of symbols fits. */
+const tableWidth = widthFrom('(min-width: 1024px)');
+
 export function PredictPage() {
   const { status } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,6 +65,9 @@ export function PredictPage() {
 }
 
 function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const session = useSession();
+  const isWide = useIsWide();
+  const fitsTable = useSyncExternalStore(tableWidth.subscribe, tableWidth.isReached);
   const { symbol, ask, prediction, loading, problem, refusal, retry } = usePrediction();
   useLatePart(predictionChart, loading); // its code loads while the forecast does
 
@@ -97,19 +104,22 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
                 <PastForecasts prediction={prediction} />
               </div>
             </div>
-            <Others besides={prediction.symbol} />
+            {isWide && <Others besides={prediction.symbol} />}
           </div>
         </>
       ) : loading ? (
         <PredictionComing />
       ) : refusal ? (
-        <>
+        <div>
           <ErrorState message={refusal} {...(retry && { onRetry: retry })} />
           <p className={styles.guess}>{symbol && <DidYouMean typed={symbol} onTake={pick} />}</p>
           {!retry && <SymbolChips onAsk={pick} />}
-        </>
+        </div>
       ) : (
-        <PredictStart onAsk={pick} />
+        <>
+          <PredictStart onAsk={pick} />
+          {personalSymbols(session).length > 0 && fitsTable && <Others />}
+        </>
       )}
     </>
   );
@@ -158,11 +168,10 @@ function PastForecasts({ prediction: { symbol, targetDate, targetOver } }: { pre
   );
 }
 
-/** Wide screens have room for more symbols below the chart. The page is whole without them. */
-function Others({ besides }: { besides: string }) {
-  const wide = useIsWide();
-  const { Part: OtherSymbols } = useLatePart(otherSymbols, wide);
-  return OtherSymbols && wide ? (
+/** More symbols below the chart or, before a choice, below the form. The page is whole without them. */
+function Others({ besides }: { besides?: string }) {
+  const { Part: OtherSymbols } = useLatePart(otherSymbols);
+  return OtherSymbols ? (
     <div className={styles.others}>
       <OtherSymbols besides={besides} />
     </div>

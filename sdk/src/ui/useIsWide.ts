@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 /** The width from which the page gains a column; the same as in the stylesheets. */
-const WIDE = '(min-width: 1800px)';
+const wide = widthFrom('(min-width: 1800px)');
 
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide);
+  return useSyncExternalStore(wide.subscribe, wide.isReached);
 }
 
-function isWide(): boolean {
-  return globalThis.matchMedia?.(WIDE).matches ?? false;
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = globalThis.matchMedia?.(WIDE);
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
+/** Whether the screen fits a media query, as a store for `useSyncExternalStore`. */
+export function widthFrom(media: string) {
+  return {
+    isReached: () => globalThis.matchMedia?.(media).matches ?? false,
+    subscribe(listener: () => void): () => void {
+      const query = globalThis.matchMedia?.(media);
+      query?.addEventListener('change', listener);
+      return () => query?.removeEventListener('change', listener);
+    },
+  };
 }

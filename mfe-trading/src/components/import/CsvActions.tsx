@@ -10,8 +10,9 @@ interface Props {
 }
 
 export function CsvActions({ csv, exports = 'shown' }: Props) {
+  const csvFile = <span className={styles.file}> CSV</span>;
   return (
-    <span className={styles.actions}>
+    <span className={styles.actions} data-exports={exports}>
       {exports !== 'none' && (
         <span style={{ visibility: exports === 'waits' ? 'hidden' : undefined }}>
           <Button
@@ -20,12 +21,12 @@ export function CsvActions({ csv, exports = 'shown' }: Props) {
             pending={csv.exporting}
             onClick={() => void csv.exportCsv()}
           >
-            Export CSV
+            <span>Export{csvFile}</span>
           </Button>
         </span>
       )}
       <Button ref={csv.importButton} size="small" icon={<Upload aria-hidden="true" />} onClick={csv.openImport}>
-        Import CSV
+        <span>Import{csvFile}</span>
       </Button>
     </span>
   );

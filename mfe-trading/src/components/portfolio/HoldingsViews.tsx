@@ -105,7 +105,11 @@ export function HoldingsViews({
             )}
           </>
         }
-        actions={tools}
+        actions={
+          <div data-fills="" className={styles.tools}>
+            {tools}
+          </div>
+        }
       >
         {isBooks && transactions(backTo)}
         {old && !isBooks && <p className={styles.old}>{old}</p>}

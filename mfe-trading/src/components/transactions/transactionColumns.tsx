@@ -47,7 +47,8 @@ export function transactionColumns(
       key: 'date',
       header: 'Date',
       phone: 'below',
-      cell: ({ date }) => (date ? plainDate(date) : <Missing reason="No date" />),
+      cell: ({ date }) =>
+        date ? <span className={styles.date}>{plainDate(date)}</span> : <Missing reason="No date" />,
     },
     {
       key: 'quantity',

@@ -5,7 +5,8 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { type ReactNode, useRef } from 'react';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Csv } from '../../api/useCsv.ts';
 import { useImport } from '../../api/useImport.ts';
 import { useLastImport } from '../../api/useLastImport.ts';
@@ -41,6 +42,12 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
   const onlyHoldings = addsOnlyHoldings(check?.rows ?? []);
   // A file that adds nothing can be left. One with an open question may still add lots.
   useUnsavedPart('file', check !== null && (check.seen === null || added > 0), onUnsaved);
+
+  // On a phone the dialog covers the page. Behind it the page goes to its top, where what was imported shows and no footer moves.
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    if (isPhone) document.documentElement.scrollTop = 0;
+  }, [isPhone]);
 
   async function onImport() {
     const done = await file.importThem();
@@ -95,6 +102,15 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
             <Skeleton shape="block" height={180} />
           </Loading>
         )}
+        {check?.instruments && check.instruments.length > 0 && (
+          <ImportInstruments
+            key={file.fileName}
+            instruments={check.instruments}
+            symbols={check.reading.symbols ?? []}
+            pending={checking}
+            onSay={(symbols) => void file.readAs({ symbols })}
+          />
+        )}
         {check && (
           <ImportReadingForm
             check={check}
@@ -108,15 +124,6 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
             accounts={portfolio?.accounts ?? []}
             chosen={file.account}
             onChoose={(account) => void file.putInto(account)}
-          />
-        )}
-        {check?.instruments && check.instruments.length > 0 && (
-          <ImportInstruments
-            key={file.fileName}
-            instruments={check.instruments}
-            symbols={check.reading.symbols ?? []}
-            pending={checking}
-            onSay={(symbols) => void file.readAs({ symbols })}
           />
         )}
         {question && (
