@@ -11,7 +11,7 @@ const SENTENCES = /[.?!;:] | [-–—]{1,3} /;
 const CLAUSES = /[.?!;:,] (?:(?:and|but|so|then|also) )?| [-–—]{1,3} | (?:and also|and|also|plus) /i;
 /** The border between two questions that are each whole: "… and when did I buy it". */
 const QUESTIONS =
-  /[.?!;] |,? and (?:also )?(?=(?:also )?(?:what|when|which|how|who|where|is|are|did|does)\b|(?:whats|hows|whos)\b)|, (?=(?:(?:price|value) of|what|when|which|how|whats|hows)\b)/i;
+  /[.?!;] |,? (?=and (?:also )?(?:what|when|which|how|who|where|is|are|did|does)\b|(?:whats|hows|whos)\b)|, (?=(?:(?:price|value) of|what|when|which|how|whats|hows)\b)/i;
 /** "Between what it costs now and when I bought it" has two sides. */
 const BETWEEN = /\b(?:difference|gap|spread) between\b/i;
 /** What follows is of what it supposes. */

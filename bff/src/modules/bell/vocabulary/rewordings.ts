@@ -29,6 +29,10 @@ function dayOf(tens: string | undefined, ordinal: string): number {
   return one + (tens === undefined ? 0 : /^tw/i.test(tens) ? 20 : 30);
 }
 
+const KNOWING =
+  'know|learn|ascertain|find out|figure out|work out|understand|see|hear|check|confirm|establish|determine|verify|ask(?: you)?(?: about)?|get|have|told|informed|advised|shown|knowing|learning|seeing|hearing|remember|recall';
+const TELLING = 'tell|inform|advise|let (?:me|us) know|say|state|show|give|remind|enlighten|explain to|indicate|confirm to';
+
 /** What a speaker puts around a question, and numbers of times in words. */
 export const SPOKEN: readonly Rewording[] = [
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
@@ -135,6 +139,11 @@ export const SPOKEN: readonly Rewording[] = [
     /\b(five|eight|twelve|twenty-five|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=(?:days?|weeks?|months?|years?|sessions?|percent|per cent|pct)\b)/gi,
     (_, ten: string) => `${TENS[ten.toLowerCase()]} `,
   ],
+  [/\bper cent\b/gi, 'percent'],
+  [/(\d ?(?:%|percent)) (?:from|out of) (?=(?:all |the )?my |everything|the (?:whole|entire|total))/gi, '$1 of '],
+  /** "Is it true that", and how else a person says that what follows is the question. */
+  [new RegExp(`\\b(?:i|we|she|he)(?: (?:would|should|do|am|['’]d|['’]m))? ?(?:just |only |really |quite |very |rather |so )?(?:like|love|wish|want|need|care|hope|try|trying|keen|eager|curious|happy|glad|pleased|interested|going)(?: very much)?,? (?:to|in) (?:be )?(?:please )?(?:${KNOWING})(?: me)?(?: from you)?\\b,?`, 'gi'), ''],
+  [new RegExp(`\\b(?:could|can|would|will|might|may) you(?: please| kindly| possibly| perhaps| maybe| just| quickly)*(?: be able to| be so kind as to| be kind enough to| be a dear and| manage to| help me)?,? (?:${TELLING})(?: (?:me|us))?(?: please)?\\b,?`, 'gi'), ''],
   [/ {2,20}/g, ' '],
 ];
 
@@ -149,7 +158,7 @@ export const SPELLED: readonly Rewording[] = [
   [/\b(?:from|since) (?:the )?(?:begin|start|beginning) of (?:the )?year\b/gi, 'this year'],
   /** What was named before has the time. */
   [
-    /\b(?:of|in|over|for|during|on|within) (?:(?:the |that )?(?:very )?same|that) (?:year|month|week|quarter|day|date|period|time|time frame|timeframe|span|window)\b/gi,
+    /\b(?:of|in|over|for|during|on|within) (?:(?:the |that )?(?:very )?same|that) (?:year|month|week|quarter|day|date|period|time|time frame|timeframe|span|window|stretch|interval|horizon)\b/gi,
     'the same time',
   ],
   [/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago'],
@@ -172,6 +181,10 @@ export const SPELLED: readonly Rewording[] = [
   ],
   [/\b(?<!non)trading (?:day|session)(?=s?\b)/gi, 'session'],
   [/\bfifty[ -]two[ -]weeks?\b/gi, '52 weeks'],
+  [/\b(?:the )?(?:last|past|previous) fortnight\b/gi, 'last 2 weeks'],
+  [/\b(?:the )?(?:last |past )?half (?:a |an )?year\b/gi, 'last 6 months'],
+  [/\b(ago) (?:today|to the day)\b/gi, '$1'],
+  [/\b(?:the )?(?:preceding|previous|prior) session(?=[?.! ]{0,5}$)/gi, 'yesterday'],
   [/\bx-?mas\b/gi, 'christmas'],
   /** Whoever drops a sum into something puts it there. */
   [

@@ -1,6 +1,7 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import { type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
+import { earlier } from './earlier.ts';
 import type { Slots } from './readSlots.ts';
 import { resolveQueries } from './resolveQuery.ts';
 import { has, slotsOf, without } from './slotTests.ts';
@@ -35,6 +36,10 @@ const areAll = ({ filled }: Slots, of: ReadonlySet<Slot>) => [...filled].every((
  */
 export function followed(before: Slots | undefined, slots: Slots): Slots | undefined {
   if (!before || slots.uncovered.length > 0 || before.uncovered.length > 0) return undefined;
+  if (slots.on?.kind === 'before') {
+    const time = earlier(before, slots.on.unit);
+    return time && followed(before, { ...without(slots, 'it'), ...time });
+  }
   const shorter = withoutLast(before, slots);
   if (shorter) return followed(before, shorter);
   const { filled, instruments, period, on, type, count, numbers, currency } = slots;
@@ -80,6 +85,8 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     excluded: slots.excluded.length > 0 ? slots.excluded : before.excluded,
     period: isTimed ? period : (longer(before, slots) ?? before.period),
     on: isTimed ? on : before.on,
+    until: isTimed ? slots.until : before.until,
+    since: isTimed ? slots.since : before.since,
     type: isOfType ? type : before.type,
     count: count ?? before.count,
     currency: currency ?? before.currency,

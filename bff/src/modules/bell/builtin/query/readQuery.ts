@@ -92,7 +92,8 @@ function asksWhichOf(slots: Slots, asked: Said): boolean {
   if (!has(slots, 'which') || has(slots, 'which_one it own stocks crypto market watchlist portfolio') || slots.type)
     return false;
   const isOrder = has(slots, 'most best worst small volatility');
-  return isOrder && slots.instruments.length === 0 && asked[0]?.instruments.length === 1 && lastTwo(asked).length === 2;
+  const named = asked[0]?.instruments.length ?? 0;
+  return isOrder && slots.instruments.length === 0 && (named > 1 || (named === 1 && lastTwo(asked).length === 2));
 }
 
 /** "How did my Apple do over the last month": as its price did, whoever holds it. */
@@ -228,7 +229,7 @@ function inTheSameTime(slots: Slots, before: Slots | undefined): Slots {
   const isTimed = hasTime(slots) || has(slots, 'always');
   if (has(slots, 'best_day worst_day average drawdown') && before?.period && !isTimed)
     return { ...slots, period: before.period };
-  const goesOn = has(slots, 'gain loss lost_me made_me moved_up moved_down dragged cost_me best worst');
+  const goesOn = has(slots, 'red green gain loss lost_me made_me moved_up moved_down dragged cost_me best worst');
   if (isTimed || has(slots, 'since_bought') || !goesOn || !before?.filled.has('today')) return slots;
   const isOfDay = withSlots(slots, 'today');
   // What something cost on a day is what it lost.

@@ -117,6 +117,7 @@ function whole(slots: Slots, resolve: Resolver): Query | undefined {
 }
 
 function readingOf(slots: Slots): Query | undefined {
+  if (slots.on?.kind === 'before') return undefined;
   if (slots.missing.length > 0 && slots.instruments.length === 0)
     return market.isQuoted(slots) ? { subject: 'instruments', metric: 'price', instruments: [] } : undefined;
   // "Both" of what was asked is more than one of them.

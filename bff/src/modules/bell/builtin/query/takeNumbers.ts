@@ -29,6 +29,8 @@ export interface Numerals {
   readonly at: ReadonlySet<number>;
 }
 
+const ORDER = /^(?:[a-z]{2,12}est|best|worst|most|least|top|main)$/;
+
 interface Found {
   readonly value: string;
   readonly unit: Numeral['unit'];
@@ -43,7 +45,9 @@ export function takeNumbers(texts: readonly string[], isTaken: (at: number) => b
     const before = texts[index - 1] ?? '';
     // "My two coins" are all that one has, and "my three best" are some.
     const isOwn = OWN.has(before) && (UNITS.has(texts[index + 1] ?? '') || PURCHASES.has(texts[index + 2] ?? ''));
-    const isPointed = (isOwn || POINTING.has(before)) && !/\d/.test(texts[index] ?? '');
+    // "The three biggest"
+    const isPlace = before === 'the' && ORDER.test(texts[index + 1] ?? '');
+    const isPointed = (isOwn || (POINTING.has(before) && !isPlace)) && !/\d/.test(texts[index] ?? '');
     if (isOwn && !/\d/.test(texts[index] ?? '') && Object.hasOwn(COUNTS, texts[index] ?? '')) at.add(index);
     const found = isTaken(index) || isPointed ? undefined : numberAt(texts, index);
     if (!found) continue;
