@@ -51,6 +51,10 @@ export const SPOKEN: readonly Rewording[] = [
     '',
   ],
   [/\bin the event (?:that|of)\b/gi, 'if'],
+  [/^should (?!i\b|we\b|you\b)(?=[^?.!,]{3,60}(?:,| (?:what|how)))/i, 'if '],
+  [/\b(?:off|of|from|in) (?:its|their) (?:present |current )?(?:value|worth|price)s?\b/gi, ''],
+  [/\b(my|the) whole of (?:my |the )?/gi, '$1 '],
+  [/\b(?:the )?(?:whole|entirety|entire|totality|sum total) of (?=my\b)/gi, 'all '],
   [/\bwhat is (?:meant|understood) by\b/gi, 'what is the meaning of'],
   [
     /(?<=^|, )were ((?:[\p{L}&.-]{1,20} ){1,3})to (?=appreciate|depreciate|increase|decrease|fall|drop|lose|rise|gain|climb|double|halve|decline|crash)/giu,

@@ -2,7 +2,7 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import { inDirectory } from '../../../../market/directory/directory.ts';
 import type { MentionSpan } from './amounts.ts';
-import { isCommonWord, isFunctionWord } from './commonWords.ts';
+import { isAsking, isCommonWord, isFunctionWord } from './commonWords.ts';
 import { instrumentNames, LONGEST_NAME, squash } from './instrumentNames.ts';
 import type { Word } from './readWords.ts';
 import type { Recognized } from './recognizeConcepts.ts';
@@ -131,7 +131,7 @@ function isMeant(words: readonly Word[], index: number, recognized: Recognized, 
 function bySlip(words: readonly Word[], index: number, recognized: Recognized, find: FindSymbol) {
   const word = words[index] as Word;
   const typed = squash(word.text);
-  if (typed.length < 4 || isCommonWord(word.text) || recognized.inPhrase.has(index)) return undefined;
+  if (typed.length < 4 || isCommonWord(word.text) || isAsking(word.text) || recognized.inPhrase.has(index)) return undefined;
   if (recognized.understood.has(index) && !recognized.slipsAt.has(index)) return undefined;
   const limit = recognized.slipsAt.get(index) ?? 3;
   const near = misspellable.nearest(typed, limit, (symbol) => find(symbol) !== undefined);

@@ -74,6 +74,10 @@ async function readWhole(
 }
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
+  // "Which of mine are red," after "everything is red today"
+  const isOfDay = has(slots, 'red green') && !has(slots, 'today always since_bought') && !hasTime(slots);
+  if (isOfDay && asked[0] && has(asked[0], 'red green') && has(asked[0], 'today'))
+    return readNamed(withSlots(slots, 'today'), asked, services);
   const isOfTwo = asksWhichOf(slots, asked);
   if (isOfTwo) return readNamed(withSlots(slots, 'which_one'), asked, services);
   const isAboutThem = has(slots, 'it which_one other');
@@ -229,7 +233,7 @@ function inTheSameTime(slots: Slots, before: Slots | undefined): Slots {
   const isTimed = hasTime(slots) || has(slots, 'always');
   if (has(slots, 'best_day worst_day average drawdown') && before?.period && !isTimed)
     return { ...slots, period: before.period };
-  const goesOn = has(slots, 'red green gain loss lost_me made_me moved_up moved_down dragged cost_me best worst');
+  const goesOn = has(slots, 'gain loss lost_me made_me moved_up moved_down dragged cost_me best worst');
   if (isTimed || has(slots, 'since_bought') || !goesOn || !before?.filled.has('today')) return slots;
   const isOfDay = withSlots(slots, 'today');
   // What something cost on a day is what it lost.

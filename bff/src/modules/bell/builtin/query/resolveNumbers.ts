@@ -86,12 +86,13 @@ export function suppositionOf(slots: Slots): Query | undefined {
   if (isMany && !has(slots, 'own everything market stocks crypto')) return undefined;
   const figures =
     'value quantity cost profit gain loss losses lost_me made_me doing percent hit together everything' as const;
-  const parts = `hypo becomes moved_up moved_down expected today if_sold market units_counted ${figures}` as const;
+  const parts = `hypo becomes moved_up moved_down expected today if_sold market units_counted pair each which_one ${figures}` as const;
   if (!hasOnly(slots, parts)) return undefined;
   const among = has(slots, 'market') ? 'market' : undefined;
   const ofType = among ? 'stock' : type;
   // "If AAPL or MSFT drops 10%" supposes no one figure.
-  const isClear = supposed !== 'unclear' && instruments.length < 2;
+  const areBoth = has(slots, 'pair together each') && supposed !== 'unclear' && 'factor' in supposed;
+  const isClear = supposed !== 'unclear' && (instruments.length < 2 || areBoth);
   return {
     subject: 'supposed',
     supposed: isClear ? supposed : undefined,

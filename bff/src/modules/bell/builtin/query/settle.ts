@@ -75,7 +75,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "Worth less than I paid" is one figure.
   if (has('red green')) replace('value');
   // "Which is losing me money" names no order.
-  const isAtLoss = has('lost_me') || (has('loss losses') && has('own'));
+  const isAtLoss = !has('hypo') && (has('lost_me') || (has('loss losses') && has('own')));
   const isWhole = isNamed || isTimed || has(`how_much today ${ORDERS}`);
   if (isAtLoss && has('which asks_list') && !isWhole) replace('lost_me loss losses', 'red own');
   const isAtGain = has('made_me') || (has('gain') && has('own'));
