@@ -17,6 +17,7 @@ import {
   sayWatchlist,
   sayWatchlistForecast,
 } from './answers/watchlist.ts';
+import { sayWorthThen } from './answers/worthThen.ts';
 import type { Period } from './language/period.ts';
 import { resolveDay } from './language/resolveDay.ts';
 import type { Query } from './query/query.ts';
@@ -71,6 +72,7 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
     case 'supposed':
       return sayHypothetical(query, services);
     case 'holdings': {
+      if (query.metric === 'valueThen') return sayWorthThen(query, services);
       const say = broadAnswer(query);
       if (say) return reply(lookedBack(query, services.now()), await say(query, services));
       return sayHoldings(query, { day: await services.portfolioDay(), services });

@@ -50,6 +50,7 @@ export const SPOKEN: readonly Rewording[] = [
     /\b(?:(?:is|was) it (?:true|correct|right|the case) that|(?:would|could) (?:it be|one be) (?:correct|right|fair|true) (?:to say|in saying) that|i (?:would|should|['’]d) appreciate (?:being told|it if you (?:could|would) tell me|knowing)|(?:might|may|could) i (?:inquire|enquire|ask) (?:as to|about)|i (?:would|should) (?:like|wish) to (?:ascertain|learn|be told)|i desire to (?:know|learn)|i am desirous of (?:learning|knowing)|(?:might|may|could) i be (?:told|shown)|be kind enough to (?:tell|inform|apprise) me of|in your (?:reckoning|opinion|view|estimation)|pray,? (?:tell|inform) me (?:of)?|be so good as to state|kindly ascertain)\b,?/gi,
     '',
   ],
+  [/\b(clos(?:e|ing)(?: price)?) (?:of|from|for|as of) (?=(?:yesterday|yday|yest)\b)/gi, '$1 '],
   [/\bin the event (?:that|of)\b/gi, 'if'],
   [/^should (?!i\b|we\b|you\b)(?=[^?.!,]{3,60}(?:,| (?:what|how)))/i, 'if '],
   [/\b(?:off|of|from|in) (?:its|their) (?:present |current )?(?:value|worth|price)s?\b/gi, ''],

@@ -78,6 +78,7 @@ const TIME_OF_DAY = /\b\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.)(?![\p{L}])/iu
 /** What a company makes is no move of its price. */
 const EARNS =
   /\b(?:did|does|has) (?!(?:i|my|we|it|that|this|they|you|anything|everything)\b)[\p{L}.&]{1,20} (earn|make|earned|made)\b(?! (?:me|for me|us|for us|a profit|gains?|up)\b)/iu;
+const COMPARES = /\b(?:compar|versus|vs|against|differ)/i;
 const STARTS_OVER = new Set(['no', 'nope']);
 const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
@@ -190,6 +191,8 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     named.instruments.length > 1 &&
     Number(place?.value) === named.instruments.length;
   const isNamed = named.instruments.length > 0;
+  // "Between May and September" compares nothing.
+  if (days.length > 1 && /\bbetween\b/i.test(message) && !COMPARES.test(message)) filled.delete('compare');
   settle(filled, {
     isNamed,
     isTimed: (period !== undefined && !isToday) || days.length > 0,

@@ -1,5 +1,7 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
-import type { Direction, HoldingMetric, Query } from './query.ts';
+import type { Slot } from '../../vocabulary/slotWords.ts';
+import type { AskedDay } from '../language/askedDay.ts';
+import type { Direction, HoldingMetric, LotPlace, Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 
@@ -8,6 +10,7 @@ const GAINS =
   'profit losses gain loss dragged moved_up moved_down doing percent today made_me lost_me since_bought' as const;
 const ORDERS = 'most small best worst highest lowest expensive cheap' as const;
 const GAINED = 'gain loss profit losses made_me doing' as const;
+const PLACES = 'first second third last' as const;
 const MOVED = 'moved_up green moved_down red' as const;
 
 /** The figures that the words name. A question that names two has no one reading. */
@@ -36,10 +39,12 @@ export function sideOf(slots: Slots): 'gains' | 'losses' | undefined {
 
 /** When lots were bought, and how many there are. Each lot says when it was bought, and at what price. */
 export function lotsOf(slots: Slots): Query | undefined {
-  const { instruments, period, on, type } = slots;
+  const { instruments, period, on, until, type } = slots;
   // "My oldest position" is the lot that was bought first.
   const isOldest = has(slots, 'first last') && has(slots, 'own') && hasOnly(slots, 'first last bought lots always');
-  const isBought = isOldest || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
+  const isPlaced = has(slots, PLACES) && has(slots, 'bought lots') && has(slots, 'own lots') && instruments.length > 0;
+  const isBought =
+    isOldest || isPlaced || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
   if (!(isPersonal(slots) || isBought)) return undefined;
   const lots = { subject: 'lots', aggregate: 'list', instruments } as const;
   if (hasTime(slots)) {
@@ -50,24 +55,41 @@ export function lotsOf(slots: Slots): Query | undefined {
     const isPaid =
       isSpent || ((instruments.length > 0 || has(slots, 'bought')) && has(slots, `value cost break_even ${GAINED}`));
     const isCounted = instruments.length > 0 && has(slots, 'bought') && has(slots, 'quantity units_counted');
-    const parts = `bought asks_list any_of_mine everything together lots ${MOVED}` as const;
+    const parts = `bought asks_list any_of_mine everything together lots lots_counted ${MOVED}` as const;
     const only = sideOf(slots);
     if (has(slots, MOVED) && !only) return undefined;
     if (!isCounted && !hasOnly(slots, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts))
       return undefined;
     if (isCounted && !hasOnly(slots, `quantity units_counted ${parts}`)) return undefined;
-    return { ...lots, type, span: period, on, only, worth: has(slots, `value ${GAINED}`), paid: isSpent };
+    const days = { span: period, on, until, since: slots.since };
+    return { ...lots, ...days, type, only, worth: has(slots, `value ${GAINED}`), paid: isSpent };
   }
   if (type) return undefined;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))
     return hasOnly(slots, 'lots_counted lots quantity bought together') ? { ...lots, aggregate: 'count' } : undefined;
-  const isListed = has(slots, 'lots') && !has(slots, 'first last');
-  if (isListed && hasOnly(slots, 'lots asks_list bought cost break_even when each')) return lots;
-  if (!isBought || !hasOnly(slots, 'when bought held_since first last lots always')) return undefined;
-  const [first, last] = [has(slots, 'first'), has(slots, 'last')];
-  if (first && last) return undefined;
-  if (first || last) return { ...lots, aggregate: first ? 'first' : 'last' };
+  const isListed = (has(slots, 'lots') || (has(slots, 'bought') && has(slots, 'pair'))) && !has(slots, PLACES);
+  const said = 'lots asks_list bought cost break_even when each it compare together' as const;
+  if (isListed && hasOnly(slots, said)) return lots;
+  if (isListed && instruments.length > 0 && hasOnly(slots, `${said} value percent ${ORDERS} ${GAINED} ${MOVED}`))
+    return { ...lots, worth: true };
+  const figures = isPlaced ? (`value percent ${GAINED} ${MOVED}` as const) : 'lots';
+  if (!isBought || !hasOnly(slots, `when bought held_since lots always ${PLACES} ${figures}`)) return undefined;
+  const [place, other] = PLACES.split(' ').filter((one) => slots.filled.has(one as Slot)) as LotPlace[];
+  if (other) return undefined;
+  if (place) return { ...lots, aggregate: place, worth: has(slots, `value ${GAINED} ${MOVED}`) };
   return instruments.length > 0 ? lots : undefined;
+}
+
+const DAYS: readonly AskedDay['kind'][] = ['day', 'ago', 'weekday', 'dayOfMonth', 'edge'];
+const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
+
+/** "What was my Apple worth on March 3" */
+export function worthThenOf(slots: Slots): Query | undefined {
+  const { instruments, type, period, until, since, excluded } = slots;
+  const on = period?.kind === 'yesterday' ? YESTERDAY : slots.on;
+  if (!on || !DAYS.includes(on.kind) || until || since || excluded.length > 0 || !has(slots, 'own portfolio')) return undefined;
+  if (!has(slots, 'value how_much') || !hasOnly(slots, 'value together everything back_then')) return undefined;
+  return { subject: 'holdings', aggregate: 'sum', metric: 'valueThen', on, instruments, type };
 }
 
 /** Holdings one by one: "list my holdings", "which are in the red". */

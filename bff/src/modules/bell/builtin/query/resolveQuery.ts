@@ -2,7 +2,7 @@ import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { forecastOf, pastForecastsOf } from './resolveForecasts.ts';
-import { figuresOf, lotsOf, partsOf, rankOf, sideOf } from './resolveHoldings.ts';
+import { figuresOf, lotsOf, partsOf, rankOf, sideOf, worthThenOf } from './resolveHoldings.ts';
 import { bareOf } from './resolveLists.ts';
 import * as market from './resolveMarket.ts';
 import { numberOf, regainOf, suppositionOf } from './resolveNumbers.ts';
@@ -37,6 +37,7 @@ const RESOLVERS: readonly Resolver[] = [
       ? { subject: 'holdings', aggregate: 'tally', instruments: [] }
       : undefined,
   market.portfolioOf,
+  worthThenOf,
   /** "Is anything on my watchlist in the red" */
   (slots) =>
     isOfWatchlist(slots) && sideOf(slots) && hasOnly(slots, 'watchlist today asks_list moved_up moved_down red green')
@@ -129,7 +130,7 @@ function readingOf(slots: Slots): Query | undefined {
   const isLevel = has(slots, 'expected') && slots.numbers.length > 0 && hasTime(slots);
   const resolvers =
     slots.until || slots.ahead || isSupposed || isLevel
-      ? [suppositionOf, forecastOf, market.changeBetween, market.portfolioOf]
+      ? [suppositionOf, forecastOf, lotsOf, market.changeBetween, market.portfolioOf]
       : slots.numbers.length > 0
         ? [numberOf, forecastOf, suppositionOf]
         : RESOLVERS;

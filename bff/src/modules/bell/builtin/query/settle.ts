@@ -46,6 +46,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "How much have I invested in stocks" is what they cost.
   const isOfDay = isTimed || has('when first last lots quantity units_counted value asks_list which');
   if (has('bought') && has('own') && has('how_much together') && !isNamed && !isOfDay) replace('bought', 'cost');
+  if (has('concentration')) replace('concentration', isNamed ? 'share own' : 'share own most rank');
   // Who spent has bought.
   if (has('cost') && !has('when') && !isTimed) replace('bought');
   // "How much of my money have I put in" asks for a sum.
@@ -71,7 +72,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "How much more is it worth than I paid" is the profit.
   if (isNamed && has('most') && has('value') && has('cost') && has('own')) replace('most value cost', 'profit');
   // What was paid the first time is a fact of the first lot.
-  if (has('first last') && has('bought')) replace('break_even cost', 'own');
+  if (has('first last second third') && has('bought lots')) replace('break_even cost price how_much which', 'own');
   // "Worth less than I paid" is one figure.
   if (has('red green')) replace('value');
   // "Which is losing me money" names no order.
