@@ -28,6 +28,9 @@ const MOST = 4;
 const ASKS = /\b(?:what|how|which|when|where|who|(?:did|do|am|are|is|have|was|were) (?:i|we|my|our))\b/gi;
 /** "Of the symbols I watch" is a part of a question. */
 const FRAGMENT = /^(?:of|between|among|from|out of) /i;
+/** A question that was cut is another one. */
+const QUESTION =
+  /^(?:and |so |but |please )?(?:can|could|do|does|did|is|are|am|was|were|will|would|should|may|might|has|have|what|how|which|when|where|who|why|tell|show|give|list)\b/i;
 /** A preface has a few words at least. */
 const SHORTEST_PREFACE = 15;
 /** What a sentence may speak of without asking for it. */
@@ -76,7 +79,11 @@ export async function answerAfterPreface(question: Question): Promise<Answered |
   if (!asks) return undefined;
   const [preface, prompt] = [question.prompt.slice(0, asks.index).trim(), question.prompt.slice(asks.index)];
   const said = slotsOf(preface, question);
-  const isQuiet = said && said.instruments.length === 0 && [...said.filled].every((slot) => SAID.includes(slot));
+  const isQuiet =
+    said &&
+    !QUESTION.test(preface) &&
+    said.instruments.length === 0 &&
+    [...said.filled].every((slot) => SAID.includes(slot));
   if (!isQuiet || turns(preface, said)) return undefined;
   const answered = await answerAsQuery({ ...question, prompt });
   return (

@@ -2,7 +2,7 @@ import { brand } from '@bellwether/sdk/brand';
 
 /** Words that mean the same where someone asks how to do something: the first stands for all of its line. */
 export const SAME_ACTS = `
-delete remove erase clear discard
+delete remove erase clear discard deleted removed erased deletion erasure
 change edit modify correct amend fix adjust update rename switch
 add enter input register insert type typed entered
 see view find read check access reach locate
@@ -16,7 +16,7 @@ import upload`;
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|who|(?:can|could|may|might|shall) (?:i|one|we|you)|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks for a figure. */
 export const ASKS_A_FIGURE =
@@ -27,6 +27,22 @@ export const ASKS_A_FIGURE =
  * one line. The first answer counts, so the more specific come first.
  */
 export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
+  [
+    `${brand.name} holds no money, shares, or coins: they stay with your broker or in your wallet. It keeps a record of them that only your account sees.`,
+    'money safe | money here | money safe here | hold money | hold share | hold coin | keep money | bellwether lose | you lose my | share safe | stock safe | coin safe | insured | custody | custodian | sipc | fdic | bankrupt | go bust | goes bust | shut down | shuts down',
+  ],
+  [
+    'Your portfolio and your watchlist are private: no other user can see them.',
+    'anyone else | anyone see | anybody see | somebody see | someone see | other see | other people | other user | nobody see | stranger see | public portfolio | portfolio public | holding public | holding private | portfolio private | neighbor see | wife see | husband see | boss see',
+  ],
+  [
+    'Of a share or a coin that you own outright, you can lose at most what you paid for it: its price can fall to zero, and not below. Borrowed money, options, and short sales can lose more.',
+    'lose more than put | lose more than paid | lose more than invest | lose more than invested | lose everything | lose all my money | lose all money | owe money | go below zero | price negative | price below zero | price go negative',
+  ],
+  [
+    'Each account has its own cost basis: first in, first out, average cost, or specific lots. Choose it on the **Portfolio** page, under Accounts.',
+    'fifo | lifo | specific lot | cost basis method | change cost basis | average cost method | change average cost | cost method | choose cost basis',
+  ],
   [
     'Change your password on the **Settings** page, under Change Password. You’ll need your current one. Forgot it? The login page has a link that emails you a way back in.',
     'password | passcode | forgot login | credential',
@@ -48,8 +64,16 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'login history | recent activity | security log | who logged in | activity log | account history',
   ],
   [
+    'Account deletion isn’t available yet. It will be on the **Settings** page, under Danger Zone.',
+    'account delete | delete personal data | delete all data | delete my data | get rid account | leave bellwether | delete account | close account | deactivate | cancel account',
+  ],
+  [
     'Download everything that is stored about you on the **Settings** page, under Your Data. Your holdings and transactions are on the **Portfolio** page, too, with Export.',
     'gdpr | personal data | all my data | copy of my data | everything you store | data out | all data',
+  ],
+  [
+    'Prices refresh by themselves: choose how often on the **Settings** page, under Application Preferences.',
+    'quote refresh | price refresh | often update | often refresh | data refresh | how fresh',
   ],
   [
     'What is stored about you, and why, is in the **Privacy Policy**: follow Privacy at the foot of the page.',
@@ -57,7 +81,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
-    'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | fine print | user agreement | rule service',
+    'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | liability | liable | fine print | user agreement | rule service',
   ],
   [
     'The daily summary and each alert carry a link that ends them. Choose which emails you get on the **Settings** page, under Notifications. Push notifications are coming soon.',
@@ -77,11 +101,15 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Choose the density, the colors, the first page, and how often prices refresh on the **Settings** page, under Application Preferences.',
-    'colorblind | color blind | dense | denser | density | compact | refresh interval | price refresh | refresh price | default view | opens first | open first | start page | first page | preference | red green color',
+    'colorblind | color blind | dense | denser | density | compact | refresh interval | default view | opens first | open first | start page | first page | preference | red green color',
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
     'pricing | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
+  ],
+  [
+    'Add what you own on the **Portfolio** page, or import your broker’s file there. Then ask me what it’s worth, how it did this year, or how any stock or coin is doing.',
+    'how start | get started | how begin | where start | where begin | first step | new here do',
   ],
   [
     `Email us at ${brand.supportEmail}. A person reads every message.`,
@@ -89,11 +117,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Keep several accounts in one portfolio, such as one for each broker: on the **Portfolio** page, under Accounts.',
-    'second account broker | two portfolio | second portfolio | several portfolio | multiple portfolio | another portfolio | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
-  ],
-  [
-    'Account deletion isn’t available yet. It will be on the **Settings** page, under Danger Zone.',
-    'delete account | close account | deactivate | cancel account',
+    'portfolio one broker | one broker account | only account | one account only | single account | by account | filter account | broker account | second account broker | two portfolio | second portfolio | several portfolio | multiple portfolio | another portfolio | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
   ],
   [
     'Your name, email, password, notifications, and preferences are on the **Settings** page. Logout is in the top bar.',
@@ -109,7 +133,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Your purchases, sales, dividends, fees, deposits, and withdrawals are on the **Portfolio** page, in the Transactions view. You can add, edit, and export them there.',
-    'transaction | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
+    'transaction | record commission | add commission | broker commission | commission go | where commission | record fee | record interest | record transfer | transfer share | record split | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
   ],
   [
     'Realized gains, with each sale and its holding period, are on the **Portfolio** page, under Realized gains.',

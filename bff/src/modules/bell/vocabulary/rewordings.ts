@@ -31,10 +31,13 @@ function dayOf(tens: string | undefined, ordinal: string): number {
 
 const KNOWING =
   'know|learn|ascertain|find out|figure out|work out|understand|see|hear|check|confirm|establish|determine|verify|ask(?: you)?(?: about)?|get|have|told|informed|advised|shown|knowing|learning|seeing|hearing|remember|recall';
-const TELLING = 'tell|inform|advise|let (?:me|us) know|say|state|show|give|remind|enlighten|explain to|indicate|confirm to';
+const TELLING =
+  'tell|inform|advise|let (?:me|us) know|say|state|show|give|remind|enlighten|explain to|indicate|confirm to';
 
 /** What a speaker puts around a question, and numbers of times in words. */
 export const SPOKEN: readonly Rewording[] = [
+  /** An abbreviation ends no sentence. */
+  [/\b(vs|approx|incl|excl|resp|etc|inc|corp|co|ltd|avg|pct|min|max|qty|no)\.(?= )/gi, '$1'],
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
   /** How a formal letter begins and goes on. */
   [
@@ -97,6 +100,8 @@ export const SPOKEN: readonly Rewording[] = [
     /^(?:for the purposes? of [^,]{1,60}, |(?:i need |need |i want |give me )?(?:this |it )?for (?:my|the|a|our) (?:sheet|spreadsheet|excel|notes|records?|report|table|file|diary|log|homework|books|tax file|budget)s?\s?[:,-]\s)/i,
     '',
   ],
+  [/\b(?:lo|low)(?: ?[/&+-] ?| and | n )(?:hi|h|high)\b/gi, 'high and low'],
+  [/\b(low|high|lo|hi|price|px|quote|forecast|chart|news|same|volume) 4 (?=\p{L})/giu, '$1 for '],
   /** "Hi/lo" greets nobody. */
   [/\b(?:hi|h)(?: ?[/&+-] ?| and )(?:lows?|lo|l)\b|\bhi lo\b/gi, 'high and low'],
   /** What a phone hears. */
@@ -145,10 +150,26 @@ export const SPOKEN: readonly Rewording[] = [
     (_, ten: string) => `${TENS[ten.toLowerCase()]} `,
   ],
   [/\bper cent\b/gi, 'percent'],
+  [
+    /\b(?:80|95|eighty|ninety[- ]five) ?(?:%|percent) (?:range|interval|band|probability|confidence|chance|likelihood)\b/gi,
+    'forecast range',
+  ],
   [/(\d ?(?:%|percent)) (?:from|out of) (?=(?:all |the )?my |everything|the (?:whole|entire|total))/gi, '$1 of '],
   /** "Is it true that", and how else a person says that what follows is the question. */
-  [new RegExp(`\\b(?:i|we|she|he)(?: (?:would|should|do|am|['’]d|['’]m))? ?(?:just |only |really |quite |very |rather |so )?(?:like|love|wish|want|need|care|hope|try|trying|keen|eager|curious|happy|glad|pleased|interested|going)(?: very much)?,? (?:to|in) (?:be )?(?:please )?(?:${KNOWING})(?: me)?(?: from you)?\\b,?`, 'gi'), ''],
-  [new RegExp(`\\b(?:could|can|would|will|might|may) you(?: please| kindly| possibly| perhaps| maybe| just| quickly)*(?: be able to| be so kind as to| be kind enough to| be a dear and| manage to| help me)?,? (?:${TELLING})(?: (?:me|us))?(?: please)?\\b,?`, 'gi'), ''],
+  [
+    new RegExp(
+      `\\b(?:i|we|she|he)(?: (?:would|should|do|am|['’]d|['’]m))? ?(?:just |only |really |quite |very |rather |so )?(?:like|love|wish|want|need|care|hope|try|trying|keen|eager|curious|happy|glad|pleased|interested|going)(?: very much)?,? (?:to|in) (?:be )?(?:please )?(?:${KNOWING})(?: me)?(?: from you)?\\b,?`,
+      'gi',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `\\b(?:could|can|would|will|might|may) you(?: please| kindly| possibly| perhaps| maybe| just| quickly)*(?: be able to| be so kind as to| be kind enough to| be a dear and| manage to| help me)?,? (?:${TELLING})(?: (?:me|us))?(?: please)?\\b,?`,
+      'gi',
+    ),
+    '',
+  ],
   [/ {2,20}/g, ' '],
 ];
 
@@ -163,7 +184,7 @@ export const SPELLED: readonly Rewording[] = [
   [/\b(?:from|since) (?:the )?(?:begin|start|beginning) of (?:the )?year\b/gi, 'this year'],
   /** What was named before has the time. */
   [
-    /\b(?:of|in|over|for|during|on|within) (?:(?:the |that )?(?:very )?same|that) (?:year|month|week|quarter|day|date|period|time|time frame|timeframe|span|window|stretch|interval|horizon)\b/gi,
+    /\b(?:of|in|over|for|during|on|within) (?:(?:the |that )?(?:very )?same|that) (?:year|month|week|quarter|period|time|time frame|timeframe|span|window|stretch|interval|horizon)\b/gi,
     'the same time',
   ],
   [/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago'],

@@ -142,8 +142,14 @@ const READERS: readonly Reader[] = [
   [pattern(`([a-z]{3,10})\\.?,?\\s+${YEAR}`), ([, m, y]) => monthIn(m, y)],
   [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
   // "And February?" alone, and the names that are no other word.
-  [pattern('(?<=^(?:and |so |then |what about |how about |and what about ){0,2})([a-z]{3,10})(?=[?.! ]{0,5}$)'), ([, m]) => monthIn(m)],
-  [pattern('(?<!since )(january|february|april|june|july|august|september|october|november|december)'), ([, m]) => monthIn(m)],
+  [
+    pattern('(?<=^(?:and |so |then |what about |how about |and what about ){0,2})([a-z]{3,10})(?=[?.! ]{0,5}$)'),
+    ([, m]) => monthIn(m),
+  ],
+  [
+    pattern('(?<!since )(january|february|april|june|july|august|september|october|november|december)'),
+    ([, m]) => monthIn(m),
+  ],
   // "Since January" is the year to date.
   [pattern('(?<=since )(?!january)([a-z]{3,10})'), ([, m]) => monthIn(m)],
   [
@@ -162,7 +168,9 @@ const READERS: readonly Reader[] = [
     ([, unit = '']) => ({ kind: 'back', count: 2, unit: unit.toLowerCase() as CalendarUnit }),
   ],
   [
-    pattern('(?:in |during )?(?:the |that )?(day|week|month|quarter|year) (?:before|prior|preceding)(?: (?:that|it))?(?=[?.! ]{0,5}$)'),
+    pattern(
+      '(?:in |during )?(?:the |that )?(day|week|month|quarter|year) (?:before|prior|preceding)(?: (?:that|it))?(?=[?.! ]{0,5}$)',
+    ),
     ([, unit = '']) => ({ kind: 'before', unit: unit.toLowerCase() as CalendarUnit }),
   ],
   [pattern('(?:the )?day before yesterday'), () => ({ kind: 'ago', count: 2, unit: 'day' })],

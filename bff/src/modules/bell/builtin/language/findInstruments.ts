@@ -38,7 +38,11 @@ const BEFORE = new Set(
 );
 const AFTER = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
 const ASKED_OF = new Set('is are did has'.split(' '));
-const MOVES = new Set('up down rising falling doing do rise fall risen fallen gone'.split(' '));
+const MOVES = new Set(
+  'up down rising falling doing do rise fall risen fallen gone ahead behind beating better worse above below'.split(
+    ' ',
+  ),
+);
 /** "Gold or bitcoin" */
 const EITHER = new Set('or versus'.split(' '));
 const BETWEEN = new Set('of for and or with to on'.split(' '));
@@ -131,7 +135,8 @@ function isMeant(words: readonly Word[], index: number, recognized: Recognized, 
 function bySlip(words: readonly Word[], index: number, recognized: Recognized, find: FindSymbol) {
   const word = words[index] as Word;
   const typed = squash(word.text);
-  if (typed.length < 4 || isCommonWord(word.text) || isAsking(word.text) || recognized.inPhrase.has(index)) return undefined;
+  if (typed.length < 4 || isCommonWord(word.text) || isAsking(word.text) || recognized.inPhrase.has(index))
+    return undefined;
   if (recognized.understood.has(index) && !recognized.slipsAt.has(index)) return undefined;
   const limit = recognized.slipsAt.get(index) ?? 3;
   const near = misspellable.nearest(typed, limit, (symbol) => find(symbol) !== undefined);

@@ -40,6 +40,8 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     const time = earlier(before, slots.on.unit);
     return time && followed(before, { ...without(slots, 'it'), ...time });
   }
+  const supposed = supposedAnew(before, slots);
+  if (supposed) return supposed;
   const shorter = withoutLast(before, slots);
   if (shorter) return followed(before, shorter);
   const { filled, instruments, period, on, type, count, numbers, currency } = slots;
@@ -93,6 +95,9 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     numbers: longer(before, slots) ? [] : numbersOf(before, slots),
   };
   if (resolveQueries(changed)) return changed;
+  // "Is it the Bitcoin," after "why is my portfolio down today"
+  const part = without(changed, 'it why portfolio');
+  if (instruments.length > 0 && before.filled.has('portfolio') && resolveQueries(part)) return part;
   const beside = without(changed, 'it compare stocks');
   if (instruments.length > 0 && isCompared(before, slots) && resolveQueries(beside)) return beside;
   // "And the day before?" asks for the figure again, without its order.
@@ -101,6 +106,29 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     filled: new Set([...changed.filled].filter((slot) => !MANNERS.has(slot) || filled.has(slot))),
   };
   return resolveQueries(plain) && changed.filled.has('own') === plain.filled.has('own') ? plain : undefined;
+}
+
+/** "What is volatility," and then "which of mine has the most of it". */
+export function ofFigure(before: Slots | undefined, slots: Slots): Slots | undefined {
+  const isFigure = before?.instruments.length === 0 && has(before, FIGURES) && !has(before, 'own portfolio market');
+  if (!isFigure || !has(slots, 'it') || !has(slots, 'most small') || !has(slots, 'own')) return undefined;
+  const asked = [...before.filled].filter((slot) => slot !== 'which');
+  const changed = { ...slots, filled: new Set([...without(slots, 'it').filled, ...asked]) };
+  return resolveQueries(changed) ? changed : undefined;
+}
+
+/** "And just 5%?", after "if everything drops by a third": the same way, by so much. */
+function supposedAnew(before: Slots, slots: Slots): Slots | undefined {
+  const [number, other] = slots.numbers;
+  const { supposed } = before;
+  const isBare = slots.instruments.length === 0 && !slots.supposed && areAll(slots, slotsOf('hypo which how_much'));
+  if (!number || other || number.limit || !isBare || !supposed || supposed === 'unclear') return undefined;
+  const isPart = number.unit === 'percent' || number.unit === 'part';
+  if ('price' in supposed)
+    return isPart ? undefined : { ...before, supposed: { price: number.value }, numbers: [number] };
+  if (!isPart) return undefined;
+  const change = (Number(supposed.factor) < 1 ? -1 : 1) * Number(number.value);
+  return { ...before, supposed: { factor: String((100 + change) / 100) }, numbers: [number] };
 }
 
 function mirrored(slots: Slots, of: 'best_day' | 'worst_day'): Slots {

@@ -89,6 +89,8 @@ export interface Query {
   readonly amounts?: readonly Amount[];
   /** Whether it is asked what lots are worth, or gained. */
   readonly worth?: boolean;
+  /** Whether it is asked what the price was on the days of purchase. */
+  readonly closes?: boolean;
   /** Whether it is asked what lots cost together. */
   readonly paid?: boolean;
 }

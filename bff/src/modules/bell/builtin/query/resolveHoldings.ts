@@ -43,10 +43,18 @@ export function lotsOf(slots: Slots): Query | undefined {
   // "My oldest position" is the lot that was bought first.
   const isOldest = has(slots, 'first last') && has(slots, 'own') && hasOnly(slots, 'first last bought lots always');
   const isPlaced = has(slots, PLACES) && has(slots, 'bought lots') && has(slots, 'own lots') && instruments.length > 0;
-  const isBought =
-    isOldest || isPlaced || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
-  if (!(isPersonal(slots) || isBought)) return undefined;
+  const isBought = isOldest || isPlaced || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
+  if (!(isPersonal(slots) || isBought || has(slots, 'purchase_day'))) return undefined;
   const lots = { subject: 'lots', aggregate: 'list', instruments } as const;
+  // "What did it close at on the day I bought it"
+  if (has(slots, 'purchase_day'))
+    return instruments.length > 0 &&
+      !hasTime(slots) &&
+      hasOnly(slots, `purchase_day cost value bought compare today since_bought it ${GAINED} ${MOVED}`)
+      ? { ...lots, closes: true }
+      : undefined;
+  const held = heldFor(slots);
+  if (held) return { ...lots, ...held, type };
   if (hasTime(slots)) {
     if (!has(slots, 'own lots') || !has(slots, 'bought lots cost break_even') || period?.kind === 'yesterday')
       return undefined;
@@ -68,7 +76,7 @@ export function lotsOf(slots: Slots): Query | undefined {
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))
     return hasOnly(slots, 'lots_counted lots quantity bought together') ? { ...lots, aggregate: 'count' } : undefined;
   const isListed = (has(slots, 'lots') || (has(slots, 'bought') && has(slots, 'pair'))) && !has(slots, PLACES);
-  const said = 'lots asks_list bought cost break_even when each it compare together' as const;
+  const said = 'lots asks_list bought cost break_even when each it compare together which_one far' as const;
   if (isListed && hasOnly(slots, said)) return lots;
   if (isListed && instruments.length > 0 && hasOnly(slots, `${said} value percent ${ORDERS} ${GAINED} ${MOVED}`))
     return { ...lots, worth: true };
@@ -80,6 +88,16 @@ export function lotsOf(slots: Slots): Query | undefined {
   return instruments.length > 0 ? lots : undefined;
 }
 
+/** "Which have I held for less than a year" */
+function heldFor(slots: Slots): Pick<Query, 'span' | 'until'> | undefined {
+  const { instruments, period } = slots;
+  if (!has(slots, 'held_since') || period?.kind !== 'days' || instruments.length > 0) return undefined;
+  if (!hasOnly(slots, 'held_since most small asks_list') || has(slots, 'most') === has(slots, 'small'))
+    return undefined;
+  if (has(slots, 'small')) return { span: period };
+  return { until: { kind: 'ago', count: period.days, unit: 'day' } };
+}
+
 const DAYS: readonly AskedDay['kind'][] = ['day', 'ago', 'weekday', 'dayOfMonth', 'edge'];
 const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
 
@@ -87,7 +105,8 @@ const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
 export function worthThenOf(slots: Slots): Query | undefined {
   const { instruments, type, period, until, since, excluded } = slots;
   const on = period?.kind === 'yesterday' ? YESTERDAY : slots.on;
-  if (!on || !DAYS.includes(on.kind) || until || since || excluded.length > 0 || !has(slots, 'own portfolio')) return undefined;
+  if (!on || !DAYS.includes(on.kind) || until || since || excluded.length > 0 || !has(slots, 'own portfolio'))
+    return undefined;
   if (!has(slots, 'value how_much') || !hasOnly(slots, 'value together everything back_then')) return undefined;
   return { subject: 'holdings', aggregate: 'sum', metric: 'valueThen', on, instruments, type };
 }

@@ -279,5 +279,7 @@ function directionOf(slots: Slots): Direction | undefined {
   if (best) return isDown ? undefined : 'highest';
   // "The most profit this month" is about dollars, which this ranks by nothing.
   if (!has(slots, 'most rank') || has(slots, 'profit losses')) return undefined;
+  // What moves the most does so in either direction.
+  if (has(slots, 'doing') && !has(slots, 'moved_up gain') && !isDown) return 'both';
   return isDown ? 'lowest' : 'highest';
 }

@@ -86,7 +86,8 @@ export function suppositionOf(slots: Slots): Query | undefined {
   if (isMany && !has(slots, 'own everything market stocks crypto')) return undefined;
   const figures =
     'value quantity cost profit gain loss losses lost_me made_me doing percent hit together everything' as const;
-  const parts = `hypo becomes moved_up moved_down expected today if_sold market units_counted pair each which_one ${figures}` as const;
+  const parts =
+    `hypo becomes moved_up moved_down expected today if_sold market units_counted pair each which_one ${figures}` as const;
   if (!hasOnly(slots, parts)) return undefined;
   const among = has(slots, 'market') ? 'market' : undefined;
   const ofType = among ? 'stock' : type;

@@ -118,7 +118,7 @@ function whole(slots: Slots, resolve: Resolver): Query | undefined {
 }
 
 function readingOf(slots: Slots): Query | undefined {
-  if (slots.on?.kind === 'before') return undefined;
+  if (slots.on?.kind === 'before' || (has(slots, 'today') && has(slots, 'since_bought'))) return undefined;
   if (slots.missing.length > 0 && slots.instruments.length === 0)
     return market.isQuoted(slots) ? { subject: 'instruments', metric: 'price', instruments: [] } : undefined;
   // "Both" of what was asked is more than one of them.
@@ -162,12 +162,13 @@ const SEVERAL = [
   slotsOf(
     'value cost share break_even quantity units_counted profit losses gain loss high low average volatility drawdown best_day worst_day streak',
   ),
-  slotsOf('price volume'),
+  slotsOf('price volume high low'),
   slotsOf('volume high low'),
   slotsOf('high low highest lowest'),
   slotsOf('best worst'),
   slotsOf('first last'),
   slotsOf('stocks crypto'),
+  slotsOf('today since_bought'),
 ];
 const MOST = 3;
 

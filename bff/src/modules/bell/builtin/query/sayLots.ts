@@ -2,7 +2,7 @@ import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { askedPeriods } from '../language/askedPeriods.ts';
-import { type Days, isoDay, spanStart } from '../language/resolveDay.ts';
+import { type Days, isoDay, resolveDay, spanStart } from '../language/resolveDay.ts';
 import { EMPTY_PORTFOLIO, heldOf } from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
 import { count, oneOrList, reply } from '../say/reply.ts';
@@ -74,9 +74,13 @@ function worthNow({ quantity: units, purchasePrice }: Dated, price: number | nul
 }
 
 function daysOf({ span, ...asked }: Query, now: number): Days | undefined {
-  return span ? { from: spanStart(span as Span, now).first, to: isoDay(now) } : askedPeriods(asked, now)?.[0];
+  if (span) return { from: spanStart(span as Span, now).first, to: isoDay(now) };
+  if (asked.on) return askedPeriods(asked, now)?.[0];
+  const last = asked.until && resolveDay(asked.until, now);
+  return last && { from: '', to: last.to };
 }
 
 function boughtWhen({ from, to }: Days): string {
+  if (from === '') return `Bought up to ${plainDate(to)}`;
   return from === to ? `Bought on ${plainDate(from)}` : `Bought from ${plainDate(from)} to ${plainDate(to)}`;
 }

@@ -24,6 +24,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   };
   const isOneSided = has('red') !== has('green');
   // "Making or losing money" asks how it is going.
+  if (has('red') && has('green') && has('asks_list')) replace('green together since_bought');
   if (has('red') && has('green') && !has('quantity winners_counted')) replace('red green', 'doing');
   // "Did I make any money, or lose some" asks how it is going.
   if (has('gain') && has('loss') && has('own') && !has(`which compare ${ORDERS}`)) replace('gain loss', 'doing');
@@ -41,6 +42,8 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('average') && has('bought') && has('own')) replace('average bought price', 'break_even');
   // "How big was the drawdown"
   if (has('drawdown best_day worst_day')) replace('share');
+  // "AMD last, day range"
+  if (isNamed && has('last') && has('high low volume')) replace('last', 'price');
   // "Which are you surer of" compares forecasts.
   if (has('forecasts') && isNamed) replace('compare best most');
   // "How much have I invested in stocks" is what they cost.

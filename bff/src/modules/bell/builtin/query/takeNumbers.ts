@@ -44,7 +44,11 @@ export function takeNumbers(texts: readonly string[], isTaken: (at: number) => b
   for (let index = 0; index < texts.length; index += 1) {
     const before = texts[index - 1] ?? '';
     // "My two coins" are all that one has, and "my three best" are some.
-    const isOwn = OWN.has(before) && (UNITS.has(texts[index + 1] ?? '') || PURCHASES.has(texts[index + 2] ?? ''));
+    const isOwn =
+      OWN.has(before) &&
+      (UNITS.has(texts[index + 1] ?? '') ||
+        PURCHASES.has(texts[index + 2] ?? '') ||
+        PURCHASES.has(texts[index + 1] ?? ''));
     // "The three biggest"
     const isPlace = before === 'the' && ORDER.test(texts[index + 1] ?? '');
     const isPointed = (isOwn || (POINTING.has(before) && !isPlace)) && !/\d/.test(texts[index] ?? '');
