@@ -3,6 +3,7 @@ import { explainTerms } from '../terms/explainTerms.ts';
 import type { Slot } from '../vocabulary/slotWords.ts';
 import { type Answered, answerAsQuery, answerMessage } from './answerMessage.ts';
 import { readSlots, type Slots } from './query/readSlots.ts';
+import { has as hasAny } from './query/slotTests.ts';
 import { asText } from './say/asText.ts';
 import { enumerate, joined, reply } from './say/reply.ts';
 
@@ -24,6 +25,7 @@ const HOLDS = /\b(?:i have|i['’]ve|i own|i hold|i bought|i got)\b/i;
 /** "I never know" denies nothing of what follows. */
 const UNKNOWING =
   /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:know|remember|recall|sure|certain|understand|idea|clue|tell|figure|trust|believe|care|follow|like|get)\b/gi;
+const OF_IT = /\b(?:it|its|they|them|their|those|these)\b/i;
 const MOST = 4;
 const ASKS = /\b(?:what|how|which|when|where|who|(?:did|do|am|are|is|have|was|were) (?:i|we|my|our))\b/gi;
 /** "Of the symbols I watch" is a part of a question. */
@@ -61,6 +63,7 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
     // "If Apple drops 20%, how much would I lose" is one question.
     if (supposes && slots?.instruments.length === 0) return undefined;
     supposes ||= CONDITIONAL.test(prompt) || slots?.supposed !== undefined || slots?.filled.has('hypo') === true;
+    if (slots && isAdrift(slots, parts.slice(0, parts.indexOf(prompt)), question)) return undefined;
     if (!slots || STATES.test(prompt) || (isAbout(slots) && (slots.filled.size === 0 || FRAGMENT.test(prompt))))
       return undefined;
     const part = { ...question, prompt, conversation: [...conversation] };
@@ -123,10 +126,15 @@ async function answerEach(parts: readonly string[], question: Question): Promise
   for (const prompt of parts) {
     const { text, isUnderstood } = await answerMessage({ ...question, prompt, conversation: [...conversation] });
     const slots = slotsOf(prompt, question);
+    if (slots && isAdrift(slots, parts.slice(0, parts.indexOf(prompt)), question)) return undefined;
     if (isUnderstood) texts.push(text);
     else if (!slots || isAbout(slots)) left.push(prompt);
     // Names alone go with what was left out: "total of my favorites: AAPL, MSFT".
     if (left.length > 0 && slots?.filled.size === 0) return undefined;
+    // "It" may be what was left out.
+    const isNamed = left.some((part) => (slotsOf(part, question)?.instruments.length ?? 0) > 0);
+    if (left.length > 0 && !isNamed && isUnderstood && slots?.instruments.length === 0 && OF_IT.test(prompt))
+      return undefined;
     // A sum, or a comparison, of what is left out and what is not is neither.
     if (left.length > 0 && parts.some((one) => isOfAll(slotsOf(one, question)))) return undefined;
     // A number or a denial that is left out would change the answer.
@@ -147,6 +155,15 @@ function turns(preface: string, { numbers }: Slots): boolean {
   const isCounted =
     (HOLDS.test(preface) && numbers.length > 0) || numbers.some(({ unit, limit }) => unit !== 'plain' || limit);
   return isCounted || TURNS.test(preface.replace(UNKNOWING, '').replace(/\d/g, ''));
+}
+
+/** "How much was the loss", after a part that names what it is of: it is not of all that one holds. */
+function isAdrift(slots: Slots, earlier: readonly string[], question: Question): boolean {
+  const isNamed = earlier.some((part) => (slotsOf(part, question)?.instruments.length ?? 0) > 0);
+  const isOfOne = !hasAny(slots, 'it own portfolio market watchlist crypto stocks which_one everything together');
+  return (
+    isNamed && slots.instruments.length === 0 && isOfOne && hasAny(slots, 'gain loss profit losses value cost share')
+  );
 }
 
 /** Whether a part has a word beyond politeness. */

@@ -105,7 +105,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
-    'pricing | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
+    'pricing | cost money use | cost use | cost anything | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
   ],
   [
     'Add what you own on the **Portfolio** page, or import your broker’s file there. Then ask me what it’s worth, how it did this year, or how any stock or coin is doing.',
@@ -169,7 +169,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     `I don’t have a mobile app to offer. Open ${brand.name} in your phone’s browser.`,
-    'app iphone | app android | mobile app | app phone | on my phone | work phone | on phone | app store | play store | ipad | tablet | smartphone | mobile version',
+    'mobile application | phone application | application phone | app iphone | app android | mobile app | app phone | on my phone | work phone | on phone | app store | play store | ipad | tablet | smartphone | mobile version',
   ],
   [
     `${brand.name} has no API or webhooks for investors. You can export your holdings and transactions on the **Portfolio** page.`,

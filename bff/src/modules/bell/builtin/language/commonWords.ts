@@ -1,5 +1,5 @@
 import { EVERYDAY_WORDS, FUNCTION_WORDS } from '../../vocabulary/englishWords.ts';
-import { SLOT_WORDS } from '../../vocabulary/slotWords.ts';
+import { IDLE_WORDS, SLOT_WORDS } from '../../vocabulary/slotWords.ts';
 
 export const isFunctionWord = contains(FUNCTION_WORDS);
 
@@ -11,7 +11,7 @@ export function isCommonWord(word: string): boolean {
 }
 
 /** Whether a word says what is asked, and so is no misspelled name: "BTC nukes" is not about Nike. */
-export const isAsking = contains(Object.values(SLOT_WORDS).join(' '));
+export const isAsking = contains(`${IDLE_WORDS} ${Object.values(SLOT_WORDS).join(' ')}`);
 
 function contains(list: string): (word: string) => boolean {
   const words = new Set(list.split(/\s+/).filter((word) => word !== ''));

@@ -17,8 +17,9 @@ const MOVED = 'moved_up green moved_down red' as const;
 function metricsOf(slots: Slots): readonly HoldingMetric[] {
   const named: HoldingMetric[] = [];
   if (has(slots, 'break_even')) named.push('breakEven');
-  if (has(slots, 'share')) named.push('share');
-  if (has(slots, 'cost cost_me average')) named.push('cost');
+  const isOfCost = has(slots, 'share') && has(slots, 'cost') && has(slots, 'together');
+  if (has(slots, 'share')) named.push(isOfCost ? 'costShare' : has(slots, 'of_type') ? 'shareOfType' : 'share');
+  if (!isOfCost && has(slots, 'cost cost_me average')) named.push('cost');
   if (has(slots, 'value')) named.push('value');
   if (has(slots, 'volatility')) named.push('volatility');
   if (has(slots, 'expensive cheap')) named.push('price');
@@ -140,7 +141,7 @@ export function figuresOf(slots: Slots): Query | undefined {
   const [named, second] = metricsOf(slots);
   if (second) return undefined;
   const isMoved = has(slots, 'moved_up moved_down');
-  const figures = `value cost cost_me average share break_even together everything compare ${GAINS}` as const;
+  const figures = `of_type value cost cost_me average share break_even together everything compare ${GAINS}` as const;
   const allowed = isMoved ? (`${figures} far money always` as const) : figures;
   if (instruments.length === 0) {
     // "How much do I have in crypto"

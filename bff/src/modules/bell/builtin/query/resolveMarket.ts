@@ -14,6 +14,7 @@ const OF_PORTFOLIO: Readonly<Partial<Record<Slot, PortfolioMetric>>> = {
 /** In days: the times that figures of a year, or of 21 sessions, are of anyway. */
 const A_YEAR = [364, 366] as const;
 const A_MONTH = [21, 31] as const;
+const S_AND_P = { symbol: 'SPX', name: 'S&P 500', type: 'stock' } as const;
 /** The S&P 500 as a fund, whose prices are in dollars. */
 const MARKET = 'SPY';
 /** Funds of a whole market, which people compare themselves with. */
@@ -33,7 +34,7 @@ export function correlationOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
   if (!has(slots, 'correlation') || instruments.length !== 2) return undefined;
   if (hasTime(slots) && !isOver(slots, A_YEAR)) return undefined;
-  if (!hasOnly(slots, 'correlation compare together')) return undefined;
+  if (!hasOnly(slots, 'correlation compare together doing')) return undefined;
   return { subject: 'instruments', metric: 'correlation', instruments };
 }
 
@@ -79,7 +80,7 @@ export function seriesOf(slots: Slots): Query | undefined {
 function daysCounted(slots: Slots): 'daysUp' | 'daysDown' | undefined {
   const isUpDays = has(slots, 'streak') && slots.period !== undefined;
   if (!(has(slots, 'days_counted') && hasTime(slots)) && !isUpDays) return undefined;
-  if (!hasOnly(slots, 'days_counted streak doing moved_up moved_down red green gain loss')) return undefined;
+  if (!hasOnly(slots, 'days_counted streak percent doing moved_up moved_down red green gain loss')) return undefined;
   const [up, down] = [has(slots, 'moved_up green gain streak'), has(slots, 'moved_down red loss')];
   return up === down ? undefined : up ? 'daysUp' : 'daysDown';
 }
@@ -186,6 +187,22 @@ export function namesOf(slots: Slots): Query | undefined {
   return { subject: 'instruments', metric, instruments };
 }
 
+/** "How did the market do on Friday": as its best-known index did. */
+export function marketOn(slots: Slots): Query | undefined {
+  const { instruments, period, on, until, since, type } = slots;
+  if (!has(slots, 'market') || instruments.length > 0 || type || until || !(on || period?.kind === 'yesterday'))
+    return undefined;
+  if (has(slots, 'own') || !hasOnly(slots, `market ${MOVES}`)) return undefined;
+  return {
+    subject: 'instruments',
+    metric: 'change',
+    instruments: [S_AND_P],
+    span: period,
+    on,
+    ...(since && { since }),
+  };
+}
+
 /** From one day to another, or one quarter beside the other. */
 export function changeBetween(slots: Slots): Query | undefined {
   const { instruments, on, until, period, supposed, ahead } = slots;
@@ -261,13 +278,19 @@ export function moversOf(slots: Slots): Query | undefined {
   const movers = { subject: 'movers', span: period, type, instruments: [] } as const;
   if (has(slots, 'market') && hasOnly(slots, 'market doing moved_up moved_down') && !has(slots, 'own'))
     return { ...movers, among: 'market', direction: 'highest', count: MOST };
-  const direction = directionOf(slots);
+  const direction = has(slots, 'each') ? 'highest' : directionOf(slots);
   const among = has(slots, 'watchlist') ? 'watchlist' : has(slots, 'own') ? 'holdings' : 'market';
   if (!direction || (among !== 'market' && has(slots, 'market'))) return undefined;
-  if (!hasOnly(slots, `best worst most small rank asks_list ${RETURNS} watchlist market dragged`)) return undefined;
+  if (!hasOnly(slots, `best worst most small rank each asks_list ${RETURNS} watchlist market dragged`))
+    return undefined;
   // "Bigger than last year" is about no price.
   if (has(slots, 'most') && !has(slots, `best worst ${RETURNS}`)) return undefined;
-  return { ...movers, among, direction, count: count ?? (has(slots, 'rank asks_list') ? Number.POSITIVE_INFINITY : 1) };
+  return {
+    ...movers,
+    among,
+    direction,
+    count: count ?? (has(slots, 'rank each asks_list') ? Number.POSITIVE_INFINITY : 1),
+  };
 }
 
 function directionOf(slots: Slots): Direction | undefined {

@@ -79,6 +79,7 @@ const RESOLVERS: readonly Resolver[] = [
   partsOf,
   figuresOf,
   market.changeOf,
+  market.marketOn,
   market.comparisonOf,
   market.priceOf,
   suppositionOf,

@@ -23,6 +23,18 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     for (const slot of to ? slotsOf(to) : []) filled.add(slot);
   };
   const isOneSided = has('red') !== has('green');
+  if (!isNamed || !has('share percent')) replace('of_type');
+  if (has('of_type')) replace('of_type percent', 'of_type share');
+  // "Has any of mine diminished since I bought it"
+  if (has('asks_list') && has('moved_down') && has('since_bought') && !isNamed && !isTimed)
+    replace('moved_down since_bought value', 'red');
+  // "Is it dearer than when I got it" asks how it went.
+  if (isNamed && has('at_purchase') && has('most small'))
+    replace('at_purchase most small price cost value doing', 'own doing');
+  if (isNamed && has('own') && has('value') && has('cost') && has('far')) replace('value cost far', 'profit');
+  // "List the quantity and the cost of my Ford"
+  if (isNamed && has('asks_list') && !has('lots bought') && has('quantity value cost share break_even profit gain'))
+    replace('asks_list');
   // "Making or losing money" asks how it is going.
   if (has('red') && has('green') && has('asks_list')) replace('green together since_bought');
   if (has('red') && has('green') && !has('quantity winners_counted')) replace('red green', 'doing');
@@ -107,6 +119,8 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     if (has('moved_down loss')) replace('when most moved_down loss', 'worst_day');
     else if (has('moved_up gain')) replace('when most moved_up gain', 'best_day');
   }
+  if (isNamed && has('when') && has('best worst') && !has('own bought'))
+    replace('when best worst loss gain moved_up moved_down', has('worst') ? 'worst_day' : 'best_day');
   // What was paid was paid back then.
   if (has('cost') && has('own')) replace('back_then');
   if (has('break_even')) replace('not_under moved_down far');

@@ -31,6 +31,8 @@ export interface Numerals {
 
 const ORDER = /^(?:[a-z]{2,12}est|best|worst|most|least|top|main)$/;
 
+const HELD = /^(?:holding|position|stock|share|coin|investment|asset)s$/;
+
 interface Found {
   readonly value: string;
   readonly unit: Numeral['unit'];
@@ -50,7 +52,10 @@ export function takeNumbers(texts: readonly string[], isTaken: (at: number) => b
         PURCHASES.has(texts[index + 2] ?? '') ||
         PURCHASES.has(texts[index + 1] ?? ''));
     // "The three biggest"
-    const isPlace = before === 'the' && ORDER.test(texts[index + 1] ?? '');
+    const isPlace =
+      before === 'the' &&
+      (ORDER.test(texts[index + 1] ?? '') ||
+        (HELD.test(texts[index + 1] ?? '') && texts.some((text) => ORDER.test(text))));
     const isPointed = (isOwn || (POINTING.has(before) && !isPlace)) && !/\d/.test(texts[index] ?? '');
     if (isOwn && !/\d/.test(texts[index] ?? '') && Object.hasOwn(COUNTS, texts[index] ?? '')) at.add(index);
     const found = isTaken(index) || isPointed ? undefined : numberAt(texts, index);
