@@ -238,11 +238,16 @@ export const SPELLED: readonly Rewording[] = [
   [/\bin \$(?=[?.! ]{0,5}$)|\$[- ](?=terms|wise|value|amount|gain|loss)/gi, 'in dollars '],
   [/\b(?:for|of|in|on) the year(?! (?:20|19|\d|before|that|i\b))\b/gi, 'this year'],
   [/\b(?:since|from) (?:the )?(?:first of )?january(?! \d|\s?20)(?=[?.!, ]|$)/gi, 'since january'],
+  [/\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) last\b/gi, '$1'],
+  [
+    /\b(?:if i |i )?(?:sell|sold|cash out|dump|liquidate) (half|a third|a quarter|\d{1,2} ?(?:%|percent)) (?:of )?my\b/gi,
+    'what is $1 of my',
+  ],
   [/\bday 1\b/gi, 'day one'],
   /** What a share is of. */
   [
     /\b(?:of|in|among|within) (?:all (?:of )?)?my (stocks|equities|coins|cryptos?|(?:stock|crypto|coin) holdings)\b/gi,
-    'of its kind my $1',
+    'of my $1 of its kind',
   ],
   [/\bboth (?=(?:the |its |their )?(?:quantity|value|price|cost|gain|number|date|amount)\b)/gi, ''],
   [/%/g, ' percent '],

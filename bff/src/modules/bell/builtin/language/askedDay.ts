@@ -23,7 +23,7 @@ export type AskedDay =
   /** "The week before", of what was asked last. */
   | { readonly kind: 'before'; readonly unit: 'day' | CalendarUnit }
   /** 0 is Sunday. */
-  | { readonly kind: 'weekday'; readonly weekday: number };
+  | { readonly kind: 'weekday'; readonly weekday: number; readonly weeksBack?: number };
 
 export type CalendarUnit = 'week' | 'month' | 'quarter' | 'year';
 
@@ -177,6 +177,10 @@ const READERS: readonly Reader[] = [
   [
     pattern(`(an?|${Object.keys(COUNTS).join('|')}|\\d{1,3})\\s+(day|week|month|year)s?\\s+ago`),
     ([, count = '', unit = '']) => ({ kind: 'ago', count: countOf(count), unit: unit.toLowerCase() as 'day' }),
+  ],
+  [
+    pattern(`(?:the )?(?:${WEEKDAYS.join('|')}) before(?: (?:that|it|last))?(?=[?.! ]{0,5}$)`),
+    () => ({ kind: 'before', unit: 'week' }),
   ],
   [
     pattern(`(?:on|last|this|past|since)\\s+(${WEEKDAYS.join('|')})`),

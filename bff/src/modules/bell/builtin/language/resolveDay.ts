@@ -18,7 +18,7 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   if (asked.kind === 'noQuarter') return undefined;
   if (asked.kind === 'quarterNow') return calendarUnit('quarter', asked.back, new Date(now));
   if (asked.kind === 'weekday') {
-    const back = (new Date(now).getUTCDay() - asked.weekday + 7) % 7 || 7;
+    const back = ((new Date(now).getUTCDay() - asked.weekday + 7) % 7 || 7) + 7 * (asked.weeksBack ?? 0);
     const day = isoDay(now - back * DAY_MS);
     return { from: day, to: day };
   }

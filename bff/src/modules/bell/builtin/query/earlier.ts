@@ -24,6 +24,7 @@ export function earlier({ period, on: day }: Slots, unit: Unit): Time | undefine
 function dayBefore(day: AskedDay, unit: Unit): AskedDay | undefined {
   if (day.kind === 'back' && day.unit === unit) return { ...day, count: day.count + 1 };
   if (day.kind === 'ago' && day.unit === unit) return { ...day, count: day.count + 1 };
+  if (day.kind === 'weekday' && unit === 'week') return { ...day, weeksBack: (day.weeksBack ?? 0) + 1 };
   if (day.kind === 'year' && unit === 'year') return { kind: 'year', year: day.year - 1 };
   if (day.kind === 'month' && unit === 'month') {
     const { month, year, ...rest } = day;

@@ -22,6 +22,7 @@ function metricsOf(slots: Slots): readonly HoldingMetric[] {
   if (!isOfCost && has(slots, 'cost cost_me average')) named.push('cost');
   if (has(slots, 'value')) named.push('value');
   if (has(slots, 'volatility')) named.push('volatility');
+  if (has(slots, 'multiple')) return ['multiple'];
   if (has(slots, 'expensive cheap')) named.push('price');
   if (has(slots, 'profit losses gain loss dragged made_me lost_me')) named.push(gainOf(slots));
   return named;
@@ -141,7 +142,8 @@ export function figuresOf(slots: Slots): Query | undefined {
   const [named, second] = metricsOf(slots);
   if (second) return undefined;
   const isMoved = has(slots, 'moved_up moved_down');
-  const figures = `of_type value cost cost_me average share break_even together everything compare ${GAINS}` as const;
+  const figures =
+    `of_type volatility multiple value cost cost_me average share break_even together everything compare ${GAINS}` as const;
   const allowed = isMoved ? (`${figures} far money always` as const) : figures;
   if (instruments.length === 0) {
     // "How much do I have in crypto"
