@@ -109,7 +109,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Add what you own on the **Portfolio** page, or import your broker’s file there. Then ask me what it’s worth, how it did this year, or how any stock or coin is doing.',
-    'how start | get started | how begin | where start | where begin | first step | new here do',
+    'get started | where start | where begin | first step',
   ],
   [
     `Email us at ${brand.supportEmail}. A person reads every message.`,

@@ -243,6 +243,11 @@ export const SPELLED: readonly Rewording[] = [
     /\b(?:if i |i )?(?:sell|sold|cash out|dump|liquidate) (half|a third|a quarter|\d{1,2} ?(?:%|percent)) (?:of )?my\b/gi,
     'what is $1 of my',
   ],
+  [
+    /\b(?:from|since) (?:the )?(?:year(?:['’]s)? (?:start|beginning|begin)|(?:start|begin|beginning|commencement|outset|turn) of (?:the |this )?year)\b/gi,
+    'this year',
+  ],
+  [/\b(?:begin|commencement|outset) of\b/gi, 'beginning of'],
   [/\bday 1\b/gi, 'day one'],
   /** What a share is of. */
   [

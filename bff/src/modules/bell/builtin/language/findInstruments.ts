@@ -48,6 +48,7 @@ const EITHER = new Set('or versus'.split(' '));
 const BETWEEN = new Set('of for and or with to on'.split(' '));
 /** Words that show that the word before them is not a symbol: "the price of ALL my holdings". */
 const BELONGING = new Set('my your the of these those them his her our their this that'.split(' '));
+const OF_TIME = /^(?:year|month|week|quarter)$/;
 
 /**
  * Finds the instruments that a message names by `$SYMBOL`, by symbol, or by a name or nickname of up to four words, with
@@ -155,7 +156,10 @@ function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<numbe
   if (EITHER.has(next) && words[index + 2] && instrumentNames.has(squash(words[index + 2]?.text ?? ''))) return true;
   let back = index - 1;
   while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
-  return (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) && !BELONGING.has(next);
+  return (
+    (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) &&
+    !(BELONGING.has(next) && !OF_TIME.test(words[index + 2]?.text ?? ''))
+  );
 }
 
 /** "Is gold up": a name, although it is a word. */
@@ -176,5 +180,5 @@ function isOnWatchlist(words: readonly Word[], index: number): boolean {
 
 function isOnlyASymbol({ marked, capitals, written, text }: Word): boolean {
   if (marked) return SYMBOL_PATTERN.test(written.toUpperCase());
-  return capitals && /^[A-Z]{2,6}([.-][A-Z]{1,4})?$/.test(written) && !isCommonWord(text);
+  return capitals && /^[A-Z]{2,6}([.-][A-Z]{1,4})?$/.test(written) && !isCommonWord(text) && !isAsking(text);
 }

@@ -4,7 +4,7 @@ import { wordsOf } from '../language/readWords.ts';
 import { earlier } from './earlier.ts';
 import type { Slots } from './readSlots.ts';
 import { resolveQueries } from './resolveQuery.ts';
-import { has, slotsOf, without } from './slotTests.ts';
+import { has, slotsOf, without, withSlots } from './slotTests.ts';
 
 /** Slots of which a follow-up replaces one with another: "and the worst?" */
 const ALTERNATIVES = [
@@ -40,6 +40,8 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     const time = earlier(before, slots.on.unit);
     return time && followed(before, { ...without(slots, 'it'), ...time });
   }
+  const whole = ofPortfolio(before, slots);
+  if (whole) return whole;
   const supposed = supposedAnew(before, slots);
   if (supposed) return supposed;
   const shorter = withoutLast(before, slots);
@@ -114,6 +116,14 @@ export function ofFigure(before: Slots | undefined, slots: Slots): Slots | undef
   if (!isFigure || !has(slots, 'it') || !has(slots, 'most small') || !has(slots, 'own')) return undefined;
   const asked = [...before.filled].filter((slot) => slot !== 'which');
   const changed = { ...slots, filled: new Set([...without(slots, 'it').filled, ...asked]) };
+  return resolveQueries(changed) ? changed : undefined;
+}
+
+/** "And my portfolio?", after how something else did. */
+function ofPortfolio(before: Slots, slots: Slots): Slots | undefined {
+  const isBare = slots.follows && has(slots, 'portfolio') && areAll(slots, slotsOf('own portfolio'));
+  if (!isBare || before.instruments.length === 0 || has(before, 'own')) return undefined;
+  const changed = { ...withSlots(before, 'own portfolio'), instruments: [] };
   return resolveQueries(changed) ? changed : undefined;
 }
 

@@ -81,7 +81,7 @@ const EARNS =
 const COMPARES = /\b(?:compar|versus|vs|against|differ)/i;
 /** A time that only the lots know. */
 const TIME_OF_PURCHASE =
-  /\b(?:week|month|quarter|year) (?:that |when |in which )?i (?:first )?(?:bought|purchased|acquired|got)\b/i;
+  /\b(?:week|month|quarter|year) (?:that |when |in which )?i (?:first )?(?:bought|purchased|acquired|got)\b|\bsince (?:the )?(?:week|month|quarter|year)\b(?! of)/i;
 const STARTS_OVER = new Set(['no', 'nope']);
 const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
@@ -169,7 +169,7 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   const isAct = ACTS.test(message) && isCommand(words, recognized.concepts, message.trimEnd().endsWith('?'));
   const [hour] = TIME_OF_DAY.exec(rest) ?? [];
   const [, earns] = (named.instruments.length > 0 && !filled.has('own') && EARNS.exec(message)) || [];
-  const [bought] = TIME_OF_PURCHASE.exec(message) ?? [];
+  const [bought] = TIME_OF_PURCHASE.exec(rest) ?? [];
   uncovered.push(...[hour, earns, bought].filter((one) => one !== undefined));
   const isOrder = counted.numbers.length > 0 || REMINDS.test(message);
   if (isAct && !filled.has('asks_list') && !filled.has('together') && isOrder) uncovered.push(words[0]?.written ?? '');

@@ -140,7 +140,7 @@ export function figuresOf(slots: Slots): Query | undefined {
   if (!isPersonal(slots) || hasTime(slots) || instruments.some(({ symbol }) => isIndex(symbol))) return undefined;
   const holdings = { subject: 'holdings', instruments, type } as const;
   const [named, second] = metricsOf(slots);
-  if (second) return undefined;
+  if (second || (named === 'share' && has(slots, 'today moved_up moved_down'))) return undefined;
   const isMoved = has(slots, 'moved_up moved_down');
   const figures =
     `of_type volatility multiple value cost cost_me average share break_even together everything compare ${GAINS}` as const;
@@ -170,7 +170,7 @@ export function figuresOf(slots: Slots): Query | undefined {
     const isCounted = hasOnly(slots, isOne ? 'quantity units_counted together bought' : 'quantity units_counted');
     return isCounted ? { ...holdings, aggregate: 'list', metric: 'quantity' } : undefined;
   }
-  const ofEach = isOne ? allowed : (`each ${allowed}` as const);
+  const ofEach = `each ${allowed}` as const;
   const ordered = has(slots, 'how_much') && !isOne ? (`most small ${ofEach}` as const) : ofEach;
   if (!hasOnly(slots, has(slots, 'since_bought') ? `far ${ordered}` : ordered)) return undefined;
   const isOfDay = has(slots, 'own') && has(slots, 'today');

@@ -14,6 +14,7 @@ const OF_PORTFOLIO: Readonly<Partial<Record<Slot, PortfolioMetric>>> = {
 /** In days: the times that figures of a year, or of 21 sessions, are of anyway. */
 const A_YEAR = [364, 366] as const;
 const A_MONTH = [21, 31] as const;
+const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
 const S_AND_P = { symbol: 'SPX', name: 'S&P 500', type: 'stock' } as const;
 /** The S&P 500 as a fund, whose prices are in dollars. */
 const MARKET = 'SPY';
@@ -111,7 +112,11 @@ export function dayOf(slots: Slots): Query | undefined {
 
 /** How prices moved over a period, or what they were on a day. */
 export function changeOf(slots: Slots): Query | undefined {
-  const { instruments, period, on } = slots;
+  const { instruments } = slots;
+  // Only a day has a range.
+  const isRange = slots.period?.kind === 'yesterday' && has(slots, 'high low volume opened');
+  const on = isRange ? YESTERDAY : slots.on;
+  const period = isRange ? undefined : slots.period;
   const since = slots.since || undefined;
   if (instruments.length === 0 || has(slots, 'own') || !hasTime(slots)) return undefined;
   // "Tesla's close on February 10 against today"

@@ -220,7 +220,7 @@ function beyondOf(slots: Slots, number: Numeral): Query | undefined {
   const metric = limited(slots, number, up || down);
   if (!metric || (up && down)) return undefined;
   const figures = `value cost share doing today percent since_bought ${GAINS} ${LOSSES}` as const;
-  if (!hasOnly(slots, `asks_list any_of_mine everything each quantity ${figures}`)) return undefined;
+  if (!hasOnly(slots, `asks_list any_of_mine everything together each quantity ${figures}`)) return undefined;
   // "Down more than 10%" is below −10%.
   const isAbove = (number.limit === 'below') === down;
   const limit = { side: isAbove ? 'above' : 'below', value: down ? `-${number.value}` : number.value } as const;

@@ -30,7 +30,7 @@ const RESOLVERS: readonly Resolver[] = [
   /** "How many winners vs losers do I have" */
   (slots) =>
     (has(slots, 'winners_counted') || (has(slots, 'quantity holdings_counted') && has(slots, 'red green'))) &&
-    has(slots, 'own') &&
+    has(slots, 'own holdings_counted') &&
     isUnnamed(slots) &&
     !slots.type &&
     hasOnly(slots, 'winners_counted holdings_counted quantity compare best worst red green')
@@ -183,7 +183,9 @@ export function resolveQueries(slots: Slots): readonly Query[] | undefined {
   if (both) return both;
   for (const group of SEVERAL) {
     const named = [...group].filter((slot) => slots.filled.has(slot));
-    if (named.length < 2 || named.length > MOST) continue;
+    // What a type of holdings did on the day has no figure.
+    const isOfTypes = group.has('crypto') && (has(slots, 'today') || hasTime(slots));
+    if (named.length < 2 || named.length > MOST || isOfTypes) continue;
     const each = named.map((slot) => resolveQuery(only(slot, slots, group)));
     const queries = each.filter((query) => query !== undefined);
     if (queries.length === named.length) return queries;
@@ -204,7 +206,7 @@ function only(slot: Slot, slots: Slots, group: ReadonlySet<Slot>): Slots {
   const one = { ...slots, filled: new Set([...slots.filled].filter((other) => other === slot || !group.has(other))) };
   if (slot !== 'crypto' && slot !== 'stocks') return one;
   // "More in stocks or in coins" is answered by both figures.
-  const isGain = !has(one, 'which') && has(one, 'made_me lost_me gain loss profit');
+  const isGain = !has(one, 'which') && has(one, 'made_me lost_me gain loss profit moved_up moved_down today');
   const shared = withSlots(
     without(one, 'most small best worst compare value money'),
     isGain ? 'own together' : 'share own',

@@ -57,7 +57,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "AMD last, day range"
   if (isNamed && has('last') && has('high low volume')) replace('last', 'price');
   // "Which are you surer of" compares forecasts.
-  if (has('forecasts') && isNamed) replace('compare best most');
+  if (has('forecasts') && isNamed) replace('compare best most beat');
   // "How much have I invested in stocks" is what they cost.
   const isOfDay = isTimed || has('when first last lots quantity units_counted value asks_list which');
   if (has('bought') && has('own') && has('how_much together') && !isNamed && !isOfDay) replace('bought', 'cost');

@@ -31,7 +31,7 @@ export interface Numerals {
 
 const ORDER = /^(?:[a-z]{2,12}est|best|worst|most|least|top|main)$/;
 
-const HELD = /^(?:holding|position|stock|share|coin|investment|asset)s$/;
+const HELD = /^(?:holding|position|stock|share|coin|investment|asset|securitie)s$/;
 
 interface Found {
   readonly value: string;
