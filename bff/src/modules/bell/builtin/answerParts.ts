@@ -133,7 +133,14 @@ async function answerEach(parts: readonly string[], question: Question): Promise
     if (left.length > 0 && slots?.filled.size === 0) return undefined;
     // "It" may be what was left out.
     const isNamed = left.some((part) => (slotsOf(part, question)?.instruments.length ?? 0) > 0);
-    if (left.length > 0 && !isNamed && isUnderstood && slots?.instruments.length === 0 && OF_IT.test(prompt))
+    if (
+      left.length > 0 &&
+      !isNamed &&
+      isUnderstood &&
+      slots?.instruments.length === 0 &&
+      slots.filled.has('it') &&
+      OF_IT.test(prompt)
+    )
       return undefined;
     // A sum, or a comparison, of what is left out and what is not is neither.
     if (left.length > 0 && parts.some((one) => isOfAll(slotsOf(one, question)))) return undefined;

@@ -21,7 +21,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Bag holder | bagholder': 'is someone who still holds something long after its price has fallen.',
   'Buying the dip | buy the dip | dip buying':
     'is buying after a price has fallen, in the hope that it comes back. It may fall further.',
-  'HODL | hodl': 'is crypto slang for holding on, whatever the price does. It began as a typo of “hold.”',
+  HODL: 'is crypto slang for holding on, whatever the price does. It began as a typo of “hold.”',
   'FOMO | fear of missing out':
     'is the fear of missing out: buying because others gain. It tends to peak near the top.',
   FUD: 'is fear, uncertainty, and doubt: bad news, true or not, that makes people sell.',
@@ -65,7 +65,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   Sector: 'is a group of companies in the same line of business, such as energy or technology.',
   'REIT | real estate investment trust':
     'is a company that owns buildings and passes most of the rent on as dividends.',
-  'Net worth': 'is what you own minus what you owe.',
+  'Net worth *': 'is what you own minus what you owe.',
   'Ask price | ask | offer price':
     'is the lowest price at which someone offers to sell right now. It’s the price you’d pay if you bought at once.',
   'Asset allocation | allocation *':
