@@ -21,7 +21,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Bag holder | bagholder': 'is someone who still holds something long after its price has fallen.',
   'Buying the dip | buy the dip | dip buying':
     'is buying after a price has fallen, in the hope that it comes back. It may fall further.',
-  HODL: 'is crypto slang for holding on, whatever the price does. It began as a typo of “hold.”',
+  HODL: 'is crypto slang for holding on, whatever the price does. It began as a misspelling of hold.',
   'FOMO | fear of missing out':
     'is the fear of missing out: buying because others gain. It tends to peak near the top.',
   FUD: 'is fear, uncertainty, and doubt: bad news, true or not, that makes people sell.',
