@@ -16,7 +16,7 @@ import upload`;
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks for a figure. */
 export const ASKS_A_FIGURE =
@@ -28,12 +28,24 @@ export const ASKS_A_FIGURE =
  */
 export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   [
+    'I don’t give investment advice. I state figures, and forecasts with their track record: what to do with them is your decision.',
+    'financial advice | investment advice | is advice',
+  ],
+  [
+    'Each forecast is for one close: the next session’s, or for a coin, the next UTC day’s. There is none for a later day.',
+    'far ahead predict | far ahead forecast | far ahead see | how far future | forecast horizon',
+  ],
+  [
+    'Crypto trades around the clock, on weekends and holidays, too. The stock exchange is closed then.',
+    'coin trade weekend | crypto trade weekend | coin weekend | crypto weekend | bitcoin trade weekend | crypto night | coin night | coin trade night',
+  ],
+  [
     `${brand.name} holds no money, shares, or coins: they stay with your broker or in your wallet. It keeps a record of them that only your account sees.`,
     'money safe | money here | money safe here | hold money | hold share | hold coin | keep money | bellwether lose | you lose my | share safe | stock safe | coin safe | insured | custody | custodian | sipc | fdic | bankrupt | go bust | goes bust | shut down | shuts down',
   ],
   [
     'Your portfolio and your watchlist are private: no other user can see them.',
-    'anyone else | anyone see | anybody see | somebody see | someone see | other see | other people | other user | nobody see | stranger see | public portfolio | portfolio public | holding public | holding private | portfolio private | neighbor see | wife see | husband see | boss see',
+    'who see portfolio | who see my | who see holding | anyone else | anyone see | anybody see | somebody see | someone see | other see | other people | other user | nobody see | stranger see | public portfolio | portfolio public | holding public | holding private | portfolio private | neighbor see | wife see | husband see | boss see',
   ],
   [
     'Of a share or a coin that you own outright, you can lose at most what you paid for it: its price can fall to zero, and not below. Borrowed money, options, and short sales can lose more.',
@@ -105,7 +117,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
-    'pricing | cost money use | cost use | cost anything | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
+    'pricing | cost money use | cost use | cost anything | charge using | charge this | charge for use | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
   ],
   [
     'Add what you own on the **Portfolio** page, or import your broker’s file there. Then ask me what it’s worth, how it did this year, or how any stock or coin is doing.',
@@ -189,6 +201,6 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     `${brand.name} has US stocks and ETFs, indexes, and the larger coins. To see whether it has a symbol, search for it in the top bar.`,
-    'support etf | support coin | which coin support | european stock | foreign stock | cover stock | coin support | support crypto | european share | support stock | stock support',
+    'support etf | support coin | which coin support | coin cover | stock cover | have gold | have oil | have commodity | european stock | foreign stock | cover stock | coin support | support crypto | european share | support stock | stock support',
   ],
 ];
