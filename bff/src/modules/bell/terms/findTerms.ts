@@ -39,7 +39,7 @@ export function findTerms(message: string): readonly Term[] {
 }
 
 const EXPLAINING =
-  /\b(?:explain|define|definition|meaning|means?|understand|stands? for|what (?:is|are|was) an?|what an? [a-z ]{2,30} (?:is|are|does)|whats an?|what's an?|idea what)\b/i;
+  /\b(?:explain|define|definition|meaning|means?|understand|stands? for|what (?:is|are|was) an?|what an? (?:[a-z]{2,15} ){1,3}(?:is|are)\b|whats an?|what's an?|idea what)\b/i;
 
 /** The one term that a message asks to explain, whatever else it says; undefined where it names none, or several. */
 export function termIn(message: string): Term | undefined {

@@ -58,7 +58,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Fear and greed index': 'is a number that tries to measure the mood of the market. This product has none.',
   'Halving | bitcoin halving': 'is the cut by half of the new bitcoins that miners get, about every four years.',
   'Wallet | crypto wallet':
-    'is a program or a device that keeps the keys to your coins. Whoever has the keys has the coins.',
+    'is a program or a device that keeps the keys to your coins. If you lose the keys, you lose the coins.',
   'Gas fee | gas': 'is what you pay the network to carry out a transaction on Ethereum.',
   'DeFi | decentralized finance': 'is lending, trading, and the like by programs on a blockchain, without a bank.',
   'NFT | nfts': 'is an entry on a blockchain that stands for one thing, such as a picture.',

@@ -9,14 +9,12 @@ export type AskedDay =
   | { readonly kind: 'half'; readonly half: 1 | 2; readonly year?: number }
   /** `Q5` */
   | { readonly kind: 'noQuarter'; readonly written: string }
-  /** The current quarter, or the one before it. */
-  | { readonly kind: 'quarterNow'; readonly back: 0 | 1 }
   | { readonly kind: 'year'; readonly year: number }
   /** `on the 3rd` */
   | { readonly kind: 'dayOfMonth'; readonly day: number }
   /** A number of days, weeks, months, or years before today. */
   | { readonly kind: 'ago'; readonly count: number; readonly unit: 'day' | 'week' | 'month' | 'year' }
-  /** "The week before last": so many of them before the running one. */
+  /** "The week before last": so many of them before the running one, which is 0. */
   | { readonly kind: 'back'; readonly count: number; readonly unit: CalendarUnit }
   /** "The end of last year": the first or the last day of the one before the running one. */
   | { readonly kind: 'edge'; readonly isEnd: boolean; readonly unit: CalendarUnit }
@@ -99,9 +97,9 @@ const READERS: readonly Reader[] = [
   // "Over the last quarter" is a period that ends now.
   [
     pattern('(?<!(?:over|past|within) the )(this|current|running|last|previous|prior)\\s+quarter'),
-    ([, which = '']) => ({ kind: 'quarterNow', back: /^[tcr]/i.test(which) ? 0 : 1 }),
+    ([, which = '']) => ({ kind: 'back', unit: 'quarter', count: /^[tcr]/i.test(which) ? 0 : 1 }),
   ],
-  [pattern('quarter to date|qtd'), () => ({ kind: 'quarterNow', back: 0 })],
+  [pattern('quarter to date|qtd'), () => ({ kind: 'back', unit: 'quarter', count: 0 })],
   [pattern(`(${Object.keys(FEASTS).join('|')})(?:,? (?:of |in )?${YEAR})?`), ([, name = '', y]) => feastOf(name, y)],
   [pattern(`${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
   [

@@ -16,7 +16,6 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   const thisYear = Number(today.slice(0, 4));
   if (asked.kind === 'year') return { from: `${asked.year}-01-01`, to: `${asked.year}-12-31` };
   if (asked.kind === 'noQuarter') return undefined;
-  if (asked.kind === 'quarterNow') return calendarUnit('quarter', asked.back, new Date(now));
   if (asked.kind === 'weekday') {
     const back = ((new Date(now).getUTCDay() - asked.weekday + 7) % 7 || 7) + 7 * (asked.weeksBack ?? 0);
     const day = isoDay(now - back * DAY_MS);

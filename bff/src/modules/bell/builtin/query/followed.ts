@@ -47,14 +47,6 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   const shorter = withoutLast(before, slots);
   if (shorter) return followed(before, shorter);
   const { filled, instruments, period, on, type, count, numbers, currency } = slots;
-  // "Which is more", after coins and stocks
-  if (
-    before.type &&
-    before.filled.has('own') &&
-    filled.has('most') &&
-    areAll(slots, slotsOf('which which_one most it pair'))
-  )
-    return { ...before, filled: slotsOf('own share stocks crypto'), type: undefined };
   const isBare = instruments.length === 0 && numbers.length === 0;
   // "At what price", after "when did I buy it": lots say both.
   const asksPaid = before.filled.has('bought') && filled.has('price') && isBare;
