@@ -112,6 +112,8 @@ function conditionOf(words: readonly string[]): { rest: readonly string[]; isAle
   if (SEND.has(first) && second === 'me' && ['a', 'an'].includes(third) && NOTE.has(fourth) && WHEN.has(fifth)) {
     return { rest: words.slice(5), isAlert: true };
   }
+  // "Alert: COIN above 310"
+  if (first === 'alert' && !['me', 'us'].includes(second)) return { rest: words.slice(1), isAlert: false };
   if (!MAKE.has(first)) return null;
   let at = 1;
   for (const optional of ['me', 'up', 'an', 'a', 'price']) if (lower(words[at]) === optional) at += 1;

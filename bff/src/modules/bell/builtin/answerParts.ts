@@ -3,6 +3,7 @@ import { explainTerms } from '../terms/explainTerms.ts';
 import type { Slot } from '../vocabulary/slotWords.ts';
 import { type Answered, answerAsQuery, answerMessage } from './answerMessage.ts';
 import { readSlots, type Slots } from './query/readSlots.ts';
+import { has as hasAny } from './query/slotTests.ts';
 import { asText } from './say/asText.ts';
 import { enumerate, joined, reply } from './say/reply.ts';
 
@@ -11,7 +12,7 @@ const SENTENCES = /[.?!;:] | [-–—]{1,3} /;
 const CLAUSES = /[.?!;:,] (?:(?:and|but|so|then|also) )?| [-–—]{1,3} | (?:and also|and|also|plus) /i;
 /** The border between two questions that are each whole: "… and when did I buy it". */
 const QUESTIONS =
-  /[.?!;] |,? and (?:also )?(?=(?:also )?(?:what|when|which|how|who|where|is|are|did|does)\b|(?:whats|hows|whos)\b)|, (?=(?:(?:price|value) of|what|when|which|how|whats|hows)\b)/i;
+  /[.?!;] |,? (?=and (?:also )?(?:what|when|which|how|who|where|is|are|did|does)\b|(?:whats|hows|whos)\b)|, (?=(?:(?:price|value) of|what|when|which|how|whats|hows)\b)/i;
 /** "Between what it costs now and when I bought it" has two sides. */
 const BETWEEN = /\b(?:difference|gap|spread) between\b/i;
 /** What follows is of what it supposes. */
@@ -24,10 +25,14 @@ const HOLDS = /\b(?:i have|i['’]ve|i own|i hold|i bought|i got)\b/i;
 /** "I never know" denies nothing of what follows. */
 const UNKNOWING =
   /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:know|remember|recall|sure|certain|understand|idea|clue|tell|figure|trust|believe|care|follow|like|get)\b/gi;
+const OF_IT = /\b(?:it|its|they|them|their|those|these)\b/i;
 const MOST = 4;
 const ASKS = /\b(?:what|how|which|when|where|who|(?:did|do|am|are|is|have|was|were) (?:i|we|my|our))\b/gi;
 /** "Of the symbols I watch" is a part of a question. */
 const FRAGMENT = /^(?:of|between|among|from|out of) /i;
+/** A question that was cut is another one. */
+const QUESTION =
+  /^(?:and |so |but |please )?(?:can|could|do|does|did|is|are|am|was|were|will|would|should|may|might|has|have|what|how|which|when|where|who|why|tell|show|give|list)\b/i;
 /** A preface has a few words at least. */
 const SHORTEST_PREFACE = 15;
 /** What a sentence may speak of without asking for it. */
@@ -58,6 +63,7 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
     // "If Apple drops 20%, how much would I lose" is one question.
     if (supposes && slots?.instruments.length === 0) return undefined;
     supposes ||= CONDITIONAL.test(prompt) || slots?.supposed !== undefined || slots?.filled.has('hypo') === true;
+    if (slots && isAdrift(slots, parts.slice(0, parts.indexOf(prompt)), question)) return undefined;
     if (!slots || STATES.test(prompt) || (isAbout(slots) && (slots.filled.size === 0 || FRAGMENT.test(prompt))))
       return undefined;
     const part = { ...question, prompt, conversation: [...conversation] };
@@ -76,7 +82,11 @@ export async function answerAfterPreface(question: Question): Promise<Answered |
   if (!asks) return undefined;
   const [preface, prompt] = [question.prompt.slice(0, asks.index).trim(), question.prompt.slice(asks.index)];
   const said = slotsOf(preface, question);
-  const isQuiet = said && said.instruments.length === 0 && [...said.filled].every((slot) => SAID.includes(slot));
+  const isQuiet =
+    said &&
+    !QUESTION.test(preface) &&
+    said.instruments.length === 0 &&
+    [...said.filled].every((slot) => SAID.includes(slot));
   if (!isQuiet || turns(preface, said)) return undefined;
   const answered = await answerAsQuery({ ...question, prompt });
   return (
@@ -116,10 +126,22 @@ async function answerEach(parts: readonly string[], question: Question): Promise
   for (const prompt of parts) {
     const { text, isUnderstood } = await answerMessage({ ...question, prompt, conversation: [...conversation] });
     const slots = slotsOf(prompt, question);
+    if (slots && isAdrift(slots, parts.slice(0, parts.indexOf(prompt)), question)) return undefined;
     if (isUnderstood) texts.push(text);
     else if (!slots || isAbout(slots)) left.push(prompt);
     // Names alone go with what was left out: "total of my favorites: AAPL, MSFT".
     if (left.length > 0 && slots?.filled.size === 0) return undefined;
+    // "It" may be what was left out.
+    const isNamed = left.some((part) => (slotsOf(part, question)?.instruments.length ?? 0) > 0);
+    if (
+      left.length > 0 &&
+      !isNamed &&
+      isUnderstood &&
+      slots?.instruments.length === 0 &&
+      slots.filled.has('it') &&
+      OF_IT.test(prompt)
+    )
+      return undefined;
     // A sum, or a comparison, of what is left out and what is not is neither.
     if (left.length > 0 && parts.some((one) => isOfAll(slotsOf(one, question)))) return undefined;
     // A number or a denial that is left out would change the answer.
@@ -140,6 +162,15 @@ function turns(preface: string, { numbers }: Slots): boolean {
   const isCounted =
     (HOLDS.test(preface) && numbers.length > 0) || numbers.some(({ unit, limit }) => unit !== 'plain' || limit);
   return isCounted || TURNS.test(preface.replace(UNKNOWING, '').replace(/\d/g, ''));
+}
+
+/** "How much was the loss", after a part that names what it is of: it is not of all that one holds. */
+function isAdrift(slots: Slots, earlier: readonly string[], question: Question): boolean {
+  const isNamed = earlier.some((part) => (slotsOf(part, question)?.instruments.length ?? 0) > 0);
+  const isOfOne = !hasAny(slots, 'it own portfolio market watchlist crypto stocks which_one everything together');
+  return (
+    isNamed && slots.instruments.length === 0 && isOfOne && hasAny(slots, 'gain loss profit losses value cost share')
+  );
 }
 
 /** Whether a part has a word beyond politeness. */

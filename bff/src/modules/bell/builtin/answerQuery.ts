@@ -1,3 +1,4 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import type { BellServices } from '../engine/bellServices.ts';
 import { WHICH_INSTRUMENT } from '../vocabulary/fixedReplies.ts';
@@ -17,6 +18,7 @@ import {
   sayWatchlist,
   sayWatchlistForecast,
 } from './answers/watchlist.ts';
+import { sayWorthThen } from './answers/worthThen.ts';
 import type { Period } from './language/period.ts';
 import { resolveDay } from './language/resolveDay.ts';
 import type { Query } from './query/query.ts';
@@ -25,8 +27,9 @@ import { sayLots } from './query/sayLots.ts';
 import { sayMovers } from './query/sayMovers.ts';
 import { sayPortfolio } from './query/sayPortfolio.ts';
 import { saySeries } from './query/saySeries.ts';
+import { heldOf } from './say/positions.ts';
 import { unrecognized } from './say/quotes.ts';
-import { reply } from './say/reply.ts';
+import { joined, reply } from './say/reply.ts';
 
 type Say = (query: Query, services: BellServices) => Promise<string>;
 
@@ -54,8 +57,11 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
       return isNamed ? sayPastForecasts(query, services) : sayTrackRecord(services);
     case 'difference':
       return sayDifference(query, services);
-    case 'lots':
-      return sayLots(query, { portfolio: await services.portfolio(), now: services.now() });
+    case 'lots': {
+      const portfolio = await services.portfolio();
+      const lots = sayLots(query, { portfolio, now: services.now() });
+      return query.closes ? joined([lots, ...(await closesAtPurchase(query, portfolio, services))]) : lots;
+    }
     case 'portfolio':
       return sayPortfolio(query, services);
     case 'watchlist':
@@ -71,11 +77,27 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
     case 'supposed':
       return sayHypothetical(query, services);
     case 'holdings': {
+      if (query.metric === 'valueThen') return sayWorthThen(query, services);
       const say = broadAnswer(query);
       if (say) return reply(lookedBack(query, services.now()), await say(query, services));
       return sayHoldings(query, { day: await services.portfolioDay(), services });
     }
   }
+}
+
+/** What each instrument closed at on the days of its purchases, and how it went on. */
+function closesAtPurchase({ instruments }: Query, portfolio: Portfolio, services: BellServices) {
+  return Promise.all(
+    instruments.flatMap((one) => {
+      const symbols = heldOf(portfolio, one)?.symbols ?? [];
+      const lots = portfolio.holdings.filter(({ symbol }) => symbols.includes(symbol));
+      return [...new Set(lots.flatMap(({ purchaseDate }) => purchaseDate ?? []))].toSorted().map((date) => {
+        const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+        const on = { kind: 'day', year, month, day } as const;
+        return sayPriceOn({ subject: 'instruments', metric: 'change', instruments: [one], on }, services);
+      });
+    }),
+  );
 }
 
 /** Figures of prices. */

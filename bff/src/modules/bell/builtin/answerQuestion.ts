@@ -14,6 +14,7 @@ import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerPa
 import { leftOut, wishIn, withoutOther, withoutTakenBack } from './asides.ts';
 import { describedIn, describesOne } from './described.ts';
 import { readSlots } from './query/readSlots.ts';
+import { has } from './query/slotTests.ts';
 import { joined, reply } from './say/reply.ts';
 import { spokenOf } from './spokenOf.ts';
 
@@ -83,6 +84,8 @@ function explained({ prompt, services }: Question): Answered | undefined {
   // "The 80% range" is a name.
   const isCounted = slots && slots.numbers.length > 0 && !/\d/.test(term?.title ?? '');
   if (!slots || isCounted || slots.instruments.length > 0 || slots.period || slots.on) return undefined;
+  // "Explain my portfolio" asks for no word.
+  if (term?.figure && has(slots, 'portfolio')) return undefined;
   return term && { text: asDefinition(term), isUnderstood: true, offers: [] };
 }
 

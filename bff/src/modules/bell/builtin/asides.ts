@@ -13,13 +13,17 @@ const BUT_NOT_THAT =
 const BORDER = /(?<=[.?!,;])/;
 const WISH = /^ ?(?:i |we |just )?(?:hope|hopefully|hoping|fingers crossed)\b/i;
 
+/** "…? I mean, how much am I down": what is meant takes the place of what was said before. */
+const MEANT =
+  /^.{3,200}?[.?!,;…] ?(?:sorry,? |no,? |or rather,? )?(?:i mean|i meant|what i mean is|to put it differently|in other words|or rather)[,:]? (?=(?:how|what|which|when|where|is|are|am|did|do|does)\b)/is;
+
 /** A follow-up without what it takes back. */
 export function withoutTakenBack(prompt: string): string {
   return withoutOther(prompt.replace(TAKEN_BACK, '').replace(NOT_THAT, 'and '));
 }
 
 /** "My total profit, not the value" */
-export const withoutOther = (prompt: string) => prompt.replace(BUT_NOT_THAT, '');
+export const withoutOther = (prompt: string) => prompt.replace(MEANT, '').replace(BUT_NOT_THAT, '');
 
 /** What a person wishes at the end of a question, which asks for nothing; undefined where it names a thing. */
 export function wishIn({ prompt, services }: Question): string | undefined {

@@ -73,7 +73,7 @@ it.each([
   ['AAPL from 7 March to 8 March', 'I don’t have a close from Mar 7, 2026 to Mar 8, 2026.'],
   ['AAPL on 30 February 2026', 'That date doesn’t exist.'],
   ['AAPL on 3 December 2026', 'Thu, Dec 3, 2026 hasn’t happened yet, so no one knows the price.'],
-  ['what was my portfolio worth on 3 March 2026', 'I can’t look back to Mar 3, 2026 for that.'],
+  ['what was my portfolio worth on 3 March 2026', 'You held nothing of that with a price on Mar 3, 2026.'],
   ['how did my watchlist do in march 2025', 'I can’t look back to'],
 ])('%s: %s', async (prompt, said) => {
   expect(await ask(prompt)).toContain(said);

@@ -15,6 +15,9 @@ const tails = sequences(TAILS);
 const askingTails = sequences(ASKING_TAILS);
 const differences = sequences(DIFFERENCES);
 const ARTICLES = new Set(['a', 'an']);
+/** Between two terms: "how does a stock differ from an ETF". */
+const BORDERS = new Set(['and', 'from', 'or', 'to']);
+const DIFFERENT = new Set(['differ', 'differs', 'different', 'apart']);
 
 /**
  * Returns the terms whose meaning a message asks for, and nothing else: no word of it is left over. Two where it asks
@@ -36,12 +39,12 @@ export function findTerms(message: string): readonly Term[] {
 }
 
 const EXPLAINING =
-  /\b(?:explain|define|definition|meaning|means?|understand|stands? for|what (?:is|are|was) an?|whats an?|what's an?|idea what)\b/i;
+  /\b(?:explain|define|definition|meaning|means?|understand|stands? for|what (?:is|are|was) an?|what an? (?:[a-z]{2,15} ){1,3}(?:is|are)\b|whats an?|what's an?|idea what)\b/i;
 
 /** The one term that a message asks to explain, whatever else it says; undefined where it names none, or several. */
 export function termIn(message: string): Term | undefined {
   const words = spoken(message, MOST_WORDS + 1);
-  return words.length > MOST_WORDS || !EXPLAINING.test(message) ? undefined : onlyTerm(words);
+  return words.length > MOST_WORDS || !EXPLAINING.test(words.join(' ')) ? undefined : onlyTerm(words);
 }
 
 /** The one term among those that Bell has no figures of. */
@@ -53,7 +56,7 @@ export function termSpokenOf(message: string): Term | undefined {
 
 /** Names that are everyday words, too: "what I put in", "call my broker". Among other words, only "a put" is the term. */
 const EVERYDAY: ReadonlySet<string> = new Set(
-  'ask basis bear bid bond bull call close coin confidence correction index lot margin option put return share short split spread stock yield'.split(
+  'ask basis bear bid bond bull call close coin correction index long lot margin option put return share short sector split support resistance future gas whale wallet candle realized unrealized hedge growth spread stock yield'.split(
     ' ',
   ),
 );
@@ -89,12 +92,13 @@ function firstFound(choices: readonly (readonly string[])[]): readonly Term[] {
 
 function differing(words: readonly string[]): readonly Term[] {
   const lead = longestAt(differences, words, 0);
-  const versus = words.findIndex((word, at) => at >= lead && (word === 'versus' || (lead > 0 && word === 'and')));
+  const versus = words.findIndex((word, at) => at >= lead && (word === 'versus' || (lead > 0 && BORDERS.has(word))));
   if (versus === -1) return [];
   const bare = lead === 0;
-  const [one] = named(words.slice(lead, versus), { bare });
+  const first = words.slice(lead, versus);
+  const [one] = named(DIFFERENT.has(first.at(-1) ?? '') ? first.slice(0, -1) : first, { bare });
   const rest = words.slice(versus + 1);
-  const [other] = named(rest.at(-1) === 'differ' ? rest.slice(0, -1) : rest, { bare });
+  const [other] = named(DIFFERENT.has(rest.at(-1) ?? '') ? rest.slice(0, -1) : rest, { bare });
   return one && other && one !== other ? [one, other] : [];
 }
 

@@ -21,7 +21,7 @@ export const COVERED = {
   marketHours: {
     concepts: 'hours market stocks crypto worth future',
     words:
-      'when trading trade trades today now right time times regular exchange exchanges nyse nasdaq wall street until till long yet still session start starts end ends usual normal et eastern eve good day tomorrow ' +
+      'when trading trade trades today now right time times regular true sunday sundays saturday saturdays monday mondays friday fridays weekend weekends weekday weekdays morning mornings exchange exchanges nyse nasdaq wall street until till long yet still session start starts end ends usual normal et eastern eve good day tomorrow ' +
       WORDS_OF_NAMED_DAYS.join(' '),
   },
   forecastMethod: {

@@ -2,7 +2,7 @@ import { brand } from '@bellwether/sdk/brand';
 
 /** Words that mean the same where someone asks how to do something: the first stands for all of its line. */
 export const SAME_ACTS = `
-delete remove erase clear discard
+delete remove erase clear discard deleted removed erased deletion erasure
 change edit modify correct amend fix adjust update rename switch
 add enter input register insert type typed entered
 see view find read check access reach locate
@@ -16,7 +16,7 @@ import upload`;
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|who|(?:can|could|may|might|shall) (?:i|one|we|you)|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks for a figure. */
 export const ASKS_A_FIGURE =
@@ -27,6 +27,34 @@ export const ASKS_A_FIGURE =
  * one line. The first answer counts, so the more specific come first.
  */
 export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
+  [
+    'I don’t give investment advice. I state figures, and forecasts with their track record: what to do with them is your decision.',
+    'financial advice | investment advice | is advice',
+  ],
+  [
+    'Each forecast is for one close: the next session’s, or for a coin, the next UTC day’s. I can’t forecast a later day.',
+    'far ahead predict | far ahead forecast | far ahead see | how far future | forecast horizon',
+  ],
+  [
+    'Crypto trades around the clock, on weekends and holidays, too. The stock exchange is closed then.',
+    'coin trade weekend | crypto trade weekend | coin weekend | crypto weekend | bitcoin trade weekend | crypto night | coin night | coin trade night',
+  ],
+  [
+    `${brand.name} holds no money, shares, or coins: they stay with your broker or in your wallet. It keeps a record of them that only your account sees.`,
+    'money safe | money here | money safe here | hold money | hold share | hold coin | keep money | bellwether lose | you lose my | share safe | stock safe | coin safe | insured | custody | custodian | sipc | fdic | bankrupt | go bust | goes bust | shut down | shuts down',
+  ],
+  [
+    'Your portfolio and your watchlist are private: no other user can see them.',
+    'who see portfolio | who see my | who see holding | anyone else | anyone see | someone see | other see | other people | other user | nobody see | stranger see | public portfolio | portfolio public | holding public | holding private | portfolio private | neighbor see | wife see | husband see | boss see',
+  ],
+  [
+    'Of a share or a coin that you own outright, you can lose at most what you paid for it: its price can fall to zero, and not below. Borrowed money, options, and short sales can lose more.',
+    'lose more than put | lose more than paid | lose more than invest | lose more than invested | lose everything | lose all my money | lose all money | owe money | go below zero | price negative | price below zero | price go negative',
+  ],
+  [
+    'Each account has its own cost basis: first in, first out, average cost, or specific lots. Choose it on the **Portfolio** page, under Accounts.',
+    'fifo | lifo | specific lot | cost basis method | change cost basis | average cost method | change average cost | cost method | choose cost basis',
+  ],
   [
     'Change your password on the **Settings** page, under Change Password. You’ll need your current one. Forgot it? The login page has a link that emails you a way back in.',
     'password | passcode | forgot login | credential',
@@ -48,8 +76,16 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'login history | recent activity | security log | who logged in | activity log | account history',
   ],
   [
+    'Account deletion isn’t available yet. It will be on the **Settings** page, under Danger Zone.',
+    'account delete | delete personal data | delete all data | delete my data | get rid account | leave bellwether | delete account | close account | deactivate | cancel account',
+  ],
+  [
     'Download everything that is stored about you on the **Settings** page, under Your Data. Your holdings and transactions are on the **Portfolio** page, too, with Export.',
     'gdpr | personal data | all my data | copy of my data | everything you store | data out | all data',
+  ],
+  [
+    'Prices refresh by themselves: choose how often on the **Settings** page, under Application Preferences.',
+    'quote refresh | price refresh | often update | often refresh | data refresh | how fresh',
   ],
   [
     'What is stored about you, and why, is in the **Privacy Policy**: follow Privacy at the foot of the page.',
@@ -57,7 +93,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
-    'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | fine print | user agreement | rule service',
+    'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | liability | liable | fine print | user agreement | rule service',
   ],
   [
     'The daily summary and each alert carry a link that ends them. Choose which emails you get on the **Settings** page, under Notifications. Push notifications are coming soon.',
@@ -77,11 +113,15 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Choose the density, the colors, the first page, and how often prices refresh on the **Settings** page, under Application Preferences.',
-    'colorblind | color blind | dense | denser | density | compact | refresh interval | price refresh | refresh price | default view | opens first | open first | start page | first page | preference | red green color',
+    'colorblind | color blind | dense | denser | density | compact | refresh interval | default view | opens first | open first | start page | first page | preference | red green color',
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
-    'pricing | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
+    'pricing | cost money use | cost use | cost anything | charge using | charge this | charge for use | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
+  ],
+  [
+    'Add what you own on the **Portfolio** page, or import your broker’s file there. Then ask me what it’s worth, how it did this year, or how any stock or coin is doing.',
+    'get started | where start | where begin | first step',
   ],
   [
     `Email us at ${brand.supportEmail}. A person reads every message.`,
@@ -89,11 +129,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Keep several accounts in one portfolio, such as one for each broker: on the **Portfolio** page, under Accounts.',
-    'second account broker | two portfolio | second portfolio | several portfolio | multiple portfolio | another portfolio | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
-  ],
-  [
-    'Account deletion isn’t available yet. It will be on the **Settings** page, under Danger Zone.',
-    'delete account | close account | deactivate | cancel account',
+    'portfolio one broker | one broker account | only account | one account only | single account | by account | filter account | broker account | second account broker | two portfolio | second portfolio | several portfolio | multiple portfolio | another portfolio | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
   ],
   [
     'Your name, email, password, notifications, and preferences are on the **Settings** page. Logout is in the top bar.',
@@ -109,7 +145,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Your purchases, sales, dividends, fees, deposits, and withdrawals are on the **Portfolio** page, in the Transactions view. You can add, edit, and export them there.',
-    'transaction | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
+    'transaction | record commission | add commission | broker commission | commission go | where commission | record fee | record interest | record transfer | transfer share | record split | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
   ],
   [
     'Realized gains, with each sale and its holding period, are on the **Portfolio** page, under Realized gains.',
@@ -145,7 +181,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     `I don’t have a mobile app to offer. Open ${brand.name} in your phone’s browser.`,
-    'app iphone | app android | mobile app | app phone | on my phone | work phone | on phone | app store | play store | ipad | tablet | smartphone | mobile version',
+    'mobile application | phone application | application phone | app iphone | app android | mobile app | app phone | on my phone | work phone | on phone | app store | play store | ipad | tablet | smartphone | mobile version',
   ],
   [
     `${brand.name} has no API or webhooks for investors. You can export your holdings and transactions on the **Portfolio** page.`,
@@ -165,6 +201,6 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     `${brand.name} has US stocks and ETFs, indexes, and the larger coins. To see whether it has a symbol, search for it in the top bar.`,
-    'support etf | support coin | which coin support | european stock | foreign stock | cover stock | coin support | support crypto | european share | support stock | stock support',
+    'support etf | support coin | which coin support | coin cover | stock cover | have gold | have oil | have commodity | european stock | foreign stock | cover stock | coin support | support crypto | european share | support stock | stock support',
   ],
 ];

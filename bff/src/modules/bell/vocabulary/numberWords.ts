@@ -23,7 +23,7 @@ export const POINTING = setOf('those these them the both other');
 export const OWN = setOf('my our');
 export const ARTICLES = setOf('a an one');
 const ABOVE =
-  'more than|over|above|at least|bigger than|larger than|greater than|higher than|exceeding|north of|beyond|better than|upwards of|past';
+  'more than|over|above|at least|bigger than|larger than|greater than|higher than|exceeding|exceed|exceeds|north of|beyond|better than|upwards of|past';
 const BELOW = 'less than|under|below|at most|smaller than|lower than|fewer than|south of|worse than|beneath';
 export const LIMITS = [
   ...ABOVE.split('|').map((text) => [text, 'above'] as const),

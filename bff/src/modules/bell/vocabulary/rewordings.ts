@@ -29,8 +29,15 @@ function dayOf(tens: string | undefined, ordinal: string): number {
   return one + (tens === undefined ? 0 : /^tw/i.test(tens) ? 20 : 30);
 }
 
+const KNOWING =
+  'know|learn|ascertain|find out|figure out|work out|understand|see|hear|check|confirm|establish|determine|verify|ask(?: you)?(?: about)?|get|have|told|informed|advised|shown|knowing|learning|seeing|hearing|remember|recall';
+const TELLING =
+  'tell|inform|advise|let (?:me|us) know|say|state|show|give|remind|enlighten|explain to|indicate|confirm to';
+
 /** What a speaker puts around a question, and numbers of times in words. */
 export const SPOKEN: readonly Rewording[] = [
+  /** An abbreviation ends no sentence. */
+  [/\b(vs|approx|incl|excl|resp|etc|inc|corp|co|ltd|avg|pct|min|max|qty|no)\.(?= )/gi, '$1'],
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
   /** How a formal letter begins and goes on. */
   [
@@ -46,7 +53,12 @@ export const SPOKEN: readonly Rewording[] = [
     /\b(?:(?:is|was) it (?:true|correct|right|the case) that|(?:would|could) (?:it be|one be) (?:correct|right|fair|true) (?:to say|in saying) that|i (?:would|should|['’]d) appreciate (?:being told|it if you (?:could|would) tell me|knowing)|(?:might|may|could) i (?:inquire|enquire|ask) (?:as to|about)|i (?:would|should) (?:like|wish) to (?:ascertain|learn|be told)|i desire to (?:know|learn)|i am desirous of (?:learning|knowing)|(?:might|may|could) i be (?:told|shown)|be kind enough to (?:tell|inform|apprise) me of|in your (?:reckoning|opinion|view|estimation)|pray,? (?:tell|inform) me (?:of)?|be so good as to state|kindly ascertain)\b,?/gi,
     '',
   ],
+  [/\b(clos(?:e|ing)(?: price)?) (?:of|from|for|as of) (?=(?:yesterday|yday|yest)\b)/gi, '$1 '],
   [/\bin the event (?:that|of)\b/gi, 'if'],
+  [/^should (?!i\b|we\b|you\b)(?=[^?.!,]{3,60}(?:,| (?:what|how)))/i, 'if '],
+  [/\b(?:off|of|from|in) (?:its|their) (?:present |current )?(?:value|worth|price)s?\b/gi, ''],
+  [/\b(my|the) whole of (?:my |the )?/gi, '$1 '],
+  [/\b(?:the )?(?:whole|entirety|entire|totality|sum total) of (?=my\b)/gi, 'all '],
   [/\bwhat is (?:meant|understood) by\b/gi, 'what is the meaning of'],
   [
     /(?<=^|, )were ((?:[\p{L}&.-]{1,20} ){1,3})to (?=appreciate|depreciate|increase|decrease|fall|drop|lose|rise|gain|climb|double|halve|decline|crash)/giu,
@@ -88,6 +100,8 @@ export const SPOKEN: readonly Rewording[] = [
     /^(?:for the purposes? of [^,]{1,60}, |(?:i need |need |i want |give me )?(?:this |it )?for (?:my|the|a|our) (?:sheet|spreadsheet|excel|notes|records?|report|table|file|diary|log|homework|books|tax file|budget)s?\s?[:,-]\s)/i,
     '',
   ],
+  [/\b(?:lo|low)(?: ?[/&+-] ?| and | n )(?:hi|h|high)\b/gi, 'high and low'],
+  [/\b(low|high|lo|hi|price|px|quote|forecast|chart|news|same|volume) 4 (?=\p{L})/giu, '$1 for '],
   /** "Hi/lo" greets nobody. */
   [/\b(?:hi|h)(?: ?[/&+-] ?| and )(?:lows?|lo|l)\b|\bhi lo\b/gi, 'high and low'],
   /** What a phone hears. */
@@ -135,6 +149,27 @@ export const SPOKEN: readonly Rewording[] = [
     /\b(five|eight|twelve|twenty-five|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=(?:days?|weeks?|months?|years?|sessions?|percent|per cent|pct)\b)/gi,
     (_, ten: string) => `${TENS[ten.toLowerCase()]} `,
   ],
+  [/\bper cent\b/gi, 'percent'],
+  [
+    /\b(?:80|95|eighty|ninety[- ]five) ?(?:%|percent) (?:range|interval|band|probability|confidence|chance|likelihood)\b/gi,
+    'forecast range',
+  ],
+  [/(\d ?(?:%|percent)) (?:from|out of) (?=(?:all |the )?my |everything|the (?:whole|entire|total))/gi, '$1 of '],
+  /** "Is it true that", and how else a person says that what follows is the question. */
+  [
+    new RegExp(
+      `\\b(?:i|we|she|he)(?: (?:would|should|do|am|['’]d|['’]m))? ?(?:just |only |really |quite |very |rather |so )?(?:like|love|wish|want|need|care|hope|try|trying|keen|eager|curious|happy|glad|pleased|interested|going)(?: very much)?,? (?:to|in) (?:be )?(?:please )?(?:${KNOWING})(?: me)?(?: from you)?\\b,?`,
+      'gi',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `\\b(?:could|can|would|will|might|may) you(?: please| kindly| possibly| perhaps| maybe| just| quickly)*(?: be able to| be so kind as to| be kind enough to| be a dear and| manage to| help me)?,? (?:${TELLING})(?: (?:me|us))?(?: please)?\\b,?`,
+      'gi',
+    ),
+    '',
+  ],
   [/ {2,20}/g, ' '],
 ];
 
@@ -149,7 +184,7 @@ export const SPELLED: readonly Rewording[] = [
   [/\b(?:from|since) (?:the )?(?:begin|start|beginning) of (?:the )?year\b/gi, 'this year'],
   /** What was named before has the time. */
   [
-    /\b(?:of|in|over|for|during|on|within) (?:(?:the |that )?(?:very )?same|that) (?:year|month|week|quarter|day|date|period|time|time frame|timeframe|span|window)\b/gi,
+    /\b(?:of|in|over|for|during|on|within) (?:(?:the |that )?(?:very )?same|that) (?:year|month|week|quarter|period|time|time frame|timeframe|span|window|stretch|interval|horizon)\b/gi,
     'the same time',
   ],
   [/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago'],
@@ -172,6 +207,10 @@ export const SPELLED: readonly Rewording[] = [
   ],
   [/\b(?<!non)trading (?:day|session)(?=s?\b)/gi, 'session'],
   [/\bfifty[ -]two[ -]weeks?\b/gi, '52 weeks'],
+  [/\b(?:the )?(?:last|past|previous) fortnight\b/gi, 'last 2 weeks'],
+  [/\b(?:the )?(?:last |past )?half (?:a |an )?year\b/gi, 'last 6 months'],
+  [/\b(ago) (?:today|to the day)\b/gi, '$1'],
+  [/\b(?:the )?(?:preceding|previous|prior) session(?=[?.! ]{0,5}$)/gi, 'yesterday'],
   [/\bx-?mas\b/gi, 'christmas'],
   /** Whoever drops a sum into something puts it there. */
   [
@@ -196,6 +235,26 @@ export const SPELLED: readonly Rewording[] = [
   [/\bbefore (an?|one|two|three|four|five|six|\d{1,3}) (day|week|month|year)(s?)(?=[?.! ]{0,5}$)/gi, '$1 $2$3 ago'],
   [/\bhow many \$(?=\s)/gi, 'how many dollars'],
   [/\$ ?(\d{1,12}(?:\.\d{1,8})?(?:k|m)?)(?![\d.]?\p{L})/giu, '$1 dollars'],
+  [/\bin \$(?=[?.! ]{0,5}$)|\$[- ](?=terms|wise|value|amount|gain|loss)/gi, 'in dollars '],
+  [/\b(?:for|of|in|on) the year(?! (?:20|19|\d|before|that|i\b))\b/gi, 'this year'],
+  [/\b(?:since|from) (?:the )?(?:first of )?january(?! \d|\s?20)(?=[?.!, ]|$)/gi, 'since january'],
+  [/\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) last\b/gi, '$1'],
+  [
+    /\b(?:if i |i )?(?:sell|sold|cash out|dump|liquidate) (half|a third|a quarter|\d{1,2} ?(?:%|percent)) (?:of )?my\b/gi,
+    'what is $1 of my',
+  ],
+  [
+    /\b(?:from|since) (?:the )?(?:year(?:['’]s)? (?:start|beginning|begin)|(?:start|begin|beginning|commencement|outset|turn) of (?:the |this )?year)\b/gi,
+    'this year',
+  ],
+  [/\b(?:begin|commencement|outset) of\b/gi, 'beginning of'],
+  [/\bday 1\b/gi, 'day one'],
+  /** What a share is of. */
+  [
+    /\b(?:of|in|among|within) (?:all (?:of )?)?my (stocks|equities|coins|cryptos?|(?:stock|crypto|coin) holdings)\b/gi,
+    'of my $1 of its kind',
+  ],
+  [/\bboth (?=(?:the |its |their )?(?:quantity|value|price|cost|gain|number|date|amount)\b)/gi, ''],
   [/%/g, ' percent '],
   [/(?<=\dk?)\$/g, ' dollars '],
 ];

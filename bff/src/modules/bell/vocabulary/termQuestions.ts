@@ -2,6 +2,7 @@ import { listed } from './topic.ts';
 
 /** What people say around the question and could leave out. */
 export const AROUND = listed(`
+  sorry for the silly question | sorry for the dumb question | sorry for the stupid question | silly question | dumb question | stupid question | quick question | noob question | beginner question | but | lol | haha | lmao | pls | in your own words | if i may ask | may i ask | to a layman | for a layman | to my class | to my students | to a child | to a ten year old | to a teenager | to my grandma | actually | really | kindly | i would like to know | i want to know | i wonder
   please | hey | hi | hello | bell | ok | okay | so | um | uh | sorry | thanks | exactly | actually | basically | again | just
   in simple terms | in simple words | in plain english | in short | for a beginner | for beginners | for dummies | to a beginner | to me
   like i am five | like i am 5 | like i am ten | like i am 10 | like i am twelve | like i am 12 | like i am a child | like i am a kid | in investing | in finance | in trading | in stocks | in the stock market | in crypto | i am new to this
@@ -20,4 +21,5 @@ export const TAILS = listed(
 /** "P/E ratio meaning?" */
 export const ASKING_TAILS = listed(`meaning | definition | explained`);
 export const DIFFERENCES = listed(`
+  what distinguishes | what separates | what sets | how does | how is | how are | in what way does | in what way do | what is the distinction between | the difference between | can you explain the difference between | explain to me the difference between | differences between | distinguish | distinguish between | is there a difference between |
   what is the difference between | difference between | what is difference between | explain the difference between | how do | what are the differences between`);

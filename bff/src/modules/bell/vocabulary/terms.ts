@@ -12,6 +12,60 @@ export interface Term {
 
 /** The names that a term goes by; a star marks what Bell has figures of. */
 const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
+  'Realized gain | realized gains | realized profit | realized loss | realized *':
+    'is what you made by selling for more than you paid. It is final, and in most countries it is what is taxed.',
+  'Unrealized gain | unrealized gains | unrealized profit | paper gain | paper profit | unrealized loss | unrealized *':
+    'is what you would make if you sold now: value minus cost. It changes with the price until you sell.',
+  'Long position | long | going long':
+    'is owning something, so that you gain when its price rises. The opposite is short.',
+  'Bag holder | bagholder': 'is someone who still holds something long after its price has fallen.',
+  'Buying the dip | buy the dip | dip buying':
+    'is buying after a price has fallen, in the hope that it comes back. It may fall further.',
+  HODL: 'is crypto slang for holding on, whatever the price does. It began as a misspelling of hold.',
+  'FOMO | fear of missing out':
+    'is the fear of missing out: buying because others gain. It tends to peak near the top.',
+  FUD: 'is fear, uncertainty, and doubt: bad news, true or not, that makes people sell.',
+  'Whale | whales': 'is someone who holds so much of a coin or a stock that a single trade can move its price.',
+  'Altcoin | alt coin': 'is any coin other than Bitcoin.',
+  'Market maker': 'is a firm that offers to buy and to sell all day, and earns the gap between the two prices.',
+  'Circuit breaker | trading halt': 'is a pause in trading after a very large move, so that people can think.',
+  'Premarket | pre market | after hours | after hours trading | extended hours':
+    'is trading before the open or after the close of the exchange. Few trade then, so prices jump more.',
+  'Candlestick | candlestick chart | candle':
+    'is a bar of a chart that shows the open, the high, the low, and the close of a time.',
+  'RSI | relative strength index':
+    'is a number from 0 to 100 that compares recent gains with recent losses. It says what was, and not what comes.',
+  'Support | support level': 'is a price at which a decline has stopped before. Nothing makes it stop there again.',
+  'Resistance | resistance level': 'is a price at which a rise has stopped before. Nothing makes it stop there again.',
+  'Futures | future | futures contract':
+    'is a contract to buy or sell something on a later day at a price that is set now.',
+  'Hedge | hedging': 'is an investment that gains when another one loses, so that the two together swing less.',
+  'Hedge fund': 'is a private fund for wealthy investors that may bet on falling prices and borrow money.',
+  'Penny stock':
+    'is a share that costs less than a few dollars. They are thinly traded, swing widely, and are easy to manipulate.',
+  'Growth stock':
+    'is a share of a company whose earnings are expected to grow fast. People pay more for it today for what it may earn later.',
+  'Value stock': 'is a share that is cheap next to what the company earns or owns.',
+  'Buyback | share buyback | stock buyback':
+    'is a company’s purchase of its own shares. Each remaining share then owns a larger part of the company.',
+  'Wash sale':
+    'is selling at a loss and buying the same thing within 30 days. In the US, the loss then does not count for taxes right away.',
+  'Annualized return | annualized | cagr | compound annual growth rate':
+    'is the return per year that, compounded, gives the whole return.',
+  'Commodity | commodities': 'is a raw material that is traded, such as oil, gold, or wheat.',
+  'Interest rate | interest rates':
+    'is the price of borrowing money, in percent per year. When rates rise, the prices of bonds fall, and often those of stocks.',
+  'Fear and greed index': 'is a number that tries to measure the mood of the market. This product has none.',
+  'Halving | bitcoin halving': 'is the cut by half of the new bitcoins that miners get, about every four years.',
+  'Wallet | crypto wallet':
+    'is a program or a device that keeps the keys to your coins. If you lose the keys, you lose the coins.',
+  'Gas fee | gas': 'is what you pay the network to carry out a transaction on Ethereum.',
+  'DeFi | decentralized finance': 'is lending, trading, and the like by programs on a blockchain, without a bank.',
+  'NFT | nfts': 'is an entry on a blockchain that stands for one thing, such as a picture.',
+  Sector: 'is a group of companies in the same line of business, such as energy or technology.',
+  'REIT | real estate investment trust':
+    'is a company that owns buildings and passes most of the rent on as dividends.',
+  'Net worth *': 'is what you own minus what you owe.',
   'Ask price | ask | offer price':
     'is the lowest price at which someone offers to sell right now. It’s the price you’d pay if you bought at once.',
   'Asset allocation | allocation *':
@@ -121,8 +175,6 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Portfolio *': 'is everything you hold, seen as a whole.',
   'Put option | put':
     'is the right, not the duty, to sell a stock at a set price until a set day. It gains when the price falls.',
-  'Realized gain | realized gains | realized profit | realized | unrealized | unrealized gain | unrealized gains | unrealized profit *':
-    'is a gain that you locked in by selling. Until then it’s unrealized: it’s on paper, and it changes with the price.',
   'Rebalancing | rebalance':
     'is selling some of what grew and buying some of what lagged, to get back to the mix you chose.',
   Recession: 'is a broad decline of the economy that lasts more than a few months.',

@@ -6,10 +6,11 @@ import type { BellServices } from '../../engine/bellServices.ts';
 import { resolveDay, spanStart } from '../language/resolveDay.ts';
 import type { Supposed } from '../language/supposes.ts';
 import type { Query } from '../query/query.ts';
+import { asText } from '../say/asText.ts';
 import { exactMoney, exactValue } from '../say/exactly.ts';
 import { heldOf, isPriced, pricedOf, unpricedNote, whenPriced, worthOf } from '../say/positions.ts';
 import { label, level, timesOf } from '../say/quotes.ts';
-import { reply } from '../say/reply.ts';
+import { enumerate, reply } from '../say/reply.ts';
 
 const ARITHMETIC = 'That’s arithmetic, not a forecast.';
 
@@ -39,8 +40,8 @@ async function pastPrice(query: Query, services: BellServices): Promise<Supposed
 
 async function workedOut(query: Query, supposed: Supposed, services: BellServices): Promise<string | undefined> {
   const portfolio = await services.portfolio();
-  const [instrument] = query.instruments;
-  if (!instrument) {
+  const [instrument, other] = query.instruments;
+  if (!instrument || other) {
     if ('price' in supposed && supposed.price !== '0') return untilWorth(supposed.price, portfolio, services.source);
     const factor = 'factor' in supposed ? supposed.factor : supposed.price === '0' ? '0' : undefined;
     return factor === undefined ? undefined : ofMany(query, factor, portfolio, services.source);
@@ -87,23 +88,27 @@ function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio): readonl
   ];
 }
 
-/** All that is held, or one type of it, moves alike. */
-function ofMany({ type, among }: Query, factor: string, portfolio: Portfolio, source: string): string | undefined {
+/** All that is held, one type of it, or what is named, moves alike. */
+function ofMany(query: Query, factor: string, portfolio: Portfolio, source: string): string | undefined {
+  const { type, among, instruments } = query;
   const priced = pricedOf(portfolio.positions);
-  const moved = priced.filter((one) => type === undefined || one.type === type);
+  const named = instruments.map((one) => heldOf(portfolio, one));
+  const moved = priced.filter((one) => (named.length > 0 ? named.includes(one) : !type || one.type === type));
   if (moved.length === 0) return undefined;
   const all = portfolio.totalValue;
-  const part = new Decimal(type === undefined ? all : worthOf(moved));
+  const isAll = moved.length === priced.length;
+  const part = new Decimal(isAll ? all : worthOf(moved));
   const apart = part.times(factor).minus(part);
   const verb = apart.isNegative() ? 'fell' : 'rose';
   const by = percent(new Decimal(factor).minus(1).abs().times(100).toNumber());
-  const then =
-    type === undefined
-      ? part.times(factor)
-      : part.times(factor).plus(worthOf(priced.filter((one) => one.type !== type)));
+  const rest = priced.filter((one) => !moved.includes(one));
+  const then = isAll ? part.times(factor) : part.times(factor).plus(worthOf(rest));
   const name = { stock: 'every stock you hold', crypto: 'every coin you hold' } as const;
+  const symbols = enumerate(moved.map(({ symbol }) => asText(symbol)));
+  const what = named.length > 0 ? `your ${symbols}` : type ? name[type] : 'everything you hold';
   return reply(
-    `If ${type ? name[type] : 'everything you hold'} ${verb} by ${by}, your portfolio would be worth **${money(then.toNumber())}**, ${signedMoney(apart.toNumber())} (${signedPercent(apart.div(all).times(100).toNumber())}) from now.`,
+    `If ${what} ${verb} by ${by}, your portfolio would be worth **${money(then.toNumber())}**, ${signedMoney(apart.toNumber())} (${signedPercent(apart.div(all).times(100).toNumber())}) from now.`,
+    isAll ? '' : `What ${verb} would be worth **${money(part.times(factor).toNumber())}**.`,
     among === 'market' ? 'Your stocks may move more or less than the market does.' : '',
     unpricedNote(portfolio),
     ARITHMETIC,

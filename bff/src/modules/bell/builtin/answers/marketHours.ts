@@ -17,6 +17,7 @@ export function answerMarketHours(asked: Asked): string {
   const { services, says } = asked;
   const today = newYorkDay(services.now());
   if (says('holiday', 'holidays') && says('next', 'upcoming')) return reply(nextHoliday(today, asked), HOURS);
+  if (says('sundays', 'saturdays', 'weekends', 'weekend', 'weekdays')) return HOURS;
   const day = asked.says('was', 'were', 'did') ? pastDay(asked, today) : comingDay(asked, today);
   if (day !== undefined && day !== today) return reply(onDay(dateOf(day), day < today, asked), HOURS);
   const { open, changesAt } = services.exchange();

@@ -9,17 +9,21 @@ export type AskedDay =
   | { readonly kind: 'half'; readonly half: 1 | 2; readonly year?: number }
   /** `Q5` */
   | { readonly kind: 'noQuarter'; readonly written: string }
-  /** The current quarter, or the one before it. */
-  | { readonly kind: 'quarterNow'; readonly back: 0 | 1 }
   | { readonly kind: 'year'; readonly year: number }
   /** `on the 3rd` */
   | { readonly kind: 'dayOfMonth'; readonly day: number }
   /** A number of days, weeks, months, or years before today. */
   | { readonly kind: 'ago'; readonly count: number; readonly unit: 'day' | 'week' | 'month' | 'year' }
-  /** "The week before last": the second of them before the running one. */
-  | { readonly kind: 'beforeLast'; readonly unit: 'week' | 'month' | 'year' }
+  /** "The week before last": so many of them before the running one, which is 0. */
+  | { readonly kind: 'back'; readonly count: number; readonly unit: CalendarUnit }
+  /** "The end of last year": the first or the last day of the one before the running one. */
+  | { readonly kind: 'edge'; readonly isEnd: boolean; readonly unit: CalendarUnit }
+  /** "The week before", of what was asked last. */
+  | { readonly kind: 'before'; readonly unit: 'day' | CalendarUnit }
   /** 0 is Sunday. */
-  | { readonly kind: 'weekday'; readonly weekday: number };
+  | { readonly kind: 'weekday'; readonly weekday: number; readonly weeksBack?: number };
+
+export type CalendarUnit = 'week' | 'month' | 'quarter' | 'year';
 
 /** A calendar quarter: 1 is January to March. */
 export type Quarter = 1 | 2 | 3 | 4;
@@ -69,6 +73,8 @@ const FEAST_PATTERNS = Object.entries(FEASTS).map(
 );
 const QUARTER_NAMES = 'first|second|third|fourth|1st|2nd|3rd|4th';
 const UP_TO = '(?:to|and|until|till|through)';
+const EDGE = '(end|close|last (?:day|session)|beginning|start|first (?:day|session))';
+const isEnd = (edge: string) => /^[elc]/i.test(edge);
 const BEFORE = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
 
 /** Tried from the top: the more specific pattern comes first. */
@@ -91,14 +97,22 @@ const READERS: readonly Reader[] = [
   // "Over the last quarter" is a period that ends now.
   [
     pattern('(?<!(?:over|past|within) the )(this|current|running|last|previous|prior)\\s+quarter'),
-    ([, which = '']) => ({ kind: 'quarterNow', back: /^[tcr]/i.test(which) ? 0 : 1 }),
+    ([, which = '']) => ({ kind: 'back', unit: 'quarter', count: /^[tcr]/i.test(which) ? 0 : 1 }),
   ],
-  [pattern('quarter to date|qtd'), () => ({ kind: 'quarterNow', back: 0 })],
+  [pattern('quarter to date|qtd'), () => ({ kind: 'back', unit: 'quarter', count: 0 })],
   [pattern(`(${Object.keys(FEASTS).join('|')})(?:,? (?:of |in )?${YEAR})?`), ([, name = '', y]) => feastOf(name, y)],
   [pattern(`${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
   [
-    pattern(`(?:the )?(end|last day|beginning|start|first day) of ([a-z]{3,10})(?:,?\\s+${YEAR})?`),
-    ([, edge = '', m, y]) => edgeOf(monthOf(m ?? ''), /^[el]/i.test(edge), y),
+    pattern(`(?:the )?${EDGE} of (?:the )?(?:last|previous|prior|past|preceding) (week|month|quarter|year)`),
+    ([, edge = '', unit = '']) => ({ kind: 'edge', isEnd: isEnd(edge), unit: unit.toLowerCase() as CalendarUnit }),
+  ],
+  [
+    pattern(`(?:the )?${EDGE} of (?:the year )?${YEAR}|year[- ]end,? ${YEAR}`),
+    ([, edge = 'end', y, other]) => (isEnd(edge) ? dayOf('31', 12, y ?? other) : dayOf('1', 1, y ?? other)),
+  ],
+  [
+    pattern(`(?:the )?${EDGE} of ([a-z]{3,10})(?:,?\\s+${YEAR})?`),
+    ([, edge = '', m, y]) => edgeOf(monthOf(m ?? ''), isEnd(edge), y),
   ],
   // Day first, as in most of the world; month first if only that makes a date.
   [
@@ -125,6 +139,15 @@ const READERS: readonly Reader[] = [
   [pattern(`(?<=(?:from|between)\\s{1,3})([a-z]{3,10})(?=\\s{1,3}${UP_TO}\\s)`), ([, m]) => monthIn(m)],
   [pattern(`([a-z]{3,10})\\.?,?\\s+${YEAR}`), ([, m, y]) => monthIn(m, y)],
   [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
+  // "And February?" alone, and the names that are no other word.
+  [
+    pattern('(?<=^(?:and |so |then |what about |how about |and what about ){0,2})([a-z]{3,10})(?=[?.! ]{0,5}$)'),
+    ([, m]) => monthIn(m),
+  ],
+  [
+    pattern('(?<!since )(january|february|april|june|july|august|september|october|november|december)'),
+    ([, m]) => monthIn(m),
+  ],
   // "Since January" is the year to date.
   [pattern('(?<=since )(?!january)([a-z]{3,10})'), ([, m]) => monthIn(m)],
   [
@@ -140,12 +163,22 @@ const READERS: readonly Reader[] = [
   [pattern('on\\s+the\\s+(\\d{1,2})(?:st|nd|rd|th)'), ([, d]) => ({ kind: 'dayOfMonth', day: Number(d) })],
   [
     pattern('(?:in |during )?(?:the )?(week|month|year) before last'),
-    ([, unit = '']) => ({ kind: 'beforeLast', unit: unit.toLowerCase() as 'week' }),
+    ([, unit = '']) => ({ kind: 'back', count: 2, unit: unit.toLowerCase() as CalendarUnit }),
+  ],
+  [
+    pattern(
+      '(?:in |during )?(?:the |that )?(day|week|month|quarter|year) (?:before|prior|preceding)(?: (?:that|it))?(?=[?.! ]{0,5}$)',
+    ),
+    ([, unit = '']) => ({ kind: 'before', unit: unit.toLowerCase() as CalendarUnit }),
   ],
   [pattern('(?:the )?day before yesterday'), () => ({ kind: 'ago', count: 2, unit: 'day' })],
   [
     pattern(`(an?|${Object.keys(COUNTS).join('|')}|\\d{1,3})\\s+(day|week|month|year)s?\\s+ago`),
     ([, count = '', unit = '']) => ({ kind: 'ago', count: countOf(count), unit: unit.toLowerCase() as 'day' }),
+  ],
+  [
+    pattern(`(?:the )?(?:${WEEKDAYS.join('|')}) before(?: (?:that|it|last))?(?=[?.! ]{0,5}$)`),
+    () => ({ kind: 'before', unit: 'week' }),
   ],
   [
     pattern(`(?:on|last|this|past|since)\\s+(${WEEKDAYS.join('|')})`),

@@ -2,7 +2,7 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
 import { inDirectory } from '../../../../market/directory/directory.ts';
 import type { MentionSpan } from './amounts.ts';
-import { isCommonWord, isFunctionWord } from './commonWords.ts';
+import { isAsking, isCommonWord, isFunctionWord } from './commonWords.ts';
 import { instrumentNames, LONGEST_NAME, squash } from './instrumentNames.ts';
 import type { Word } from './readWords.ts';
 import type { Recognized } from './recognizeConcepts.ts';
@@ -38,12 +38,17 @@ const BEFORE = new Set(
 );
 const AFTER = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
 const ASKED_OF = new Set('is are did has'.split(' '));
-const MOVES = new Set('up down rising falling doing do rise fall risen fallen gone'.split(' '));
+const MOVES = new Set(
+  'up down rising falling doing do rise fall risen fallen gone ahead behind beating better worse above below'.split(
+    ' ',
+  ),
+);
 /** "Gold or bitcoin" */
 const EITHER = new Set('or versus'.split(' '));
 const BETWEEN = new Set('of for and or with to on'.split(' '));
 /** Words that show that the word before them is not a symbol: "the price of ALL my holdings". */
 const BELONGING = new Set('my your the of these those them his her our their this that'.split(' '));
+const OF_TIME = /^(?:year|month|week|quarter)$/;
 
 /**
  * Finds the instruments that a message names by `$SYMBOL`, by symbol, or by a name or nickname of up to four words, with
@@ -131,7 +136,8 @@ function isMeant(words: readonly Word[], index: number, recognized: Recognized, 
 function bySlip(words: readonly Word[], index: number, recognized: Recognized, find: FindSymbol) {
   const word = words[index] as Word;
   const typed = squash(word.text);
-  if (typed.length < 4 || isCommonWord(word.text) || recognized.inPhrase.has(index)) return undefined;
+  if (typed.length < 4 || isCommonWord(word.text) || isAsking(word.text) || recognized.inPhrase.has(index))
+    return undefined;
   if (recognized.understood.has(index) && !recognized.slipsAt.has(index)) return undefined;
   const limit = recognized.slipsAt.get(index) ?? 3;
   const near = misspellable.nearest(typed, limit, (symbol) => find(symbol) !== undefined);
@@ -150,7 +156,10 @@ function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<numbe
   if (EITHER.has(next) && words[index + 2] && instrumentNames.has(squash(words[index + 2]?.text ?? ''))) return true;
   let back = index - 1;
   while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
-  return (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) && !BELONGING.has(next);
+  return (
+    (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) &&
+    !(BELONGING.has(next) && !OF_TIME.test(words[index + 2]?.text ?? ''))
+  );
 }
 
 /** "Is gold up": a name, although it is a word. */
@@ -171,5 +180,5 @@ function isOnWatchlist(words: readonly Word[], index: number): boolean {
 
 function isOnlyASymbol({ marked, capitals, written, text }: Word): boolean {
   if (marked) return SYMBOL_PATTERN.test(written.toUpperCase());
-  return capitals && /^[A-Z]{2,6}([.-][A-Z]{1,4})?$/.test(written) && !isCommonWord(text);
+  return capitals && /^[A-Z]{2,6}([.-][A-Z]{1,4})?$/.test(written) && !isCommonWord(text) && !isAsking(text);
 }

@@ -48,7 +48,11 @@ export function periodOf(words: readonly Word[]): Period | undefined {
     if (/^sessions?$/.test(text) && isCount(texts[at - 1])) return sessionsBack(countOf(texts[at - 1]));
     const unit = unitOf(text);
     if (!unit || (unit === 'day' && !isCount(texts[at - 1]))) continue;
-    if (['each', 'every', 'per', 'next', 'best', 'worst', 'strongest', 'weakest'].includes(texts[at - 1] ?? ''))
+    if (
+      ['each', 'every', 'per', 'next', 'which', 'what', 'best', 'worst', 'strongest', 'weakest'].includes(
+        texts[at - 1] ?? '',
+      )
+    )
       continue;
     // "The biggest one day gain" is of another time.
     if (unit === 'day' && texts[at - 1] === 'one' && ONE_DAY.has(texts[at + 1] ?? '')) continue;

@@ -1,4 +1,4 @@
-import type { AskedDay } from './askedDay.ts';
+import type { AskedDay, CalendarUnit } from './askedDay.ts';
 import type { Period } from './period.ts';
 
 /** The first and last calendar day of a period, `YYYY-MM-DD`. */
@@ -16,12 +16,8 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   const thisYear = Number(today.slice(0, 4));
   if (asked.kind === 'year') return { from: `${asked.year}-01-01`, to: `${asked.year}-12-31` };
   if (asked.kind === 'noQuarter') return undefined;
-  if (asked.kind === 'quarterNow') {
-    const running = Math.floor((Number(today.slice(5, 7)) - 1) / 3);
-    return quarterDays(thisYear, running - asked.back);
-  }
   if (asked.kind === 'weekday') {
-    const back = (new Date(now).getUTCDay() - asked.weekday + 7) % 7 || 7;
+    const back = ((new Date(now).getUTCDay() - asked.weekday + 7) % 7 || 7) + 7 * (asked.weeksBack ?? 0);
     const day = isoDay(now - back * DAY_MS);
     return { from: day, to: day };
   }
@@ -29,7 +25,13 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
     const day = agoFrom(new Date(now), asked);
     return { from: day, to: day };
   }
-  if (asked.kind === 'beforeLast') return beforeLast(asked.unit, new Date(now));
+  if (asked.kind === 'back') return calendarUnit(asked.unit, asked.count, new Date(now));
+  if (asked.kind === 'edge') {
+    const days = calendarUnit(asked.unit, 1, new Date(now));
+    const day = asked.isEnd ? days.to : days.from;
+    return { from: day, to: day };
+  }
+  if (asked.kind === 'before') return undefined;
   if (asked.kind === 'dayOfMonth') return lastSuch(asked.day, new Date(now));
   const inYear = asked.kind === 'month' && asked.yearsBack !== undefined ? thisYear - asked.yearsBack : asked.year;
   const candidates = inYear === undefined ? [0, 1, 2, 3, 4].map((back) => thisYear - back) : [inYear];
@@ -69,13 +71,15 @@ function lastSuch(day: number, now: Date): Days | undefined {
   return undefined;
 }
 
-/** A week is from Monday to Sunday. */
-function beforeLast(unit: 'week' | 'month' | 'year', now: Date): Days {
+/** The one so many before the running one. A week is from Monday to Sunday. */
+function calendarUnit(unit: CalendarUnit, back: number, now: Date): Days {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  if (unit === 'year') return { from: `${year - 2}-01-01`, to: `${year - 2}-12-31` };
-  if (unit === 'month') return { from: isoDay(Date.UTC(year, month - 2, 1)), to: isoDay(Date.UTC(year, month - 1, 0)) };
-  const monday = now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY_MS;
-  return { from: isoDay(monday - 14 * DAY_MS), to: isoDay(monday - 8 * DAY_MS) };
+  if (unit === 'year') return { from: `${year - back}-01-01`, to: `${year - back}-12-31` };
+  if (unit === 'quarter') return quarterDays(year, Math.floor(month / 3) - back);
+  if (unit === 'month')
+    return { from: isoDay(Date.UTC(year, month - back, 1)), to: isoDay(Date.UTC(year, month - back + 1, 0)) };
+  const monday = now.getTime() - (((now.getUTCDay() + 6) % 7) + 7 * back) * DAY_MS;
+  return { from: isoDay(monday), to: isoDay(monday + 6 * DAY_MS) };
 }
 
 /** One month before March 31 is the last day of February. */

@@ -1,19 +1,24 @@
 import { Decimal } from 'decimal.js';
+import { SLOT_WORDS } from '../../vocabulary/slotWords.ts';
 
+/** The words of a slot as a pattern. */
+const wordsOf = (slot: string) => slot.trim().split(/\s+/).join('|').replaceAll('_', ' ');
+const RISES = `${wordsOf(SLOT_WORDS.moved_up)}|rises?|gains?|gained|climbs?|jumps?`;
+const FALLS = `${wordsOf(`${SLOT_WORDS.moved_down} ${SLOT_WORDS.loss}`)}|falls?|drops?|loses?|crashes|tanks`;
 const CONDITION =
-  /(?<!\b(?:tell me|let me know|see|know|check|wonder|wondering|ask|say|sure) )\b(?:if|suppos(?:e|ing)|assuming|imagine)\b(?! (?:i (?:had|have|bought|put|invested)|i['’]d|you)\b)(.*)/is;
-const SAY = /^(?:(?:ok|so|and) )?(?:let['’]?s say|let us say|say|what happens when),? /i;
-const HAPPENS =
-  /\b(?:falls?|fell|drops?|dropped|rises?|rose|goes|go|went|hits?|reach(?:es|ed)?|(?:doubl|tripl|quadrupl)(?:es?|ed)|halves|halved|gains?|gained|loses?|lost|crash(?:es|ed)?|grows?|grew|climbs?|climbed|jumps?|jumped|tanks?|tanked|(?:appreciat|depreciat|increas|decreas|declin)(?:es?|ed)|double|triple|halve|(?:is|was|were|gets|got) (?:at|up|down)|(?:gets?|got|were) to (?=\$?\d))\b/i;
+  /(?<!\b(?:tell me|let me know|see|know|check|wonder|wondering|ask|say|sure) )\b(?:if|suppos(?:e|ing)|assum(?:e|ing)|imagine|pretend|on the (?:assumption|premise)|provided|in case|what happens (?:when|if))\b(?! (?:i (?:had|have|bought|put|invested)|i['’]d|you)\b)(.*)/is;
+const SAY = /^(?:(?:ok|so|and) )?(?:let['’]?s say|let us say|say|should|were|had|what happens when),? (?!i\b)/i;
+const HAPPENS = new RegExp(
+  `\\b(?:${RISES}|${FALLS}|goes|go|went|hits?|reach(?:es|ed)?|(?:doubl|tripl|quadrupl)(?:es?|ed)|halves|halved|double|triple|halve|(?:is|was|were|gets|got) (?:at|up|down)|(?:gets?|got|were) to (?=\\$?\\d))\\b`,
+  'i',
+);
 
 /** What becomes of a price: another one in US dollars, or a multiple of the present one. Plain decimals. */
 export type Supposed = { readonly price: string } | { readonly factor: string };
 
-const SHARE = /(\d{1,4}(?:\.\d{1,4})?) ?(?:%|per ?cent\b)/i;
-const DOWN =
-  /\b(?:falls?|fell|drops?|dropped|loses?|lost|down|crash(?:es|ed)?|tanks?|tanked|dips?|dipped|declines?|declined|decreases?|decreased|depreciates?|depreciated|sinks?|sank)\b/i;
-const UP =
-  /\b(?:rises?|rose|gains?|gained|up|grows?|grew|climbs?|climbed|jumps?|jumped|increases?|increased|appreciates?|appreciated|rall(?:y|ies|ied))\b/i;
+const SHARE = /(\d{1,4}(?:\.\d{1,4})?) ?(?:%|per ?cent\b|pct\b)/i;
+const DOWN = new RegExp(`\\b(?:${FALLS})\\b`, 'i');
+const UP = new RegExp(`\\b(?:${RISES})\\b`, 'i');
 const TARGET =
   /\b(?:to|at|hits?|reach(?:es|ed)?) \$? ?(\d{1,12}(?:\.\d{1,8})?) ?(k|m|thousand|million)?(?![\p{L}\p{N}%]| ?%| per ?cent)/iu;
 /** "What would my Apple be worth at 500 a share" */

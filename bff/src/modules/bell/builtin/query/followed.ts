@@ -1,9 +1,10 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import { type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
+import { earlier } from './earlier.ts';
 import type { Slots } from './readSlots.ts';
 import { resolveQueries } from './resolveQuery.ts';
-import { has, slotsOf, without } from './slotTests.ts';
+import { has, slotsOf, without, withSlots } from './slotTests.ts';
 
 /** Slots of which a follow-up replaces one with another: "and the worst?" */
 const ALTERNATIVES = [
@@ -35,17 +36,17 @@ const areAll = ({ filled }: Slots, of: ReadonlySet<Slot>) => [...filled].every((
  */
 export function followed(before: Slots | undefined, slots: Slots): Slots | undefined {
   if (!before || slots.uncovered.length > 0 || before.uncovered.length > 0) return undefined;
+  if (slots.on?.kind === 'before') {
+    const time = earlier(before, slots.on.unit);
+    return time && followed(before, { ...without(slots, 'it'), ...time });
+  }
+  const whole = ofPortfolio(before, slots);
+  if (whole) return whole;
+  const supposed = supposedAnew(before, slots);
+  if (supposed) return supposed;
   const shorter = withoutLast(before, slots);
   if (shorter) return followed(before, shorter);
   const { filled, instruments, period, on, type, count, numbers, currency } = slots;
-  // "Which is more", after coins and stocks
-  if (
-    before.type &&
-    before.filled.has('own') &&
-    filled.has('most') &&
-    areAll(slots, slotsOf('which which_one most it pair'))
-  )
-    return { ...before, filled: slotsOf('own share stocks crypto'), type: undefined };
   const isBare = instruments.length === 0 && numbers.length === 0;
   // "At what price", after "when did I buy it": lots say both.
   const asksPaid = before.filled.has('bought') && filled.has('price') && isBare;
@@ -80,12 +81,17 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     excluded: slots.excluded.length > 0 ? slots.excluded : before.excluded,
     period: isTimed ? period : (longer(before, slots) ?? before.period),
     on: isTimed ? on : before.on,
+    until: isTimed ? slots.until : before.until,
+    since: isTimed ? slots.since : before.since,
     type: isOfType ? type : before.type,
     count: count ?? before.count,
     currency: currency ?? before.currency,
     numbers: longer(before, slots) ? [] : numbersOf(before, slots),
   };
   if (resolveQueries(changed)) return changed;
+  // "Is it the Bitcoin," after "why is my portfolio down today"
+  const part = without(changed, 'it why portfolio');
+  if (instruments.length > 0 && before.filled.has('portfolio') && resolveQueries(part)) return part;
   const beside = without(changed, 'it compare stocks');
   if (instruments.length > 0 && isCompared(before, slots) && resolveQueries(beside)) return beside;
   // "And the day before?" asks for the figure again, without its order.
@@ -94,6 +100,37 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     filled: new Set([...changed.filled].filter((slot) => !MANNERS.has(slot) || filled.has(slot))),
   };
   return resolveQueries(plain) && changed.filled.has('own') === plain.filled.has('own') ? plain : undefined;
+}
+
+/** "What is volatility," and then "which of mine has the most of it". */
+export function ofFigure(before: Slots | undefined, slots: Slots): Slots | undefined {
+  const isFigure = before?.instruments.length === 0 && has(before, FIGURES) && !has(before, 'own portfolio market');
+  if (!isFigure || !has(slots, 'it') || !has(slots, 'most small') || !has(slots, 'own')) return undefined;
+  const asked = [...before.filled].filter((slot) => slot !== 'which');
+  const changed = { ...slots, filled: new Set([...without(slots, 'it').filled, ...asked]) };
+  return resolveQueries(changed) ? changed : undefined;
+}
+
+/** "And my portfolio?", after how something else did. */
+function ofPortfolio(before: Slots, slots: Slots): Slots | undefined {
+  const isBare = slots.follows && has(slots, 'portfolio') && areAll(slots, slotsOf('own portfolio'));
+  if (!isBare || before.instruments.length === 0 || has(before, 'own')) return undefined;
+  const changed = { ...withSlots(before, 'own portfolio'), instruments: [] };
+  return resolveQueries(changed) ? changed : undefined;
+}
+
+/** "And just 5%?", after "if everything drops by a third": the same way, by so much. */
+function supposedAnew(before: Slots, slots: Slots): Slots | undefined {
+  const [number, other] = slots.numbers;
+  const { supposed } = before;
+  const isBare = slots.instruments.length === 0 && !slots.supposed && areAll(slots, slotsOf('hypo which how_much'));
+  if (!number || other || number.limit || !isBare || !supposed || supposed === 'unclear') return undefined;
+  const isPart = number.unit === 'percent' || number.unit === 'part';
+  if ('price' in supposed)
+    return isPart ? undefined : { ...before, supposed: { price: number.value }, numbers: [number] };
+  if (!isPart) return undefined;
+  const change = (Number(supposed.factor) < 1 ? -1 : 1) * Number(number.value);
+  return { ...before, supposed: { factor: String((100 + change) / 100) }, numbers: [number] };
 }
 
 function mirrored(slots: Slots, of: 'best_day' | 'worst_day'): Slots {

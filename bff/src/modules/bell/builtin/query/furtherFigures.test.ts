@@ -17,6 +17,60 @@ const services = bellServices({
 const ask = (...prompts: string[]) => askInTurn(prompts, services);
 
 test.each([
+  ['what did I pay for my first lot of Apple', '10 at $150.00, bought **Mar 4, 2024**.'],
+  ['how much is my second Apple purchase up', 'now worth **$679.35**, +$229.35 (+50.97%).'],
+  ['my third apple lot', 'You have only 2 lots of that.'],
+  ['which apple lot is up more', '+$1,217.40 (+81.16%)'],
+  ['which positions have I held for less than one year', 'Bought from Mar 12, 2025 to Mar 11, 2026, 4 of the lots'],
+  ['what have I held for more than a year', 'Bought up to Mar 11, 2025, 3 of the lots'],
+  ['what have I bought since june', 'Bought from Jun 1, 2025 to Mar 11, 2026, 3 of the lots'],
+  ['how did Nvidia close on the day I bought it', 'closed at **$144.14** on Mon, Feb 3, 2025'],
+  ['what were my coins worth at the end of last year', 'was worth **$52,314.18**. What you sold since isn’t counted.'],
+  ['what was Apple at the end of last year', 'closed at **$261.61** on Wed, Dec 31, 2025'],
+  ['how big is the part of Ethereum in my crypto', '**13.32%** of the value of your coins'],
+  ['by what factor has my Bitcoin multiplied', '**1.95 times** the $20,000.00 that you paid'],
+  ['how concentrated am I', 'largest holdings by share'],
+  ['how did each of my holdings do this year', 'Your 6 holdings by price change this year:'],
+  ['how did the market do in february', '**S&P 500 (SPX)** from Feb 1, 2026 to Feb 28, 2026'],
+  ['if btc nukes 30% whats my port at', 'would go from $77,957.15 to **$54,570.01**'],
+  ['should Tesla crash by half, what would my position be worth', 'Your 4 would be worth **$899.68**'],
+  ['if Apple and Microsoft both drop 10%, what do I lose', 'If your AAPL and MSFT fell by 10.00%'],
+  ['has Tesla fallen more than a fifth this year', '(−22.66%)'],
+  ['Apple high and low yesterday', 'That day: high $273.19, low $267.66.'],
+  ['what’s on my watchlist moving the most', 'Worst: **Tesla, Inc. (TSLA)**'],
+])('%s: %s', async (prompt, said) => {
+  expect(await ask(prompt)).toContain(said);
+});
+
+test.each([
+  [['AAPL this week', 'and the week before that'], 'from Feb 26, 2026 to Mar 4, 2026'],
+  [['how did doge do in jan', 'feb?'], 'from Feb 1, 2026 to Feb 28, 2026'],
+  [['how did Apple do in 2025', 'and the year before'], 'from Jan 1, 2024 to Dec 31, 2024'],
+  [['what was tesla on march 1', 'and the day before'], 'Sat, Feb 28, 2026'],
+  [['what did Ford close at last Friday', 'and the Friday before'], 'Fri, Feb 27, 2026'],
+  [['when did I buy my ETH', 'how much was it that day'], 'closed at **$2,437.57** on Mon, Apr 7, 2025'],
+  [['what if everything I own drops by a third', 'ok and just 5%'], 'fell by 5.00%'],
+  [['if Tesla rises to 500 what do I gain', 'and 600'], 'to **$600.00**'],
+  [['what is volatility', 'which of my holdings has the most of it'], 'Ethereum (ETH)'],
+  [['forecast for amd', 'and tesla', 'which is more confident'], 'Advanced Micro Devices, Inc. (AMD)'],
+  [['everything is red today', 'which ones of mine are red'], 'Tesla, Inc. (TSLA)**: −2.71%'],
+  [['how did the S&P do last month', 'and my portfolio'], 'Your portfolio over the last month'],
+  [['why is my portfolio down today', 'is it the bitcoin'], '−$514.55 on the day'],
+  [['how are my microsoft shares', 'is that since I bought them or just today'], '+$102.10 (+4.08%)'],
+])('%j: %s', async (prompts, said) => {
+  expect(await ask(...prompts)).toContain(said);
+});
+
+test.each([
+  ['which day in 2026 was the worst for Apple, and how much was the loss', '$26,'],
+  ['is my crypto down more than my stocks today', '%'],
+  ['what did Nvidia do the week I bought it', '$'],
+  ['my students like an index. Can you put it simply?', '$32,'],
+])('%s: no figure of something else', async (prompt, never) => {
+  expect(await ask(prompt)).not.toContain(never);
+});
+
+test.each([
   ['was apple above 280 this year', 'closes were above $280.00 this year'],
   ['has bitcoin ever been over 100k', 'closes were above $100,000.00 since my prices begin'],
   ['did nvda hit 210 this month', 'above $210.00 this month'],

@@ -1,7 +1,9 @@
 import type { Position } from '@bellwether/sdk/contract/types';
-import { money, percent, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { money, percent, plainNumber, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { annualVolatility } from '../../../dashboard/volatility.ts';
 import type { BellServices, PortfolioDay } from '../../engine/bellServices.ts';
+import { pricedOf, worthOf } from '../say/positions.ts';
+import { nounsOf } from '../say/reply.ts';
 
 /** Where the figures of holdings come from. */
 export interface Books {
@@ -39,6 +41,9 @@ export const HOLDING_METRICS = {
   dayPercent: { asked: 'percent gain today', by: 'percent change', of: (one, books) => dayOf(one, books)?.percent ?? null, written: signedPercent, said: moved },
   breakEven: { asked: 'break-even price', by: 'break-even price', of: (one) => one.averagePrice, written: money, said: (x) => `You break even at **${x}**, what you paid for it on average` },
   share: { asked: 'share', by: 'share', of: (one) => one.sharePercentage, written: percent, said: (x, one) => `${money(one.currentValue)}. That’s **${x}** of the value of your priced holdings`, ends: ['largest', 'smallest'] },
+  shareOfType: { asked: 'share of its kind', by: 'share of its kind', of: ({ type, currentValue }, { day }) => (currentValue === null ? null : (100 * currentValue) / worthOf(pricedOf(day.portfolio.positions).filter((one) => one.type === type))), written: percent, said: (x, one) => `${money(one.currentValue)}. That’s **${x}** of the value of your ${nounsOf(one.type)}` },
+  costShare: { asked: 'share of the cost', by: 'share of what you paid', of: ({ cost }, { day }) => (100 * cost) / day.portfolio.positions.reduce((sum, one) => sum + one.cost, 0), written: percent, said: (x, one) => `You paid **${money(one.cost)}** for it. That’s **${x}** of what you paid for everything you hold` },
+  multiple: { asked: 'multiple of the cost', by: 'multiple of what you paid', of: ({ cost, currentValue }) => (currentValue === null || cost === 0 ? null : currentValue / cost), written: (x) => `${plainNumber(x)} times`, said: (x, one) => `${money(one.currentValue)}, **${x}** the ${money(one.cost)} that you paid` },
   quantity: { asked: 'quantity', by: 'quantity', of: (one) => one.quantity, written: quantity, said: (x) => x },
   price: { asked: 'price', by: 'price per unit', of: (one) => one.currentPrice, written: money, said: (x) => `${x} each`, ends: ['most expensive', 'cheapest'] },
   volatility: { asked: 'volatility', by: 'volatility over 21 sessions', of: volatilityOf, written: percent, said: (x) => `${x} a year`, ends: ['most volatile', 'least volatile'] },

@@ -31,15 +31,18 @@ export interface Limit {
   readonly value: string;
 }
 
+/** One of the lots, by when it was bought. */
+export type LotPlace = 'first' | 'second' | 'third' | 'last';
+
 /** One question, read whole: the subject says which of the other slots its answer uses. */
 export interface Query {
   /** `difference` is what is on the watchlist and not held, or the other way around; `movers` are ranked over a period. */
   readonly subject:
     | ('instruments' | 'holdings' | 'lots' | 'watchlist' | 'forecasts')
     | ('portfolio' | 'movers' | 'difference' | 'record' | 'market' | 'realized' | 'supposed');
-  readonly metric?: HoldingMetric | SeriesMetric | PortfolioMetric | PriceMetric;
+  readonly metric?: HoldingMetric | 'valueThen' | SeriesMetric | PortfolioMetric | PriceMetric;
   /** `part`: so many percent of a value; `filter`: those beyond a limit; `tally`: how many are up, and how many down. */
-  readonly aggregate?: 'list' | 'sum' | 'rank' | 'filter' | 'part' | 'count' | 'tally' | 'first' | 'last';
+  readonly aggregate?: 'list' | 'sum' | 'rank' | 'filter' | 'part' | 'count' | 'tally' | LotPlace;
   /** Those that are named; none means all. */
   readonly instruments: readonly Instrument[];
   /** The holdings to leave out of all. */
@@ -86,6 +89,8 @@ export interface Query {
   readonly amounts?: readonly Amount[];
   /** Whether it is asked what lots are worth, or gained. */
   readonly worth?: boolean;
+  /** Whether it is asked what the price was on the days of purchase. */
+  readonly closes?: boolean;
   /** Whether it is asked what lots cost together. */
   readonly paid?: boolean;
 }

@@ -4,7 +4,7 @@ import type { BellServices } from '../../engine/bellServices.ts';
 import { findTerms } from '../../terms/findTerms.ts';
 import { heldOf } from '../say/positions.ts';
 import { withFoundNames } from './findNames.ts';
-import { followed } from './followed.ts';
+import { followed, ofFigure } from './followed.ts';
 import { listedBy } from './listedBy.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
 import type { Query } from './query.ts';
@@ -70,12 +70,19 @@ async function readWhole(
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
   const asked = await saidBefore(conversation, services);
-  return readNamed(placed(slots, asked), asked, services);
+  const dated = has(slots, 'that_day') ? onThatDay(slots, asked[0]) : slots;
+  return dated && readNamed(placed(dated, asked), asked, services);
 }
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
+  // "Which of mine are red," after "everything is red today"
+  const isOfDay = has(slots, 'red green') && !has(slots, 'today always since_bought') && !hasTime(slots);
+  if (isOfDay && asked[0] && has(asked[0], 'red green') && has(asked[0], 'today'))
+    return readNamed(withSlots(slots, 'today'), asked, services);
   const isOfTwo = asksWhichOf(slots, asked);
   if (isOfTwo) return readNamed(withSlots(slots, 'which_one'), asked, services);
+  const ofIt = ofFigure(asked[0], slots);
+  if (ofIt) return resolveQueries(ofIt);
   const isAboutThem = has(slots, 'it which_one other');
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);
@@ -87,12 +94,23 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   return resolveQueries(slots) ?? (own && resolveQueries(own)) ?? moveOfOwn(slots) ?? ofPrices(slots, asked, services);
 }
 
+/** "What did it close at on that day": the day of the last message, or of the purchase that it asked about. */
+function onThatDay(slots: Slots, before: Slots | undefined): Slots | undefined {
+  const rest = { ...without(slots, 'that_day today'), on: before?.on };
+  if (before?.on)
+    return { ...rest, instruments: slots.instruments.length > 0 ? slots.instruments : before.instruments };
+  if (!before || !has(before, 'bought cost break_even at_purchase lots') || before.instruments.length === 0)
+    return undefined;
+  return { ...withSlots(rest, 'purchase_day'), instruments: before.instruments };
+}
+
 /** "Which is up more," after two that were named one by one. */
 function asksWhichOf(slots: Slots, asked: Said): boolean {
   if (!has(slots, 'which') || has(slots, 'which_one it own stocks crypto market watchlist portfolio') || slots.type)
     return false;
-  const isOrder = has(slots, 'most best worst small volatility');
-  return isOrder && slots.instruments.length === 0 && asked[0]?.instruments.length === 1 && lastTwo(asked).length === 2;
+  const isOrder = has(slots, 'most best worst small volatility forecasts');
+  const named = asked[0]?.instruments.length ?? 0;
+  return isOrder && slots.instruments.length === 0 && (named > 1 || (named === 1 && lastTwo(asked).length === 2));
 }
 
 /** "How did my Apple do over the last month": as its price did, whoever holds it. */

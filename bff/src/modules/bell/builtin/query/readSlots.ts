@@ -78,6 +78,10 @@ const TIME_OF_DAY = /\b\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.)(?![\p{L}])/iu
 /** What a company makes is no move of its price. */
 const EARNS =
   /\b(?:did|does|has) (?!(?:i|my|we|it|that|this|they|you|anything|everything)\b)[\p{L}.&]{1,20} (earn|make|earned|made)\b(?! (?:me|for me|us|for us|a profit|gains?|up)\b)/iu;
+const COMPARES = /\b(?:compar|versus|vs|against|differ)/i;
+/** A time that only the lots know. */
+const TIME_OF_PURCHASE =
+  /\b(?:week|month|quarter|year) (?:that |when |in which )?i (?:first )?(?:bought|purchased|acquired|got)\b|\bsince (?:the )?(?:week|month|quarter|year)\b(?! of)/i;
 const STARTS_OVER = new Set(['no', 'nope']);
 const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
@@ -165,7 +169,8 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   const isAct = ACTS.test(message) && isCommand(words, recognized.concepts, message.trimEnd().endsWith('?'));
   const [hour] = TIME_OF_DAY.exec(rest) ?? [];
   const [, earns] = (named.instruments.length > 0 && !filled.has('own') && EARNS.exec(message)) || [];
-  uncovered.push(...[hour, earns].filter((one) => one !== undefined));
+  const [bought] = TIME_OF_PURCHASE.exec(rest) ?? [];
+  uncovered.push(...[hour, earns, bought].filter((one) => one !== undefined));
   const isOrder = counted.numbers.length > 0 || REMINDS.test(message);
   if (isAct && !filled.has('asks_list') && !filled.has('together') && isOrder) uncovered.push(words[0]?.written ?? '');
   // "Since yesterday's close" is today.
@@ -190,6 +195,8 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     named.instruments.length > 1 &&
     Number(place?.value) === named.instruments.length;
   const isNamed = named.instruments.length > 0;
+  // "Between May and September" compares nothing.
+  if (days.length > 1 && /\bbetween\b/i.test(message) && !COMPARES.test(message)) filled.delete('compare');
   settle(filled, {
     isNamed,
     isTimed: (period !== undefined && !isToday) || days.length > 0,

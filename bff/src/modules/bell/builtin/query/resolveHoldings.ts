@@ -1,5 +1,7 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
-import type { Direction, HoldingMetric, Query } from './query.ts';
+import type { Slot } from '../../vocabulary/slotWords.ts';
+import type { AskedDay } from '../language/askedDay.ts';
+import type { Direction, HoldingMetric, LotPlace, Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 
@@ -8,16 +10,19 @@ const GAINS =
   'profit losses gain loss dragged moved_up moved_down doing percent today made_me lost_me since_bought' as const;
 const ORDERS = 'most small best worst highest lowest expensive cheap' as const;
 const GAINED = 'gain loss profit losses made_me doing' as const;
+const PLACES = 'first second third last' as const;
 const MOVED = 'moved_up green moved_down red' as const;
 
 /** The figures that the words name. A question that names two has no one reading. */
 function metricsOf(slots: Slots): readonly HoldingMetric[] {
   const named: HoldingMetric[] = [];
   if (has(slots, 'break_even')) named.push('breakEven');
-  if (has(slots, 'share')) named.push('share');
-  if (has(slots, 'cost cost_me average')) named.push('cost');
+  const isOfCost = has(slots, 'share') && has(slots, 'cost') && has(slots, 'together');
+  if (has(slots, 'share')) named.push(isOfCost ? 'costShare' : has(slots, 'of_type') ? 'shareOfType' : 'share');
+  if (!isOfCost && has(slots, 'cost cost_me average')) named.push('cost');
   if (has(slots, 'value')) named.push('value');
   if (has(slots, 'volatility')) named.push('volatility');
+  if (has(slots, 'multiple')) return ['multiple'];
   if (has(slots, 'expensive cheap')) named.push('price');
   if (has(slots, 'profit losses gain loss dragged made_me lost_me')) named.push(gainOf(slots));
   return named;
@@ -36,12 +41,22 @@ export function sideOf(slots: Slots): 'gains' | 'losses' | undefined {
 
 /** When lots were bought, and how many there are. Each lot says when it was bought, and at what price. */
 export function lotsOf(slots: Slots): Query | undefined {
-  const { instruments, period, on, type } = slots;
+  const { instruments, period, on, until, type } = slots;
   // "My oldest position" is the lot that was bought first.
   const isOldest = has(slots, 'first last') && has(slots, 'own') && hasOnly(slots, 'first last bought lots always');
-  const isBought = isOldest || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
-  if (!(isPersonal(slots) || isBought)) return undefined;
+  const isPlaced = has(slots, PLACES) && has(slots, 'bought lots') && has(slots, 'own lots') && instruments.length > 0;
+  const isBought = isOldest || isPlaced || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
+  if (!(isPersonal(slots) || isBought || has(slots, 'purchase_day'))) return undefined;
   const lots = { subject: 'lots', aggregate: 'list', instruments } as const;
+  // "What did it close at on the day I bought it"
+  if (has(slots, 'purchase_day'))
+    return instruments.length > 0 &&
+      !hasTime(slots) &&
+      hasOnly(slots, `purchase_day cost value bought compare today since_bought it ${GAINED} ${MOVED}`)
+      ? { ...lots, closes: true }
+      : undefined;
+  const held = heldFor(slots);
+  if (held) return { ...lots, ...held, type };
   if (hasTime(slots)) {
     if (!has(slots, 'own lots') || !has(slots, 'bought lots cost break_even') || period?.kind === 'yesterday')
       return undefined;
@@ -50,24 +65,52 @@ export function lotsOf(slots: Slots): Query | undefined {
     const isPaid =
       isSpent || ((instruments.length > 0 || has(slots, 'bought')) && has(slots, `value cost break_even ${GAINED}`));
     const isCounted = instruments.length > 0 && has(slots, 'bought') && has(slots, 'quantity units_counted');
-    const parts = `bought asks_list any_of_mine everything together lots ${MOVED}` as const;
+    const parts = `bought asks_list any_of_mine everything together lots lots_counted ${MOVED}` as const;
     const only = sideOf(slots);
     if (has(slots, MOVED) && !only) return undefined;
     if (!isCounted && !hasOnly(slots, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts))
       return undefined;
     if (isCounted && !hasOnly(slots, `quantity units_counted ${parts}`)) return undefined;
-    return { ...lots, type, span: period, on, only, worth: has(slots, `value ${GAINED}`), paid: isSpent };
+    const days = { span: period, on, until, since: slots.since };
+    return { ...lots, ...days, type, only, worth: has(slots, `value ${GAINED}`), paid: isSpent };
   }
   if (type) return undefined;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))
     return hasOnly(slots, 'lots_counted lots quantity bought together') ? { ...lots, aggregate: 'count' } : undefined;
-  const isListed = has(slots, 'lots') && !has(slots, 'first last');
-  if (isListed && hasOnly(slots, 'lots asks_list bought cost break_even when each')) return lots;
-  if (!isBought || !hasOnly(slots, 'when bought held_since first last lots always')) return undefined;
-  const [first, last] = [has(slots, 'first'), has(slots, 'last')];
-  if (first && last) return undefined;
-  if (first || last) return { ...lots, aggregate: first ? 'first' : 'last' };
+  const isListed = (has(slots, 'lots') || (has(slots, 'bought') && has(slots, 'pair'))) && !has(slots, PLACES);
+  const said = 'lots asks_list bought cost break_even when each it compare together which_one far' as const;
+  if (isListed && hasOnly(slots, said)) return lots;
+  if (isListed && instruments.length > 0 && hasOnly(slots, `${said} value percent ${ORDERS} ${GAINED} ${MOVED}`))
+    return { ...lots, worth: true };
+  const figures = isPlaced ? (`value percent ${GAINED} ${MOVED}` as const) : 'lots';
+  if (!isBought || !hasOnly(slots, `when bought held_since lots always ${PLACES} ${figures}`)) return undefined;
+  const [place, other] = PLACES.split(' ').filter((one) => slots.filled.has(one as Slot)) as LotPlace[];
+  if (other) return undefined;
+  if (place) return { ...lots, aggregate: place, worth: has(slots, `value ${GAINED} ${MOVED}`) };
   return instruments.length > 0 ? lots : undefined;
+}
+
+/** "Which have I held for less than a year" */
+function heldFor(slots: Slots): Pick<Query, 'span' | 'until'> | undefined {
+  const { instruments, period } = slots;
+  if (!has(slots, 'held_since') || period?.kind !== 'days' || instruments.length > 0) return undefined;
+  if (!hasOnly(slots, 'held_since most small asks_list') || has(slots, 'most') === has(slots, 'small'))
+    return undefined;
+  if (has(slots, 'small')) return { span: period };
+  return { until: { kind: 'ago', count: period.days, unit: 'day' } };
+}
+
+const DAYS: readonly AskedDay['kind'][] = ['day', 'ago', 'weekday', 'dayOfMonth', 'edge'];
+const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
+
+/** "What was my Apple worth on March 3" */
+export function worthThenOf(slots: Slots): Query | undefined {
+  const { instruments, type, period, until, since, excluded } = slots;
+  const on = period?.kind === 'yesterday' ? YESTERDAY : slots.on;
+  if (!on || !DAYS.includes(on.kind) || until || since || excluded.length > 0 || !has(slots, 'own portfolio'))
+    return undefined;
+  if (!has(slots, 'value how_much') || !hasOnly(slots, 'value together everything back_then')) return undefined;
+  return { subject: 'holdings', aggregate: 'sum', metric: 'valueThen', on, instruments, type };
 }
 
 /** Holdings one by one: "list my holdings", "which are in the red". */
@@ -97,9 +140,10 @@ export function figuresOf(slots: Slots): Query | undefined {
   if (!isPersonal(slots) || hasTime(slots) || instruments.some(({ symbol }) => isIndex(symbol))) return undefined;
   const holdings = { subject: 'holdings', instruments, type } as const;
   const [named, second] = metricsOf(slots);
-  if (second) return undefined;
+  if (second || (named === 'share' && has(slots, 'today moved_up moved_down'))) return undefined;
   const isMoved = has(slots, 'moved_up moved_down');
-  const figures = `value cost cost_me average share break_even together everything compare ${GAINS}` as const;
+  const figures =
+    `of_type volatility multiple value cost cost_me average share break_even together everything compare ${GAINS}` as const;
   const allowed = isMoved ? (`${figures} far money always` as const) : figures;
   if (instruments.length === 0) {
     // "How much do I have in crypto"
@@ -126,7 +170,7 @@ export function figuresOf(slots: Slots): Query | undefined {
     const isCounted = hasOnly(slots, isOne ? 'quantity units_counted together bought' : 'quantity units_counted');
     return isCounted ? { ...holdings, aggregate: 'list', metric: 'quantity' } : undefined;
   }
-  const ofEach = isOne ? allowed : (`each ${allowed}` as const);
+  const ofEach = `each ${allowed}` as const;
   const ordered = has(slots, 'how_much') && !isOne ? (`most small ${ofEach}` as const) : ofEach;
   if (!hasOnly(slots, has(slots, 'since_bought') ? `far ${ordered}` : ordered)) return undefined;
   const isOfDay = has(slots, 'own') && has(slots, 'today');

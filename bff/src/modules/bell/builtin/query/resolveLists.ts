@@ -71,10 +71,10 @@ function only<const L extends string>(slots: Slots, list: Parameters<typeof hasO
 
 /** "Biggest losers", "which coin is up the most": of the market overview, on the day. */
 function moversOfDay(slots: Slots): Query | undefined {
-  if (!isUnnamed(slots) || hasTime(slots) || has(slots, 'own watchlist it money') || slots.count) return undefined;
+  if (!isUnnamed(slots) || hasTime(slots) || has(slots, 'own watchlist it money')) return undefined;
   if (!hasOnly(slots, `best worst most rank asks_list today market ${MOVES}`)) return undefined;
   const [best, worst] = [has(slots, 'best'), has(slots, 'worst')];
-  const isMost = has(slots, 'most rank') && has(slots, `${MOVES}`);
+  const isMost = has(slots, 'most rank') && has(slots, `today ${MOVES}`);
   if (!best && !worst && !isMost) return undefined;
   const isDown = worst || has(slots, 'moved_down loss red');
   const direction = best && worst ? 'both' : isDown ? 'lowest' : 'highest';

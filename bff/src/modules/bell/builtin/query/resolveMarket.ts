@@ -14,6 +14,8 @@ const OF_PORTFOLIO: Readonly<Partial<Record<Slot, PortfolioMetric>>> = {
 /** In days: the times that figures of a year, or of 21 sessions, are of anyway. */
 const A_YEAR = [364, 366] as const;
 const A_MONTH = [21, 31] as const;
+const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
+const S_AND_P = { symbol: 'SPX', name: 'S&P 500', type: 'stock' } as const;
 /** The S&P 500 as a fund, whose prices are in dollars. */
 const MARKET = 'SPY';
 /** Funds of a whole market, which people compare themselves with. */
@@ -33,7 +35,7 @@ export function correlationOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
   if (!has(slots, 'correlation') || instruments.length !== 2) return undefined;
   if (hasTime(slots) && !isOver(slots, A_YEAR)) return undefined;
-  if (!hasOnly(slots, 'correlation compare together')) return undefined;
+  if (!hasOnly(slots, 'correlation compare together doing')) return undefined;
   return { subject: 'instruments', metric: 'correlation', instruments };
 }
 
@@ -79,7 +81,7 @@ export function seriesOf(slots: Slots): Query | undefined {
 function daysCounted(slots: Slots): 'daysUp' | 'daysDown' | undefined {
   const isUpDays = has(slots, 'streak') && slots.period !== undefined;
   if (!(has(slots, 'days_counted') && hasTime(slots)) && !isUpDays) return undefined;
-  if (!hasOnly(slots, 'days_counted streak doing moved_up moved_down red green gain loss')) return undefined;
+  if (!hasOnly(slots, 'days_counted streak percent doing moved_up moved_down red green gain loss')) return undefined;
   const [up, down] = [has(slots, 'moved_up green gain streak'), has(slots, 'moved_down red loss')];
   return up === down ? undefined : up ? 'daysUp' : 'daysDown';
 }
@@ -110,7 +112,11 @@ export function dayOf(slots: Slots): Query | undefined {
 
 /** How prices moved over a period, or what they were on a day. */
 export function changeOf(slots: Slots): Query | undefined {
-  const { instruments, period, on } = slots;
+  const { instruments } = slots;
+  // Only a day has a range.
+  const isRange = slots.period?.kind === 'yesterday' && has(slots, 'high low volume opened');
+  const on = isRange ? YESTERDAY : slots.on;
+  const period = isRange ? undefined : slots.period;
   const since = slots.since || undefined;
   if (instruments.length === 0 || has(slots, 'own') || !hasTime(slots)) return undefined;
   // "Tesla's close on February 10 against today"
@@ -184,6 +190,22 @@ export function namesOf(slots: Slots): Query | undefined {
   if (!isBare || !hasOnly(slots, 'compare beat today asks_list last')) return undefined;
   const metric = has(slots, 'compare beat') || (instruments.length > 1 && slots.filled.size === 0) ? 'change' : 'price';
   return { subject: 'instruments', metric, instruments };
+}
+
+/** "How did the market do on Friday": as its best-known index did. */
+export function marketOn(slots: Slots): Query | undefined {
+  const { instruments, period, on, until, since, type } = slots;
+  if (!has(slots, 'market') || instruments.length > 0 || type || until || !(on || period?.kind === 'yesterday'))
+    return undefined;
+  if (has(slots, 'own') || !hasOnly(slots, `market ${MOVES}`)) return undefined;
+  return {
+    subject: 'instruments',
+    metric: 'change',
+    instruments: [S_AND_P],
+    span: period,
+    on,
+    ...(since && { since }),
+  };
 }
 
 /** From one day to another, or one quarter beside the other. */
@@ -261,13 +283,19 @@ export function moversOf(slots: Slots): Query | undefined {
   const movers = { subject: 'movers', span: period, type, instruments: [] } as const;
   if (has(slots, 'market') && hasOnly(slots, 'market doing moved_up moved_down') && !has(slots, 'own'))
     return { ...movers, among: 'market', direction: 'highest', count: MOST };
-  const direction = directionOf(slots);
+  const direction = has(slots, 'each') ? 'highest' : directionOf(slots);
   const among = has(slots, 'watchlist') ? 'watchlist' : has(slots, 'own') ? 'holdings' : 'market';
   if (!direction || (among !== 'market' && has(slots, 'market'))) return undefined;
-  if (!hasOnly(slots, `best worst most small rank asks_list ${RETURNS} watchlist market dragged`)) return undefined;
+  if (!hasOnly(slots, `best worst most small rank each asks_list ${RETURNS} watchlist market dragged`))
+    return undefined;
   // "Bigger than last year" is about no price.
   if (has(slots, 'most') && !has(slots, `best worst ${RETURNS}`)) return undefined;
-  return { ...movers, among, direction, count: count ?? (has(slots, 'rank asks_list') ? Number.POSITIVE_INFINITY : 1) };
+  return {
+    ...movers,
+    among,
+    direction,
+    count: count ?? (has(slots, 'rank each asks_list') ? Number.POSITIVE_INFINITY : 1),
+  };
 }
 
 function directionOf(slots: Slots): Direction | undefined {
@@ -279,5 +307,7 @@ function directionOf(slots: Slots): Direction | undefined {
   if (best) return isDown ? undefined : 'highest';
   // "The most profit this month" is about dollars, which this ranks by nothing.
   if (!has(slots, 'most rank') || has(slots, 'profit losses')) return undefined;
+  // What moves the most does so in either direction.
+  if (has(slots, 'doing') && !has(slots, 'moved_up gain') && !isDown) return 'both';
   return isDown ? 'lowest' : 'highest';
 }

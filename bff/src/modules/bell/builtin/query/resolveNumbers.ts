@@ -2,6 +2,7 @@ import type { AskedDay } from '../language/askedDay.ts';
 import type { Period } from '../language/period.ts';
 import type { HoldingMetric, Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
+import { changeOf } from './resolveMarket.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
 
@@ -16,6 +17,7 @@ export function numberOf(slots: Slots): Query | undefined {
   if (slots.amounts.length > 1 || (slots.amounts.length === 1 && slots.instruments.length > 1))
     return worthOfMany(slots);
   if (!number || other || slots.excluded.length > 0) return undefined;
+  if (number.limit && hasTime(slots) && isMoveBeyond(slots, number)) return changeOf({ ...slots, numbers: [] });
   const level = levelOf(slots, number);
   if (level) return level;
   if (hasTime(slots)) return investedOf(slots, number);
@@ -25,6 +27,11 @@ export function numberOf(slots: Slots): Query | undefined {
   if (number.limit) return beyondOf(slots, number) ?? heldOf(slots);
   if (number.unit === 'part') return partOf(slots, number) ?? fractionOf(slots);
   return number.unit === 'percent' ? undefined : (unitsOf(slots, number) ?? worthOf(slots, number));
+}
+
+/** "Has Tesla fallen more than a fifth this year" is answered by how it moved. */
+function isMoveBeyond(slots: Slots, { unit }: Numeral): boolean {
+  return (unit === 'percent' || unit === 'part') && has(slots, 'moved_up moved_down gain loss');
 }
 
 /** "Was it ever above 100k", "when did it last close under 250" */
@@ -86,12 +93,14 @@ export function suppositionOf(slots: Slots): Query | undefined {
   if (isMany && !has(slots, 'own everything market stocks crypto')) return undefined;
   const figures =
     'value quantity cost profit gain loss losses lost_me made_me doing percent hit together everything' as const;
-  const parts = `hypo becomes moved_up moved_down expected today if_sold market units_counted ${figures}` as const;
+  const parts =
+    `hypo becomes moved_up moved_down expected today if_sold market units_counted pair each which_one ${figures}` as const;
   if (!hasOnly(slots, parts)) return undefined;
   const among = has(slots, 'market') ? 'market' : undefined;
   const ofType = among ? 'stock' : type;
   // "If AAPL or MSFT drops 10%" supposes no one figure.
-  const isClear = supposed !== 'unclear' && instruments.length < 2;
+  const areBoth = has(slots, 'pair together each') && supposed !== 'unclear' && 'factor' in supposed;
+  const isClear = supposed !== 'unclear' && (instruments.length < 2 || areBoth);
   return {
     subject: 'supposed',
     supposed: isClear ? supposed : undefined,
@@ -128,7 +137,7 @@ function worthOf(slots: Slots, number: Numeral): Query | undefined {
   // "Is 300 a lot for Apple" counts no shares.
   const isBare = slots.amounts.length === 0 && number.unit === 'plain' && Number(number.value) !== 1;
   if (isBare && !has(slots, 'it hypo price value cost cost_me bought convert')) return undefined;
-  if (!hasOnly(slots, 'hypo price value cost cost_me together today bought when convert')) return undefined;
+  if (!hasOnly(slots, 'hypo it price value cost cost_me together today bought when convert')) return undefined;
   const amount = { unit: 'units', value: number.value } as const;
   return { subject: 'instruments', metric: 'worth', amount, ...(isOwn && { isOwn }), instruments };
 }
@@ -211,7 +220,7 @@ function beyondOf(slots: Slots, number: Numeral): Query | undefined {
   const metric = limited(slots, number, up || down);
   if (!metric || (up && down)) return undefined;
   const figures = `value cost share doing today percent since_bought ${GAINS} ${LOSSES}` as const;
-  if (!hasOnly(slots, `asks_list any_of_mine everything each quantity ${figures}`)) return undefined;
+  if (!hasOnly(slots, `asks_list any_of_mine everything together each quantity ${figures}`)) return undefined;
   // "Down more than 10%" is below −10%.
   const isAbove = (number.limit === 'below') === down;
   const limit = { side: isAbove ? 'above' : 'below', value: down ? `-${number.value}` : number.value } as const;

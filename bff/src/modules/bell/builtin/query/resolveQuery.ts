@@ -2,7 +2,7 @@ import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { forecastOf, pastForecastsOf } from './resolveForecasts.ts';
-import { figuresOf, lotsOf, partsOf, rankOf, sideOf } from './resolveHoldings.ts';
+import { figuresOf, lotsOf, partsOf, rankOf, sideOf, worthThenOf } from './resolveHoldings.ts';
 import { bareOf } from './resolveLists.ts';
 import * as market from './resolveMarket.ts';
 import { numberOf, regainOf, suppositionOf } from './resolveNumbers.ts';
@@ -30,13 +30,14 @@ const RESOLVERS: readonly Resolver[] = [
   /** "How many winners vs losers do I have" */
   (slots) =>
     (has(slots, 'winners_counted') || (has(slots, 'quantity holdings_counted') && has(slots, 'red green'))) &&
-    has(slots, 'own') &&
+    has(slots, 'own holdings_counted') &&
     isUnnamed(slots) &&
     !slots.type &&
     hasOnly(slots, 'winners_counted holdings_counted quantity compare best worst red green')
       ? { subject: 'holdings', aggregate: 'tally', instruments: [] }
       : undefined,
   market.portfolioOf,
+  worthThenOf,
   /** "Is anything on my watchlist in the red" */
   (slots) =>
     isOfWatchlist(slots) && sideOf(slots) && hasOnly(slots, 'watchlist today asks_list moved_up moved_down red green')
@@ -78,6 +79,7 @@ const RESOLVERS: readonly Resolver[] = [
   partsOf,
   figuresOf,
   market.changeOf,
+  market.marketOn,
   market.comparisonOf,
   market.priceOf,
   suppositionOf,
@@ -117,6 +119,7 @@ function whole(slots: Slots, resolve: Resolver): Query | undefined {
 }
 
 function readingOf(slots: Slots): Query | undefined {
+  if (slots.on?.kind === 'before' || (has(slots, 'today') && has(slots, 'since_bought'))) return undefined;
   if (slots.missing.length > 0 && slots.instruments.length === 0)
     return market.isQuoted(slots) ? { subject: 'instruments', metric: 'price', instruments: [] } : undefined;
   // "Both" of what was asked is more than one of them.
@@ -128,7 +131,7 @@ function readingOf(slots: Slots): Query | undefined {
   const isLevel = has(slots, 'expected') && slots.numbers.length > 0 && hasTime(slots);
   const resolvers =
     slots.until || slots.ahead || isSupposed || isLevel
-      ? [suppositionOf, forecastOf, market.changeBetween, market.portfolioOf]
+      ? [suppositionOf, forecastOf, lotsOf, market.changeBetween, market.portfolioOf]
       : slots.numbers.length > 0
         ? [numberOf, forecastOf, suppositionOf]
         : RESOLVERS;
@@ -160,12 +163,13 @@ const SEVERAL = [
   slotsOf(
     'value cost share break_even quantity units_counted profit losses gain loss high low average volatility drawdown best_day worst_day streak',
   ),
-  slotsOf('price volume'),
+  slotsOf('price volume high low'),
   slotsOf('volume high low'),
   slotsOf('high low highest lowest'),
   slotsOf('best worst'),
   slotsOf('first last'),
   slotsOf('stocks crypto'),
+  slotsOf('today since_bought'),
 ];
 const MOST = 3;
 
@@ -179,7 +183,9 @@ export function resolveQueries(slots: Slots): readonly Query[] | undefined {
   if (both) return both;
   for (const group of SEVERAL) {
     const named = [...group].filter((slot) => slots.filled.has(slot));
-    if (named.length < 2 || named.length > MOST) continue;
+    // What a type of holdings did on the day has no figure.
+    const isOfTypes = group.has('crypto') && (has(slots, 'today') || hasTime(slots));
+    if (named.length < 2 || named.length > MOST || isOfTypes) continue;
     const each = named.map((slot) => resolveQuery(only(slot, slots, group)));
     const queries = each.filter((query) => query !== undefined);
     if (queries.length === named.length) return queries;
@@ -200,7 +206,7 @@ function only(slot: Slot, slots: Slots, group: ReadonlySet<Slot>): Slots {
   const one = { ...slots, filled: new Set([...slots.filled].filter((other) => other === slot || !group.has(other))) };
   if (slot !== 'crypto' && slot !== 'stocks') return one;
   // "More in stocks or in coins" is answered by both figures.
-  const isGain = !has(one, 'which') && has(one, 'made_me lost_me gain loss profit');
+  const isGain = !has(one, 'which') && has(one, 'made_me lost_me gain loss profit moved_up moved_down today');
   const shared = withSlots(
     without(one, 'most small best worst compare value money'),
     isGain ? 'own together' : 'share own',

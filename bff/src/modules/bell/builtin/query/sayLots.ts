@@ -1,14 +1,16 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
+import { askedPeriods } from '../language/askedPeriods.ts';
 import { type Days, isoDay, resolveDay, spanStart } from '../language/resolveDay.ts';
 import { EMPTY_PORTFOLIO, heldOf } from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
 import { count, oneOrList, reply } from '../say/reply.ts';
-import type { Query, Span } from './query.ts';
+import type { LotPlace, Query, Span } from './query.ts';
 
 type Dated = Portfolio['holdings'][number] & { readonly purchaseDate: string };
 const SHOWN = 20;
+const PLACES = { first: [0, 1], second: [1, 2], third: [2, 3], last: [-1, undefined] } as const;
 
 /** Says how many lots there are, or when they were bought. */
 export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio; now: number }): string {
@@ -43,16 +45,17 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
     return days
       ? reply(notHeld, `${boughtWhen(days)}: none of ${those}.`, note)
       : reply(notHeld, 'I don’t have a purchase date for any of those lots.');
-  const [from, to] = { first: [0, 1], last: [-1, undefined] }[aggregate as 'first' | 'last'] ?? [0, SHOWN];
+  const [from, to] = PLACES[aggregate as LotPlace] ?? [0, SHOWN];
   const chosen = dated
     .slice(from, to)
     .map((lot) => `${lotLine(lot)}${worth ? worthNow(lot, priceOf(lot.symbol)) : ''}`);
+  if (chosen.length === 0) return `You have only ${count(dated.length, 'lot')} of that.`;
   const more = aggregate === 'list' ? dated.length - chosen.length : 0;
   const paid = dated.reduce((sum, lot) => sum.plus(new Decimal(lot.quantity).times(lot.purchasePrice)), new Decimal(0));
   return reply(
     notHeld,
     query.paid ? `You paid **${money(paid.toNumber())}** for ${dated.length === 1 ? 'it' : 'them'}.` : '',
-    days ? `${boughtWhen(days)}, of ${those}:` : '',
+    days ? `${boughtWhen(days)}, ${dated.length} of ${those}:` : '',
     oneOrList(chosen.length === 1 ? [`${chosen[0]}.`] : chosen),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     note,
@@ -70,10 +73,14 @@ function worthNow({ quantity: units, purchasePrice }: Dated, price: number | nul
   return `, now worth **${money(value)}**, ${signedMoney(value - cost)} (${signedPercent((100 * (value - cost)) / cost)})`;
 }
 
-function daysOf({ span, on }: Query, now: number): Days | undefined {
-  return span ? { from: spanStart(span as Span, now).first, to: isoDay(now) } : on && resolveDay(on, now);
+function daysOf({ span, ...asked }: Query, now: number): Days | undefined {
+  if (span) return { from: spanStart(span as Span, now).first, to: isoDay(now) };
+  if (asked.on) return askedPeriods(asked, now)?.[0];
+  const last = asked.until && resolveDay(asked.until, now);
+  return last && { from: '', to: last.to };
 }
 
 function boughtWhen({ from, to }: Days): string {
+  if (from === '') return `Bought up to ${plainDate(to)}`;
   return from === to ? `Bought on ${plainDate(from)}` : `Bought from ${plainDate(from)} to ${plainDate(to)}`;
 }

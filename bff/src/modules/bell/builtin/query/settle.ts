@@ -23,7 +23,20 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     for (const slot of to ? slotsOf(to) : []) filled.add(slot);
   };
   const isOneSided = has('red') !== has('green');
+  if (!isNamed || !has('share percent')) replace('of_type');
+  if (has('of_type')) replace('of_type percent', 'of_type share');
+  // "Has any of mine diminished since I bought it"
+  if (has('asks_list') && has('moved_down') && has('since_bought') && !isNamed && !isTimed)
+    replace('moved_down since_bought value', 'red');
+  // "Is it dearer than when I got it" asks how it went.
+  if (isNamed && has('at_purchase') && has('most small'))
+    replace('at_purchase most small price cost value doing', 'own doing');
+  if (isNamed && has('own') && has('value') && has('cost') && has('far')) replace('value cost far', 'profit');
+  // "List the quantity and the cost of my Ford"
+  if (isNamed && has('asks_list') && !has('lots bought') && has('quantity value cost share break_even profit gain'))
+    replace('asks_list');
   // "Making or losing money" asks how it is going.
+  if (has('red') && has('green') && has('asks_list')) replace('green together since_bought');
   if (has('red') && has('green') && !has('quantity winners_counted')) replace('red green', 'doing');
   // "Did I make any money, or lose some" asks how it is going.
   if (has('gain') && has('loss') && has('own') && !has(`which compare ${ORDERS}`)) replace('gain loss', 'doing');
@@ -41,11 +54,14 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('average') && has('bought') && has('own')) replace('average bought price', 'break_even');
   // "How big was the drawdown"
   if (has('drawdown best_day worst_day')) replace('share');
+  // "AMD last, day range"
+  if (isNamed && has('last') && has('high low volume')) replace('last', 'price');
   // "Which are you surer of" compares forecasts.
-  if (has('forecasts') && isNamed) replace('compare best most');
+  if (has('forecasts') && isNamed) replace('compare best most beat');
   // "How much have I invested in stocks" is what they cost.
   const isOfDay = isTimed || has('when first last lots quantity units_counted value asks_list which');
   if (has('bought') && has('own') && has('how_much together') && !isNamed && !isOfDay) replace('bought', 'cost');
+  if (has('concentration')) replace('concentration', isNamed ? 'share own' : 'share own most rank');
   // Who spent has bought.
   if (has('cost') && !has('when') && !isTimed) replace('bought');
   // "How much of my money have I put in" asks for a sum.
@@ -71,11 +87,11 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "How much more is it worth than I paid" is the profit.
   if (isNamed && has('most') && has('value') && has('cost') && has('own')) replace('most value cost', 'profit');
   // What was paid the first time is a fact of the first lot.
-  if (has('first last') && has('bought')) replace('break_even cost', 'own');
+  if (has('first last second third') && has('bought lots')) replace('break_even cost price how_much which', 'own');
   // "Worth less than I paid" is one figure.
   if (has('red green')) replace('value');
   // "Which is losing me money" names no order.
-  const isAtLoss = has('lost_me') || (has('loss losses') && has('own'));
+  const isAtLoss = !has('hypo') && (has('lost_me') || (has('loss losses') && has('own')));
   const isWhole = isNamed || isTimed || has(`how_much today ${ORDERS}`);
   if (isAtLoss && has('which asks_list') && !isWhole) replace('lost_me loss losses', 'red own');
   const isAtGain = has('made_me') || (has('gain') && has('own'));
@@ -103,6 +119,8 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     if (has('moved_down loss')) replace('when most moved_down loss', 'worst_day');
     else if (has('moved_up gain')) replace('when most moved_up gain', 'best_day');
   }
+  if (isNamed && has('when') && has('best worst') && !has('own bought'))
+    replace('when best worst loss gain moved_up moved_down', has('worst') ? 'worst_day' : 'best_day');
   // What was paid was paid back then.
   if (has('cost') && has('own')) replace('back_then');
   if (has('break_even')) replace('not_under moved_down far');

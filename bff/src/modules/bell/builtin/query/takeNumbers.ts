@@ -29,6 +29,10 @@ export interface Numerals {
   readonly at: ReadonlySet<number>;
 }
 
+const ORDER = /^(?:[a-z]{2,12}est|best|worst|most|least|top|main)$/;
+
+const HELD = /^(?:holding|position|stock|share|coin|investment|asset|securitie)s$/;
+
 interface Found {
   readonly value: string;
   readonly unit: Numeral['unit'];
@@ -42,8 +46,17 @@ export function takeNumbers(texts: readonly string[], isTaken: (at: number) => b
   for (let index = 0; index < texts.length; index += 1) {
     const before = texts[index - 1] ?? '';
     // "My two coins" are all that one has, and "my three best" are some.
-    const isOwn = OWN.has(before) && (UNITS.has(texts[index + 1] ?? '') || PURCHASES.has(texts[index + 2] ?? ''));
-    const isPointed = (isOwn || POINTING.has(before)) && !/\d/.test(texts[index] ?? '');
+    const isOwn =
+      OWN.has(before) &&
+      (UNITS.has(texts[index + 1] ?? '') ||
+        PURCHASES.has(texts[index + 2] ?? '') ||
+        PURCHASES.has(texts[index + 1] ?? ''));
+    // "The three biggest"
+    const isPlace =
+      before === 'the' &&
+      (ORDER.test(texts[index + 1] ?? '') ||
+        (HELD.test(texts[index + 1] ?? '') && texts.some((text) => ORDER.test(text))));
+    const isPointed = (isOwn || (POINTING.has(before) && !isPlace)) && !/\d/.test(texts[index] ?? '');
     if (isOwn && !/\d/.test(texts[index] ?? '') && Object.hasOwn(COUNTS, texts[index] ?? '')) at.add(index);
     const found = isTaken(index) || isPointed ? undefined : numberAt(texts, index);
     if (!found) continue;

@@ -1,0 +1,56 @@
+import { money, plainDate } from '@bellwether/sdk/format';
+import { Decimal } from 'decimal.js';
+import type { BellServices } from '../../engine/bellServices.ts';
+import { isoDay, resolveDay } from '../language/resolveDay.ts';
+import type { Query } from '../query/query.ts';
+import { asText } from '../say/asText.ts';
+import { isNear } from '../say/periodBase.ts';
+import { EMPTY_PORTFOLIO, heldOf } from '../say/positions.ts';
+import { label, sourceNote } from '../say/quotes.ts';
+import { count, enumerate, reply } from '../say/reply.ts';
+
+const SHOWN = 7;
+
+/** Says what the lots that are held now, and were held on a day, were worth at the closes of that day. */
+export async function sayWorthThen({ on, instruments, type }: Query, services: BellServices): Promise<string> {
+  const portfolio = await services.portfolio();
+  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
+  const day = on && resolveDay(on, services.now())?.to;
+  if (!day || day > isoDay(services.now())) return 'I have closes of past days only. Name one, such as “on March 3.”';
+  const named = instruments.map((one) => heldOf(portfolio, one));
+  const among = portfolio.positions.filter((one) =>
+    named.length > 0 ? named.includes(one) : type === undefined || one.type === type,
+  );
+  const notHeld = instruments.filter((_, at) => !named[at]).map((one) => `You don’t hold ${label(one)}.`);
+  const each = await Promise.all(
+    among.map(async (position) => {
+      const lots = portfolio.holdings.filter(({ symbol }) => position.symbols.includes(symbol));
+      const had = lots.filter(({ purchaseDate }) => purchaseDate !== null && purchaseDate <= day);
+      const bar = (await services.history(position.symbol))?.findLast(({ date }) => date <= day);
+      const units = had.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0));
+      const undated = lots.filter(({ purchaseDate }) => purchaseDate === null).length;
+      const value = bar && isNear(bar.date, day) ? units.times(bar.close) : undefined;
+      return { position, units, undated, value };
+    }),
+  );
+  const had = each.filter(({ units }) => units.gt(0));
+  const worth = had.flatMap(({ position, value }) => (value ? [{ position, value }] : []));
+  const total = worth.reduce((sum, { value }) => sum.plus(value), new Decimal(0));
+  const lines = worth
+    .toSorted((one, other) => other.value.comparedTo(one.value))
+    .slice(0, SHOWN)
+    .map(({ position, value }) => `${label(position)}: ${money(value.toNumber())}`);
+  const unpriced = had.filter(({ value }) => !value).map(({ position }) => asText(position.symbol));
+  const undated = each.reduce((sum, one) => sum + one.undated, 0);
+  const those = instruments.length === 0 && !type ? 'you hold now and had' : 'you hold of it now and had';
+  return reply(
+    notHeld.join(' '),
+    worth.length === 0
+      ? `You held nothing of that with a price on ${plainDate(day)}.`
+      : `At the closes of ${plainDate(day)}, what ${those} then was worth **${money(total.toNumber())}**. What you sold since isn’t counted.`,
+    lines.length > 1 ? lines : '',
+    unpriced.length > 0 ? `Left out, because prices are missing: ${enumerate(unpriced)}.` : '',
+    undated > 0 ? `${count(undated, 'lot')} without a purchase date can’t be placed.` : '',
+    sourceNote(services.source),
+  );
+}
