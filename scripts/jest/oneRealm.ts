@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { types } from 'node:util';
 import vm from 'node:vm';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
@@ -45,7 +46,12 @@ export default class OneRealm {
   }
 
   async setup(): Promise<void> {
-    globalThis.requireOfNode = createRequire('/');
+    const require = createRequire('/');
+    // Without workers, what jest compiled for the setup of the run is in Node's cache, and would be a second copy.
+    for (const [path, loaded] of Object.entries(require.cache)) {
+      if (path.endsWith('.ts') && !types.isModuleNamespaceObject(loaded?.exports)) delete require.cache[path];
+    }
+    globalThis.requireOfNode = require;
   }
 
   async teardown(): Promise<void> {
