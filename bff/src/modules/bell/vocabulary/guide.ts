@@ -45,7 +45,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Your portfolio and your watchlist are private: no other user can see them.',
-    'who see portfolio | who see my | who see holding | anyone else | anyone see | someone see | other see | other people | other user | nobody see | stranger see | public portfolio | portfolio public | holding public | holding private | portfolio private | neighbor see | wife see | husband see | boss see',
+    'who see portfolio | who see my | who see holding | anyone else | anyone see | someone see | other see | other people | other user | no one see | stranger see | public portfolio | portfolio public | holding public | holding private | portfolio private | neighbor see | wife see | husband see | boss see',
   ],
   [
     'Of a share or a coin that you own outright, you can lose at most what you paid for it: its price can fall to zero, and not below. Borrowed money, options, and short sales can lose more.',
