@@ -53,17 +53,10 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
           </Figure>
           <Figure label="Average cost">{level(position.averagePrice, position.isIndex)}</Figure>
           <Figure label="Profit and loss">
-            <span className={styles.change}>
-              <span>
-                <Change value={position.profitLoss} as="money" />{' '}
-                {position.profitLoss ? (
-                  <Change value={position.profitLossPercentage} as="percent" of={position.profitLoss} />
-                ) : null}
-              </span>
-            </span>
+            <Change value={position.profitLoss} percent={position.profitLossPercentage} as="money" />
           </Figure>
           <Figure label="Day change">
-            <span className={styles.change}>
+            <span className={styles.dayChange}>
               <DayChange of={position} />
             </span>
           </Figure>
