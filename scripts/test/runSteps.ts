@@ -16,14 +16,15 @@ interface Done {
 const AT_A_TIME = 2;
 
 /**
- * Runs every step, even after a failure. What failed is tried again when nothing else runs. The last line counts the tests of all steps; the lines before it name tests that
- * failed, and those that passed only on a second try. Returns whether all passed.
+ * Runs every step, even after a failure. What failed is tried again when nothing else runs. The last line counts the tests of
+ * all steps; the lines before it name tests that failed, and those that passed only on a second try. Returns whether all
+ * passed.
  */
 export async function runSteps(parts: readonly Part[]): Promise<boolean> {
   const done: Done[] = [];
   for (const part of parts) {
-    for (const run of 'run' in part ? [await runAlone(part)] : await runTogether(part))
-      done.push(await triedAgain(run));
+    const runs = 'run' in part ? [await runAlone(part)] : await runTogether(part);
+    for (const run of runs) done.push(await triedAgain(run));
   }
   console.log('');
   for (const { name, tally, seconds } of done) {

@@ -59,15 +59,9 @@ export function jest(name: string, projects: readonly string[]): Step {
       const { report, tally } = await jestRun(projects, [`--maxWorkers=${availableParallelism()}`]);
       const { files, failures } = failuresIn(report);
       if (files.length === 0 || files.length > TRIED_AGAIN) return tally;
-      const again = async () => (await jestRun(projects, ['--runInBand', '--runTestsByPath', ...files])).tally;
-      return {
-        ...tally,
-        again: secondTry(
-          tally,
-          failures.map(({ test }) => test),
-          again,
-        ),
-      };
+      const failed = failures.map(({ test }) => test);
+      const alone = async () => (await jestRun(projects, ['--runInBand', '--runTestsByPath', ...files])).tally;
+      return { ...tally, again: secondTry(tally, failed, alone) };
     },
   };
 }

@@ -32,9 +32,9 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Premarket | pre market | after hours | after hours trading | extended hours':
     'is trading before the open or after the close of the exchange. Few trade then, so prices jump more.',
   'Candlestick | candlestick chart | candle':
-    'is a bar of a chart that shows the open, the high, the low, and the close of a time.',
+    'is a bar of a chart that shows the open, the high, the low, and the close of a period.',
   'RSI | relative strength index':
-    'is a number from 0 to 100 that compares recent gains with recent losses. It says what was, and not what comes.',
+    'is a number from 0 to 100 that compares recent gains with recent losses. It describes the past, not the future.',
   'Support | support level': 'is a price at which a decline has stopped before. Nothing makes it stop there again.',
   'Resistance | resistance level': 'is a price at which a rise has stopped before. Nothing makes it stop there again.',
   'Futures | future | futures contract':
@@ -55,7 +55,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Commodity | commodities': 'is a raw material that is traded, such as oil, gold, or wheat.',
   'Interest rate | interest rates':
     'is the price of borrowing money, in percent per year. When rates rise, the prices of bonds fall, and often those of stocks.',
-  'Fear and greed index': 'is a number that tries to measure the mood of the market. This product has none.',
+  'Fear and greed index': 'is a number that tries to measure the mood of the market. Bellwether doesn’t show one.',
   'Halving | bitcoin halving': 'is the cut by half of the new bitcoins that miners get, about every four years.',
   'Wallet | crypto wallet':
     'is a program or a device that keeps the keys to your coins. If you lose the keys, you lose the coins.',

@@ -5,6 +5,12 @@ export function sameName(one: string, other: string): boolean {
   return one.replaceAll(' ', '') === other.replaceAll(' ', '');
 }
 
+/** Returns the place of the first of `names`, in lower case, that the header has, or null. */
+export function columnNamed(header: readonly string[], names: readonly string[]): number | null {
+  const at = names.map((name) => header.findIndex((own) => own.toLowerCase() === name)).find((found) => found >= 0);
+  return at ?? null;
+}
+
 /** Names of money. What stands in brackets behind them may be another unit: `Price (cents)`, `Price (CDN$)`. */
 const IS_MONEY =
   /\b(?:price|cost|fees?|commissions?|amount|total|proceeds|value|charges?|net|gross|cash|kurs|preis|betrag|prix|cours|montant|frais|precio|importe|monto|comision|preco|taxas|prezzo|importo|koers|prijs|bedrag|pris|belopp|spesen)\b/;

@@ -5,14 +5,22 @@ import { FILE_EMPTY } from '@bellwether/sdk/messages/imports.ts';
 import { Refusal } from '../../../kernel/errors.ts';
 import { accountColumn } from './accountColumn.ts';
 import { cashDirection } from './cashDirection.ts';
-import { namesMoney, plainName } from './columnNames.ts';
+import { columnNamed } from './columnNames.ts';
 import { contraryColumns, NOTHING_CONTRARY } from './contraryCells.ts';
 import { readCsv } from './csvText.ts';
-import { looksLikeCurrencies } from './currencyWords.ts';
 import { guessDateOrder } from './dateOrder.ts';
-import { feeCurrencyColumns, moreFeeColumns, ownCurrencyColumn, unreadFeeColumns } from './feeColumns.ts';
+import { feeCurrencyColumns, moreFeeColumns, unreadFeeColumns } from './feeColumns.ts';
+import {
+  amountCurrencyColumn,
+  currenciesAbroad,
+  currencyOfMoney,
+  currencyOfPrices,
+  currencyOfTitles,
+  currencyOfTotals,
+  saysDollars,
+} from './fileCurrency.ts';
 import { marketColumns } from './foreignMarket.ts';
-import type { CsvRow } from './formats/csvRow.ts';
+import { type CsvRow, cellAt } from './formats/csvRow.ts';
 import type { FileFormat } from './formats/fileFormat.ts';
 import { COST_BASIS_COLUMN, LOT_COLUMN, LOTS_SOLD_COLUMN } from './formats/lotsSold.ts';
 import { completeColumns, everyImportColumn, holdsGrossAmounts, type ImportColumns } from './importColumns.ts';
@@ -39,7 +47,7 @@ import { NEITHER_YES_NOR_NO, statusColumn, whyOnlyOrders, yesOrNoColumns } from 
 import { namesPairs } from './pairSymbol.ts';
 import { withPlainColumns } from './plainColumns.ts';
 import { type ReadFigures, type RowReading, readRow } from './readRow.ts';
-import { currencyInName, currencyInTitle, currencyRefusal, holdsCashAlone } from './rowMeaning.ts';
+import { currencyRefusal, holdsCashAlone } from './rowMeaning.ts';
 import { shortened } from './shortened.ts';
 import { plainCash, withoutSign } from './signedNumber.ts';
 import { whySnapshots } from './snapshots.ts';
@@ -133,12 +141,12 @@ export function readImport(text: string, said?: SaidReading, known: NamedSymbols
   const isAbroad = format === null && allAbroad.length > 0;
   const used = new Set(Object.values(columns));
   const moreFees = format
-    ? (format.moreFees ?? []).map((name) => named(header, [name])).filter((at) => at !== null)
+    ? (format.moreFees ?? []).map((name) => columnNamed(header, [name])).filter((at) => at !== null)
     : moreFeeColumns(header, used, columns.fee);
   const unreadFees = unreadFeeColumns(header, new Set([...used, ...moreFees]), {
     hasFees: columns.fee !== null || moreFees.length > 0,
   });
-  const ofOwnFile = (name: string) => (format?.hasLots ? named(header, [name.toLowerCase()]) : null);
+  const ofOwnFile = (name: string) => (format?.hasLots ? columnNamed(header, [name.toLowerCase()]) : null);
   const currency =
     format === null
       ? (abroad ??
@@ -150,7 +158,7 @@ export function readImport(text: string, said?: SaidReading, known: NamedSymbols
     format === null &&
     columns.currency === null &&
     currency === null &&
-    !SAYS_DOLLARS.test(header[columns.purchasePrice ?? -1] ?? '');
+    !saysDollars(header[columns.purchasePrice ?? -1] ?? '');
   const rowReading: RowReading = {
     ...reading,
     symbols,
@@ -168,7 +176,8 @@ export function readImport(text: string, said?: SaidReading, known: NamedSymbols
     hasCosts: format === null && holdsCosts(header[columns.purchasePrice ?? -1] ?? ''),
     amountCurrency: columns.amount === null ? null : amountCurrencyColumn(header, below, columns.amount),
     market: isUntold ? marketColumns(header) : null,
-    idColumn: format === null ? transactionIdColumn(header) : format.idColumn ? named(header, [format.idColumn]) : null,
+    idColumn:
+      format === null ? transactionIdColumn(header) : format.idColumn ? columnNamed(header, [format.idColumn]) : null,
     program: format?.id ?? unknownProgram(header),
     accountColumn: accountColumn(header, below, format),
     direction: cashDirection(header, below, { columns, format }),
@@ -238,66 +247,10 @@ function columnsOf(
   if (!format) {
     return completeColumns(header, said, (at) => rows.map(({ cells }) => cells[at] ?? ''));
   }
-  const own = everyImportColumn((field) => named(header, format.columns[field] ?? []));
+  const own = everyImportColumn((field) => columnNamed(header, format.columns[field] ?? []));
   if (!said) return own;
   // Without the column of actions, every sale would be a purchase.
   return { ...own, ...said, action: said.action ?? own.action } as ImportColumns;
-}
-
-function currencyOfPrices(
-  header: readonly string[],
-  { currency, purchasePrice, amount }: ImportColumns,
-): string | null {
-  if (currency !== null) return null;
-  const money = [purchasePrice, amount].filter((column) => column !== null);
-  return money.map((column) => currencyInName(header[column] as string)).find((said) => said !== null) ?? null;
-}
-
-const OF_TOTALS = /\b(?:total|totaal|amount|gross|net|proceeds|invested)\b/;
-const SAYS_DOLLARS = /\$|\busd\b|dollar/i;
-
-/** Returns the currency of totals beside prices in none that the file says: the prices may be in it, too. Otherwise null. */
-function currencyOfTotals(
-  header: readonly string[],
-  { currency, purchasePrice, amount }: ImportColumns,
-  rows: readonly CsvRow[],
-): string | null {
-  if (currency !== null || amount !== null || header.some((name) => SAYS_DOLLARS.test(name))) return null;
-  if (rows.some((row) => SAYS_DOLLARS.test(cellAt(row, purchasePrice)))) return null;
-  const totals = header.filter((name) => OF_TOTALS.test(plainName(name)) && !/\bfees?\b|\bcosts?\b/i.test(name));
-  return totals.map(currencyInName).find((said) => said !== null) ?? null;
-}
-
-/** Returns the currency that the names of all columns of money say, where neither they nor the symbols are known. */
-function currencyOfMoney(
-  header: readonly string[],
-  { symbol, currency, purchasePrice, amount }: ImportColumns,
-): string | null {
-  if ([symbol, currency, purchasePrice, amount].some((column) => column !== null)) return null;
-  const said = header.filter(namesMoney).map(currencyInName);
-  return said.includes(null) ? null : (said[0] ?? null);
-}
-
-/** Returns the currencies of rows that are all in others than the US dollar, each once; none if some may be in dollars. */
-function currenciesAbroad(rows: readonly CsvRow[], currency: number | null): readonly string[] {
-  const all = new Set(currency === null ? [] : rows.map((row) => cellAt(row, currency)));
-  return [...all].every((one) => currencyRefusal(one) !== null) ? [...all] : [];
-}
-
-function currencyOfTitles(titles: readonly CsvRow[], { currency }: ImportColumns): string | null {
-  if (currency !== null) return null;
-  return titles.map(({ cells }) => currencyInTitle(cells.join(', '))).find((said) => said !== null) ?? null;
-}
-
-/** Returns the column of the currency of amounts: the one with their name, the one behind them, or that of the account. */
-function amountCurrencyColumn(header: readonly string[], rows: readonly CsvRow[], amount: number): number | null {
-  const isBehind = looksLikeCurrencies(rows.map((row) => cellAt(row, amount + 1)));
-  return ownCurrencyColumn(header, amount) ?? (isBehind ? amount + 1 : named(header, ['account currency']));
-}
-
-function named(header: readonly string[], names: readonly string[]): number | null {
-  const at = names.map((name) => header.findIndex((own) => own.toLowerCase() === name)).find((found) => found >= 0);
-  return at ?? null;
 }
 
 /** A price can be computed from an amount, and a known program's file says what it has. */
@@ -363,10 +316,6 @@ function withoutTotals(
     return quantity !== null && name && /^[-–—]*$/.test(cellAt(row, quantity));
   };
   return rows.slice(0, rows.findLastIndex((row) => !isTotals(row)) + 1);
-}
-
-function cellAt({ cells }: CsvRow, column: number | null): string {
-  return column === null ? '' : (cells[column] ?? '').trim();
 }
 
 function titleOf(cells: readonly string[]): string {

@@ -3,3 +3,8 @@ export interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
+
+/** Returns a cell without the spaces around it; nothing where the column or the cell is not there. */
+export function cellAt({ cells }: CsvRow, column: number | null): string {
+  return column === null ? '' : (cells[column] ?? '').trim();
+}
