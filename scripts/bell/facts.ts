@@ -49,7 +49,7 @@ const FACTS: Readonly<Record<string, Fact>> = {
     );
   },
   portfolioGain: async (services, days) =>
-    dollars((await services.performance({ since: daysBack(services, Number(days) - 1), benchmark: 'SPY' })).gain),
+    dollars((await services.performance({ since: daysBack(services, Number(days)), benchmark: 'SPY' })).gain),
   avgclose: async (services, symbol = '') => {
     const closes = thisYear(await barsOf(services, symbol)).map(({ close }) => close);
     return dollars(sum(closes) / closes.length);

@@ -22,6 +22,7 @@ import { sayWorthThen } from './answers/worthThen.ts';
 import type { Period } from './language/period.ts';
 import { resolveDay } from './language/resolveDay.ts';
 import type { Query } from './query/query.ts';
+import { sayGains } from './query/sayGains.ts';
 import { sayHoldings } from './query/sayHoldings.ts';
 import { sayLots } from './query/sayLots.ts';
 import { sayMovers } from './query/sayMovers.ts';
@@ -64,6 +65,8 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
     }
     case 'portfolio':
       return sayPortfolio(query, services);
+    case 'gains':
+      return sayGains(query, services);
     case 'watchlist':
       if (isNamed) return sayIsWatched(query, services);
       if (aggregate !== 'list') return sayWatchlist(query, services);

@@ -29,22 +29,29 @@ export interface AskedPerformance {
 }
 
 /** Returns what a portfolio gained over a range, and how the same money would have done in the benchmark. */
-export function* portfolioPerformance(asked: AskedPerformance): Steps<PortfolioPerformance> {
-  const { transactions, instrumentOf, prices, benchmark, period, since, now } = asked;
+export function* portfolioPerformance({
+  transactions,
+  instrumentOf,
+  prices,
+  benchmark,
+  period,
+  since,
+  now,
+}: AskedPerformance): Steps<PortfolioPerformance> {
   const today = utcDay(now);
   const bought = transactions.filter(({ kind }) => effectOf(kind) === 'in');
   const dated = bought.map(({ date }) => ({ purchaseDate: date }));
-  const first = dateOf(since === undefined ? firstDayOf(period, dated, today) : firstDaySince(since, dated, today));
+  const asked = dateOf(since === undefined ? firstDayOf(period, dated, today) : firstDaySince(since, dated, today));
   const groups = Map.groupBy(
     transactions.filter(({ symbol }) => symbol !== null),
     ({ symbol }) => instrumentOf(symbol ?? ''),
   );
   yield;
-  const dates = yield* datesOf(
-    [...groups.keys()].flatMap((key) => prices.get(key) ?? []),
-    first,
-    today,
-  );
+  const priced = [...groups.keys()].flatMap((key) => prices.get(key) ?? []);
+  // What was held before is worth its last close: that of Friday, on a Sunday.
+  const isHeldBefore = transactions.some(({ date }) => date === null || date < asked);
+  const first = isHeldBefore ? (lastPricedDay(priced, asked) ?? asked) : asked;
+  const dates = yield* datesOf(priced, first, today);
   yield;
   const closesOf = closesCarried(
     dates.map((date) => ({ date, day: dayOf(date) })),
@@ -165,6 +172,14 @@ function feesOn(transactions: readonly Transaction[], dates: readonly string[], 
     fees[at] = (fees[at] as number) + Number(amount);
   }
   return fees;
+}
+
+/** Returns the last day with a price up to a day; undefined without one. */
+function lastPricedDay(prices: readonly SymbolPrices[], day: string): string | undefined {
+  return prices
+    .flatMap(({ bars }) => bars?.findLast(({ date }) => date <= day)?.date ?? [])
+    .toSorted()
+    .at(-1);
 }
 
 /** Returns every day with a price from the first on, and today. */

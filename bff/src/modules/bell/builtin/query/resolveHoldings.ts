@@ -113,6 +113,26 @@ export function worthThenOf(slots: Slots): Query | undefined {
   return { subject: 'holdings', aggregate: 'sum', metric: 'valueThen', on, instruments, type };
 }
 
+/** "How much did my Apple make this year", "which holding made me the most money in 2025" */
+export function gainsOf(slots: Slots): Query | undefined {
+  const { instruments, type, period, on, until, since, excluded, count } = slots;
+  if (!has(slots, 'own made_me lost_me profit') || !hasTime(slots) || period?.kind === 'yesterday') return undefined;
+  if (excluded.length > 0 || !hasOnly(slots, `${GAINS} green red rank each asks_list ${ORDERS}`)) return undefined;
+  const gains = { subject: 'gains', instruments, type, span: period, on, until, since } as const;
+  const isOfDay = on !== undefined && !until && !since && DAYS.includes(on.kind) && on.kind !== 'ago';
+  if (isOfDay) return undefined;
+  if (instruments.length > 0) return has(slots, GAINS) && !has(slots, `rank ${ORDERS}`) ? gains : undefined;
+  // Without dollars, an order is that of the prices.
+  const isMoney = has(slots, 'profit losses made_me lost_me money');
+  const isOrder = has(slots, `which rank dragged ${ORDERS}`);
+  const direction = isMoney && isOrder ? directionOf(slots) : undefined;
+  if (direction) {
+    const isAll = has(slots, 'rank each asks_list') || direction === 'both' || !has(slots, `dragged ${ORDERS}`);
+    return { ...gains, direction, count: count ?? (isAll ? Number.POSITIVE_INFINITY : 1) };
+  }
+  return type && has(slots, GAINS) && !has(slots, `rank which ${ORDERS}`) ? gains : undefined;
+}
+
 /** Holdings one by one: "list my holdings", "which are in the red". */
 export function partsOf(slots: Slots): Query | undefined {
   const { instruments, type } = slots;

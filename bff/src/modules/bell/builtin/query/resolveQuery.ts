@@ -1,8 +1,9 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
+import { isExpressed } from './expressed.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { forecastOf, pastForecastsOf } from './resolveForecasts.ts';
-import { figuresOf, lotsOf, partsOf, rankOf, sideOf, worthThenOf } from './resolveHoldings.ts';
+import { figuresOf, gainsOf, lotsOf, partsOf, rankOf, sideOf, worthThenOf } from './resolveHoldings.ts';
 import { bareOf } from './resolveLists.ts';
 import * as market from './resolveMarket.ts';
 import { numberOf, regainOf, suppositionOf } from './resolveNumbers.ts';
@@ -37,6 +38,7 @@ const RESOLVERS: readonly Resolver[] = [
       ? { subject: 'holdings', aggregate: 'tally', instruments: [] }
       : undefined,
   market.portfolioOf,
+  gainsOf,
   worthThenOf,
   /** "Is anything on my watchlist in the red" */
   (slots) =>
@@ -131,7 +133,7 @@ function readingOf(slots: Slots): Query | undefined {
   const isLevel = has(slots, 'expected') && slots.numbers.length > 0 && hasTime(slots);
   const resolvers =
     slots.until || slots.ahead || isSupposed || isLevel
-      ? [suppositionOf, forecastOf, lotsOf, market.changeBetween, market.portfolioOf]
+      ? [suppositionOf, forecastOf, lotsOf, market.changeBetween, market.portfolioOf, gainsOf]
       : slots.numbers.length > 0
         ? [numberOf, forecastOf, suppositionOf]
         : RESOLVERS;
@@ -140,7 +142,7 @@ function readingOf(slots: Slots): Query | undefined {
     query = resolve(slots);
     if (query) break;
   }
-  if (!query || (has(slots, 'price') && !isOfPrice(query, slots))) return undefined;
+  if (!query || !isExpressed(query, slots) || (has(slots, 'price') && !isOfPrice(query, slots))) return undefined;
   // Only of all holdings can some be left out.
   if (slots.excluded.length === 0) return query;
   const isOfAll = query.subject === 'holdings' && query.instruments.length === 0;
