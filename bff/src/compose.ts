@@ -237,7 +237,8 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
   const watchlist = new WatchlistService({ db, clock, market });
   watchlistRoutes(api, watchlist);
 
-  const { portfolio, gains, performance, close: closeFiles } = mountPortfolio(api, { db, clock, counters, market });
+  const { close: closeFiles, ...books } = mountPortfolio(api, { db, clock, counters, market });
+  const { portfolio } = books;
 
   const firstForecasts = new FirstForecasts({ db, clock });
   const { predict, trackRecord, withoutNewPrices, ledgerRound, stopLedger, closePool } = mountForecasts(api, {
@@ -273,7 +274,7 @@ export function compose(db: Database, { config, log, ...overrides }: Composition
 
   const engine = openEngine(config.bell);
   if (engine.name !== 'builtin') degraded.assistant = () => engine.healthy;
-  const readable = { clock, market, watchlist, portfolio, gains, performance, overview, predict, trackRecord };
+  const readable = { clock, market, watchlist, ...books, overview, predict, trackRecord };
   const settings = config.bell.provider === 'builtin' ? {} : { answerMs: config.bell.answerMs };
   const owned = async (userId: string) => {
     const [{ alerts }, listed] = await Promise.all([notices.alerts.list(userId), watchlist.list(userId)]);

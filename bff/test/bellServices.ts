@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@bellwether/sdk/contract/types';
+import type { LedgerEntry, NewTransaction } from '@bellwether/sdk/contract/types';
 import { aWholeTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import type { MarketData } from '../src/market/marketData.ts';
 import type { BellServices } from '../src/modules/bell/engine/bellServices.ts';
@@ -15,7 +15,11 @@ import type { Lot } from '../src/modules/portfolio/lots/lot.ts';
 import { portfolioPerformance } from '../src/modules/portfolio/performance/portfolioPerformance.ts';
 import { aLot } from '../src/modules/portfolio/testing/aLot.ts';
 import { finished } from '../src/modules/portfolio/testing/finished.ts';
-import { completedTransaction, type Transaction } from '../src/modules/portfolio/transactions/transaction.ts';
+import {
+  completedTransaction,
+  shownTransaction,
+  type Transaction,
+} from '../src/modules/portfolio/transactions/transaction.ts';
 import { valuePortfolio } from '../src/modules/portfolio/valuation.ts';
 import { simulatedMarket } from '../src/providers/market/simulated/simulatedMarket.ts';
 import { TestClock } from './testClock.ts';
@@ -27,6 +31,8 @@ export interface Belongings {
   readonly lots?: readonly AnyLot[];
   /** Sales of lots that are not among `lots` any more. */
   readonly sales?: readonly SaleOfLot[];
+  /** Recorded beside the purchases of `lots`. */
+  readonly others?: readonly NewTransaction[];
   readonly watchlist?: readonly string[];
   readonly clock?: TestClock;
   readonly market?: MarketData;
@@ -38,6 +44,7 @@ export interface Belongings {
 export function bellServices({
   lots = [],
   sales = [],
+  others = [],
   watchlist = [],
   clock = new TestClock(),
   market,
@@ -100,6 +107,12 @@ export function bellServices({
       watchlist: { list: async () => [...watchlist] },
       portfolio,
       performance,
+      transactions: {
+        listAll: async () => [
+          ...owned.map(purchaseOf).map(shownTransaction),
+          ...others.map((one, at) => shownTransaction({ id: `other-${at}`, version: 1, ...completedTransaction(one) })),
+        ],
+      },
       gains: { show: async (_, { year }) => realizedGains(sales, year) },
       overview: new OverviewService({ market: prices, clock }),
       predict: new PredictService({ clock, market: prices, pool }),

@@ -1,7 +1,7 @@
 import { money, percent, wholeNumber } from '@bellwether/sdk/format';
 import type { DailyBar } from '../../bff/src/market/marketData.ts';
 import type { BellServices } from '../../bff/src/modules/bell/engine/bellServices.ts';
-import { correlation, drawdown, everyReturn, upDays, yearlyVolatility } from './statistics.ts';
+import { correlation, drawdown, everyReturn, lastMonth, upDays, yearlyVolatility } from './statistics.ts';
 
 /** A figure of the services, without its sign, as the pages write it. */
 type Fact = (services: BellServices, ...args: string[]) => Promise<string>;
@@ -58,7 +58,7 @@ const FACTS: Readonly<Record<string, Fact>> = {
   worstday: async (services, symbol = '') => percentage(Math.min(...returnsThisYear(await barsOf(services, symbol)))),
   drawdown: async (services, symbol = '') =>
     percentage(drawdown(thisYear(await barsOf(services, symbol)).map(({ close }) => close))),
-  vol: async (services, symbol = '') => percentage(await volatilityOf(services, symbol)),
+  vol: async (services, symbol = '', days) => percentage(await volatilityOf(services, symbol, days)),
   corr: async (services, one = '', other = '') =>
     correlation(lastYear(await barsOf(services, one)), await barsOf(services, other)).toFixed(2),
   streak: async (services, symbol = '') => `${upDays(await barsOf(services, symbol))}`,
@@ -164,8 +164,11 @@ async function valueOfType(services: BellServices, type: string | undefined): Pr
   return sum(positions.filter((one) => one.type === type).map(({ currentValue }) => currentValue ?? 0));
 }
 
-async function volatilityOf(services: BellServices, symbol: string): Promise<number> {
-  return yearlyVolatility(await barsOf(services, symbol));
+async function volatilityOf(services: BellServices, symbol: string, days?: string): Promise<number> {
+  const bars = await barsOf(services, symbol);
+  if (days === undefined) return yearlyVolatility(lastMonth(bars));
+  const start = bars.findLastIndex(({ date }) => date <= before(bars, Number(days)));
+  return yearlyVolatility(bars.slice(start), services.find(symbol)?.type === 'crypto' ? 365 : undefined);
 }
 
 function thisYear(bars: readonly DailyBar[]): readonly DailyBar[] {

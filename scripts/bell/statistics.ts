@@ -8,13 +8,21 @@ export function everyReturn(bars: readonly DailyBar[]): readonly number[] {
   return bars.slice(1).map(({ close }, at) => 100 * (close / (bars[at]?.close ?? Number.NaN) - 1));
 }
 
-/** Realized, annualized, in percent: written apart from the product's own, so that one checks the other. */
-export function yearlyVolatility(bars: readonly DailyBar[]): number {
-  const closes = bars.filter(({ complete }) => complete).slice(-MONTH_OF_SESSIONS - 1);
+/**
+ * Realized, annualized, in percent: written apart from the product's own, so that one checks the other. `a` is the number of
+ * sessions in a year.
+ */
+export function yearlyVolatility(bars: readonly DailyBar[], a = SESSIONS_PER_YEAR): number {
+  const closes = bars.filter(({ complete }) => complete);
   const logs = closes.slice(1).map(({ close }, at) => Math.log(close / (closes[at]?.close ?? Number.NaN)));
   const mean = logs.reduce((sum, one) => sum + one, 0) / logs.length;
   const variance = logs.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (logs.length - 1);
-  return 100 * Math.sqrt(variance * SESSIONS_PER_YEAR);
+  return 100 * Math.sqrt(variance * a);
+}
+
+/** The bars of the last month of complete sessions, with the close before them. */
+export function lastMonth(bars: readonly DailyBar[]): readonly DailyBar[] {
+  return bars.filter(({ complete }) => complete).slice(-MONTH_OF_SESSIONS - 1);
 }
 
 /** The largest fall from a close to a later one, in percent. */

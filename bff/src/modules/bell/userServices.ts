@@ -11,6 +11,7 @@ import type { MarketDataService } from '../marketData/marketData.service.ts';
 import type { GainsService } from '../portfolio/gains/gains.service.ts';
 import type { PortfolioPerformanceService } from '../portfolio/performance/portfolioPerformance.service.ts';
 import type { PortfolioService } from '../portfolio/portfolio.service.ts';
+import type { TransactionsService } from '../portfolio/transactions/transactions.service.ts';
 import type { WatchlistService } from '../watchlist/watchlist.service.ts';
 import type { BellServices, PortfolioDay } from './engine/bellServices.ts';
 
@@ -19,6 +20,7 @@ export interface Readable {
   readonly market: Pick<MarketDataService, 'source' | 'resolve' | 'search' | 'quotes' | 'history' | 'news'>;
   readonly watchlist: Pick<WatchlistService, 'list'>;
   readonly portfolio: Pick<PortfolioService, 'show'>;
+  readonly transactions: Pick<TransactionsService, 'listAll'>;
   readonly gains: Pick<GainsService, 'show'>;
   readonly performance: Pick<PortfolioPerformanceService, 'show'>;
   readonly overview: Pick<OverviewService, 'show'>;
@@ -36,7 +38,7 @@ export function instrumentsOf(market: Pick<MarketDataService, 'resolve'>): BellS
 
 /** The services behind the pages, bound to one user and read-only. */
 export function userServices(
-  { clock, market, watchlist, portfolio, gains, performance, overview, predict, trackRecord }: Readable,
+  { clock, market, watchlist, portfolio, transactions, gains, performance, overview, predict, trackRecord }: Readable,
   userId: string,
 ): BellServices {
   return {
@@ -49,6 +51,7 @@ export function userServices(
     watchlist: () => watchlist.list(userId),
     portfolio: () => portfolio.show(userId),
     portfolioDay: async (owned) => portfolioDay(owned ?? (await portfolio.show(userId)), { clock, market }),
+    transactions: () => transactions.listAll(userId),
     realizedGains: (year) => gains.show(userId, { year }),
     performance: (asked) => performance.show(userId, { range: 'All', ...asked }),
     overview: () => overview.show(),

@@ -31,6 +31,7 @@ interface Dependencies extends Counting {
 
 export interface MountedPortfolio {
   readonly portfolio: PortfolioService;
+  readonly transactions: TransactionsService;
   readonly gains: GainsService;
   readonly performance: PortfolioPerformanceService;
   /** Ends the worker threads that read files. */
@@ -49,7 +50,8 @@ export function mountPortfolio(api: ApiRouter, { db, clock, counters, market }: 
     performance,
   });
   accountsRoutes(api, new AccountsService({ db, clock, market }));
-  transactionsRoutes(api, new TransactionsService({ db, clock, market }));
+  const transactions = new TransactionsService({ db, clock, market });
+  transactionsRoutes(api, transactions);
   offersRoutes(api, { offers: new OffersService({ db, clock, market }), reads });
   const gains = new GainsService({ db, market });
   gainsRoutes(api, { gains, reads });
@@ -62,5 +64,5 @@ export function mountPortfolio(api: ApiRouter, { db, clock, counters, market }: 
     reads,
     bodies: new LargeBodies(),
   });
-  return { portfolio, gains, performance, close: () => files.close() };
+  return { portfolio, transactions, gains, performance, close: () => files.close() };
 }

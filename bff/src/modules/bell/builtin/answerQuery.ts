@@ -27,6 +27,7 @@ import { sayHoldings } from './query/sayHoldings.ts';
 import { sayLots } from './query/sayLots.ts';
 import { sayMovers } from './query/sayMovers.ts';
 import { sayPortfolio } from './query/sayPortfolio.ts';
+import { sayRecorded } from './query/sayRecorded.ts';
 import { saySeries } from './query/saySeries.ts';
 import { heldOf } from './say/positions.ts';
 import { unrecognized } from './say/quotes.ts';
@@ -77,6 +78,8 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
       return query.span ? sayMovers(query, services) : sayMoversOfDay(query, services);
     case 'realized':
       return sayRealizedGains(query, services);
+    case 'recorded':
+      return sayRecorded(query, services);
     case 'supposed':
       return sayHypothetical(query, services);
     case 'holdings': {

@@ -9,6 +9,7 @@ import type {
   Prediction,
   Quote,
   RealizedGains,
+  Transaction,
 } from '@bellwether/sdk/contract/types';
 import type { DayChange } from '../../../market/dayChange.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
@@ -50,6 +51,8 @@ export interface BellServices {
   portfolio(): Promise<Portfolio>;
   /** Of a portfolio that was read already, if one is given. */
   portfolioDay(owned?: Portfolio): Promise<PortfolioDay>;
+  /** All that is recorded, in no order. */
+  transactions(): Promise<readonly Transaction[]>;
   /** What sales gained or lost, by year, and the symbols of one year: the latest unless `year` names one. */
   realizedGains(year?: number): Promise<RealizedGains>;
   /**

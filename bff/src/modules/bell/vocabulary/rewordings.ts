@@ -39,6 +39,14 @@ export const SPOKEN: readonly Rewording[] = [
   /** An abbreviation ends no sentence. */
   [/\b(vs|approx|incl|excl|resp|etc|inc|corp|co|ltd|avg|pct|min|max|qty|no)\.(?= )/gi, '$1'],
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
+  /** Digits that stand for words. */
+  [/(?<=\p{L} )4 (?=\$?\d)/gu, 'for '],
+  [/(?<=\p{L} )2 (?=(?:my|the)\b)/giu, 'to '],
+  [/\bcalendar(?: year)? (?=(?:19|20)\d{2}\b)/gi, ''],
+  /** "What means volatility" */
+  [/\bwhat (?:means|signifies) (?=\p{L})/giu, 'what is the meaning of '],
+  [/\b(?:it|him|her|them|my|your)sel(?:f|ves)\b/gi, ''],
+  [/,? (?:and|but)? ?(?:i )?(?:had|have|did|do)(?: not|n['’]t) touch(?:ed)? it (?:since|again|afterwards)\b/gi, ''],
   /** How a formal letter begins and goes on. */
   [
     /\bi (?:should|would|['’]d) be (?:much )?(?:obliged|grateful|thankful|pleased|glad) if you (?:could|would|might) (?:kindly |please )?(?:tell|inform|advise|let) me(?: know)?(?: as to| of)?,?/gi,

@@ -36,6 +36,7 @@ import {
   deleteTransaction,
   findTransaction,
   insertTransaction,
+  listAllTransactions,
   listTransactions,
   replaceTransaction,
 } from './transactions.repository.ts';
@@ -77,6 +78,11 @@ export class TransactionsService {
     const page = found.slice(0, TRANSACTIONS_PAGE_SIZE);
     const last = found.length > page.length ? page.at(-1) : undefined;
     return { transactions: page.map(shownTransaction), next: last ? `${last.date ?? UNDATED}.${last.id}` : null };
+  }
+
+  /** All of them, in no order. */
+  async listAll(userId: string): Promise<ShownTransaction[]> {
+    return (await listAllTransactions(this.db.knex, userId)).map(({ sourceId: _, ...one }) => shownTransaction(one));
   }
 
   /**

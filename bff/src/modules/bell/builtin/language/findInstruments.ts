@@ -144,6 +144,8 @@ function bySlip(words: readonly Word[], index: number, recognized: Recognized, f
   return near && find(near.meaning);
 }
 
+const SYMBOLS = new Set(instrumentNames.values());
+
 const misspellable = new SlipIndex([
   ...instrumentNames,
   ...[...new Set(instrumentNames.values())].map((symbol) => [squash(symbol), symbol] as const),
@@ -152,14 +154,24 @@ const misspellable = new SlipIndex([
 /** Whether the surrounding words indicate a symbol: "price of F", "NOW stock", "GM and F". */
 function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<number>): boolean {
   const next = words[index + 1]?.text ?? '';
-  if (AFTER.has(next) || isOnWatchlist(words, index)) return true;
-  if (EITHER.has(next) && words[index + 2] && instrumentNames.has(squash(words[index + 2]?.text ?? ''))) return true;
+  if (AFTER.has(next) || isOnWatchlist(words, index) || isInRow(words, index)) return true;
+  if (EITHER.has(next) && isName(words[index + 2])) return true;
   let back = index - 1;
   while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
   return (
     (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) &&
     !(BELONGING.has(next) && !OF_TIME.test(words[index + 2]?.text ?? ''))
   );
+}
+
+/** "S&P, Nasdaq, Dow" */
+function isInRow(words: readonly Word[], index: number): boolean {
+  return isName(words[index - 1]) && isName(words[index - 2]) && !isAsking(words[index]?.text ?? '');
+}
+
+function isName(word: Word | undefined): boolean {
+  const name = squash(word?.text ?? '');
+  return instrumentNames.has(name) || SYMBOLS.has(name.toUpperCase());
 }
 
 /** "Is gold up": a name, although it is a word. */

@@ -4,6 +4,7 @@ import type { AskedDay } from '../language/askedDay.ts';
 import type { Period } from '../language/period.ts';
 import type { Supposed } from '../language/supposes.ts';
 import type { HOLDING_METRICS } from './holdingMetrics.ts';
+import type { RecordedMetric } from './recordedKinds.ts';
 import type { portfolioMetrics } from './sayPortfolio.ts';
 import type { SERIES_METRICS } from './saySeries.ts';
 
@@ -39,8 +40,8 @@ export interface Query {
   /** `gains` are those of single holdings over a time; `difference` is what is on the watchlist and not held, or the other way around; `movers` are ranked over a period. */
   readonly subject:
     | ('instruments' | 'holdings' | 'lots' | 'watchlist' | 'forecasts')
-    | ('portfolio' | 'gains' | 'movers' | 'difference' | 'record' | 'market' | 'realized' | 'supposed');
-  readonly metric?: HoldingMetric | 'valueThen' | SeriesMetric | PortfolioMetric | PriceMetric;
+    | ('portfolio' | 'gains' | 'movers' | 'difference' | 'record' | 'market' | 'realized' | 'recorded' | 'supposed');
+  readonly metric?: HoldingMetric | 'valueThen' | SeriesMetric | PortfolioMetric | PriceMetric | RecordedMetric;
   /** `part`: so many percent of a value; `filter`: those beyond a limit; `tally`: how many are up, and how many down. */
   readonly aggregate?: 'list' | 'sum' | 'rank' | 'filter' | 'part' | 'count' | 'tally' | LotPlace;
   /** Those that are named; none means all. */

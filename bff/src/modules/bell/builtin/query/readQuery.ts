@@ -81,6 +81,8 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
     return readNamed(withSlots(slots, 'today'), asked, services);
   const isOfTwo = asksWhichOf(slots, asked);
   if (isOfTwo) return readNamed(withSlots(slots, 'which_one'), asked, services);
+  const again = isOfTwo ? undefined : asksOfForecast(slots, asked[0]);
+  if (again) return again;
   const ofIt = ofFigure(asked[0], slots);
   if (ofIt) return resolveQueries(ofIt);
   const isAboutThem = has(slots, 'it which_one other');
@@ -111,6 +113,18 @@ function asksWhichOf(slots: Slots, asked: Said): boolean {
   const isOrder = has(slots, 'most best worst small volatility forecasts');
   const named = asked[0]?.instruments.length ?? 0;
   return isOrder && slots.instruments.length === 0 && (named > 1 || (named === 1 && lastTwo(asked).length === 2));
+}
+
+/** "How sure is that", "and the range", after a forecast: the forecast says it all. */
+function asksOfForecast(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const query = before && resolveQuery(before);
+  const isBare = slots.instruments.length === 0 && !hasTime(slots) && !slots.type && slots.numbers.length === 0;
+  if (query?.subject !== 'forecasts' || query.instruments.length === 0 || !isBare || has(slots, 'own')) return undefined;
+  const parts = 'opinion forecast forecasts high low share percent expected moved_up moved_down doing correct';
+  // "What’s it trading at" asks for another price.
+  const isPriced = has(slots, 'price') && !has(slots, 'it');
+  if (!(isPriced || has(slots, parts)) || !hasOnly(slots, parts) || has(slots, 'which_one')) return undefined;
+  return [{ ...query, ahead: undefined }];
 }
 
 /** "How did my Apple do over the last month": as its price did, whoever holds it. */

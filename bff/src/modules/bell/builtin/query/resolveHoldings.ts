@@ -76,7 +76,9 @@ export function lotsOf(slots: Slots): Query | undefined {
   }
   if (type) return undefined;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))
-    return hasOnly(slots, 'lots_counted lots quantity bought together') ? { ...lots, aggregate: 'count' } : undefined;
+    return hasOnly(slots, 'lots_counted lots quantity bought together')
+      ? { ...lots, aggregate: has(slots, 'price') ? 'list' : 'count' }
+      : undefined;
   const isListed = (has(slots, 'lots') || (has(slots, 'bought') && has(slots, 'pair'))) && !has(slots, PLACES);
   const said = 'lots asks_list bought cost break_even when each it compare together which_one far' as const;
   if (isListed && hasOnly(slots, said)) return lots;
@@ -237,6 +239,8 @@ export function rankOf(slots: Slots): Query | undefined {
   if (!direction || !metric || second) return undefined;
   if (place) return direction === 'both' || count ? undefined : { ...ranked, metric, direction, place, count: place };
   const isRank = has(slots, 'rank');
+  if (isRank && direction === 'both')
+    return { ...ranked, metric, direction: 'highest', count: count ?? Number.POSITIVE_INFINITY };
   const isListed = has(slots, 'asks_list');
   const onlyThose = isListed && has(slots, 'best worst') && !isRank && count === undefined && direction !== 'both';
   const only = onlyThose ? (direction === 'highest' ? 'gains' : 'losses') : undefined;

@@ -59,12 +59,13 @@ export function seriesOf(slots: Slots): Query | undefined {
   const isExtreme = metric === 'high' || metric === 'low';
   const rest = { ...slots, filled: new Set([...slots.filled].filter((one) => one !== slot && one !== 'always')) };
   if (metric === 'streak') {
-    return isTimed || isFar || !hasOnly(rest, 'quantity moved_up') ? undefined : { ...series, metric };
+    return isTimed || isFar || !hasOnly(rest, 'quantity moved_up green gain') ? undefined : { ...series, metric };
   }
   if (metric === 'volatility') {
     // "Which is more volatile, A or B" is answered by both figures.
-    if (isFar || !hasOnly(rest, 'compare most small doing') || (isTimed && !isOver(slots, A_MONTH))) return undefined;
-    return { ...series, span: undefined, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
+    if (isFar || !hasOnly(rest, 'compare most small doing')) return undefined;
+    const time = isTimed && !isOver(slots, A_MONTH) ? {} : { span: undefined, on: undefined };
+    return { ...series, ...time, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
   }
   // "How many percent below the high"
   const parts = isExtreme

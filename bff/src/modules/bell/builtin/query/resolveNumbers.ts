@@ -131,7 +131,9 @@ function worthOf(slots: Slots, number: Numeral): Query | undefined {
   const { instruments } = slots;
   // "I have 3 ETH, what's that worth"
   const isOwn = has(slots, 'own');
-  if (instruments.length !== 1 || (isOwn && !(has(slots, 'it') && has(slots, 'value')))) return undefined;
+  // "If I buy 3 shares, how much do they cost me"
+  const isBuying = has(slots, 'hypo') && has(slots, 'cost cost_me price');
+  if (instruments.length !== 1 || (isOwn && !isBuying && !(has(slots, 'it') && has(slots, 'value')))) return undefined;
   if (has(slots, 'portfolio quantity units_counted when') || isMoney(number) || Number(number.value) === 0)
     return undefined;
   // "Is 300 a lot for Apple" counts no shares.
@@ -139,7 +141,7 @@ function worthOf(slots: Slots, number: Numeral): Query | undefined {
   if (isBare && !has(slots, 'it hypo price value cost cost_me bought convert')) return undefined;
   if (!hasOnly(slots, 'hypo it price value cost cost_me together today bought when convert')) return undefined;
   const amount = { unit: 'units', value: number.value } as const;
-  return { subject: 'instruments', metric: 'worth', amount, ...(isOwn && { isOwn }), instruments };
+  return { subject: 'instruments', metric: 'worth', amount, ...(isOwn && !isBuying && { isOwn }), instruments };
 }
 
 /** "How many Apple shares does 10 grand buy", "I've got $1,500, how much bitcoin is that" */

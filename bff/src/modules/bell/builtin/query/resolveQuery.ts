@@ -2,6 +2,7 @@ import type { Slot } from '../../vocabulary/slotWords.ts';
 import { isExpressed } from './expressed.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
+import { RECORDED, type RecordedMetric } from './recordedKinds.ts';
 import { forecastOf, pastForecastsOf } from './resolveForecasts.ts';
 import { figuresOf, gainsOf, lotsOf, partsOf, rankOf, sideOf, worthThenOf } from './resolveHoldings.ts';
 import { bareOf } from './resolveLists.ts';
@@ -25,6 +26,7 @@ const RESOLVERS: readonly Resolver[] = [
     has(slots, 'not_watched') && !has(slots, 'not_own') && has(slots, 'own asks_list') && isUnnamed(slots)
       ? differenceOf(slots, 'holdings')
       : undefined,
+  recordedOf,
   realizedOf,
   regainOf,
   lotsOf,
@@ -87,10 +89,21 @@ const RESOLVERS: readonly Resolver[] = [
   suppositionOf,
 ];
 
+/** "How much did I get in dividends this year", "have I sold anything" */
+function recordedOf(slots: Slots): Query | undefined {
+  const { instruments, on, until, since, period, type, excluded } = slots;
+  const [metric, other] = (Object.keys(RECORDED) as RecordedMetric[]).filter((slot) => slots.filled.has(slot));
+  if (!metric || other || !has(slots, 'own made_me') || type || excluded.length > 0) return undefined;
+  const rest = without(slots, metric);
+  const said = 'own cost gain made_me doing together everything always asks_list quantity bought';
+  if (!hasOnly(rest, metric === 'sell' ? 'own asks_list quantity always everything together' : said)) return undefined;
+  return { subject: 'recorded', metric, instruments, on, until, since, span: period };
+}
+
 /** "My realized gains this year" */
 function realizedOf(slots: Slots): Query | undefined {
   const { instruments, on, period } = slots;
-  const parts = 'realized own gain loss profit losses doing together bought it each' as const;
+  const parts = 'realized own gain loss profit losses doing together bought it each asks_list' as const;
   return has(slots, 'realized') && hasOnly(slots, parts) && slots.excluded.length === 0
     ? { subject: 'realized', instruments, on, span: period }
     : undefined;
@@ -117,7 +130,8 @@ export function bareQuery(slots: Slots): Query | undefined {
 function whole(slots: Slots, resolve: Resolver): Query | undefined {
   const { currency, missing, uncovered } = slots;
   const query = uncovered.length > 0 ? undefined : resolve(slots);
-  return query && { ...query, ...(currency && { currency }), ...(missing.length > 0 && { missing }) };
+  if (!query || !isExpressed(query, slots)) return undefined;
+  return { ...query, ...(currency && { currency }), ...(missing.length > 0 && { missing }) };
 }
 
 function readingOf(slots: Slots): Query | undefined {
@@ -142,7 +156,7 @@ function readingOf(slots: Slots): Query | undefined {
     query = resolve(slots);
     if (query) break;
   }
-  if (!query || !isExpressed(query, slots) || (has(slots, 'price') && !isOfPrice(query, slots))) return undefined;
+  if (!query || (has(slots, 'price') && !isOfPrice(query, slots))) return undefined;
   // Only of all holdings can some be left out.
   if (slots.excluded.length === 0) return query;
   const isOfAll = query.subject === 'holdings' && query.instruments.length === 0;

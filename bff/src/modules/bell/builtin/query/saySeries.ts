@@ -1,8 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { percent, plainDate, plainNumber, signedPercent } from '@bellwether/sdk/format';
 import type { DailyBar } from '../../../../market/marketData.ts';
-import { comovement, maxDrawdown } from '../../../../market/statistics/statistics.ts';
-import { annualVolatility } from '../../../dashboard/volatility.ts';
+import { annualVolatility, comovement, DAYS_A_YEAR, maxDrawdown } from '../../../../market/statistics/statistics.ts';
+import { annualVolatility as lately } from '../../../dashboard/volatility.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { DAY_MS, isoDay, resolveDay, spanStart } from '../language/resolveDay.ts';
 import { endedBefore, periodBase } from '../say/periodBase.ts';
@@ -21,6 +21,8 @@ interface Series {
   readonly before: DailyBar | undefined;
   /** "Over the last year". */
   readonly said: string;
+  /** Whether the question names the time. */
+  readonly isTimed: boolean;
   readonly limit: Limit | undefined;
 }
 
@@ -40,7 +42,7 @@ export const SERIES_METRICS = {
   bestDay: { asked: 'best day', of: (series) => day(series, 'best') },
   worstDay: { asked: 'worst day', of: (series) => day(series, 'worst') },
   drawdown: { asked: 'drawdown', of: drawdown },
-  volatility: { asked: 'volatility', of: ({ all }) => onlyIf(annualVolatility(all), (found) => `volatility **${percent(found.percent)}** a year, from its last 21 daily moves`) },
+  volatility: { asked: 'volatility', of: (series) => onlyIf(volatilityOf(series), (found) => `volatility **${percent(found)}** a year, from its ${series.isTimed ? `daily moves ${series.said}` : 'last 21 daily moves'}`) },
   daysUp: { asked: 'number of days up', of: (series) => daysMoved(series, 'higher') },
   daysDown: { asked: 'number of days down', of: (series) => daysMoved(series, 'lower') },
   daysBeyond: { asked: 'closes', of: daysBeyond },
@@ -59,7 +61,7 @@ export async function saySeries(query: Query, services: BellServices): Promise<s
   const histories = await Promise.all(asked.map(async ({ symbol }) => (await services.history(symbol)) ?? []));
   const told = asked.map((one, at) => figureOf(one, histories[at] ?? [], query, services.now()));
   return reply(
-    query.metric === 'volatility' ? mostVolatile(asked, histories, query.direction === 'lowest') : '',
+    query.metric === 'volatility' ? mostVolatile(asked, histories, query, services.now()) : '',
     told.length === 1 ? (told[0] ?? '') : told,
     query.instruments.length > MOST ? `I can look at up to ${MOST} at a time, so I left out the rest.` : '',
     sourceNote(services.source),
@@ -70,11 +72,14 @@ export async function saySeries(query: Query, services: BellServices): Promise<s
 function mostVolatile(
   asked: readonly Instrument[],
   histories: readonly (readonly DailyBar[])[],
-  isLeast: boolean,
+  query: Query,
+  now: number,
 ): string {
+  const isLeast = query.direction === 'lowest';
   const known = asked.flatMap((instrument, at) => {
-    const found = annualVolatility(histories[at] ?? []);
-    return found ? { name: label(instrument), volatility: found.percent } : [];
+    const series = seriesOf(instrument, histories[at] ?? [], query, now);
+    const volatility = series && volatilityOf(series);
+    return volatility ? { name: label(instrument), volatility } : [];
   });
   const [most, ...others] = known.toSorted((one, other) => other.volatility - one.volatility);
   const least = others.at(-1);
@@ -115,8 +120,19 @@ function seriesOf(
     within: all.filter(({ date }) => date >= from && date <= to),
     before: before && !before.late ? before.from : undefined,
     limit,
+    isTimed: on !== undefined || span !== undefined,
     said: days ? `from ${plainDate(days.from)} to ${plainDate(to)}` : said,
   };
+}
+
+/** Per year, in percent: of the time that the question names, or as on the dashboard’s card. */
+function volatilityOf({ all, within, before, isTimed, instrument: { type } }: Series): number | null {
+  if (!isTimed) return lately(all)?.percent ?? null;
+  const closes = [...(before ? [before] : []), ...within].filter(({ complete }) => complete);
+  return annualVolatility(
+    closes.map(({ close }) => close),
+    DAYS_A_YEAR[type],
+  );
 }
 
 function averageClose({ within, instrument: { symbol }, said }: Series): string {
@@ -205,5 +221,5 @@ async function correlation([one, other]: readonly Instrument[], services: BellSe
     theirs,
   );
   if (!found) return `${label(one)} and ${label(other)}: I don’t have enough common closes for that.`;
-  return `${label(one)} and ${label(other)}: correlation **${plainNumber(found.correlation)}**, of their daily moves over the last year.`;
+  return `${label(one)} and ${label(other)}: correlation **${plainNumber(found.correlation)}**, of their daily moves over the last year. The beta of ${label(one)} to ${label(other)}: **${plainNumber(found.beta)}**.`;
 }

@@ -23,6 +23,15 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     for (const slot of to ? slotsOf(to) : []) filled.add(slot);
   };
   const isOneSided = has('red') !== has('green');
+  // "How much of my Apple" counts shares, and "how much of my money is in crypto" is a share.
+  const isOfAll = has('stocks crypto portfolio concentration together everything') && !has('it compare cost');
+  if (has('how_much_of')) replace('how_much_of', isOfAll || (has('money') && isNamed) ? 'share' : 'quantity');
+  // "The mix of stocks and coins in my portfolio"
+  if (has('stocks') && has('crypto') && has('portfolio') && has('compare asks_list')) replace('compare asks_list', 'share own');
+  // A record of a time is that of the time.
+  if (has('always') && isTimed && has('high low highest lowest')) replace('always');
+  // "Which fell further this month" orders them.
+  if (has('far') && has('which which_one') && has(`${MOVED}`) && !has('high low highest lowest how_much')) replace('far', 'most');
   if (!isNamed || !has('share percent')) replace('of_type');
   if (has('of_type')) replace('of_type percent', 'of_type share');
   // "Has any of mine diminished since I bought it"
@@ -131,7 +140,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (isNamed && isVerbless && has('quantity units_counted') && [...filled].every((slot) => COUNTED.has(slot)))
     filled.add('own');
   // How many percent of the whole something is, is its share.
-  const isOfAll = has('portfolio together everything') && !has('since_bought always today');
+  const isWholeNamed = has('portfolio together everything') && !has('since_bought always today');
   const isGain = has('gain profit loss losses made_me lost_me doing moved_up moved_down best worst');
-  if (isNamed && has('percent') && isOfAll && !isGain && !isTimed) replace('percent together everything', 'share');
+  if (isNamed && has('percent') && isWholeNamed && !isGain && !isTimed) replace('percent together everything', 'share');
 }
