@@ -58,17 +58,18 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
   const conversation: Turn[] = [...question.conversation];
   const texts: string[] = [];
   let supposes = false;
-  for (const prompt of parts) {
+  for (const [at, part] of parts.entries()) {
+    const prompt = ofNamed(part, parts.slice(0, at), question);
     const slots = slotsOf(prompt, question);
     // "If Apple drops 20%, how much would I lose" is one question.
     if (supposes && slots?.instruments.length === 0) return undefined;
     supposes ||= CONDITIONAL.test(prompt) || slots?.supposed !== undefined || slots?.filled.has('hypo') === true;
-    if (slots && isAdrift(slots, parts.slice(0, parts.indexOf(prompt)), question)) return undefined;
+    if (slots && isAdrift(slots, parts.slice(0, at), question)) return undefined;
     if (!slots || STATES.test(prompt) || (isAbout(slots) && (slots.filled.size === 0 || FRAGMENT.test(prompt))))
       return undefined;
-    const part = { ...question, prompt, conversation: [...conversation] };
+    const asked = { ...question, prompt, conversation: [...conversation] };
     const term = explainTerms(prompt);
-    const answered = term ? { text: term, isUnderstood: true } : await answerMessage(part);
+    const answered = term ? { text: term, isUnderstood: true } : await answerMessage(asked);
     if (!answered.isUnderstood) return undefined;
     if (isAbout(slots)) texts.push(answered.text);
     conversation.push({ sender: 'user', text: prompt });
@@ -123,12 +124,13 @@ async function answerEach(parts: readonly string[], question: Question): Promise
   const conversation: Turn[] = [...question.conversation];
   const texts: string[] = [];
   const left: string[] = [];
-  for (const prompt of parts) {
+  for (const [at, part] of parts.entries()) {
+    const prompt = ofNamed(part, parts.slice(0, at), question);
     const { text, isUnderstood } = await answerMessage({ ...question, prompt, conversation: [...conversation] });
     const slots = slotsOf(prompt, question);
-    if (slots && isAdrift(slots, parts.slice(0, parts.indexOf(prompt)), question)) return undefined;
+    if (slots && isAdrift(slots, parts.slice(0, at), question)) return undefined;
     if (isUnderstood) texts.push(text);
-    else if (!slots || isAbout(slots)) left.push(prompt);
+    else if (!slots || isAbout(slots)) left.push(part);
     // Names alone go with what was left out: "total of my favorites: AAPL, MSFT".
     if (left.length > 0 && slots?.filled.size === 0) return undefined;
     // "It" may be what was left out.
@@ -162,6 +164,19 @@ function turns(preface: string, { numbers }: Slots): boolean {
   const isCounted =
     (HOLDS.test(preface) && numbers.length > 0) || numbers.some(({ unit, limit }) => unit !== 'plain' || limit);
   return isCounted || TURNS.test(preface.replace(UNKNOWING, '').replace(/\d/g, ''));
+}
+
+/** "I bought Ford in May. How much am I gaining?" asks about Ford. */
+function ofNamed(part: string, earlier: readonly string[], question: Question): string {
+  const slots = slotsOf(part, question);
+  const isNamed = earlier.some((one) => (slotsOf(one, question)?.instruments.length ?? 0) > 0);
+  const isOfAll =
+    !slots ||
+    slots.instruments.length > 0 ||
+    slots.type !== undefined ||
+    hasAny(slots, 'it portfolio market watchlist which_one everything together most best worst small holdings_counted');
+  const isGain = slots && hasAny(slots, 'own') && hasAny(slots, 'moved_up moved_down gain loss profit doing cost');
+  return isNamed && !isOfAll && isGain ? `${part.replace(/[.?!]$/, '')} on it` : part;
 }
 
 /** "How much was the loss", after a part that names what it is of: it is not of all that one holds. */

@@ -4,7 +4,8 @@ import { asText } from './say/asText.ts';
 
 /** "No, I meant …" takes back what was said before, and "thank you" belongs to it. */
 const TAKEN_BACK =
-  /^(?:(?:no|nope|oops|sorry|wait|wrong one|wrong stock|wrong coin|not that one|my mistake|my bad|i (?:actually )?wanted|i was after|actually|hmm|thanks|thank you|ok|okay|great|i meant?|i was asking about)[,.!…]{0,3} ){1,4}/i;
+  /^(?:(?:no|nope|oops|sorry|wait|wrong one|wrong stock|wrong coin|not that one|my mistake|my bad|i (?:actually )?wanted|i was after|actually|hmm|thanks|thank you|ok|okay|great|(?:i beg your )?pardon(?: me)?|nah|i meant?|i was asking about)[,.!…]{0,3} ){1,4}/i;
+const MEANS = /\bi meant?\b/i;
 /** "Not the price, my profit on it": what is asked for stands beside what is not. */
 const NOT_THAT =
   /^not (?:the |its |that |my )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[,;.] /i;
@@ -19,7 +20,9 @@ const MEANT =
 
 /** A follow-up without what it takes back. */
 export function withoutTakenBack(prompt: string): string {
-  return withoutOther(prompt.replace(TAKEN_BACK, '').replace(NOT_THAT, 'and '));
+  const taken = TAKEN_BACK.exec(prompt)?.[0] ?? '';
+  const corrected = `${MEANS.test(taken) ? 'I meant ' : ''}${prompt.slice(taken.length)}`;
+  return withoutOther(corrected.replace(NOT_THAT, 'and '));
 }
 
 /** "My total profit, not the value" */

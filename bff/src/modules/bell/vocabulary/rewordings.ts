@@ -43,6 +43,23 @@ export const SPOKEN: readonly Rewording[] = [
   [/(?<=\p{L} )4 (?=\$?\d)/gu, 'for '],
   [/(?<=\p{L} )2 (?=(?:my|the)\b)/giu, 'to '],
   [/\bcalendar(?: year)? (?=(?:19|20)\d{2}\b)/gi, ''],
+  [/\bwhere(?:['’]?s| is) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:at|sitting|standing)\b/giu, 'price of $1'],
+  /** "One of my clients says …" */
+  [
+    /\b(?:one of )?(?:my|our|the|a) [\p{L}-]{2,15} (?:says|said|told me|tells me|claims|claimed|thinks|keeps saying|mentioned|reckons|swears|insists)(?: that)? (?!to\b)/giu,
+    '',
+  ],
+  [
+    /\b(?:how|where) (?:do|can|could|would) i (?:see|check|find out|tell|know|look up) (?=(?:how|what|which|when)\b)/gi,
+    '',
+  ],
+  [/,? that i (?:ought to|should|need to|must|have to) (?:read|know|see|hear)(?: about)?\b/gi, ''],
+  [
+    /\bwhen (?:one|you|we|i) (?:counts?|adds?|takes?|puts?) (?:them|these|those|both) (?:up |all )?together\b/gi,
+    'together',
+  ],
+  [/,? on a scale (?:of|from|up to)? ?[^?.!,]{1,30}/gi, ''],
+  [/\bby (?:calendar )?year\b/gi, 'each year'],
   /** "What means volatility" */
   [/\bwhat (?:means|signifies) (?=\p{L})/giu, 'what is the meaning of '],
   [/\b(?:it|him|her|them|my|your)sel(?:f|ves)\b/gi, ''],

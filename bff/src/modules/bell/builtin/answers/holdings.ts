@@ -27,7 +27,7 @@ import {
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, oneOrList, reply } from '../say/reply.ts';
 
-const SHOWN = 5;
+const SHOWN = 10;
 const SHOWN_MOVES = 3;
 const NAMES = { stock: 'stocks', crypto: 'cryptocurrencies' } as const;
 
@@ -68,11 +68,13 @@ function partWorth(type: InstrumentType, portfolio: Portfolio): string {
   );
 }
 
-function worthSentence({ totalValue, totalProfitLoss, totalProfitLossPercentage: percent }: Portfolio): string {
+function worthSentence(portfolio: Portfolio): string {
+  const { totalValue, totalProfitLoss, totalProfitLossPercentage: percent, positions } = portfolio;
+  const cost = pricedOf(positions).reduce((sum, one) => sum + one.cost, 0);
   const worth = `Your portfolio is worth **${money(totalValue)}**`;
   if (totalProfitLoss === 0) return `${worth}, exactly what you paid.`;
   const [kind, amount] = [totalProfitLoss > 0 ? 'profit' : 'loss', money(Math.abs(totalProfitLoss))];
-  return `${worth}, a ${kind} of **${amount}** (${signedPercent(percent)}) on what you paid.`;
+  return `${worth}, a ${kind} of **${amount}** (${signedPercent(percent)}) on what you paid, **${money(cost)}**.`;
 }
 
 /** The day's change and what it leaves out; empty if there is none. */

@@ -139,11 +139,19 @@ function closeOn(query: Query, instrument: Instrument, bars: Bars, date: string)
   const none = isEnded ? endedBefore(instrument, bars) : `${label(instrument)}: ${whyNoClose(instrument, date)}`;
   const told =
     bar.date === date
-      ? `${label(instrument)} closed at ${close} on ${on}.`
+      ? `${label(instrument)} closed at ${close} on ${on}${dayMoveOf(bars, bar)}.`
       : `${none} The last close before that was ${close} on ${on}.`;
   const since =
     to === bar ? '' : ` Since then: ${changeOf(symbol, bar, to)} to ${level(symbol, to.close)} (${dated(to)}).`;
   return `${told}${since}${detailsOf(query, symbol, bar)}${worthThen(query, { instrument, from: bar, to })}`;
+}
+
+/** ` (−0.60% that day)`; empty without a close near before it. */
+function dayMoveOf(bars: Bars, bar: DailyBar): string {
+  const before = bars[bars.indexOf(bar) - 1];
+  return before && isNear(before.date, bar.date)
+    ? ` (${signedPercent((bar.close / before.close - 1) * 100)} that day)`
+    : '';
 }
 
 /** Open, range, and volume, when the question asks for them. */

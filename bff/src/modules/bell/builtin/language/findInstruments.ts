@@ -39,7 +39,7 @@ const BEFORE = new Set(
 const AFTER = new Set('stock stocks share shares coin token price ticker quote crypto inc corp etf'.split(' '));
 const ASKED_OF = new Set('is are did has'.split(' '));
 const MOVES = new Set(
-  'up down rising falling doing do rise fall risen fallen gone ahead behind beating better worse above below'.split(
+  'up down rising falling doing done performed performing do rise fall risen fallen gone ahead behind beating better worse above below'.split(
     ' ',
   ),
 );

@@ -4,7 +4,14 @@ import { type Word, wordsOf } from './readWords.ts';
 /** Yesterday, or a period that ends now: a number of calendar days, or the year or month to date. `said` completes "How it did …". */
 export type Period =
   /** `sessions`: as many closes, where trading days are counted. */
-  | { readonly kind: 'days'; readonly days: number; readonly sessions?: number; readonly said: string }
+  | {
+      readonly kind: 'days';
+      readonly days: number;
+      readonly sessions?: number;
+      /** Several months are those of the calendar: six months before March 11 is September 11. */
+      readonly months?: number;
+      readonly said: string;
+    }
   | { readonly kind: 'year-to-date' | 'month-to-date'; readonly said: string }
   | { readonly kind: 'yesterday'; readonly said: string };
 
@@ -49,7 +56,7 @@ export function periodOf(words: readonly Word[]): Period | undefined {
     const unit = unitOf(text);
     if (!unit || (unit === 'day' && !isCount(texts[at - 1]))) continue;
     if (
-      ['each', 'every', 'per', 'next', 'which', 'what', 'best', 'worst', 'strongest', 'weakest'].includes(
+      ['each', 'every', 'per', 'by', 'next', 'which', 'what', 'best', 'worst', 'strongest', 'weakest'].includes(
         texts[at - 1] ?? '',
       )
     )
@@ -100,5 +107,6 @@ function span(count: number, unit: string): Period {
   const counted = unit === 'month' ? Math.round((count * 365) / 12) : count * (DAYS_IN[unit] ?? 1);
   const days = Math.min(LONGEST_DAYS, counted);
   const shown = unit === 'decade' ? '10 years' : count === 1 ? unit : `${wholeNumber(count)} ${unit}s`;
-  return { kind: 'days', days, said: `over the last ${shown}` };
+  const months = unit === 'month' && count > 1 ? count : unit === 'quarter' ? 3 * count : undefined;
+  return { kind: 'days', days, ...(months && days < LONGEST_DAYS && { months }), said: `over the last ${shown}` };
 }

@@ -98,6 +98,10 @@ export function isoDay(at: number): string {
 /** Returns the first day of a period that ends now, and the day before, whose close it is measured from. */
 export function spanStart(span: Exclude<Period, { kind: 'yesterday' }>, now: number): { first: string; eve: string } {
   const at = new Date(now);
+  if (span.kind === 'days' && span.months) {
+    const eve = agoFrom(at, { kind: 'ago', count: span.months, unit: 'month' });
+    return { first: isoDay(Date.parse(eve) + DAY_MS), eve };
+  }
   // 52 weeks begin on their own weekday, as on the page of a symbol.
   const first =
     span.kind === 'days'

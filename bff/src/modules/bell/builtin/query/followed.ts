@@ -191,6 +191,7 @@ function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
 /** "And what did I pay", after a question about Apple, asks about Apple. */
 function goesOn(before: Slots, slots: Slots): boolean {
   const { follows, filled, instruments, type, excluded } = slots;
+  if (slots.corrects && areAll(slots, BESIDE_NAMES)) return true;
   // "And what is it for Tesla this year" asks for the figure of the last message.
   const isOfFigure = has(before, FIGURES) || isCompared(before, slots);
   if (instruments.length > 0) return filled.has('it') && isOfFigure && areAll(slots, BESIDE_NAMES);

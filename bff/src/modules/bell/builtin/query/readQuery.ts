@@ -79,6 +79,8 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   const isOfDay = has(slots, 'red green') && !has(slots, 'today always since_bought') && !hasTime(slots);
   if (isOfDay && asked[0] && has(asked[0], 'red green') && has(asked[0], 'today'))
     return readNamed(withSlots(slots, 'today'), asked, services);
+  const isMore = moreThanPaid(slots, asked[0]) ?? besideBefore(slots, asked[0]);
+  if (isMore) return isMore;
   const isOfTwo = asksWhichOf(slots, asked);
   if (isOfTwo) return readNamed(withSlots(slots, 'which_one'), asked, services);
   const again = isOfTwo ? undefined : asksOfForecast(slots, asked[0]);
@@ -115,11 +117,30 @@ function asksWhichOf(slots: Slots, asked: Said): boolean {
   return isOrder && slots.instruments.length === 0 && (named > 1 || (named === 1 && lastTwo(asked).length === 2));
 }
 
+/** "And how much more is it now", after what was paid, is the gain. */
+function moreThanPaid(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isDifference = has(slots, 'how_much') && has(slots, 'most small') && has(slots, 'it') && !hasTime(slots);
+  if (!before || !has(before, 'cost bought') || !isDifference || slots.instruments.length > 0) return undefined;
+  if (!hasOnly(slots, 'most small today value')) return undefined;
+  const gained = { ...before, filled: slotsOf('own profit together') };
+  return resolveQueries(before.instruments.length > 0 ? without(gained, 'together') : gained);
+}
+
+/** "Is that more than in Apple", after a figure of another, asks for both. */
+function besideBefore(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isOrder = has(slots, 'it') && has(slots, 'most small best worst beat') && slots.instruments.length > 0;
+  if (!before || before.instruments.length === 0 || !isOrder || hasTime(slots) || slots.numbers.length > 0)
+    return undefined;
+  if (!hasOnly(slots, 'most small best worst beat compare doing')) return undefined;
+  return resolveQueries({ ...before, instruments: [...before.instruments, ...slots.instruments] });
+}
+
 /** "How sure is that", "and the range", after a forecast: the forecast says it all. */
 function asksOfForecast(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
   const query = before && resolveQuery(before);
   const isBare = slots.instruments.length === 0 && !hasTime(slots) && !slots.type && slots.numbers.length === 0;
-  if (query?.subject !== 'forecasts' || query.instruments.length === 0 || !isBare || has(slots, 'own')) return undefined;
+  if (query?.subject !== 'forecasts' || query.instruments.length === 0 || !isBare || has(slots, 'own'))
+    return undefined;
   const parts = 'opinion forecast forecasts high low share percent expected moved_up moved_down doing correct';
   // "What’s it trading at" asks for another price.
   const isPriced = has(slots, 'price') && !has(slots, 'it');
@@ -191,7 +212,10 @@ async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | unde
   // "The sum of the value of A and B" is of what one holds.
   const isSum = slots.instruments.length > 1 && has(slots, 'value') && has(slots, 'together');
   const figures = 'gain loss cost' as const;
-  if (slots.instruments.length === 0 || !hasOnly(slots, isSum ? 'value together' : `${figures} percent`))
+  if (
+    slots.instruments.length === 0 ||
+    !hasOnly(slots, isSum ? 'value together' : `${figures} percent value share quantity`)
+  )
     return undefined;
   if (!isSum && !has(slots, figures)) return undefined;
   // "What does Apple cost" asks for its price.

@@ -43,6 +43,8 @@ export interface Slots {
   readonly numbers: readonly Numeral[];
   /** Whether the message starts as one that goes on with the last: "and Tesla?" */
   readonly follows: boolean;
+  /** Whether it corrects the last: "I meant Tesla". */
+  readonly corrects: boolean;
   /** Whether a day that it names is the first of several: "since March 3". */
   readonly since: boolean;
   /** A currency other than the US dollar. */
@@ -85,6 +87,9 @@ const TIME_OF_PURCHASE =
 const STARTS_OVER = new Set(['no', 'nope']);
 const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
+const CORRECTS = /^(?:[\p{L}’']{1,9}\W{1,3}){0,4}i (?:actually )?meant?\b/iu;
+/** What would come of a sale today is what it is worth. */
+const SELLS = /\bif i (?:sold|sell|were to sell|cashed|liquidated?)\b/i;
 /** "On Apple only" */
 const TURNS_TO = /^(?:on|for|with|just|only)\b/i;
 const MOST_OF_A_TURN = 4;
@@ -214,12 +219,13 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     period: isToday ? undefined : period,
     on: days[0],
     until: days[1],
-    supposed: supposes(message) ? (supposedIn(message) ?? 'unclear') : undefined,
+    supposed: supposes(message) ? (supposedIn(message) ?? (SELLS.test(message) ? undefined : 'unclear')) : undefined,
     ahead: isAhead,
     amounts: amountsOf(words, named.spans),
     count: isPlace ? Number(place?.value) : undefined,
     numbers: isPlace || isTally ? [] : counted.numbers,
     follows: FOLLOWS.test(message) || (words.length <= MOST_OF_A_TURN && TURNS_TO.test(message)),
+    corrects: CORRECTS.test(message),
     since: days.length > 0 && SINCE.test(message),
     currency,
     isElsewhere,

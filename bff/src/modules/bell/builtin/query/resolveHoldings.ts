@@ -17,7 +17,7 @@ const MOVED = 'moved_up green moved_down red' as const;
 function metricsOf(slots: Slots): readonly HoldingMetric[] {
   const named: HoldingMetric[] = [];
   if (has(slots, 'break_even')) named.push('breakEven');
-  const isOfCost = has(slots, 'share') && has(slots, 'cost') && has(slots, 'together');
+  const isOfCost = has(slots, 'share') && has(slots, 'cost') && (has(slots, 'together') || slots.type !== undefined);
   if (has(slots, 'share')) named.push(isOfCost ? 'costShare' : has(slots, 'of_type') ? 'shareOfType' : 'share');
   if (!isOfCost && has(slots, 'cost cost_me average')) named.push('cost');
   if (has(slots, 'value')) named.push('value');
@@ -55,6 +55,11 @@ export function lotsOf(slots: Slots): Query | undefined {
       hasOnly(slots, `purchase_day cost value bought compare today since_bought it ${GAINED} ${MOVED}`)
       ? { ...lots, closes: true }
       : undefined;
+  const isLong = has(slots, 'long_term');
+  if (isLong !== has(slots, 'short_term') && !hasTime(slots) && !type)
+    return hasOnly(slots, 'long_term short_term lots bought asks_list today stocks holdings_counted')
+      ? { ...lots, ...(isLong ? { until: A_YEAR_AGO } : { span: A_YEAR }) }
+      : undefined;
   const held = heldFor(slots);
   if (held) return { ...lots, ...held, type };
   if (hasTime(slots)) {
@@ -91,6 +96,9 @@ export function lotsOf(slots: Slots): Query | undefined {
   if (place) return { ...lots, aggregate: place, worth: has(slots, `value ${GAINED} ${MOVED}`) };
   return instruments.length > 0 ? lots : undefined;
 }
+
+const A_YEAR_AGO = { kind: 'ago', count: 1, unit: 'year' } as const;
+const A_YEAR = { kind: 'days', days: 365, said: 'over the last year' } as const;
 
 /** "Which have I held for less than a year" */
 function heldFor(slots: Slots): Pick<Query, 'span' | 'until'> | undefined {
@@ -207,7 +215,7 @@ export function figuresOf(slots: Slots): Query | undefined {
 /** What one type is worth is said with what it leaves out (`resolveLists.ts`). */
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
   const isOfType = slots.type !== undefined;
-  if (metric === 'cost' || has(slots, 'except') || !has(slots, 'own')) return true;
+  if (metric === 'cost' || metric === 'costShare' || has(slots, 'except') || !has(slots, 'own')) return true;
   return (metric === 'share') === isOfType || (isOfType && has(slots, 'together'));
 }
 
@@ -224,8 +232,9 @@ export function rankOf(slots: Slots): Query | undefined {
   }
   if (!(isPersonal(slots) || dragged) || hasTime(slots) || instruments.length === 1) return undefined;
   if (!has(slots, `rank dragged ${ORDERS}`)) return undefined;
-  // "How much more did I make on A than on B" asks for both figures.
-  if (instruments.length > 1 && has(slots, 'how_much')) return undefined;
+  // "How much more did I make on A than on B" asks for both figures, and "how much more is it" orders nothing.
+  if (has(slots, 'how_much') && (instruments.length > 1 || (instruments.length === 0 && has(slots, 'it'))))
+    return undefined;
   const figures = 'cost_me value cost share volatility compare together' as const;
   const place = has(slots, 'second') ? 2 : has(slots, 'third') ? 3 : undefined;
   if (!hasOnly(slots, `rank second third asks_list everything each always ${figures} ${GAINS} ${ORDERS}`))

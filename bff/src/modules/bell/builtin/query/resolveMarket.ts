@@ -69,8 +69,8 @@ export function seriesOf(slots: Slots): Query | undefined {
   }
   // "How many percent below the high"
   const parts = isExtreme
-    ? 'far compare when moved_up moved_down doing'
-    : 'far compare doing moved_up moved_down gain loss percent';
+    ? 'far compare when moved_up moved_down doing each'
+    : 'far compare doing moved_up moved_down gain loss percent each';
   if (!hasOnly(rest, isFar ? `percent moved_down moved_up ${parts}` : parts)) return undefined;
   if (isFar && !isExtreme && metric !== 'drawdown') return undefined;
   // Without a period, "the high of Apple" is the day's; what it is far from is the year's.

@@ -57,7 +57,7 @@ const RESOLVERS: readonly Resolver[] = [
     has(slots, 'record') &&
     isUnnamed(slots) &&
     !has(slots, 'own portfolio') &&
-    hasOnly(slots, 'record forecasts percent quantity share asks_list')
+    hasOnly(slots, 'record forecasts percent quantity share asks_list beat')
       ? { subject: 'record', instruments: [] }
       : undefined,
   pastForecastsOf,
@@ -93,7 +93,7 @@ const RESOLVERS: readonly Resolver[] = [
 function recordedOf(slots: Slots): Query | undefined {
   const { instruments, on, until, since, period, type, excluded } = slots;
   const [metric, other] = (Object.keys(RECORDED) as RecordedMetric[]).filter((slot) => slots.filled.has(slot));
-  if (!metric || other || !has(slots, 'own made_me') || type || excluded.length > 0) return undefined;
+  if (!metric || other || !has(slots, 'own made_me together') || type || excluded.length > 0) return undefined;
   const rest = without(slots, metric);
   const said = 'own cost gain made_me doing together everything always asks_list quantity bought';
   if (!hasOnly(rest, metric === 'sell' ? 'own asks_list quantity always everything together' : said)) return undefined;

@@ -165,6 +165,10 @@ function totalSentence(query: Query, told: readonly Figured[], total: number, po
   const isNamed = instruments.length > 0;
   const all = isNamed ? 'them together' : type ? `your ${nounsOf(type)}` : 'everything you hold';
   if (metric === 'cost') return `You paid **${money(total)}** for ${all}.`;
+  if (metric === 'costShare') {
+    const cost = told.reduce((sum, { position }) => sum + position.cost, 0);
+    return `You paid **${money(cost)}** for ${all}. That’s **${percent(total)}** of what you paid for everything you hold.`;
+  }
   const worth = `${isNamed ? 'Total:' : `Your ${nounsOf(type, 'holdings')} are worth`} ${gainSentence(positions)}.`;
   if (metric !== 'share') return worth;
   // Not the sum of shares that are rounded each.

@@ -18,7 +18,7 @@ const ORDERS = 'most small best worst' as const;
 /** Words that mean something else beside each other: settles which slots they fill together. */
 export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbless, isCounted }: Message): void {
   const has = <const L extends string>(list: List<L>) => hasIn({ filled }, list);
-  const replace = <const F extends string, const T extends string = ''>(from: List<F>, to?: List<T>) => {
+  const replace = <const F extends string, const T extends string = ''>(from: List<F>, to?: List<T> | '') => {
     for (const slot of slotsOf(from)) filled.delete(slot);
     for (const slot of to ? slotsOf(to) : []) filled.add(slot);
   };
@@ -27,11 +27,21 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   const isOfAll = has('stocks crypto portfolio concentration together everything') && !has('it compare cost');
   if (has('how_much_of')) replace('how_much_of', isOfAll || (has('money') && isNamed) ? 'share' : 'quantity');
   // "The mix of stocks and coins in my portfolio"
-  if (has('stocks') && has('crypto') && has('portfolio') && has('compare asks_list')) replace('compare asks_list', 'share own');
+  if (has('stocks') && has('crypto') && has('portfolio') && has('compare asks_list'))
+    replace('compare asks_list', 'share own');
+  if (has('opened') && has('hypo')) replace('opened');
+  // "Your forecast record" is the one of the forecasts.
+  if (has('forecasts') && has('always')) replace('always', 'record');
+  if (isNamed && has('break_even') && has('lots') && has('together')) replace('lots pair it together', 'own');
+  if (has('indices')) replace('indices', isNamed ? '' : 'market');
+  // "Which of my lots are long-term" is about how long they are held; "my long-term gains" are realized.
+  const isHeld = has('lots') || !has('gain loss profit losses realized');
+  if (has('long_term short_term') && !isHeld) replace('long_term short_term', 'realized');
   // A record of a time is that of the time.
   if (has('always') && isTimed && has('high low highest lowest')) replace('always');
   // "Which fell further this month" orders them.
-  if (has('far') && has('which which_one') && has(`${MOVED}`) && !has('high low highest lowest how_much')) replace('far', 'most');
+  if (has('far') && has('which which_one') && has(`${MOVED}`) && !has('high low highest lowest how_much'))
+    replace('far', 'most');
   if (!isNamed || !has('share percent')) replace('of_type');
   if (has('of_type')) replace('of_type percent', 'of_type share');
   // "Has any of mine diminished since I bought it"

@@ -2,7 +2,7 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import type { Period } from '../language/period.ts';
-import { DAY_MS, isoDay } from '../language/resolveDay.ts';
+import { DAY_MS, spanStart } from '../language/resolveDay.ts';
 import { label } from './quotes.ts';
 
 /** A close older than this is not the starting price of a period. */
@@ -51,8 +51,5 @@ export function periodStart(period: Period, bars: readonly DailyBar[], to: Daily
   }
   const from = period.kind === 'days' && period.sessions ? bars[bars.indexOf(to) - period.sessions] : undefined;
   if (from) return { from, late: '' };
-  if (period.kind === 'days') return periodBase(bars, isoDay(now - period.days * DAY_MS));
-  const at = new Date(now);
-  const month = period.kind === 'month-to-date' ? at.getUTCMonth() : 0;
-  return periodBase(bars, isoDay(Date.UTC(at.getUTCFullYear(), month, 0)));
+  return periodBase(bars, spanStart(period, now).eve);
 }
