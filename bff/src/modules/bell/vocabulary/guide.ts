@@ -247,8 +247,8 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'asked you | told you | asked before | earlier question | conversation earlier | old conversation | keep chat | chat kept | bell forget | you forget | forget said | forget conversation | forget told | delete chat | delete conversation | new chat | new conversation | delete message | chat history | our chat',
   ],
   [
-    'I read short questions in Spanish, German, French, Portuguese, and Chinese, too, and everything else in English.',
-    'language speak | language you | speak spanish | speak german | speak french | speak chinese | other language | understand spanish | which language | what language',
+    'I read short questions in Spanish, German, French, Portuguese, Italian, and Chinese, too, and everything else in English.',
+    'language speak | language you | speak spanish | speak german | speak french | speak chinese | speak italian | other language | understand spanish | which language | what language',
   ],
   [
     `${brand.name} has US stocks and ETFs, indexes, and the larger coins. To see whether it has a symbol, search for it in the top bar.`,
