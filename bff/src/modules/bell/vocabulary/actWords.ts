@@ -20,7 +20,7 @@ export const KEEP_UP = sequencesOf(
   'follow | track | watch | start following | start tracking | start watching | keep an eye on | keep track of | keep tabs on | keep watch on',
 );
 /** In the order in which they are looked for. */
-export const LIST = sequencesOf('watchlist | watch list | wl | favorites | favourites | list');
+export const LIST = sequencesOf('watchlist | watch list | wl | favorites | list');
 export const ONTO = setOf('to on onto in into for 2 at');
 export const OF_THE_USER = setOf('my the our that');
 /** "The Ford stock" */

@@ -8,7 +8,7 @@ add enter input register insert type typed entered inserted
 see view find read check access reach locate
 logout signout
 email mail newsletter
-watchlist watching favorites favourites
+watchlist watching favorites
 sort reorder rearrange arrange
 forecast prediction
 holding position lot investment purchase
@@ -152,7 +152,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Choose the density and the colors on the **Settings** page, under Application Preferences.',
-    'color | colour | colorblind | color blind | tight row | tighter | row spacing | row height | smaller row | spacing | dense | denser | density | compact | preference | red green color',
+    'color | colorblind | color blind | tight row | tighter | row spacing | row height | smaller row | spacing | dense | denser | density | compact | preference | red green color',
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
