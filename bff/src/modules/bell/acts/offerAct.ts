@@ -1,7 +1,8 @@
 import { chatAct } from '@bellwether/sdk/contract/chat';
 import type { ChatAct, Instrument } from '@bellwether/sdk/contract/types';
 import { money } from '@bellwether/sdk/format';
-import { alertAgain, readAct } from './readAct.ts';
+import { readAct } from './readAct.ts';
+import { alertAgain, type Wish } from './wish.ts';
 
 export interface ActOffered {
   readonly text: string;
@@ -23,6 +24,7 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
         : `I can set an alert for ${name} (${symbol}) ${wish.act.alert === 'price-above' ? 'above' : 'below'} ${money(wish.act.value)} once you confirm.`;
     return { text, act: chatAct.parse(wish.act), questions: [] };
   }
+  if ('elsewhere' in wish) return asking(onItsPage(wish));
   switch (wish.unclear) {
     case 'symbol':
       return asking(
@@ -48,6 +50,15 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
       );
     }
   }
+}
+
+/** Where an alert can be set that is not on a price. */
+function onItsPage(wish: Extract<Wish, { elsewhere: string }>): string {
+  const { name, symbol } = wish.instrument;
+  const onPage = `go to the page of ${name} (${symbol}), press **Set Alert**, and choose`;
+  return wish.elsewhere === 'day-move'
+    ? `I can’t set that alert from here: I set those on a price. For a move of ${wish.percent}% in a day, up or down, ${onPage} “Moves in a day.”`
+    : `I can’t set that alert from here: I set those on a price. For a turn of the forecast, ${onPage} “Forecast turns.”`;
 }
 
 const asking = (text: string, questions: readonly string[] = []): ActOffered => ({ text, act: null, questions });

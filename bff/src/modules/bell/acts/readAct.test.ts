@@ -12,7 +12,8 @@ const read = (prompt: string) => {
     const { act } = wish;
     return act.kind === 'watch' ? `watch ${act.symbol}` : `${act.symbol} ${act.alert} ${act.value}`;
   }
-  return `? ${wish.unclear}`;
+  if ('unclear' in wish) return `? ${wish.unclear}`;
+  return `elsewhere ${wish.instrument.symbol} ${wish.elsewhere === 'day-move' ? `${wish.percent}%` : 'forecast'}`;
 };
 
 test.each([
@@ -31,12 +32,36 @@ test.each([
   ['add nvidia to my wach list', 'watch NVDA'],
   ['Could you please put Tesla on my watch list?', 'watch TSLA'],
   ['add $brk.b to the watchlist', 'watch BRK.B'],
+  ['stick ford on my watchlist will ya', 'watch F'],
+  ['add solana 2 my watchlist', 'watch SOL'],
+  ['throw some coca-cola on the watchlist for me', 'watch KO'],
+  ['can you include Netflix in my list please', 'watch NFLX'],
+  ['I want AMD on my watchlist', 'watch AMD'],
+  ['put on my watch list: Nike', 'watch NKE'],
+  ['keep an eye on the Ford stock for me', 'watch F'],
+  ['follow tesla', 'watch TSLA'],
+  [
+    'Please be so kind as to notify me as soon as the price of Microsoft exceeds five hundred and fifty dollars.',
+    'MSFT price-above 550',
+  ],
+  ['give me a shout when ford drops below twenty-two bucks', 'F price-below 22'],
+  ['i want to know once bitcoin gets over 120 thousand', 'BTC price-above 120000'],
+  ['wake me up if eth falls under two thousand five hundred', 'ETH price-below 2500'],
+  ['if TSLA goes under 400 let me know', 'TSLA price-below 400'],
+  ['When Nike climbs above 80, drop me a line.', 'NKE price-above 80'],
+  ['Alert me at 470 on TSLA to the upside', 'TSLA price-above 470'],
+  ['set an alert on AMD for a drop below 190', 'AMD price-below 190'],
+  ['alert me if TSLA moves 5% in a day', 'elsewhere TSLA 5%'],
+  ['alert me when AAPL moves 5%', 'elsewhere AAPL 5%'],
+  ['let me know if bitcoin drops by more than 10 percent', 'elsewhere BTC 10%'],
+  ['alert me when the forecast for AAPL turns', 'elsewhere AAPL forecast'],
 ])('%s: %s', (prompt, act) => {
   expect(read(prompt)).toBe(act);
 });
 
 test.each([
   ['alert me when AAPL hits 200', '? direction'],
+  ['tell me when ford hits 22 bucks', '? direction'],
   ['set an alert for bitcoin at 70000', '? direction'],
   ['alert me when AAPL falls above 200', '? direction'],
   ['alert me when AAPL is above', '? price'],
@@ -59,10 +84,16 @@ test.each([
   'when was AAPL above 200',
   'tell me when the market opens',
   'tell me when it rains at 5',
-  'alert me when AAPL moves 5%',
+  'warn me when my portfolio is below 50000',
+  'i want to know if apple is up',
+  'tell me if bitcoin is up',
+  'let me know what is on my watchlist',
+  'alert me when ford hits five fifty',
   'alert me when AAPL is above 200 euros',
   'alert me when AAPL is above 200 and MSFT is above 400',
-  'alert me when the forecast for AAPL turns',
+  'follow my portfolio',
+  'watch out for losses',
+  'have I got Ford on my watchlist',
   'add 10 AAPL at 200 to my portfolio',
   'remove AAPL from my watchlist',
   'is AAPL on my watchlist',

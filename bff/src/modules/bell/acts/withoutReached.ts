@@ -1,7 +1,7 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { reachedPrice } from '../../alerts/reachedPrice.ts';
 import type { ActOffered } from './offerAct.ts';
-import { alertAgain } from './readAct.ts';
+import { alertAgain } from './wish.ts';
 
 /**
  * Returns the offer, or where the price is if it has passed that of the alert already: the endpoint would refuse that alert.

@@ -1,5 +1,6 @@
 import type { Question, Turn } from '../engine/bellEngine.ts';
-import { explainTerms } from '../terms/explainTerms.ts';
+import { asDefinition } from '../terms/explainTerms.ts';
+import { findTerms } from '../terms/findTerms.ts';
 import type { Slot } from '../vocabulary/slotWords.ts';
 import { type Answered, answerAsQuery, answerMessage } from './answerMessage.ts';
 import { readSlots, type Slots } from './query/readSlots.ts';
@@ -26,6 +27,8 @@ const HOLDS = /\b(?:i have|i['’]ve|i own|i hold|i bought|i got)\b/i;
 const UNKNOWING =
   /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:know|remember|recall|sure|certain|understand|idea|clue|tell|figure|trust|believe|care|follow|like|get)\b/gi;
 const OF_IT = /\b(?:it|its|they|them|their|those|these)\b/i;
+/** "What is a dividend, and does Apple pay one?" */
+const OF_TERM = /\b(?:it|one|them|those)\b/i;
 const MOST = 4;
 const ASKS = /\b(?:what|how|which|when|where|who|(?:did|do|am|are|is|have|was|were) (?:i|we|my|our))\b/gi;
 /** "Of the symbols I watch" is a part of a question. */
@@ -58,8 +61,11 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
   const conversation: Turn[] = [...question.conversation];
   const texts: string[] = [];
   let supposes = false;
+  let termBefore: string | undefined;
   for (const [at, part] of parts.entries()) {
-    const prompt = ofNamed(part, parts.slice(0, at), question);
+    // "What means P/E, and how much is it for Apple?"
+    const said = termBefore === undefined ? part : part.replace(OF_TERM, termBefore);
+    const prompt = ofNamed(said, parts.slice(0, at), question);
     const slots = slotsOf(prompt, question);
     // "If Apple drops 20%, how much would I lose" is one question.
     if (supposes && slots?.instruments.length === 0) return undefined;
@@ -67,9 +73,12 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
     if (slots && isAdrift(slots, parts.slice(0, at), question)) return undefined;
     if (!slots || STATES.test(prompt) || (isAbout(slots) && (slots.filled.size === 0 || FRAGMENT.test(prompt))))
       return undefined;
-    const asked = { ...question, prompt, conversation: [...conversation] };
-    const term = explainTerms(prompt);
-    const answered = term ? { text: term, isUnderstood: true } : await answerMessage(asked);
+    const terms = findTerms(prompt);
+    termBefore = terms.length === 1 ? terms[0]?.names[0] : undefined;
+    const answered =
+      terms.length > 0
+        ? { text: terms.map(asDefinition).join('\n\n'), isUnderstood: true }
+        : await answerMessage({ ...question, prompt, conversation: [...conversation] });
     if (!answered.isUnderstood) return undefined;
     if (isAbout(slots)) texts.push(answered.text);
     conversation.push({ sender: 'user', text: prompt });

@@ -1,7 +1,7 @@
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
-import { termIn } from '../terms/findTerms.ts';
+import { asksAMeaning, termIn } from '../terms/findTerms.ts';
 import {
   type Answered,
   answerAsQuery,
@@ -81,9 +81,11 @@ async function answerAgain({ conversation, ...question }: Question): Promise<Ans
 function explained({ prompt, services }: Question): Answered | undefined {
   const slots = readSlots(prompt, services.find);
   const term = termIn(prompt);
+  if (!slots) return undefined;
   // "The 80% range" is a name.
-  const isCounted = slots && slots.numbers.length > 0 && !/\d/.test(term?.title ?? '');
-  if (!slots || isCounted || slots.instruments.length > 0 || slots.period || slots.on) return undefined;
+  const isCounted = slots.numbers.length > 0 && !/\d/.test(term?.title ?? '');
+  const isNarrowed = isCounted || slots.instruments.length > 0 || slots.period || slots.on;
+  if (isNarrowed && (term?.figure || !asksAMeaning(prompt))) return undefined;
   // "Explain my portfolio" asks for no word.
   if (term?.figure && has(slots, 'portfolio')) return undefined;
   return term && { text: asDefinition(term), isUnderstood: true, offers: [] };

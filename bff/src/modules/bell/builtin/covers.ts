@@ -30,9 +30,12 @@ const COVERS: ReadonlyMap<string, Covers> = new Map(
  * Returns the words of a question, as written, that the answer of its topic would pass over. The words that were `sought`
  * as names are not among them: the answer says which it didn’t find.
  */
-export function unexplained({ intent, contents }: Understanding, sought: readonly string[]): readonly string[] {
+export function unexplained(
+  { intent, contents, asksHours }: Understanding,
+  sought: readonly string[],
+): readonly string[] {
   const covers = COVERS.get(intent);
-  if (!covers) return [];
+  if (!covers || asksHours) return [];
   const left = contents.filter(
     (content) =>
       !isExplained(content, covers) &&

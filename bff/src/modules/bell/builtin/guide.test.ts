@@ -19,6 +19,25 @@ test.each([
   ['how often do prices refresh, can i change that', 'Application Preferences'],
   ['is there an app for iphone', 'in your phone’s browser'],
   ['can i have two portfolios', 'under Accounts'],
+  ['When I log in I want to land on my watchlist. Where do I set that?', 'Default View'],
+  ['How I can insert in the portfolio a buy that I made the last year?', 'purchase date'],
+  ['how do i put in 10 more ford i bought yesterday at 19.95', 'Add New Holding'],
+  ['How do I take AMD off my list?', 'go to the **Watchlist** page'],
+  ['How do I take a fund I sold out of my holdings list? I can’t find the button', 'use the button in its row'],
+  [
+    'I should very much like to keep a copy of my holdings on my own computer: how does one go about that?',
+    'Export CSV',
+  ],
+  ['Does the portfolio page let me see one chart against another?', 'under Performance'],
+  ['To whom, if anyone, does Bellwether disclose the contents of this conversation?', 'Privacy Policy'],
+  ['can i get all my data out of here as a csv', 'under Your Data'],
+  ['I have a CSV from Schwab, what do I do with it?', 'Import CSV'],
+  ['I deleted a holding by mistake, can I get it back?', 'press Undo'],
+  ['Is there a way to hear about it when a forecast flips?', 'a turn of the forecast'],
+  ['Where do I see on which devices I am logged in?', 'Active Sessions'],
+  ['Can I save a chart as a picture?', 'PNG'],
+  ['How do I jump to a page without the mouse?', 'Ctrl+K'],
+  ['i want dark mode how', 'between dark and light'],
 ])('%s', (question, said) => {
   expect(guideTo(question)).toContain(said);
 });
@@ -30,6 +49,10 @@ test.each([
   'if i wanna buy 3 shares of nvidia how much cash do i need',
   'My broker statement shows an average cost of 156.00 per Apple share. What do you have on record?',
   'sell all my Ford shares right now',
+  'what are my apple and microsoft shares worth put together',
+  'if i had bought amazon a month ago for 500 dollars what would i have now',
+  'can I see apple against tesla this year',
+  'how does my portfolio compare to the S&P',
 ])('%s: a figure is no place', (question) => {
   expect(guideTo(question)).toBeUndefined();
 });

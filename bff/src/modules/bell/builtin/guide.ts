@@ -1,4 +1,4 @@
-import { ASKS_A_FIGURE, ASKS_HOW, GUIDE, SAME_ACTS } from '../vocabulary/guide.ts';
+import { ASKS_A_FIGURE, ASKS_HOW, GUIDE, SAME_ACTS, SAME_PHRASES } from '../vocabulary/guide.ts';
 import { listed } from '../vocabulary/topic.ts';
 import { wordsOf } from './language/readWords.ts';
 
@@ -23,7 +23,8 @@ export function guideTo(message: string): string | undefined {
   if (!ASKS_HOW.test(message) || ASKS_A_FIGURE.test(message)) return undefined;
   const words = wordsOf(message, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return undefined;
-  const said = new Set(words.map(({ text }) => plainWord(text)));
+  const phrased = SAME_PHRASES.flatMap(([phrase, word]) => (phrase.test(message) ? [word] : []));
+  const said = new Set([...words.map(({ text }) => plainWord(text)), ...phrased]);
   return PLACES.find(({ sets }) => sets.some((set) => set.every((word) => said.has(word))))?.answer;
 }
 

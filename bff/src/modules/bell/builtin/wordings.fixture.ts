@@ -256,7 +256,7 @@ action AAPL | please sell all my apple
 action BTC | can you buy me some bitcoin
 action - | delete my portfolio
 action - | change my password
-action AAPL | alert me when apple hits 200
+otherAlert AAPL | alert me when apple hits 200
 action TSLA | remove TSLA from my watchlist
 guide - | how do i add a holding
 guide - | how can I change my password

@@ -22,6 +22,10 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
     olá | como está minha carteira hoje? | quanto vale a apple | qual é o preço da tesla | mostre minhas ações
     quero ver minha carteira | por que o mercado caiu ontem | quais são as notícias | quanto eu perdi este mês
     qual é a previsão para a nvidia | meu lucro | você pode me ajudar agora`),
+  Italian: listed(`
+    ciao | come va il mio portafoglio oggi? | qual è il prezzo di Tesla | mostrami le mie azioni | voglio comprare Apple
+    perché il mercato è sceso ieri | quali sono le notizie | quanto ho guadagnato questo mese | quali previsioni hai
+    la mia peggiore azione`),
   Chinese: listed('苹果的股价是多少 | 我的投资组合今天怎么样? | 特斯拉 股价 | 今天市場如何 | TSLA 现在多少钱'),
 };
 

@@ -24,6 +24,9 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
   'distress in Portuguese': listed(`
     quero morrer | perdi tudo, quero morrer | vou me matar | não quero mais viver | penso em me suicidar
     só queria morrer`),
+  'distress in Italian': listed(`
+    voglio morire | Ho perso tutto e voglio morire | voglio farla finita | penso di suicidarmi | non voglio più vivere
+    non ce la faccio più`),
   'distress in Chinese': listed(
     '我想死 | 我亏光了,我真的不想活了 | 我想自杀 | 活不下去了 | 想結束生命 | 亏了这么多,我很想死',
   ),

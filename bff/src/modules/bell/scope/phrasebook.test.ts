@@ -13,6 +13,8 @@ test.each([
   ['combien ai-je gagné avec NVDA', 'how much did i make on NVDA', 'French'],
   ["combien vaut coca cola aujourd'hui", 'how much is coca cola today', 'French'],
   ['quanto vale minha carteira', 'how much is my portfolio', 'Portuguese'],
+  ['Quanto vale il mio portafoglio?', 'how much is my portfolio', 'Italian'],
+  ['quanto ho guadagnato con NVDA', 'how much did i make on NVDA', 'Italian'],
   ['苹果的股价是多少', 'apple price', 'Chinese'],
 ])('%s', (message, english, name) => {
   expect(inEnglish(message)).toMatchObject({ english, language: { name } });

@@ -33,6 +33,14 @@ test.each([
   ['etf vs index fund', ['ETF', 'Index fund']],
   ['how do stocks and bonds differ', ['Stock', 'Bond']],
   ['i keep hearing about short squeeze, what is that', []],
+  ['what exactly is meant by the confidence of a forecast', ['Confidence']],
+  [
+    'Forgive a rather naive question from somebody who deals in words and not in numbers, but what exactly is meant by the confidence of a forecast?',
+    ['Confidence'],
+  ],
+  ['at the risk of sounding stupid: what does realized mean', ['Realized gain']],
+  ['What signifies the word "bullish"?', ['Bull market']],
+  ['whats the 95% range thing', ['80% range']],
 ])('%s: %j', (message, expected) => {
   expect(titles(message)).toEqual(expected);
 });

@@ -1,9 +1,19 @@
 import { wordsOf } from '../builtin/language/readWords.ts';
-import { AROUND, ASKING_TAILS, DIFFERENCES, LEADS, TAILS } from '../vocabulary/termQuestions.ts';
+import {
+  AROUND,
+  ASKING_TAILS,
+  ASKS_A_MEANING,
+  DIFFERENCES,
+  EXCUSE,
+  LEADS,
+  TAILS,
+} from '../vocabulary/termQuestions.ts';
 import { TERMS, type Term } from '../vocabulary/terms.ts';
 
 /** A question for a definition is short. */
 const MOST_WORDS = 24;
+/** In characters. */
+const LONGEST = 400;
 
 const BY_NAME = new Map(
   TERMS.flatMap((term) => term.names.flatMap((name) => [name, joined(name)].map((key) => [key, term] as const))),
@@ -24,7 +34,7 @@ const DIFFERENT = new Set(['differ', 'differs', 'different', 'apart']);
  * for the difference. Empty for any other message. The time is in proportion to the length of the message.
  */
 export function findTerms(message: string): readonly Term[] {
-  const read = spoken(message, MOST_WORDS + 1);
+  const read = spoken(message.replace(EXCUSE, ''), MOST_WORDS + 1);
   if (read.length > MOST_WORDS) return [];
   const words = without(around, read);
   const pair = differing(words);
@@ -39,13 +49,16 @@ export function findTerms(message: string): readonly Term[] {
 }
 
 const EXPLAINING =
-  /\b(?:explain|define|definition|meaning|means?|understand|stands? for|what (?:is|are|was) an?|what an? (?:[a-z]{2,15} ){1,3}(?:is|are)\b|whats an?|what's an?|idea what)\b/i;
+  /\b(?:explain|defined?|definition|meaning|means?|meant|understood by|signif(?:y|ies)|understand|stands? for|what (?:is|are|was) an?|what an? (?:[a-z]{2,15} ){1,3}(?:is|are)\b|whats an?|what's an?|idea what)\b/i;
 
 /** The one term that a message asks to explain, whatever else it says; undefined where it names none, or several. */
 export function termIn(message: string): Term | undefined {
-  const words = spoken(message, MOST_WORDS + 1);
+  const words = spoken(message.replace(EXCUSE, ''), MOST_WORDS + 1);
   return words.length > MOST_WORDS || !EXPLAINING.test(words.join(' ')) ? undefined : onlyTerm(words);
 }
+
+/** Whether a message asks for a meaning in so many words, so that a number or a name beside it changes nothing. */
+export const asksAMeaning = (message: string): boolean => ASKS_A_MEANING.test(message.slice(0, LONGEST));
 
 /** The one term among those that Bell has no figures of. */
 export function termSpokenOf(message: string): Term | undefined {

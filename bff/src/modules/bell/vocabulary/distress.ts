@@ -101,6 +101,17 @@ Nos Estados Unidos, ligue ou envie uma mensagem de texto para 988, a qualquer ho
     harmless: listed('suicídio financeiro | me matar de rir | esquadrão suicida'),
   },
   {
+    name: 'distress in Italian',
+    answer: `Mi dispiace che tu stia attraversando un momento così difficile. Vali più di qualsiasi somma di denaro e non devi affrontarlo senza aiuto.
+
+Negli Stati Uniti, chiama o scrivi un SMS al 988, a qualsiasi ora e gratis. Altrove, trova una linea di ascolto su findahelpline.com. In caso di pericolo immediato, chiama subito i soccorsi.`,
+    phrases: listed(`
+      voglio morire | vorrei morire | voglia di morire | ammazzarmi | mi ammazzo | mi uccido | uccidermi | suicidarmi
+      suicidio | farla finita | togliermi la vita | non voglio più vivere | non voglio vivere | preferisco morire
+      non ce la faccio più`),
+    harmless: listed('suicidio finanziario | voglio morire dal ridere'),
+  },
+  {
     name: 'distress in Chinese',
     answer: `听到你这么难受,我很难过。你比任何金钱都重要,你不必独自面对这一切。
 

@@ -31,6 +31,10 @@ export const FIXED_REPLIES = {
     'I can’t do that. I’m read-only: I can’t trade or change anything.',
     `You can edit your watchlist on the Watchlist page, your holdings on the Portfolio page, and your alerts, profile, password, and preferences on the Settings page. ${brand.name} doesn’t offer trading.`,
   ],
+  otherAlert: [
+    'I can’t set that alert. I can offer one on the price of a symbol, such as “alert me when AAPL is above 300.”',
+    'You can set all of your alerts, also those on a day’s move or a turn of a forecast, on the Settings page.',
+  ],
   others: ['I can only see your portfolio and watchlist, not anyone else’s.'],
   override: [
     'I stick to my job, whatever a message says: answering questions about the market, your portfolio, and your watchlist.',

@@ -2,21 +2,36 @@ import { brand } from '@bellwether/sdk/brand';
 
 /** Words that mean the same where someone asks how to do something: the first stands for all of its line. */
 export const SAME_ACTS = `
-delete remove erase clear discard deleted removed erased deletion erasure
+delete remove erase clear discard deleted removed erased deletion erasure wipe wiped
 change edit modify correct amend fix adjust update rename switch
-add enter input register insert type typed entered
+add enter input register insert type typed entered inserted
 see view find read check access reach locate
 logout signout
 email mail newsletter
+watchlist watching favorites
+sort reorder rearrange arrange
+forecast prediction
 holding position lot investment purchase
 sale sold
 device computer browser phone laptop
 export download
 import upload`;
 
+/** What people say in several words for one of those above. */
+export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
+  [/\bwatch list/i, 'watchlist'],
+  // "Take Disney off my list"
+  [/\b(?:take|taking|get|kick|throw|cross|strike|pull)(?: [^\s.?!]{1,20}){1,6} off\b/i, 'delete'],
+  [/\b(?:take|taking|kick|throw|pull)(?: [^\s.?!]{1,20}){1,6} out of\b/i, 'delete'],
+  [/\bputs?\b(?! together)/i, 'add'],
+  [/\blog(?:ging|s)? ?in\b|\bsign(?:ing|s)? in\b/i, 'login'],
+  [/\bkeyboard|\bhot ?keys?\b|\bwithout (?:the |a |my )?mouse\b|\bcommand palette\b/i, 'shortcut'],
+  [/\btime ?zones?\b/i, 'timezone'],
+];
+
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import) |\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import) |\bhow[?.! ]{0,5}$|\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks for a figure. */
 export const ASKS_A_FIGURE =
@@ -44,6 +59,26 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'money safe | money here | money safe here | hold money | hold share | hold coin | keep money | bellwether lose | you lose my | share safe | stock safe | coin safe | insured | custody | custodian | sipc | fdic | bankrupt | go bust | goes bust | shut down | shuts down',
   ],
   [
+    'Each chart has a button that saves it as a picture (PNG), or shares it.',
+    'chart picture | chart image | save chart | chart png | picture of | share chart | export chart | screenshot',
+  ],
+  [
+    'I can’t print for you: use the print command of your browser on the **Portfolio** page, the **Predict** page, or a symbol’s page, which have a layout for paper.',
+    'print | printout | paper | pdf',
+  ],
+  [
+    'Press Ctrl+K, or ⌘K on a Mac, to search symbols, pages, and actions. All keys are under **Keyboard shortcuts** in the account menu.',
+    'shortcut | quick search | palette',
+  ],
+  [
+    'Times, dates, and numbers look as your browser writes them: its language and time zone decide. Time Zone on the **Settings** page, under Application Preferences, decides when email is sent.',
+    'timezone | number format | date format | decimal comma | comma decimal',
+  ],
+  [
+    'Choose the page that opens first on the **Settings** page: it is Default View, under Application Preferences. It can be the Dashboard, the Watchlist, or Market Data.',
+    'default view | login land | login open | login start | login watchlist | login portfolio | login first | opens first | open first | come first | comes first | page first | start page | first page | home page | land on | site open on | app open on | open instead',
+  ],
+  [
     'Your portfolio and your watchlist are private: no other user can see them.',
     'who see portfolio | who see my | who see holding | anyone else | anyone see | someone see | other see | other people | other user | no one see | stranger see | public portfolio | portfolio public | holding public | holding private | portfolio private | neighbor see | wife see | husband see | boss see',
   ],
@@ -53,7 +88,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Each account has its own cost basis: first in, first out, average cost, or specific lots. Choose it on the **Portfolio** page, under Accounts.',
-    'fifo | lifo | specific lot | cost basis method | change cost basis | average cost method | change average cost | cost method | choose cost basis',
+    'fifo | lifo | specific lot | cost basis method | change cost basis | average cost method | change average cost | cost worked | cost calculated change | cost figured | cost method | choose cost basis',
   ],
   [
     'Change your password on the **Settings** page, under Change Password. You’ll need your current one. Forgot it? The login page has a link that emails you a way back in.',
@@ -64,16 +99,16 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'lost authenticator | lost phone | recovery code | backup code',
   ],
   [
-    'Set up passkeys and two-step login on the **Settings** page, under Security.',
+    'Set up passkeys and two-step login on the **Settings** page, under Passkeys and Two-Step Verification.',
     '2fa | mfa | passkey | authenticator | two factor | two step | 2 step | fingerprint | face id | touch id | second factor | security key',
   ],
   [
     'Each browser that is logged in to your account is on the **Settings** page, under Active Sessions, where you can log it out. If you don’t know one of them, change your password, too. Logout is in the top bar.',
-    'log out everywhere | logout everywhere | log out device | sign out device | sign out everywhere | all device | other device | session log | logged in account | logged in as me | hacked | active session | someone else account in',
+    'device logged | device login | which device | where logged | still logged | know my password | knows my password | stole password | stolen password | log out everywhere | logout everywhere | log out device | sign out device | sign out everywhere | all device | other device | session log | logged in account | logged in as me | hacked | active session | someone else account in',
   ],
   [
     'What happened in your account, logins too, is on the **Settings** page, under Recent Activity.',
-    'login history | recent activity | security log | who logged in | activity log | account history',
+    'login history | history of login | recent activity | security log | who logged in | activity log | account history',
   ],
   [
     'Account deletion isn’t available yet. It will be on the **Settings** page, under Danger Zone.',
@@ -85,35 +120,39 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Prices refresh by themselves: choose how often on the **Settings** page, under Application Preferences.',
-    'quote refresh | price refresh | often update | often refresh | data refresh | how fresh',
+    'quote refresh | price refresh | often update | often refresh | data refresh | how fresh | refresh interval | every minute | price minute | new price often',
   ],
   [
     'What is stored about you, and why, is in the **Privacy Policy**: follow Privacy at the foot of the page.',
-    'privacy | who see portfolio | who see data | who see my | you see password | data delete account | happen data | sell my data | sale my data | share my data | store my data | my data safe | cookie | data protection | data private',
+    'privacy | disclose | handle data | handle my data | data handled | use my data | data used | third party | conversation private | chat private | who see conversation | who read conversation | who read chat | who see portfolio | who see data | who see my | you see password | data delete account | happen data | sell my data | sale my data | share my data | store my data | my data safe | cookie | data protection | data private',
   ],
   [
     'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
     'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | liability | liable | fine print | user agreement | rule service',
   ],
   [
-    'The daily summary and each alert carry a link that ends them. Choose which emails you get on the **Settings** page, under Notifications. Push notifications are coming soon.',
+    'The daily summary and each alert carry a link that ends them. Choose which emails you get on the **Settings** page, under Notification Preferences. Push notifications are coming soon.',
     'email notification | stop email | turn off email | unsubscribe | push | daily summary | no more email | stop sending email | too many email | receive too many email | email turn off | get email daily | email off | notification | summary email',
+  ],
+  [
+    'The alerts that went off are under the bell in the top bar, and on the **Settings** page, under Alerts.',
+    'alert went off | alert gone off | alert fired | missed alert | past alert | alert history',
   ],
   [
     'I can’t see your alerts from here. They’re on the **Settings** page, under Alerts.',
     'have any alert | have alert | alert active | which alert | how many alert | what alert | alert i have',
   ],
   [
-    'Set alerts on prices and forecasts with **Set Alert** on a symbol’s page, or on the **Settings** page, under Alerts, where you also see and delete them.',
-    'alert | alarm | notify me | be notified | get notified | ping me | message me when | text me when | email me when | warn me | email when | heads up | get message | message when | get msg | message price',
+    'Set alerts on a price, a move in a day, or a turn of the forecast with **Set Alert** on a symbol’s page, or on the **Settings** page, under Alerts, where you also pause and delete them.',
+    'alert | alarm | be warned | be told when | told about when | be told if | hear when | hear about when | be informed | notify me | be notified | get notified | ping me | message me when | text me when | email me when | warn me | email when | heads up | get message | message when | get msg | message price',
   ],
   [
     'Switch between dark and light on the **Settings** page, under Application Preferences.',
-    'dark | light mode | light theme | theme | night mode | bright mode | white background | black background | day mode',
+    'dark | light color | lighter | brighter | too bright | light mode | light theme | theme | night mode | bright mode | white background | black background | day mode',
   ],
   [
-    'Choose the density, the colors, the first page, and how often prices refresh on the **Settings** page, under Application Preferences.',
-    'colorblind | color blind | dense | denser | density | compact | refresh interval | default view | opens first | open first | start page | first page | preference | red green color',
+    'Choose the density and the colors on the **Settings** page, under Application Preferences.',
+    'color | colorblind | color blind | tight row | tighter | row spacing | row height | smaller row | spacing | dense | denser | density | compact | preference | red green color',
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
@@ -128,8 +167,16 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'support contact | contact | reach support | support number | number of support | customer service | bug | complaint | phone number | call you | reach human | reach someone | talk human | speak human | speak person | talk person | helpdesk | report problem | report issue | email you | write you',
   ],
   [
+    'To move a holding to another account, use the button in its row on the **Portfolio** page. In the Transactions view, select what you want to move there.',
+    'move account | move lot | move holding | transfer account another | holding wrong account',
+  ],
+  [
+    'Right after you delete a holding, press Undo in the message on the **Portfolio** page. Later, add it again there.',
+    'delete mistake | delete accident | delete accidentally | delete restore | delete back | undo delete | undelete | restore holding',
+  ],
+  [
     'Keep several accounts in one portfolio, such as one for each broker: on the **Portfolio** page, under Accounts.',
-    'portfolio one broker | one broker account | only account | one account only | single account | by account | filter account | broker account | second account broker | two portfolio | second portfolio | several portfolio | multiple portfolio | another portfolio | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
+    'portfolio one broker | one broker account | only account | one account only | single account | by account | filter account | broker account | second account broker | two portfolio | second portfolio | several portfolio | multiple portfolio | have another portfolio | add another portfolio | open another portfolio | portfolio kid | portfolio wife | portfolio husband | portfolio family | portfolio child | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
   ],
   [
     'Your name, email, password, notifications, and preferences are on the **Settings** page. Logout is in the top bar.',
@@ -141,7 +188,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Import and export files on the **Portfolio** page: your broker’s CSV with Import CSV, your holdings with Export CSV, and everything that happened with Export in the Transactions view.',
-    'import | export | csv | excel | spreadsheet | broker file | my data | connect broker | link broker | sync broker | link bank | connect bank | link account',
+    'import | export | csv | save transaction | save holding | save portfolio | backup | back up | copy holding | copy portfolio | copy of my | keep copy | sheet | bring here | bring holding | own device | spreadsheet | excel | spreadsheet | broker file | my data | connect broker | link broker | sync broker | link bank | connect bank | link account',
   ],
   [
     'Your purchases, sales, dividends, fees, deposits, and withdrawals are on the **Portfolio** page, in the Transactions view. You can add, edit, and export them there.',
@@ -149,23 +196,27 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Realized gains, with each sale and its holding period, are on the **Portfolio** page, under Realized gains.',
-    'see realized | realized gain where | where realized | tax report | gain report',
+    'accountant | report tax | see realized | realized gain where | where realized | tax report | gain report',
   ],
   [
-    'Your performance over time, with a chart and a benchmark, is on the **Portfolio** page, under Performance.',
-    'performance chart | portfolio chart | chart portfolio | see performance | graph portfolio | where performance | benchmark where',
+    'The holdings on the **Portfolio** page are shown as Lots, By symbol, or as Transactions: choose above the table.',
+    'by symbol | single holding | combine lot | merge lot | group lot',
+  ],
+  [
+    'Your performance over time, with a chart and a benchmark (SPY or BTC), is on the **Portfolio** page, under Performance. Compare on a symbol’s page draws others beside it.',
+    'portfolio page chart | where did against | see did against | where see against | compare portfolio index | portfolio with index | portfolio with benchmark | benchmark | performance chart | portfolio chart | chart portfolio | see performance | graph portfolio | where performance | benchmark where',
   ],
   [
     'Look up any symbol with the search in the top bar. Its page has a chart, its news, its forecast, and Compare, which draws others beside it.',
-    'compare chart | chart stock | stock chart | chart | candle | graph | look up symbol | look up stock | search symbol | search stock | symbol page | find symbol | find stock | see symbol | compare stock on',
+    'compare chart | chart against | button compare | where compare | compare page | chart stock | stock chart | chart | candle | graph | look up symbol | look up stock | search symbol | search stock | symbol page | find symbol | find stock | look up company | look up fund | look up coin | find company | search company | see symbol | compare stock on',
   ],
   [
     'To delete a holding, use the button in its row on the **Portfolio** page. To remove a symbol from your watchlist, go to the **Watchlist** page.',
-    'delete holding | delete stock | delete wrong | delete symbol | delete watchlist | delete share | delete coin | delete it | delete entry',
+    'delete holding | delete stock | delete wrong | delete symbol | delete watchlist | delete share | delete coin | delete it | delete entry | delete list | delete fund | delete purchase | delete etf | no longer own | not own anymore',
   ],
   [
     'On the **Watchlist** page, enter a symbol and press Add to Watchlist. Each symbol there has a button to remove it, and you can sort them or drag them into another order.',
-    'add watchlist | sort watchlist | reorder watchlist | change watchlist | where watchlist | order watchlist | open watchlist | get rid watchlist | rid watchlist | rearrange watchlist | put watchlist | create watchlist | see watchlist page | use watchlist | on watchlist how | make watchlist',
+    'add watchlist | sort watchlist | move watchlist | top watchlist | first watchlist | change watchlist | where watchlist | order watchlist | open watchlist | get rid watchlist | rid watchlist | rearrange watchlist | put watchlist | create watchlist | see watchlist page | use watchlist | on watchlist how | make watchlist',
   ],
   [
     'Every forecast that was issued, and how it turned out, is on the **Track Record** page: follow “All forecasts” on the Dashboard.',
@@ -173,11 +224,11 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'On the **Predict** page, enter a symbol and press Get Prediction. Or ask me “forecast for AAPL.”',
-    'see forecast | enter forecast page | forecast page | get forecast | where forecast | see prediction | get prediction | make forecast | predict page',
+    'find forecast | see forecast | enter forecast page | forecast page | get forecast | where forecast | see prediction | get prediction | make forecast | predict page',
   ],
   [
-    'On the **Portfolio** page, enter the symbol, quantity, and purchase price under Add New Holding. Each row there has buttons to edit and delete it.',
-    'add holding | record holding | record trade | record bought | change holding | add stock | add share | add coin | add crypto | add trade | change share | add bought | bought add | change quantity | wrong quantity | change price paid | add fractional | add portfolio | change portfolio | put stock in | put portfolio | create portfolio | set up portfolio | build portfolio | see portfolio page | add etf | add gold | where put that | where put it | where put them | bought where | wrong holding | wrong price change',
+    'On the **Portfolio** page, enter the symbol, quantity, purchase price, and purchase date under Add New Holding. Each row there has buttons to edit and delete it. The Transactions view lists your purchases, too.',
+    'add buy | add more | add old | record buy | forgot buy | forgot add | change date | add holding | record holding | record trade | record bought | change holding | add stock | add share | add coin | add crypto | add trade | change share | add bought | bought add | change quantity | wrong quantity | change price paid | add fractional | add portfolio | change portfolio | put stock in | put portfolio | create portfolio | set up portfolio | build portfolio | see portfolio page | add etf | add gold | where put that | where put it | where put them | bought where | wrong holding | wrong price change',
   ],
   [
     `I don’t have a mobile app to offer. Open ${brand.name} in your phone’s browser.`,
@@ -192,12 +243,12 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'trade here | buy here | sell here | trade bellwether | place order | place trade | execute trade | deposit money | withdraw money | transfer money | deposit cash | withdraw cash | buy through you | sell through you',
   ],
   [
-    'Start a new conversation with the button at the top of the chat: it deletes this one.',
-    'delete chat | delete conversation | new chat | new conversation | delete message | chat history | our chat',
+    'Our conversation stays here for 30 days. Start a new one with the button at the top of the chat: it deletes this one.',
+    'asked you | told you | asked before | earlier question | conversation earlier | old conversation | keep chat | chat kept | bell forget | you forget | forget said | forget conversation | forget told | delete chat | delete conversation | new chat | new conversation | delete message | chat history | our chat',
   ],
   [
-    'I read short questions in Spanish, German, French, Portuguese, and Chinese, too, and everything else in English.',
-    'language speak | language you | speak spanish | speak german | speak french | speak chinese | other language | understand spanish | which language | what language',
+    'I read short questions in Spanish, German, French, Portuguese, Italian, and Chinese, too, and everything else in English.',
+    'language speak | language you | speak spanish | speak german | speak french | speak chinese | speak italian | other language | understand spanish | which language | what language',
   ],
   [
     `${brand.name} has US stocks and ETFs, indexes, and the larger coins. To see whether it has a symbol, search for it in the top bar.`,

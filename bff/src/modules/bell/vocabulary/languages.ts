@@ -71,6 +71,21 @@ export const LANGUAGES: readonly Language[] = [
       carteira bolsa mercado ganho ganhos lucro perda perdas perdi comprar vender vale valem subiu caiu sobe cai
       noticias previsao mostre mostra diga ajuda melhor pior dinheiro agora quero posso pode`),
   },
+  {
+    name: 'Italian',
+    answer:
+      'In italiano capisco solo le domande brevi; questa fammela in inglese, per esempio “How is my portfolio doing today?” per vedere come va il tuo portafoglio.',
+    hello:
+      'Ciao! Posso dirti i prezzi, le previsioni e come va il tuo portafoglio. Capisco domande brevi in italiano: “Qual è il prezzo di Apple?” o “Quanto vale il mio portafoglio?”.',
+    lead: 'Rispondo in inglese:',
+    words: words(`
+      ciao salve buongiorno buonasera grazie quando quanto quanta quanti quante quale quali perche dov sono sei siamo
+      abbiamo avete hanno mio mia miei mie tuo tua tuoi tue il lo gli uno del della dello dei delle dal dalla nel nella
+      nelle sul sulla al alla alle con senza sopra sotto non oggi ieri domani settimana mese anno prezzo prezzi azione
+      azioni portafoglio borsa mercato guadagno guadagni guadagnato perdita perdite perso comprare vendere vale valgono
+      salito salita sceso scesa notizie previsione previsioni puoi posso voglio dimmi mostrami aiuto migliore peggiore
+      soldi adesso di che da`),
+  },
 ];
 
 export const CHINESE: Omit<Language, 'words'> = {

@@ -112,7 +112,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is money or a token on a blockchain rather than at a bank. Prices swing far more than those of stocks, and trading never closes.',
   'Day trading | day trader':
     'is buying and selling within the same day. Costs add up, and most people who try it lose money.',
-  'Diversification | diversifying | diversified portfolio':
+  'Diversification | diversifying | diversify | diversified portfolio':
     'is spreading your money over several investments that don’t all fall for the same reason. It lowers risk without lowering the expected return as much.',
   'Dividend *':
     'is money that a company pays its shareholders out of its profits, so much for each share. Many US companies pay quarterly.',
@@ -208,7 +208,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is how widely a price swings, usually as the standard deviation of its daily returns, scaled to a year. Higher means larger moves both ways.',
   'Watchlist *': 'is your list of symbols to keep an eye on. Being on it doesn’t mean that you own them.',
   Yield: 'is the yearly income of an investment, such as dividends or interest, as a share of its price.',
-  '80% range | 80 range | 95% range | 95 range | prediction interval':
+  '80% range | 80 range | 95% range | 95 range | prediction interval | interval | confidence interval | forecast range | interval of 80 | interval of 95 | range of 80 | range of 95 | 80 interval | 95 interval':
     'of a forecast is where the next close should fall four times in five; for the 95% range, nineteen times in twenty. The track record shows how often it did.',
   'Year to date | ytd *':
     'is the time from January 1 to now. A return year to date compares today’s price with the last close of the year before.',

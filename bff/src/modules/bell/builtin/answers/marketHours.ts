@@ -2,12 +2,18 @@ import { plainDateWithWeekday, zonedTime } from '@bellwether/sdk/format';
 import { type Day, dateOf, dayIn, weekday, yearOf } from '../../../../market/calendar/days.ts';
 import { namedDay, nextNamedDay } from '../../../../market/calendar/namedDays.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
+import type { BellServices } from '../../engine/bellServices.ts';
+import { HOW_LONG, OPENS } from '../../vocabulary/hoursWords.ts';
 import { reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 
 const HOURS =
   'Regular hours are 9:30 AM to 4:00 PM ET, Monday through Friday, except holidays. Crypto trades around the clock.';
+const HOURS_OF_CRYPTO =
+  'Crypto is **open**: it trades around the clock, on weekends and holidays, too. Regular hours of the stock exchange are 9:30 AM to 4:00 PM ET, Monday through Friday, except holidays.';
 const YEAR = 366;
+const MINUTE_MS = 60_000;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const SUNDAY = 0;
 const SATURDAY = 6;
 const HALF_DAY_MS = 3.5 * 3_600_000;
@@ -16,17 +22,48 @@ const HALF_DAY_MS = 3.5 * 3_600_000;
 export function answerMarketHours(asked: Asked): string {
   const { services, says } = asked;
   const today = newYorkDay(services.now());
-  if (says('holiday', 'holidays') && says('next', 'upcoming')) return reply(nextHoliday(today, asked), HOURS);
+  const asksHoliday = says('holiday', 'holidays') || (says('day') && says('closed'));
+  if (asksHoliday && says('next', 'upcoming')) return reply(nextHoliday(today, asked), HOURS);
   if (says('sundays', 'saturdays', 'weekends', 'weekend', 'weekdays')) return HOURS;
+  if (says('crypto') && !says('market', 'stock', 'stocks', 'exchange')) return HOURS_OF_CRYPTO;
   const day = asked.says('was', 'were', 'did') ? pastDay(asked, today) : comingDay(asked, today);
   if (day !== undefined && day !== today) return reply(onDay(dateOf(day), day < today, asked), HOURS);
+  return reply(clock(asked), now(asked), says('holiday') ? '' : HOURS);
+}
+
+/** The time on the exchange's clock, where that is asked for. */
+function clock({ services, says }: Asked): string {
+  const isAsked = says('time') && says('what') && !says(...OPENS);
+  return isAsked ? `It’s ${zonedTime(services.now(), services.now())} in New York.` : '';
+}
+
+function now({ services, says }: Asked): string {
   const { open, changesAt } = services.exchange();
-  return reply(
-    open
-      ? `The stock exchange is **open**. It closes ${zonedTime(changesAt, services.now())}.`
-      : `The stock exchange is **closed**. It opens ${zonedTime(changesAt, services.now())}.`,
-    HOURS,
-  );
+  const at = zonedTime(changesAt, services.now());
+  const left = says('how') && says(...HOW_LONG) ? `, in ${untilText(changesAt - services.now())}` : '';
+  if (!open) return `The stock exchange is **closed**. It opens ${at}${left}.`;
+  const asksWhen = says('again', 'next', 'when', 'time', 'hour') && !says('close', 'closes', 'closing');
+  const again = asksWhen && says('open', 'opens') ? ` It opens again ${nextOpening(services)}.` : '';
+  return `The stock exchange is **open**. It closes ${at}${left}.${again}`;
+}
+
+/** `5 hours`, `1 hour 20 minutes` */
+function untilText(milliseconds: number): string {
+  const minutes = Math.max(Math.round(milliseconds / MINUTE_MS), 1);
+  const parts = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  return parts.flatMap(([many, unit]) => (many > 0 ? [`${many} ${unit}${many === 1 ? '' : 's'}`] : [])).join(' ');
+}
+
+function nextOpening({ now, session }: BellServices): string {
+  const today = newYorkDay(now());
+  for (let day = today + 1; day <= today + YEAR; day += 1) {
+    const coming = session(dateOf(day));
+    if (coming) return zonedTime(coming.opensAt, now());
+  }
+  return 'on a day that I don’t know';
 }
 
 /** The next weekday without a session. */
@@ -67,7 +104,9 @@ function comingDay({ on, says }: Asked, today: Day): Day | undefined {
   const year = yearOf(today);
   const named = nextNamedDay((word) => says(word), today, year);
   if (named !== undefined) return named;
-  if (on?.kind === 'weekday') return today + ((on.weekday - weekday(today) + 7) % 7);
+  const spoken = WEEKDAYS.findIndex((name) => says(name));
+  const at = on?.kind === 'weekday' ? on.weekday : spoken;
+  if (at >= 0) return today + ((at - weekday(today) + 7) % 7);
   if (on?.kind !== 'day') return undefined;
   const { month, day } = on;
   if (on.year !== undefined) return dayIn(on.year, month, day);

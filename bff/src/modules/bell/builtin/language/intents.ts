@@ -7,6 +7,8 @@ const onlySays = ({ strangers, offTopic, length }: Cues, most: number) =>
 const RULES = [
   ['override', ({ has }) => has('override')],
   ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
+  ['marketHours', ({ asksHours }) => asksHours],
+  ['otherAlert', ({ commands, has, says }) => commands && has('alert') && says('when', 'if', 'once', 'whenever')],
   ['action', ({ commands }) => commands],
   ['forecastMethod', (cues) => cues.named === 0 && asksWhetherBellIsRight(cues)],
   ['help', ({ has, named }) => has('help') && named === 0 && !has('trade', 'watchlist', 'portfolio', 'forecast')],

@@ -2,6 +2,7 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Concept } from '../../vocabulary/concepts.ts';
 import { type AskedDay, takeDay } from './askedDay.ts';
+import { asksHours } from './asksHours.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { type Content, contentsOf } from './contents.ts';
 import { takeCurrency } from './currency.ts';
@@ -24,6 +25,8 @@ export interface Reading {
   readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
   readonly commands: boolean;
+  /** Whether it asks for the hours of the exchange, and for nothing else. */
+  readonly asksHours: boolean;
   readonly hasNumber: boolean;
   /** Whether most of the message is not English. */
   readonly foreign: boolean;
@@ -63,6 +66,7 @@ export const readMessage = remembered((message: string, find: FindSymbol): Readi
     on: day,
     currency,
     says: (...any) => any.some((word) => said.has(word)),
+    asksHours: mentions.instruments.length === 0 && asksHours(words),
     hasNumber: /\d/.test(grouped),
     commands: isCommand(words, concepts, message.trimEnd().endsWith('?')),
     foreign: unexplained.length >= 2 && unexplained.length >= words.length / 2,
@@ -85,6 +89,7 @@ export function cuesOf(reading: Reading) {
   const { concepts, instruments, strangers, unknownSymbols, says } = reading;
   return {
     ...{ says, length: reading.length, commands: reading.commands, hasNumber: reading.hasNumber },
+    asksHours: reading.asksHours,
     has: (...any: Concept[]) => any.some((concept) => concepts.has(concept)),
     /** The number of known instruments. */
     named: instruments.length,

@@ -1,0 +1,48 @@
+import { slips } from '../builtin/language/typos.ts';
+import { KEEP_UP, LIST, OF_THE_USER, ONTO, PUT, WANT } from '../vocabulary/actWords.ts';
+import { type FindSymbol, namedInstrument } from './namedInstrument.ts';
+import { eitherOf, lower, type Wish } from './wish.ts';
+
+/** "add MSFT to my watchlist", "stick Ford on the watch list", "keep an eye on Apple" */
+export function readWatch(words: readonly string[], find: FindSymbol): Wish | null {
+  const list = listIn(words);
+  if (!list) return readFollow(words, find);
+  const rest = [...words.slice(0, list.from), ...words.slice(list.to)];
+  const verb = lower(rest[0]);
+  const isPut = PUT.has(verb);
+  if (!isPut && !WANT.has(verb)) return null;
+  const name = rest.slice(1);
+  if (name.length === 0) return null;
+  return wishFor(name, find) ?? (isPut ? { unclear: 'symbol', named: name.join(' ') } : null);
+}
+
+/** "follow Tesla": on the list, which it doesn’t name. */
+function readFollow(words: readonly string[], find: FindSymbol): Wish | null {
+  const verb = KEEP_UP.find((phrase) => phrase.every((word, at) => lower(words[at]) === word));
+  return verb ? wishFor(words.slice(verb.length), find) : null;
+}
+
+function wishFor(name: readonly string[], find: FindSymbol): Wish | null {
+  const found = namedInstrument(name, find);
+  if (!found) return null;
+  if (Array.isArray(found)) return eitherOf(found, (symbol) => `Add ${symbol} to my watchlist`);
+  return { act: { kind: 'watch', symbol: found.symbol }, instrument: found };
+}
+
+/** Where a message names the user's list, with the words before it: "to my watch list". */
+function listIn(words: readonly string[]): { from: number; to: number } | undefined {
+  for (const list of LIST) {
+    const at = words.findIndex((_, start) => list.every((word, index) => isNear(words[start + index], word)));
+    const whose = at > 0 && OF_THE_USER.has(lower(words[at - 1])) ? at - 1 : at;
+    const from = whose > 0 && ONTO.has(lower(words[whose - 1])) ? whose - 1 : whose;
+    // "My list" is the watchlist; "the list" could be another.
+    const isOwn = list[0] !== 'list' || lower(words[at - 1]) === 'my';
+    if (at > 0 && from < at && isOwn) return { from, to: at + list.length };
+  }
+  return undefined;
+}
+
+/** The word, or a typo of it. */
+function isNear(word: string | undefined, known: string): boolean {
+  return slips(lower(word), known) !== undefined;
+}

@@ -1,0 +1,26 @@
+import {
+  AROUND_HOURS,
+  ASKS_A_TIME,
+  ASKS_WHETHER_OPEN,
+  HAS_HOURS,
+  NEW_YORK,
+  OPENS,
+} from '../../vocabulary/hoursWords.ts';
+import { isFunctionWord } from './commonWords.ts';
+import type { Word } from './readWords.ts';
+
+/** Whether a message asks when the exchange opens or closes, or what time it is there, and says nothing else. */
+export function asksHours(words: readonly Word[]): boolean {
+  const texts = words.map(({ text }) => text);
+  const isAbout = (word: string) => OPENS.has(word) || HAS_HOURS.has(word) || AROUND_HOURS.has(word);
+  if (!texts.every((word) => isAbout(word) || isFunctionWord(word))) return false;
+  const says = (known: ReadonlySet<string>) => texts.some((word) => known.has(word));
+  if (asksTheTime(texts) && says(NEW_YORK)) return true;
+  const asks = says(ASKS_A_TIME) || ASKS_WHETHER_OPEN.has(texts[0] ?? '');
+  return says(OPENS) && says(HAS_HOURS) && asks;
+}
+
+/** "What time is it in New York", and not "what time does it close". */
+export function asksTheTime(texts: readonly string[]): boolean {
+  return texts.includes('time') && texts.includes('what') && !texts.some((word) => OPENS.has(word));
+}
