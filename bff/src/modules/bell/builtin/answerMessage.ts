@@ -12,7 +12,7 @@ import { foundNames } from './query/findNames.ts';
 import type { Query } from './query/query.ts';
 import { readings } from './query/readings.ts';
 import { readBare, readLoosely, readQuery } from './query/readQuery.ts';
-import { readSlots } from './query/readSlots.ts';
+import { readSlots, type Slots } from './query/readSlots.ts';
 import { slotsOf } from './query/slotTests.ts';
 import { asText } from './say/asText.ts';
 import { joined, quoted, reply } from './say/reply.ts';
@@ -33,6 +33,8 @@ const POLITE: readonly Intent[] = ['greeting', 'thanks', 'farewell', 'currency']
 const VAGUE = slotsOf('it which may how_much together expected when');
 /** Topics that name instruments. */
 const ABOUT_NAMES: readonly Intent[] = ['whyMoved', 'lacking', 'advice', 'news'];
+
+const isVague = ({ filled, period, on }: Slots) => ![...filled].some((slot) => !VAGUE.has(slot)) && !period && !on;
 
 /** Whether a message is about something without figures, beyond politeness. */
 function isTopic({ intent }: Understanding): boolean {
@@ -72,6 +74,13 @@ export async function queriesIn({
   return bare && [bare];
 }
 
+/** Whether a message only thanks: "Thank you, it is very kind". */
+export function isThanks({ prompt, conversation, services }: Question): boolean {
+  const slots = readSlots(prompt, services.find);
+  const isQuiet = slots !== undefined && slots.instruments.length === 0 && isVague(slots) && !prompt.includes('?');
+  return isQuiet && understand(prompt, conversation, services.find).intent === 'thanks';
+}
+
 /** Answers what is no query: by its topic, where the answer accounts for every content word. */
 export function answerByTopic({ prompt, conversation, services }: Question): Promise<Answered> {
   return unlessUnavailable(async () => {
@@ -80,7 +89,7 @@ export function answerByTopic({ prompt, conversation, services }: Question): Pro
     const { instruments, missing, sought } = await namesIn(understood, services);
     const left = unexplained(understood, sought);
     const slots = readSlots(prompt, services.find);
-    const isFigure = slots && (slots.instruments.length > 0 || [...slots.filled].some((slot) => !VAGUE.has(slot)));
+    const isFigure = slots && (slots.instruments.length > 0 || !isVague(slots));
     const near = await readings(prompt, services);
     if (left.length > 0) return declined(left, near);
     if (isFigure && near.length > 0 && intent === 'unknown') return declined(slots.uncovered, near);

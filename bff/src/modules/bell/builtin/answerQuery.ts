@@ -22,7 +22,7 @@ import { sayWorthThen } from './answers/worthThen.ts';
 import type { Period } from './language/period.ts';
 import { resolveDay } from './language/resolveDay.ts';
 import type { Query } from './query/query.ts';
-import { sayGains } from './query/sayGains.ts';
+import { sayGains } from './answers/gains.ts';
 import { sayHoldings } from './query/sayHoldings.ts';
 import { sayLots } from './query/sayLots.ts';
 import { sayMovers } from './query/sayMovers.ts';

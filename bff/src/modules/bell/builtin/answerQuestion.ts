@@ -9,6 +9,7 @@ import {
   answerByTopic,
   answerLoosely,
   answerMessage,
+  isThanks,
 } from './answerMessage.ts';
 import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
 import { leftOut, wishIn, withoutOther, withoutTakenBack } from './asides.ts';
@@ -31,6 +32,7 @@ export async function answerQuestion(question: Question): Promise<Answered> {
     const answered = await answerQuestion({ ...question, prompt: question.prompt.slice(0, -wish.length) });
     return answered.isUnderstood ? { ...answered, text: reply(answered.text, leftOut(wish)) } : answered;
   }
+  if (isThanks(question)) return answerByTopic(question);
   const without = question.conversation.length > 0 ? withoutTakenBack : withoutOther;
   const prompt = without(question.prompt);
   const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };

@@ -14,8 +14,9 @@ it.each(['what did AAPL cost on 3 March 2026', 'AAPL on 2026-03-03', 'price of a
   async (prompt) => {
     const answer = await ask(prompt);
     expect(answer).toContain(
-      `**Apple Inc. (AAPL)** closed at **${money(await closeOf('AAPL', '2026-03-03'))}** on Tue, Mar 3, 2026.`,
+      `**Apple Inc. (AAPL)** closed at **${money(await closeOf('AAPL', '2026-03-03'))}** on Tue, Mar 3, 2026 (`,
     );
+    expect(answer).toMatch(/\([+−]\d+\.\d\d% that day\)\. Since then/);
     expect(answer).toContain('(latest price, Mar 11, 2026)');
     expect(answer).toContain(simulatedNote);
   },
@@ -26,7 +27,7 @@ it('a day when the exchange was closed: the last close before it', async () => {
     `the exchange was closed on Sun, Mar 1, 2026. The last close before that was **${money(await closeOf('AAPL', '2026-02-27'))}** on Fri, Feb 27, 2026.`,
   );
   expect(await ask('bitcoin on 1 March 2026')).toContain(
-    `closed at **${money(await closeOf('BTC', '2026-03-01'))}** on Sun, Mar 1, 2026.`,
+    `closed at **${money(await closeOf('BTC', '2026-03-01'))}** on Sun, Mar 1, 2026 (`,
   );
 });
 

@@ -44,6 +44,9 @@ export const SPOKEN: readonly Rewording[] = [
   [/(?<=\p{L} )2 (?=(?:my|the)\b)/giu, 'to '],
   [/\bcalendar(?: year)? (?=(?:19|20)\d{2}\b)/gi, ''],
   [/\bwhere(?:['’]?s| is) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:at|sitting|standing)\b/giu, 'price of $1'],
+  [/,? ?if i may (?:ask|say|be so bold)\b,?/gi, ''],
+  [/\b(?:(?:might|may|could) i trouble you (?:to|for)|should it not be too much trouble,?) ?/gi, ''],
+  [/(?<=\p{L} )(?:one|a) (year|month|week) before(?=,)/giu, 'one $1 ago'],
   /** "One of my clients says …" */
   [
     /\b(?:one of )?(?:my|our|the|a) [\p{L}-]{2,15} (?:says|said|told me|tells me|claims|claimed|thinks|keeps saying|mentioned|reckons|swears|insists)(?: that)? (?!to\b)/giu,

@@ -57,8 +57,8 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is the price of borrowing money, in percent per year. When rates rise, the prices of bonds fall, and often those of stocks.',
   'Fear and greed index': 'is a number that tries to measure the mood of the market. Bellwether doesn’t show one.',
   'Halving | bitcoin halving': 'is the cut by half of the new bitcoins that miners get, about every four years.',
-  'Wallet | crypto wallet':
-    'is a program or a device that keeps the keys to your coins. If you lose the keys, you lose the coins.',
+  'Wallet | crypto wallet | cold wallet | hot wallet | hardware wallet':
+    'is a program or a device that keeps the keys to your coins. A hot wallet is connected to the internet; a cold one is kept offline. If you lose the keys, you lose the coins.',
   'Gas fee | gas': 'is what you pay the network to carry out a transaction on Ethereum.',
   'DeFi | decentralized finance': 'is lending, trading, and the like by programs on a blockchain, without a bank.',
   'NFT | nfts': 'is an entry on a blockchain that stands for one thing, such as a picture.',

@@ -7,7 +7,8 @@ const unclear = { confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.334
 test('states the direction and what it means, its confidence, the price, its range, and the message', () => {
   expect(forecastSentences(aPrediction({ predictionMessage: 'In a backtest …' }))).toBe(
     '**Up**, a close more than 0.57% above $233.05: 40.25% confidence (random: 33%). ' +
-      'Predicted price $233.13, 80% range $230.18 to $235.87. In a backtest …',
+      'Up 40.25%, neutral 31.15%, down 28.60%. ' +
+      'Predicted price $233.13, 80% range $230.18 to $235.87, 95% range $225.01 to $240.55. In a backtest …',
   );
   expect(forecastSentences(aPrediction({ predictedDirection: 'Down' }))).toMatch(/^\*\*Down\*\*, .* below \$233\.05/);
   expect(forecastSentences(aPrediction({ predictedDirection: 'Neutral' }))).toMatch(
@@ -25,7 +26,7 @@ test('says first that the odds are too close to a random guess', () => {
 test('gives an index in points', () => {
   const words = forecastSentences(aPrediction({ isIndex: true }));
   expect(words).toContain('0.57% above 233.05 points:');
-  expect(words).toContain('80% range 230.18 points to 235.87 points.');
+  expect(words).toContain('80% range 230.18 points to 235.87 points,');
   expect(words).not.toContain('$');
 });
 
@@ -38,10 +39,10 @@ test('admits a record that has not beaten the no-change baseline', () => {
 });
 
 test.each([
-  [[0.012, 0.0127], '80% range $0.012 to $0.0127.'],
-  [[0.00000342133, 0.00000378732], '80% range $0.00000342133 to $0.00000378732.'],
-  [[0.000000091234567, 0.1], '80% range $0.0000000912346 to $0.10.'],
-  [[0.5, 1.25], '80% range $0.50 to $1.25.'],
+  [[0.012, 0.0127], '80% range $0.012 to $0.0127,'],
+  [[0.00000342133, 0.00000378732], '80% range $0.00000342133 to $0.00000378732,'],
+  [[0.000000091234567, 0.1], '80% range $0.0000000912346 to $0.10,'],
+  [[0.5, 1.25], '80% range $0.50 to $1.25,'],
 ] as [[number, number], string][])('writes %j as the page does: up to six significant digits', (range80, text) => {
   const historicalData = [{ time: '2026-11-19', close: 0.01234567 }];
   const words = forecastSentences(aPrediction({ range80, historicalData }));

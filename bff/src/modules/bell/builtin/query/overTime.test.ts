@@ -24,10 +24,10 @@ async function changeSince(symbol: string, day: string): Promise<number> {
 
 describe('the whole portfolio', () => {
   test.each([
-    ['how did my portfolio do this year', '2026-01-01', 'this year'],
-    ['how much did i lose this month', '2026-03-01', 'this month'],
-    ['hows my portfolio looking this week', '2026-03-05', 'over the last week'],
-  ])('%s: what it gained since %s, as on the Portfolio page', async (prompt, since, said) => {
+    ['how did my portfolio do this year', '2025-12-31', 'this year'],
+    ['how much did i lose this month', '2026-02-28', 'this month'],
+    ['hows my portfolio looking this week', '2026-03-04', 'over the last week'],
+  ])('%s: what it gained since the close of %s, as on the Portfolio page', async (prompt, since, said) => {
     const { gain, timeWeighted } = await services.performance({ since, benchmark: SPY });
     expect(await ask(prompt, services)).toContain(
       `Your portfolio ${said}: **${signedMoney(gain)}**, a time-weighted return of **${signedPercent(timeWeighted)}**.`,
@@ -35,7 +35,7 @@ describe('the whole portfolio', () => {
   });
 
   test('beside what else the money could have been in', async () => {
-    const { timeWeighted, benchmark } = await services.performance({ since: '2026-01-01', benchmark: SPY });
+    const { timeWeighted, benchmark } = await services.performance({ since: '2025-12-31', benchmark: SPY });
     const other = benchmark?.timeWeighted ?? Number.NaN;
     const answer = await ask('did i beat the market this year', services);
     expect(answer).toContain(`**SPDR S&P 500 ETF Trust (SPY)** over the same time: **${signedPercent(other)}**.`);

@@ -144,7 +144,8 @@ function asksOfForecast(slots: Slots, before: Slots | undefined): readonly Query
   const parts = 'opinion forecast forecasts high low share percent expected moved_up moved_down doing correct';
   // "What’s it trading at" asks for another price.
   const isPriced = has(slots, 'price') && !has(slots, 'it');
-  if (!(isPriced || has(slots, parts)) || !hasOnly(slots, parts) || has(slots, 'which_one')) return undefined;
+  if (!(isPriced || has(slots, parts)) || !hasOnly(slots, parts)) return undefined;
+  if (has(slots, 'which_one')) return undefined;
   return [{ ...query, ahead: undefined }];
 }
 
@@ -164,7 +165,9 @@ async function ofPrices(slots: Slots, asked: Said, services: BellServices): Prom
   if (!has(slots, 'it') || slots.numbers.length > 0 || isOwn(asked[0])) return undefined;
   const isJoined = slots.instruments.length === 0 || has(slots, 'compare beat');
   const meant = isJoined ? await meantBy(asked, services) : [];
-  const named = { ...without(slots, 'it'), instruments: [...meant, ...slots.instruments] };
+  const isTimed = hasTime(slots) || has(slots, 'today');
+  const { period, on } = isTimed || !asked[0] ? slots : asked[0];
+  const named = { ...without(slots, 'it'), instruments: [...meant, ...slots.instruments], period, on };
   const compared = isJoined && meant.length > 0 ? bareQuery(named) : undefined;
   return resolveQueries(named) ?? (compared && [compared]);
 }
@@ -219,7 +222,7 @@ async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | unde
     return undefined;
   if (!isSum && !has(slots, figures)) return undefined;
   // "What does Apple cost" asks for its price.
-  if (has(slots, 'which how_much') || slots.numbers.length > 0) return undefined;
+  if ((has(slots, 'cost value') && has(slots, 'which how_much')) || slots.numbers.length > 0) return undefined;
   const portfolio = await services.portfolio();
   if (!slots.instruments.every((one) => heldOf(portfolio, one))) return undefined;
   return withSlots(slots, 'own');

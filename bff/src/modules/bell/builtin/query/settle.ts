@@ -29,6 +29,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "The mix of stocks and coins in my portfolio"
   if (has('stocks') && has('crypto') && has('portfolio') && has('compare asks_list'))
     replace('compare asks_list', 'share own');
+  if (has('streak') && !has('own')) replace('bought');
   if (has('opened') && has('hypo')) replace('opened');
   // "Your forecast record" is the one of the forecasts.
   if (has('forecasts') && has('always')) replace('always', 'record');
