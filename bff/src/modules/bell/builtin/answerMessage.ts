@@ -34,7 +34,8 @@ const VAGUE = slotsOf('it which may how_much together expected when');
 /** Topics that name instruments. */
 const ABOUT_NAMES: readonly Intent[] = ['whyMoved', 'lacking', 'advice', 'news'];
 
-const isVague = ({ filled, period, on }: Slots) => ![...filled].some((slot) => !VAGUE.has(slot)) && !period && !on;
+const isVague = ({ filled, period, on, numbers }: Slots) =>
+  ![...filled].some((slot) => !VAGUE.has(slot)) && !period && !on && numbers.length === 0;
 
 /** Whether a message is about something without figures, beyond politeness. */
 function isTopic({ intent }: Understanding): boolean {

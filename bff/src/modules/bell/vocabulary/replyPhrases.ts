@@ -109,6 +109,8 @@ Based on closes through | Según los cierres hasta el | Auf Basis der Schlusskur
 This is a forecast | Esto es un pronóstico | Das ist eine Prognose | Ceci est une prévision | Isto é uma previsão | 这是预测
 not advice | no un consejo | kein Rat | pas un conseil | não um conselho | 不是建议
 Neutral | Neutral | Neutral | Neutre | Neutro | 中性
+neutral | neutral | neutral | neutre | neutro | 中性
+that day | ese día | an diesem Tag | ce jour-là | nesse dia | 当日
 Up | Al alza | Aufwärts | Hausse | Alta | 上涨
 Down | A la baja | Abwärts | Baisse | Baixa | 下跌
 You’re welcome | De nada | Gern geschehen | Je vous en prie | De nada | 不客气

@@ -63,8 +63,6 @@ export const SPOKEN: readonly Rewording[] = [
   ],
   [/,? on a scale (?:of|from|up to)? ?[^?.!,]{1,30}/gi, ''],
   [/\bby (?:calendar )?year\b/gi, 'each year'],
-  /** "What means volatility" */
-  [/\bwhat (?:means|signifies) (?=\p{L})/giu, 'what is the meaning of '],
   [/\b(?:it|him|her|them|my|your)sel(?:f|ves)\b/gi, ''],
   [/,? (?:and|but)? ?(?:i )?(?:had|have|did|do)(?: not|n['’]t) touch(?:ed)? it (?:since|again|afterwards)\b/gi, ''],
   /** How a formal letter begins and goes on. */

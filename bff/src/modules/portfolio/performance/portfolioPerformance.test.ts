@@ -23,23 +23,28 @@ interface Prices {
   closes?: readonly number[];
   splits?: readonly Split[];
   period?: HistoryPeriod;
+  since?: string;
+  /** A day without prices. */
+  without?: string;
 }
 
 function performanceOf(
   transactions: Transaction[],
-  { closes = [100, 110, 99, 108.9, 119.79], splits = [], period = 'All' }: Prices = {},
+  { closes = [100, 110, 99, 108.9, 119.79], splits = [], period = 'All', since, without }: Prices = {},
 ) {
+  const priced = (values: readonly number[]) => barsOf(values).filter(({ date }) => date !== without);
   return finished(
     portfolioPerformance({
       transactions,
       instrumentOf: (symbol) => symbol.replace('-USD', ''),
       prices: new Map([
-        ['ETH', { type: 'crypto', bars: barsOf(closes), splits }],
-        ['FLAT', { type: 'crypto', bars: barsOf([100, 100, 100, 100, 100]), splits: [] }],
+        ['ETH', { type: 'crypto', bars: priced(closes), splits }],
+        ['FLAT', { type: 'crypto', bars: priced([100, 100, 100, 100, 100]), splits: [] }],
         ['GONE', { type: 'crypto', bars: barsOf([100, 110]), splits: [] }],
       ]),
       benchmark: 'FLAT',
       period,
+      since,
       now: NOW,
     }),
   );
@@ -73,6 +78,15 @@ it('measures purchases, a sale and a dividend', () => {
     benchmark: { symbol: 'FLAT', gain: 0, timeWeighted: 0, moneyWeighted: 0 },
     leftOut: [],
     daysLeftOut: 0,
+  });
+});
+
+it('starts at the last close before, where the first day has no prices', () => {
+  // 10 × (119.79 − 110): what the price did over the day without one counts.
+  expect(performanceOf([buy], { since: '2026-03-03', without: '2026-03-03' })).toMatchObject({
+    from: '2026-03-02',
+    gain: 97.9,
+    contributions: [{ symbol: 'ETH', gain: 97.9 }],
   });
 });
 

@@ -7,8 +7,8 @@ const unclear = { confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.334
 test('states the direction and what it means, its confidence, the price, its range, and the message', () => {
   expect(forecastSentences(aPrediction({ predictionMessage: 'In a backtest …' }))).toBe(
     '**Up**, a close more than 0.57% above $233.05: 40.25% confidence (random: 33%). ' +
-      'Up 40.25%, neutral 31.15%, down 28.60%. ' +
-      'Predicted price $233.13, 80% range $230.18 to $235.87, 95% range $225.01 to $240.55. In a backtest …',
+      'Up 40.25%, neutral 33.00%, down 26.75%. ' +
+      'Predicted price $233.13, 80% range $230.18 to $235.87, 95% range $227.40 to $238.90. In a backtest …',
   );
   expect(forecastSentences(aPrediction({ predictedDirection: 'Down' }))).toMatch(/^\*\*Down\*\*, .* below \$233\.05/);
   expect(forecastSentences(aPrediction({ predictedDirection: 'Neutral' }))).toMatch(

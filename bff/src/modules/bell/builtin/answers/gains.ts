@@ -1,13 +1,13 @@
 import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
 import { signedMoney } from '@bellwether/sdk/format';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { sayHistory, sayPriceOn } from './pastPrices.ts';
-import { EMPTY_PORTFOLIO, heldOf } from '../say/positions.ts';
-import { label, sourceNote } from '../say/quotes.ts';
-import { joined, nounsOf, oneOrList, reply } from '../say/reply.ts';
 import { leftOutSentence, performanceOver } from '../query/performanceOver.ts';
 import type { Query } from '../query/query.ts';
 import { COUNTED, WHERE } from '../query/sayPortfolio.ts';
+import { EMPTY_PORTFOLIO, heldOf } from '../say/positions.ts';
+import { label, sourceNote } from '../say/quotes.ts';
+import { joined, nounsOf, oneOrList, reply } from '../say/reply.ts';
+import { sayHistory, sayPriceOn } from './pastPrices.ts';
 
 interface Gained {
   readonly position: Position;
