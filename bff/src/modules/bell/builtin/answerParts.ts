@@ -25,7 +25,7 @@ const STATES = /^(?:i|we|i['’](?:ve|m|d))\b/i;
 const HOLDS = /\b(?:i have|i['’]ve|i own|i hold|i bought|i got)\b/i;
 /** "I never know" denies nothing of what follows. */
 const UNKNOWING =
-  /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:know|remember|recall|sure|certain|understand|idea|clue|tell|figure|trust|believe|care|follow|like|get)\b/gi;
+  /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:know|remember|recall|sure|certain|understand|understood|idea|clue|tell|figure|trust|believe|care|follow|like|get)\b/gi;
 const OF_IT = /\b(?:it|its|they|them|their|those|these)\b/i;
 /** "What is a dividend, and does Apple pay one?" */
 const OF_TERM = /\b(?:it|one|them|those)\b/i;
@@ -156,7 +156,7 @@ async function answerEach(parts: readonly string[], question: Question): Promise
     // A sum, or a comparison, of what is left out and what is not is neither.
     if (left.length > 0 && parts.some((one) => isOfAll(slotsOf(one, question)))) return undefined;
     // A number or a denial that is left out would change the answer.
-    if (left.some((part) => TURNS.test(part))) return undefined;
+    if (left.some((one) => TURNS.test(one.replace(UNKNOWING, '')))) return undefined;
     conversation.push({ sender: 'user', text: prompt });
   }
   if (texts.length === 0 || texts.length < left.length) return undefined;

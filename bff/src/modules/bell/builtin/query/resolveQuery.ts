@@ -93,7 +93,8 @@ const RESOLVERS: readonly Resolver[] = [
 function recordedOf(slots: Slots): Query | undefined {
   const { instruments, on, until, since, period, type, excluded } = slots;
   const [metric, other] = (Object.keys(RECORDED) as RecordedMetric[]).filter((slot) => slots.filled.has(slot));
-  if (!metric || other || !has(slots, 'own made_me together') || type || excluded.length > 0) return undefined;
+  const isPersonal = has(slots, 'own made_me together') || (has(slots, 'cost') && hasTime(slots));
+  if (!metric || other || !isPersonal || type || excluded.length > 0) return undefined;
   const rest = without(slots, metric);
   const said = 'own cost gain made_me doing together everything always asks_list quantity bought';
   if (!hasOnly(rest, metric === 'sell' ? 'own asks_list quantity always everything together' : said)) return undefined;

@@ -29,6 +29,22 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // "The mix of stocks and coins in my portfolio"
   if (has('stocks') && has('crypto') && has('portfolio') && has('compare asks_list'))
     replace('compare asks_list', 'share own');
+  if (has('vol')) replace('vol', has('high low price') && !isTimed ? 'volume' : 'volatility');
+  // "My purchases in 2025 come to" what they cost.
+  if (has('adds_to') && has('bought') && isTimed) replace('adds_to doing together', 'cost');
+  if (has('adds_to')) replace('adds_to', 'value together');
+  if (has('cost') && has('together') && !isNamed && !has('lots bought')) replace('first');
+  // "How much larger is my Bitcoin than my Ether" compares what they are worth.
+  if (
+    isNamed &&
+    has('own') &&
+    has('how_much') &&
+    has('most small') &&
+    !has('cost value gain loss profit share moved_up moved_down')
+  )
+    replace('most small', 'compare value');
+  if (isNamed && has('best') && has('worst_day')) replace('best', 'best_day');
+  if (isNamed && has('worst') && has('best_day')) replace('worst', 'worst_day');
   if (has('streak') && !has('own')) replace('bought');
   if (has('opened') && has('hypo')) replace('opened');
   // "Your forecast record" is the one of the forecasts.
