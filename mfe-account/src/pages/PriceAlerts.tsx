@@ -4,6 +4,7 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
+import { useRemovalFocus } from '@bellwether/sdk/ui/useRemovalFocus.ts';
 import { useAlerts } from '../api/useAlerts.ts';
 import { AlertForm } from '../components/AlertForm.tsx';
 import { AlertList as Alerts } from '../components/AlertList.tsx';
@@ -15,10 +16,11 @@ const EVENTS_SHOWN = 5;
 /** The user's alerts on prices and forecasts, and the latest that went off. */
 export function PriceAlerts() {
   const { list, asOf, refusal, fetching, retry, add, setState, remove, pending, refused } = useAlerts();
+  const { frame, removing } = useRemovalFocus();
   return (
     <Card id="alerts" title="Alerts">
       {list ? (
-        <div className={styles.full}>
+        <div ref={frame} className={styles.full}>
           <p className={styles.muted}>
             While Email Notifications is on, you get an email when one goes off, between 7 AM and 10 PM in your time
             zone.
@@ -30,7 +32,7 @@ export function PriceAlerts() {
               asOf={asOf}
               pending={pending}
               onState={({ _id }, state) => void setState(_id, state)}
-              onRemove={({ _id }) => void remove(_id)}
+              onRemove={({ _id }) => void removing(_id, () => remove(_id))}
             />
           )}
           {list.events.length > 0 && <WentOff events={list.events.slice(0, EVENTS_SHOWN)} asOf={asOf} />}

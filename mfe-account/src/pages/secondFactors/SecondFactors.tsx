@@ -1,4 +1,5 @@
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
@@ -6,7 +7,7 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSecondFactors } from '../../api/useSecondFactors.ts';
 import { PasskeyList } from '../../components/secondFactors/PasskeyList.tsx';
-import { TwoStepState } from '../../components/secondFactors/TwoStepState.tsx';
+import { isTwoStepOn, TwoStepState } from '../../components/secondFactors/TwoStepState.tsx';
 
 const NOT_LOADED = 'That could not be loaded. Please try again.';
 
@@ -31,10 +32,18 @@ export function SecondFactors() {
 
   return (
     <>
-      <Card id="two-step" title="Two-Step Verification">
+      <Card
+        id="two-step"
+        title="Two-Step Verification"
+        note={
+          factors && (
+            <Badge tone={isTwoStepOn(factors) ? 'accent' : 'neutral'}>{isTwoStepOn(factors) ? 'On' : 'Off'}</Badge>
+          )
+        }
+      >
         {block(
           'Loading two-step verification...',
-          132,
+          94,
           factors && (
             <TwoStepState
               factors={factors}
