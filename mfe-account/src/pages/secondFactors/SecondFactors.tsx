@@ -16,15 +16,18 @@ const passkeyDialogs = () => import(/* webpackChunkName: "passkeys" */ './Passke
 
 /** What a login asks for besides the password, and passkeys. The dialogs load when they are first needed. */
 export function SecondFactors() {
-  const { factors, asOf, refusal, fetching, refresh } = useSecondFactors();
+  const { factors, asOf, failed, fetching, refresh } = useSecondFactors();
   const { dialog, show, close } = useDialog();
   const part = { changed: refresh, onClose: close };
 
-  function block(label: string, height: number, content: ReactNode) {
+  function block(what: string, height: number, content: ReactNode) {
     if (content) return content;
-    if (refusal) return <ErrorState message={refusal} onRetry={() => void refresh()} retrying={fetching} />;
+    if (failed) {
+      const message = `We couldn’t load your ${what}. Please try again.`;
+      return <ErrorState message={message} onRetry={() => void refresh()} retrying={fetching} />;
+    }
     return (
-      <Loading label={label}>
+      <Loading label={`Loading ${what}...`}>
         <Skeleton shape="block" height={height} />
       </Loading>
     );
@@ -42,7 +45,7 @@ export function SecondFactors() {
         }
       >
         {block(
-          'Loading two-step verification...',
+          'two-step verification',
           94,
           factors && (
             <TwoStepState
@@ -60,7 +63,7 @@ export function SecondFactors() {
       </Card>
       <Card id="passkeys" title="Passkeys">
         {block(
-          'Loading passkeys...',
+          'passkeys',
           116,
           factors && (
             <PasskeyList
