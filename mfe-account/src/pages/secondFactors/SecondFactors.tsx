@@ -7,6 +7,7 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSecondFactors } from '../../api/useSecondFactors.ts';
 import { PasskeyList } from '../../components/secondFactors/PasskeyList.tsx';
+import styles from '../../components/secondFactors/SecondFactors.module.css';
 import { isTwoStepOn, TwoStepState } from '../../components/secondFactors/TwoStepState.tsx';
 
 const NOT_LOADED = 'That could not be loaded. Please try again.';
@@ -20,7 +21,7 @@ export function SecondFactors() {
   const { dialog, show, close } = useDialog();
   const part = { changed: refresh, onClose: close };
 
-  function block(what: string, height: number, content: ReactNode) {
+  function block(what: string, lines: string | undefined, content: ReactNode) {
     if (content) return content;
     if (failed) {
       const message = `We couldn’t load your ${what}. Please try again.`;
@@ -28,7 +29,9 @@ export function SecondFactors() {
     }
     return (
       <Loading label={`Loading ${what}...`}>
-        <Skeleton shape="block" height={height} />
+        <div className={lines}>
+          <Skeleton shape="block" height="100%" />
+        </div>
       </Loading>
     );
   }
@@ -46,7 +49,7 @@ export function SecondFactors() {
       >
         {block(
           'two-step verification',
-          94,
+          styles.twoStepComing,
           factors && (
             <TwoStepState
               factors={factors}
@@ -64,7 +67,7 @@ export function SecondFactors() {
       <Card id="passkeys" title="Passkeys">
         {block(
           'passkeys',
-          116,
+          styles.passkeysComing,
           factors && (
             <PasskeyList
               passkeys={factors.passkeys}
