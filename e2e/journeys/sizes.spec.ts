@@ -72,7 +72,7 @@ test('on a tablet the list of forecasts shows all its columns, scored or not, an
   for (const list of [SCORED_FORECASTS, pending]) {
     await page.unrouteAll();
     await page.route('**/api/track-record/forecasts*', (route) => route.fulfill({ json: list }));
-    await page.goto('/track-record#forecasts', { waitUntil: 'domcontentloaded' });
+    await page.goto('/track-record', { waitUntil: 'domcontentloaded' });
     const table = page.getByRole('table', { name: 'Forecasts, newest first' });
     await expect(table.getByRole('row')).toHaveCount(list.forecasts.length + 1);
     const hidden = await table.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);

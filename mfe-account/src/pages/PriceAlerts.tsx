@@ -2,7 +2,7 @@ import type { AlertList } from '@bellwether/sdk/contract/types';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
-import { useRemovalFocus } from '@bellwether/sdk/ui/useRemovalFocus.ts';
+import { useRef } from 'react';
 import { useAlerts } from '../api/useAlerts.ts';
 import { AlertForm } from '../components/AlertForm.tsx';
 import { AlertList as Alerts } from '../components/AlertList.tsx';
@@ -14,13 +14,18 @@ const EVENTS_SHOWN = 5;
 /** The user's alerts on prices and forecasts, and the latest that went off. The form is there before them: a list may be late. */
 export function PriceAlerts() {
   const { list, asOf, refusal, fetching, retry, add, setState, remove, pending, refused } = useAlerts();
-  const { frame, removing } = useRemovalFocus();
+  const place = useRef<HTMLDivElement>(null);
+
+  async function onRemove(id: string) {
+    if (await remove(id)) place.current?.querySelector('input')?.focus(); // the button is gone
+  }
+
   return (
     <Card id="alerts" title="Alerts">
       {refusal ? (
         <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
       ) : (
-        <div ref={frame} className={styles.full}>
+        <div ref={place} className={styles.full}>
           <p className={styles.muted}>
             While Email Notifications is on, you get an email when one goes off, between 7 AM and 10 PM in your time
             zone.
@@ -32,7 +37,7 @@ export function PriceAlerts() {
               asOf={asOf}
               pending={pending}
               onState={({ _id }, state) => void setState(_id, state)}
-              onRemove={({ _id }) => void removing(_id, () => remove(_id))}
+              onRemove={({ _id }) => void onRemove(_id)}
             />
           )}
           {list && list.events.length > 0 && <WentOff events={list.events.slice(0, EVENTS_SHOWN)} asOf={asOf} />}

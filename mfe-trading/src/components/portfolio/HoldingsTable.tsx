@@ -1,9 +1,9 @@
 import type { AccountNamed, Holding } from '@bellwether/sdk/contract/types';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
-import { useRemovalFocus } from '@bellwether/sdk/ui/useRemovalFocus.ts';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rowsUnderWay, type Trends, viewedRows } from '../../model/portfolio/lotEdit.ts';
+import { useRemovalFocus } from '../useRemovalFocus.ts';
 import { misreadIn } from './guardAmount.ts';
 import styles from './HoldingsTable.module.css';
 import { holdingColumns } from './holdingColumns.tsx';

@@ -30,16 +30,15 @@ export function StatusBanner(props: Props) {
 function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000 : 5000 }: Props) {
   const hold = usePausableTimer(clearAfterMs, onClear);
   const button = useRef<HTMLButtonElement>(null);
-  const { before, giveBack } = useFocusBefore();
+  const { message: element, giveBack } = useFocusBefore();
   const unnoticedUntil = useRef(0);
   const takesFocus = action?.takesFocus;
   useEffect(() => {
     const active = document.activeElement;
     if (!takesFocus || active?.closest('input, select, textarea, dialog')) return;
-    before.current = active;
     unnoticedUntil.current = performance.now() + UNNOTICED_MS;
     button.current?.focus();
-  }, [takesFocus, before]);
+  }, [takesFocus]);
 
   function dismiss(click: MouseEvent) {
     onClear();
@@ -52,7 +51,13 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
   }
 
   return (
-    <div {...hold} className={styles.banner} data-kind={kind} data-long={message.length > SHORT || undefined}>
+    <div
+      ref={element}
+      {...hold}
+      className={styles.banner}
+      data-kind={kind}
+      data-long={message.length > SHORT || undefined}
+    >
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
       {action && (

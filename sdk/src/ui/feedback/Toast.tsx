@@ -18,7 +18,7 @@ interface Props {
 /** One short message. Success and error are announced at once, as the browser's own alert would be. */
 export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: Props) {
   const hold = usePausableTimer(durationMs, onDismiss);
-  const { giveBack } = useFocusBefore();
+  const { message: element, giveBack } = useFocusBefore();
 
   function dismiss(click: MouseEvent) {
     if (isKeyPress(click)) giveBack();
@@ -26,7 +26,13 @@ export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: P
   }
 
   return (
-    <div {...hold} className={styles.notice} data-kind={kind} data-long={message.length > SHORT || undefined}>
+    <div
+      ref={element}
+      {...hold}
+      className={styles.notice}
+      data-kind={kind}
+      data-long={message.length > SHORT || undefined}
+    >
       <NoticeIcon kind={kind} />
       <p role={kind === 'info' ? 'status' : 'alert'}>{message}</p>
       {action && (

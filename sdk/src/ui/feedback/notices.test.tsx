@@ -184,7 +184,6 @@ describe('a toast', () => {
     const remove = screen.getByRole('button', { name: 'Remove' });
     remove.focus();
     render(<Toast kind="info" message="Removed" action={{ label: 'Undo', run: () => {} }} onDismiss={() => {}} />);
-    pass(20);
     if (!stays) view.rerender(heading);
     const button = screen.getByRole('button', { name: pressed });
     act(() => button.focus());

@@ -1,16 +1,24 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What had the focus when a message came, seen a frame later: the act behind the message may still move it, as a dialog does that
- * closes. `giveBack` returns the focus there, because the message takes its buttons along.
+ * What has the focus once the act behind a message is done: closing a dialog or removing a row may move it after the message has
+ * come, until the user goes on with Tab. `giveBack` returns the focus there, because the message takes its buttons along.
  */
 export function useFocusBefore() {
+  const message = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      before.current ??= document.activeElement;
-    });
-    return () => cancelAnimationFrame(frame);
+    const follow = () => {
+      if (!message.current?.contains(document.activeElement)) before.current = document.activeElement;
+    };
+    const leave = ({ key }: KeyboardEvent) => key === 'Tab' && document.removeEventListener('focusin', follow);
+    follow();
+    document.addEventListener('focusin', follow);
+    document.addEventListener('keydown', leave, true);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      document.removeEventListener('keydown', leave, true);
+    };
   }, []);
 
   function giveBack(): HTMLElement | null {
@@ -20,5 +28,5 @@ export function useFocusBefore() {
     return to;
   }
 
-  return { before, giveBack };
+  return { message, giveBack };
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Keeps focus nearby when a focused button disappears with its row: it moves to the same button in the row that takes
- * its position, to the form above the rows, or to the page's heading. The buttons carry `data-remove` with the row's key.
+ * its position, or to the page's heading. The buttons carry `data-remove` with the row's key.
  */
 export function useRemovalFocus() {
   const frame = useRef<HTMLDivElement>(null);
@@ -13,8 +13,7 @@ export function useRemovalFocus() {
     const refocus = () => {
       if (document.activeElement && document.activeElement !== document.body) return;
       const left = buttons();
-      const near = left[at] ?? left[at - 1] ?? frame.current?.querySelector<HTMLElement>('form input');
-      (near ?? document.querySelector<HTMLElement>('h1'))?.focus();
+      (left[at] ?? left[at - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
     };
     const removed = remove();
     // A row goes at once or when the server confirms. Both times, after React has rendered the remaining rows.
