@@ -1,6 +1,5 @@
-import { aForecastList, aLedgerEntry, aListedForecast } from '@bellwether/sdk/testing/trackRecords.ts';
 import type { Locator, Page } from '@playwright/test';
-import { SCORED_FORECASTS } from '../support/fixedAnswers.ts';
+import { SCORED_FORECASTS, UNCLEAR_FORECASTS } from '../support/fixedAnswers.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -67,9 +66,7 @@ test('on a tablet the list of forecasts shows all its columns, scored or not, an
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  const unclear = { confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } };
-  const pending = aForecastList({ forecasts: [aListedForecast(aLedgerEntry(unclear))] });
-  for (const list of [SCORED_FORECASTS, pending]) {
+  for (const list of [SCORED_FORECASTS, UNCLEAR_FORECASTS]) {
     await page.unrouteAll();
     await page.route('**/api/track-record/forecasts*', (route) => route.fulfill({ json: list }));
     await page.goto('/track-record', { waitUntil: 'domcontentloaded' });
