@@ -252,23 +252,35 @@ for (const width of [1440, 1920]) {
   });
 }
 
-test('on a phone, a sale and an import move nothing', async ({ page, request }) => {
+test('on a phone, an import, its undo and a sale move nothing', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await remember(page, await newInvestor(request));
   const moved = await recordMoves(page);
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const importing = page.getByRole('button', { name: 'Import CSV' });
   const panel = page.getByRole('dialog', { name: 'Import holdings' });
   const file = ['Symbol,Quantity,Price', ...['KO', 'PEP', 'MCD', 'WMT', 'DIS'].map((symbol) => `${symbol},5,60`)];
-  await panel
-    .getByLabel(/choose/i)
-    .first()
-    .setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer: Buffer.from(file.join('\n')) });
-  const beforeImport = await moved();
-  await panel.getByRole('button', { name: 'Import 5 holdings' }).click();
-  await expect(page.getByText('5 holdings imported.')).toBeVisible();
-  await expect(holdingRow(page, 'DIS')).toBeVisible();
-  expect((await moved()) - beforeImport).toBeLessThanOrEqual(0.01);
+
+  async function importThem() {
+    await importing.click();
+    await panel
+      .getByLabel(/choose/i)
+      .first()
+      .setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer: Buffer.from(file.join('\n')) });
+    const before = await moved();
+    await panel.getByRole('button', { name: 'Import 5 holdings' }).click();
+    await expect(page.getByText('5 holdings imported.')).toBeVisible();
+    await expect(holdingRow(page, 'DIS')).toBeVisible();
+    expect((await moved()) - before).toBeLessThanOrEqual(0.01);
+  }
+
+  await importThem();
+  const beforeUndo = await moved();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Import undone: 5 holdings removed.')).toBeVisible();
+  await expect(importing).toBeFocused();
+  expect((await moved()) - beforeUndo).toBeLessThanOrEqual(0.01);
+  await importThem();
 
   const lot = holdingRow(page, 'DIS');
   await lot.getByRole('button', { name: /^DIS/ }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SCORED_FORECASTS } from '../support/fixedAnswers.ts';
+import { SCORED_FORECASTS, UNCLEAR_FORECASTS } from '../support/fixedAnswers.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,15 +62,20 @@ test('a prediction matches the specified sizes', async ({ page, request }) => {
   expect(await ticks(page)).toBeLessThanOrEqual(10);
 });
 
-test('on a tablet the list of forecasts shows all its columns, the model too', async ({ page }) => {
-  await page.route('**/api/track-record/forecasts*', (route) => route.fulfill({ json: SCORED_FORECASTS }));
+test('on a tablet the list of forecasts shows all its columns, scored or not, and a day with its time in one line', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/track-record#forecasts', { waitUntil: 'domcontentloaded' });
-  const table = page.getByRole('table', { name: 'Forecasts, newest first' });
-  await expect(table.getByRole('row')).toHaveCount(3);
-  const model = await box(table.getByRole('columnheader', { name: 'Model' }));
-  const card = await box(page.getByRole('region', { name: 'Forecast by forecast' }));
-  expect(model.x + model.width).toBeLessThanOrEqual(card.x + card.width);
+  for (const list of [SCORED_FORECASTS, UNCLEAR_FORECASTS]) {
+    await page.unrouteAll();
+    await page.route('**/api/track-record/forecasts*', (route) => route.fulfill({ json: list }));
+    await page.goto('/track-record', { waitUntil: 'domcontentloaded' });
+    const table = page.getByRole('table', { name: 'Forecasts, newest first' });
+    await expect(table.getByRole('row')).toHaveCount(list.forecasts.length + 1);
+    const hidden = await table.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth);
+    expect(hidden).toBe(0);
+    expect((await box(table.locator('time').first())).height).toBeLessThan(20);
+  }
 });
 
 async function box(locator: Locator): Promise<{ x: number; width: number; height: number }> {

@@ -191,6 +191,13 @@ export const SCORED_FORECASTS = aForecastList({
   ],
 });
 
+/** A pending forecast without a clear direction: the longest line of a forecast. */
+export const UNCLEAR_FORECASTS = aForecastList({
+  forecasts: [
+    aListedForecast(aLedgerEntry({ confidence: 33.57, probabilities: { up: 0.3357, neutral: 0.3347, down: 0.3296 } })),
+  ],
+});
+
 /** What the page of the track record asks for, by path, with a list of this many forecasts. Without any, nothing is scored. */
 export function aTrackRecordOf(forecasts: number): Readonly<Record<string, unknown>> {
   const listed = Array.from({ length: forecasts }, (_, at) =>

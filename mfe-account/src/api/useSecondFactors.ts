@@ -2,8 +2,6 @@ import { useQuery } from '@bellwether/sdk/query';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 
-const FAILED = 'We couldn’t load your two-step verification. Please try again.';
-
 /** The user's authenticator app, recovery codes and passkeys. */
 export function useSecondFactors() {
   const { api, report } = useShell();
@@ -19,7 +17,7 @@ export function useSecondFactors() {
     factors: query.data,
     /** Milliseconds since 1970. */
     asOf: query.dataUpdatedAt,
-    refusal: query.error && FAILED,
+    failed: query.error !== null,
     fetching: query.isFetching,
     refresh: () => query.refetch(),
   };

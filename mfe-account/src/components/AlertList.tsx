@@ -10,6 +10,7 @@ interface Props {
   alerts: readonly Alert[];
   /** When the list was loaded. "5 min ago" counts from here. */
   asOf: number;
+  /** A change is under way. Another one is refused, and the pressed button keeps its focus. */
   pending: boolean;
   onState: (alert: Alert, state: Alert['state']) => void;
   onRemove: (alert: Alert) => void;
@@ -43,13 +44,18 @@ export function AlertList({ alerts, asOf, pending, onState, onRemove }: Props) {
             <div className={styles.acts}>
               <Button
                 size="small"
-                disabled={pending}
+                aria-disabled={pending}
                 aria-label={`${isPaused ? 'Resume' : 'Pause'}: ${words}`}
                 onClick={() => onState(alert, isPaused ? 'on' : 'paused')}
               >
                 {isPaused ? 'Resume' : 'Pause'}
               </Button>
-              <Button size="small" disabled={pending} aria-label={`Delete: ${words}`} onClick={() => onRemove(alert)}>
+              <Button
+                size="small"
+                aria-disabled={pending}
+                aria-label={`Delete: ${words}`}
+                onClick={() => onRemove(alert)}
+              >
                 Delete
               </Button>
             </div>

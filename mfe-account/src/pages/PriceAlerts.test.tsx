@@ -84,6 +84,25 @@ test('shows a refusal beside its field and keeps what was typed', async () => {
   expect(screen.getByLabelText('Symbol')).toHaveValue('AAPL');
 });
 
+test('the focus stays on the button that pauses, and goes from one that deletes to the form', async () => {
+  const kept = alert({ _id: 'b', symbol: 'KO' });
+  let listed = [alert(), kept];
+  open({
+    [LIST]: () => ({ alerts: listed, events: [] }),
+    'PUT /api/alerts/:id': alert({ state: 'paused' }),
+    'DELETE /api/alerts/:id': () => {
+      listed = [kept];
+      return { msg: 'Alert deleted.' };
+    },
+  });
+  const pause = await screen.findByRole('button', { name: 'Pause: AAPL rises to $250.00' });
+  await userEvent.click(pause);
+  await waitFor(() => expect(pause).not.toHaveAttribute('aria-disabled', 'true'));
+  expect(pause).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete: AAPL rises to $250.00' }));
+  await waitFor(() => expect(screen.getByLabelText('Symbol')).toHaveFocus());
+});
+
 test('pauses and deletes', async () => {
   const { shell } = open({
     [LIST]: { alerts: [alert()], events: [] },

@@ -1,9 +1,8 @@
 import type { AlertList } from '@bellwether/sdk/contract/types';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
-import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
-import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
+import { useRef } from 'react';
 import { useAlerts } from '../api/useAlerts.ts';
 import { AlertForm } from '../components/AlertForm.tsx';
 import { AlertList as Alerts } from '../components/AlertList.tsx';
@@ -12,35 +11,37 @@ import { WithSymbolLink } from '../components/WithSymbolLink.tsx';
 
 const EVENTS_SHOWN = 5;
 
-/** The user's alerts on prices and forecasts, and the latest that went off. */
+/** The user's alerts on prices and forecasts, and the latest that went off. The form is there before them: a list may be late. */
 export function PriceAlerts() {
   const { list, asOf, refusal, fetching, retry, add, setState, remove, pending, refused } = useAlerts();
+  const place = useRef<HTMLDivElement>(null);
+
+  async function onRemove(id: string) {
+    if (await remove(id)) place.current?.querySelector('input')?.focus(); // the button is gone
+  }
+
   return (
     <Card id="alerts" title="Alerts">
-      {list ? (
-        <div className={styles.full}>
+      {refusal ? (
+        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+      ) : (
+        <div ref={place} className={styles.full}>
           <p className={styles.muted}>
             While Email Notifications is on, you get an email when one goes off, between 7 AM and 10 PM in your time
             zone.
           </p>
           <AlertForm pending={pending} refused={refused} onAdd={add} />
-          {list.alerts.length > 0 && (
+          {list && list.alerts.length > 0 && (
             <Alerts
               alerts={list.alerts}
               asOf={asOf}
               pending={pending}
               onState={({ _id }, state) => void setState(_id, state)}
-              onRemove={({ _id }) => void remove(_id)}
+              onRemove={({ _id }) => void onRemove(_id)}
             />
           )}
-          {list.events.length > 0 && <WentOff events={list.events.slice(0, EVENTS_SHOWN)} asOf={asOf} />}
+          {list && list.events.length > 0 && <WentOff events={list.events.slice(0, EVENTS_SHOWN)} asOf={asOf} />}
         </div>
-      ) : refusal ? (
-        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
-      ) : (
-        <Loading label="Loading alerts...">
-          <Skeleton lines={3} />
-        </Loading>
       )}
     </Card>
   );

@@ -9,7 +9,7 @@ const PATIENCE_MS = 2_000;
 
 /** Returns whether the lists of the page have loaded or failed. Their cards then appear in their final heights. */
 export function useCardsLoaded(): boolean {
-  const { factors, refusal: noFactors } = useSecondFactors();
+  const { factors, failed: noFactors } = useSecondFactors();
   const { sessions, refusal: noSessions } = useSessions();
   const { acts, refusal: noActs } = useActivity();
   const { list: alerts, refusal: noAlerts } = useAlerts();

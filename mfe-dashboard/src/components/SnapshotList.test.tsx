@@ -18,8 +18,9 @@ const show = (items: readonly SnapshotItem[]) =>
 
 test('shows a shared price time once, above the list', () => {
   show([anItem(), anItem({ symbol: 'MSFT' })]);
-  expect(screen.getAllByText(/^as of /)).toHaveLength(1);
-  expect(screen.getByText(/^as of .*\d:\d\d [AP]M$/)).toBeInTheDocument();
+  const [shared, ...others] = screen.getAllByText('as of');
+  expect(others).toEqual([]);
+  expect(shared?.closest('time')).toHaveTextContent(/^as of .*\d:\d\d [AP]M$/);
 });
 
 test('shows each price’s own date and reason when they differ', () => {

@@ -34,7 +34,16 @@ export function SnapshotList({ title, type, items, source }: Props) {
         </h4>
         <span>{items.length > 0 && !whyNone && '1 month'}</span>
         <span className={styles.priced}>
-          {shared.asOf && <Clock at={shared.asOf}>{(time) => `as of ${time}`}</Clock>}
+          {shared.asOf && (
+            <Clock at={shared.asOf}>
+              {(time) => (
+                <>
+                  <span className={styles.asOf}>as of </span>
+                  {time}
+                </>
+              )}
+            </Clock>
+          )}
           {shared.state && (
             <QuoteState state={shared.state} source={source} asOf={shared.asOf} reason={shared.reason} />
           )}

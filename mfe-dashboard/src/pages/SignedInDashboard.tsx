@@ -38,7 +38,7 @@ const NAME_WITHOUT_ONE = 'Trader';
 /** Rows of the watchlist in the sidebar, and in a column of its own. */
 const WATCHED = { beside: 10, wide: 24 };
 
-/** With so many rows the sidebar is longer than the main column, whose first cards are taller then. */
+/** With so many rows the sidebar is longer than the main column, whose first cards are taller then. On a wide screen it always is. */
 const LONG_WATCHLIST = 8;
 
 export function SignedInDashboard() {
@@ -67,7 +67,7 @@ export function SignedInDashboard() {
   const stepsDue = user?.appPreferences?.gettingStarted === 'shown';
   const [stepsOpen, setStepsOpen] = useState(stepsDue && !firstSteps(session).done);
   const [startedEmpty] = useState(personalSymbols(session).length === 0);
-  const [isTall] = useState(!stepsOpen && watchlist.length >= LONG_WATCHLIST);
+  const [isTall] = useState(!stepsOpen && (wide ? personalSymbols(session) : watchlist).length >= LONG_WATCHLIST);
 
   const symbols = personalSymbols(session);
   const showsDay = symbols.length > 0 && !(startedEmpty && stepsOpen);

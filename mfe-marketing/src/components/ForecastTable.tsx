@@ -1,5 +1,5 @@
 import type { ForecastList } from '@bellwether/sdk/contract/types';
-import { level, money, percent, plainDate, plainDateWithWeekday, points, signedPercent } from '@bellwether/sdk/format';
+import { level, money, percent, plainDateWithWeekday, points, signedPercent } from '@bellwether/sdk/format';
 import { DirectionConfidence } from '@bellwether/sdk/section/DirectionConfidence.tsx';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { type Outcome, otherOutcomes } from '@bellwether/sdk/section/otherOutcomes.ts';
@@ -34,10 +34,10 @@ const columns: readonly Column<Row>[] = [
       <Two
         second={
           <>
-            <span className={styles.part}>
-              issued <Clock at={issuedAt} as="full" />,
+            <span className={styles.issued}>
+              issued <Clock at={issuedAt} />,
             </span>{' '}
-            <span className={styles.part}>from closes to {unbroken(plainDate(asOf))}</span>
+            <span className={styles.part}>from closes to {unbroken(plainDateWithWeekday(asOf, Date.now()))}</span>
           </>
         }
       >
@@ -49,7 +49,7 @@ const columns: readonly Column<Row>[] = [
     key: 'forecast',
     header: 'Forecast',
     cell: (row) => (
-      <Two second={otherOutcomes(row).map(chance).join(', ')}>
+      <Two second={[...otherOutcomes(row).map(chance), unbroken(`by ${row.modelVersion}`)].join(', ')}>
         <DirectionConfidence forecast={row} />
       </Two>
     ),
@@ -79,12 +79,11 @@ const columns: readonly Column<Row>[] = [
     key: 'outcome',
     header: 'Outcome',
     cell: (row) => (
-      <Two second={row.result && unbroken(`${row.result.inside80 ? 'inside' : 'outside'} the range`)}>
+      <Two second={row.result && `${row.result.inside80 ? 'inside' : 'outside'} the range`}>
         <ForecastState entry={row} />
       </Two>
     ),
   },
-  { key: 'model', header: 'Model', cell: ({ modelVersion }) => <span className={styles.model}>{modelVersion}</span> },
 ];
 
 /** Links the symbol to its forecast for signed-in users. */

@@ -20,7 +20,7 @@ export function SampleForecast() {
           </p>
           <p className={styles.figures}>
             <span className={styles.price}>$197.40</span>
-            <span className={styles.range}>80% range: $193.10–$201.60</span>
+            <span className={styles.range}>80% range: $193.10 – $201.60</span>
           </p>
           <Picture />
           <Shares />

@@ -25,8 +25,8 @@ describe('full', () => {
     const { container } = open();
     const [waiting] = await rowsOf();
     expect(waiting).toHaveTextContent('AAPLApple Inc.');
-    expect(waiting).toHaveTextContent(/Fri, Nov 20.*issued Nov 19, 2026, .* from closes to Nov 19, 2026/);
-    expect(waiting).toHaveTextContent('Up 41.25% confidenceNeutral 33.00%, Down 25.75%');
+    expect(waiting).toHaveTextContent(/Fri, Nov 20.*issued Nov 19, .* from closes to Thu, Nov 19/);
+    expect(waiting).toHaveTextContent('Up 41.25% confidenceNeutral 33.00%, Down 25.75%, by 1');
     expect(waiting).toHaveTextContent('$233.1380%: $230.18 – $235.87');
     expect(waiting).toHaveTextContent('Pending');
     expect(within(waiting as HTMLElement).getByText('pending')).toBeVisible();
@@ -43,7 +43,7 @@ describe('full', () => {
     const never = aScoredEntry({ sequence: 9, state: 'unscorable', result: null, reason: 'There was no close.' });
     open(aForecastList({ forecasts: [scored, outside, never].map((call) => aListedForecast(call)) }));
     const [first, second, third] = await rowsOf();
-    expect(first).toHaveTextContent('$230.72−1.00%wronginside the range1');
+    expect(first).toHaveTextContent('$230.72−1.00%wronginside the range');
     expect(second).toHaveTextContent('correctoutside the range');
     expect(third).toHaveTextContent('can’t be scored: There was no close.');
   });

@@ -1,4 +1,5 @@
 import type { ImportRecord } from '@bellwether/sdk/contract/types';
+import { afterPaint } from '@bellwether/sdk/section/afterPaint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useExport } from './useExport.ts';
 import type { Tell } from './useNews.ts';
@@ -25,6 +26,8 @@ export function useCsv(tell: Tell) {
     const { done, passing, words } = await undo(record);
     const again = passing ? { undo: () => void undoImport(record) } : {};
     tell({ kind: done ? 'success' : 'error', text: words, ...again });
+    // The Undo button is gone. In an empty portfolio the focus scrolls: after the footer has moved, out of sight.
+    await afterPaint();
     importButton.current?.focus();
     return done;
   }

@@ -43,7 +43,9 @@ test('a wide screen shows the user’s other symbols, each with its forecast and
   const { container } = open(['AAPL', 'MSFT', 'BTC']);
   const rows = within(await others('Your other symbols'));
   await waitFor(() => expect(rows.getByRole('row', { name: /^MSFT/ })).toHaveTextContent(/\$231\.48.*Up 41\.25%/));
-  expect(rows.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/symbol/MSFT', '/symbol/BTC']);
+  const links = (name: RegExp) => rows.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  expect(links(/^(?!Predict)/)).toEqual(['/symbol/MSFT', '/symbol/BTC']);
+  expect(links(/^Predict/)).toEqual(['/predict?symbol=MSFT', '/predict?symbol=BTC']);
   expect(rows.getByText('Simulated')).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
 });
@@ -51,7 +53,7 @@ test('a wide screen shows the user’s other symbols, each with its forecast and
 test('an account without symbols gets popular ones, and no forecast is claimed for them', async () => {
   open([]);
   const rows = within(await others('Popular symbols'));
-  expect(rows.getAllByRole('link')).toHaveLength(7); // not the one that is shown
+  expect(rows.getAllByRole('link', { name: /^Predict/ })).toHaveLength(7); // not the one that is shown
   expect(rows.getAllByText('Not on your watchlist')).toHaveLength(7);
 });
 
@@ -62,6 +64,15 @@ test('says why there are no prices', async () => {
     },
   });
   expect(await within(await others('Your other symbols')).findByText('The market is not responding.')).toBeVisible();
+});
+
+test('before a forecast it lists the user’s symbols, each with its way to a forecast, in place of suggestions', async () => {
+  width = 1024;
+  openPredict({}, { session: aSession({ watchlist: ['AAPL', 'MSFT'] }) });
+  expect(screen.getByText('Stocks and coins both work. Or pick one of yours below.')).toBeInTheDocument();
+  const rows = within(await others('Your symbols'));
+  expect(rows.getAllByRole('link', { name: /^Predict/ })).toHaveLength(2);
+  expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
 });
 
 test('narrower screens neither show nor request them', async () => {

@@ -1,6 +1,8 @@
+import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { personalSymbols } from '@bellwether/sdk/section/personalSymbols.ts';
 import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
+import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
@@ -23,12 +25,14 @@ const MOST = 8;
 
 interface Row extends Priced {
   readonly trend: readonly number[];
-  /** undefined while it loads; null when there is none, or when it could not be loaded. */
+  /** Forecasts are issued for the watchlist. */
+  readonly isWatched: boolean;
+  /** undefined while it loads, null when it could not be loaded. */
   readonly forecast: WatchedForecast | null | undefined;
   readonly differs: boolean;
 }
 
-/** The user's own symbols, besides the one whose forecast shows, or popular ones: each with its forecast, and leading to its page. */
+/** The user's own symbols, besides the one whose forecast shows, or popular ones: each with its latest forecast and a way to a new one. */
 export function OtherSymbols({ besides }: { besides?: string | undefined }) {
   const session = useSession();
   const own = personalSymbols(session).filter((symbol) => symbol !== besides);
@@ -41,7 +45,8 @@ export function OtherSymbols({ besides }: { besides?: string | undefined }) {
   const rows = pricedList(symbols, prices).map((priced) => ({
     ...priced,
     trend: trends?.get(priced.symbol) ?? [],
-    forecast: session.watchlist.includes(priced.symbol) ? forecastOf(priced.symbol) : null,
+    isWatched: session.watchlist.includes(priced.symbol),
+    forecast: forecastOf(priced.symbol),
     differs: priced.quote !== null && differs(priced.quote, states),
   }));
   return (
@@ -80,9 +85,21 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'forecast',
     header: 'Next close',
-    cell: ({ forecast }) => {
+    cell: ({ isWatched, forecast }) => {
+      if (!isWatched) return <span className={styles.unwatched}>Not on your watchlist</span>;
       if (forecast === undefined) return <Skeleton width={96} lines={2} />;
-      return forecast ? <ForecastCell forecast={forecast} /> : <Missing reason="Not on your watchlist" />;
+      return forecast ? <ForecastCell forecast={forecast} /> : <Missing reason="The forecast couldn’t be loaded" />;
     },
+  },
+  {
+    key: 'predict',
+    header: 'Forecast',
+    headerHidden: true,
+    align: 'end',
+    cell: ({ symbol }) => (
+      <Link to={`/predict?symbol=${symbol}`} aria-label={`Predict ${symbol}`} {...buttonLook({ size: 'small' })}>
+        Predict
+      </Link>
+    ),
   },
 ];

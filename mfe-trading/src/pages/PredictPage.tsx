@@ -70,6 +70,8 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const fitsTable = useSyncExternalStore(tableWidth.subscribe, tableWidth.isReached);
   const { symbol, ask, prediction, loading, problem, refusal, retry } = usePrediction();
   useLatePart(predictionChart, loading); // its code loads while the forecast does
+  const wantsTable = symbol === '' && fitsTable && personalSymbols(session).length > 0;
+  const hasTable = !useLatePart(otherSymbols, wantsTable).failed && wantsTable;
 
   /** The suggestions go once one is picked, so focus moves to the heading. */
   function pick(suggestion: string) {
@@ -86,23 +88,19 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
             {brand.name} · {plainDate(today())}
           </p>
           <div className={styles.result}>
-            <div className={styles.column}>
-              <div className={styles.card}>
-                <ResultCard key={prediction.symbol} prediction={prediction} />
-              </div>
-              {prediction.trackRecord && (
-                <div className={styles.record}>
-                  <BacktestCard symbol={prediction.symbol} source={prediction.source} record={prediction.trackRecord} />
-                </div>
-              )}
+            <div className={styles.card}>
+              <ResultCard key={prediction.symbol} prediction={prediction} />
             </div>
-            <div className={styles.column}>
-              <div className={styles.chart}>
-                <ForecastChart prediction={prediction} />
+            <div className={styles.chart}>
+              <ForecastChart prediction={prediction} />
+            </div>
+            {prediction.trackRecord && (
+              <div className={styles.record}>
+                <BacktestCard symbol={prediction.symbol} source={prediction.source} record={prediction.trackRecord} />
               </div>
-              <div className={styles.past}>
-                <PastForecasts prediction={prediction} />
-              </div>
+            )}
+            <div className={styles.past}>
+              <PastForecasts prediction={prediction} />
             </div>
             {isWide && <Others besides={prediction.symbol} />}
           </div>
@@ -117,8 +115,8 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
         </div>
       ) : (
         <>
-          <PredictStart onAsk={pick} />
-          {personalSymbols(session).length > 0 && fitsTable && <Others />}
+          <PredictStart hasTable={hasTable} onAsk={pick} />
+          {hasTable && <Others />}
         </>
       )}
     </>

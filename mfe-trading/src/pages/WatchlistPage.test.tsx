@@ -48,7 +48,8 @@ describe('full', () => {
     open(['AAPL', 'KO', 'MSFT', 'BTC'], {
       answers: { [QUOTES]: [stock('AAPL'), stock('KO'), stock('MSFT', { state: 'stale' }), BITCOIN] },
     });
-    expect(await screen.findByText(/^Stocks closed/)).toHaveTextContent(/^Stocks closed .+:03 PM · Crypto open$/);
+    const states = (await screen.findByText(/^Stocks closed/)).parentElement;
+    expect(states).toHaveTextContent(/^Stocks closed .+:03 PM · Crypto open$/);
     expect(screen.queryByText('Closed')).not.toBeInTheDocument();
     expect(screen.queryByText('Open')).not.toBeInTheDocument();
     expect(within(row('MSFT')).getByText('Stale')).toBeInTheDocument();

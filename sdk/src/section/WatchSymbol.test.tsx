@@ -20,14 +20,14 @@ test('adds the symbol, confirms it, and keeps the focus', async () => {
   expect(await violationsOf(container)).toEqual([]);
 });
 
-test('an added symbol can be undone', async () => {
+test('an added symbol can be undone, and the focus stays in its place', async () => {
   const { shell } = open();
   await userEvent.click(button());
   const [notice] = shell.notices;
   expect(notice?.action?.label).toBe('Undo');
   await act(async () => notice?.action?.run());
   expect(shell.session.get().watchlist).toEqual([]);
-  expect(button()).toBeEnabled();
+  expect(button()).toHaveFocus();
 });
 
 test.each([

@@ -12,13 +12,14 @@ export function WatchSymbol({ symbol }: { symbol: string }) {
   const { watchlist } = useSession();
   const [pending, setPending] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   const listed = watchlist.find((one) => coinOf(one) === coinOf(symbol));
   const watched = listed !== undefined;
 
-  // The pressed button disappears: its focus moves to the text that replaces it, unless it has moved on.
+  // The button and the text replace each other: the focus stays in their place, unless it has moved on.
   useEffect(() => {
-    if (watched && pressed.current && isNowhere(document.activeElement)) paragraph.current?.focus();
+    if (pressed.current && isNowhere(document.activeElement)) (watched ? paragraph : button).current?.focus();
     pressed.current = false;
   }, [watched]);
 
@@ -36,6 +37,7 @@ export function WatchSymbol({ symbol }: { symbol: string }) {
   }
 
   async function takeBack() {
+    pressed.current = true;
     const { success, msg } = await session.removeFromWatchlist(symbol);
     if (!success) notify({ kind: 'error', message: msg });
   }
@@ -48,7 +50,7 @@ export function WatchSymbol({ symbol }: { symbol: string }) {
     );
   }
   return (
-    <Button icon={<Star aria-hidden="true" />} pending={pending} onClick={() => void watch()}>
+    <Button ref={button} icon={<Star aria-hidden="true" />} pending={pending} onClick={() => void watch()}>
       Add to Watchlist
     </Button>
   );

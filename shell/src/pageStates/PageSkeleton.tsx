@@ -51,7 +51,7 @@ function Box({ height }: { height: number }) {
 
 export function FormSkeleton() {
   return (
-    <div className={`${styles.card} ${styles.form}`} aria-hidden="true">
+    <div className={`${styles.card} ${styles.form}`} data-form-coming="" aria-hidden="true">
       <Skeleton shape="title" height={28} />
       <Skeleton shape="control" />
       <Skeleton shape="control" />

@@ -1,6 +1,5 @@
 import type { SecondFactors } from '@bellwether/sdk/contract/types';
 import { date } from '@bellwether/sdk/format';
-import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import styles from './SecondFactors.module.css';
 
@@ -14,16 +13,11 @@ interface Props {
 /** The authenticator app and the recovery codes. */
 export function TwoStepState({ factors, onSetUp, onRemove, onNewCodes }: Props) {
   const { authenticatorApp, passkeys, recoveryCodesLeft } = factors;
-  const isOn = authenticatorApp !== null || passkeys.length > 0;
+  const isOn = isTwoStepOn(factors);
   return (
     <div className={styles.stack}>
-      <p className={styles.state}>
-        <Badge tone={isOn ? 'accent' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
-        {authenticatorApp && (
-          <span className={styles.quiet}>Authenticator app added {date(authenticatorApp.addedAt)}</span>
-        )}
-      </p>
       <p className={styles.intro}>{introOf(factors)}</p>
+      {authenticatorApp && <p className={styles.quiet}>Authenticator app added {date(authenticatorApp.addedAt)}</p>}
       {isOn && <p className={recoveryCodesLeft < 3 ? styles.low : styles.quiet}>{leftText(recoveryCodesLeft)}</p>}
       <div className={styles.buttons}>
         {!authenticatorApp && <Button onClick={onSetUp}>{isOn ? 'Add authenticator app' : 'Set up'}</Button>}
@@ -36,6 +30,11 @@ export function TwoStepState({ factors, onSetUp, onRemove, onNewCodes }: Props) 
       </div>
     </div>
   );
+}
+
+/** A second step is asked for after the password. */
+export function isTwoStepOn({ authenticatorApp, passkeys }: SecondFactors): boolean {
+  return authenticatorApp !== null || passkeys.length > 0;
 }
 
 function introOf({ authenticatorApp, passkeys }: SecondFactors): string {

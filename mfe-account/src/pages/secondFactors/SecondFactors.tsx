@@ -1,4 +1,5 @@
 import { useShell } from '@bellwether/sdk/section/hooks.ts';
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
@@ -6,7 +7,8 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSecondFactors } from '../../api/useSecondFactors.ts';
 import { PasskeyList } from '../../components/secondFactors/PasskeyList.tsx';
-import { TwoStepState } from '../../components/secondFactors/TwoStepState.tsx';
+import styles from '../../components/secondFactors/SecondFactors.module.css';
+import { isTwoStepOn, TwoStepState } from '../../components/secondFactors/TwoStepState.tsx';
 
 const NOT_LOADED = 'That could not be loaded. Please try again.';
 
@@ -15,26 +17,39 @@ const passkeyDialogs = () => import(/* webpackChunkName: "passkeys" */ './Passke
 
 /** What a login asks for besides the password, and passkeys. The dialogs load when they are first needed. */
 export function SecondFactors() {
-  const { factors, asOf, refusal, fetching, refresh } = useSecondFactors();
+  const { factors, asOf, failed, fetching, refresh } = useSecondFactors();
   const { dialog, show, close } = useDialog();
   const part = { changed: refresh, onClose: close };
 
-  function block(label: string, height: number, content: ReactNode) {
+  function block(what: string, lines: string | undefined, content: ReactNode) {
     if (content) return content;
-    if (refusal) return <ErrorState message={refusal} onRetry={() => void refresh()} retrying={fetching} />;
+    if (failed) {
+      const message = `We couldn’t load your ${what}. Please try again.`;
+      return <ErrorState message={message} onRetry={() => void refresh()} retrying={fetching} />;
+    }
     return (
-      <Loading label={label}>
-        <Skeleton shape="block" height={height} />
+      <Loading label={`Loading ${what}...`}>
+        <div className={lines}>
+          <Skeleton shape="block" height="100%" />
+        </div>
       </Loading>
     );
   }
 
   return (
     <>
-      <Card id="two-step" title="Two-Step Verification">
+      <Card
+        id="two-step"
+        title="Two-Step Verification"
+        note={
+          factors && (
+            <Badge tone={isTwoStepOn(factors) ? 'accent' : 'neutral'}>{isTwoStepOn(factors) ? 'On' : 'Off'}</Badge>
+          )
+        }
+      >
         {block(
-          'Loading two-step verification...',
-          132,
+          'two-step verification',
+          styles.twoStepComing,
           factors && (
             <TwoStepState
               factors={factors}
@@ -51,8 +66,8 @@ export function SecondFactors() {
       </Card>
       <Card id="passkeys" title="Passkeys">
         {block(
-          'Loading passkeys...',
-          116,
+          'passkeys',
+          styles.passkeysComing,
           factors && (
             <PasskeyList
               passkeys={factors.passkeys}

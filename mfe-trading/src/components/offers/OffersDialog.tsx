@@ -7,6 +7,7 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { CheckboxInput } from '@bellwether/sdk/ui/form/CheckboxInput.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
@@ -95,8 +96,7 @@ export function OffersDialog(props: Props) {
             <ul className={styles.list}>
               <li>
                 <label className={styles.row} data-all="">
-                  <input
-                    type="checkbox"
+                  <CheckboxInput
                     checked={chosen.length === offers.length}
                     ref={(box) => {
                       if (box) box.indeterminate = chosen.length > 0 && chosen.length < offers.length;
@@ -110,8 +110,7 @@ export function OffersDialog(props: Props) {
               {offers.map((offer) => (
                 <li key={keyOf(offer)}>
                   <label className={styles.row}>
-                    <input
-                      type="checkbox"
+                    <CheckboxInput
                       checked={!left.has(keyOf(offer))}
                       onChange={({ target }) => turn(offer, target.checked)}
                     />

@@ -5,6 +5,7 @@ import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
+import { CheckboxInput } from '@bellwether/sdk/ui/form/CheckboxInput.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import styles from './Transactions.module.css';
@@ -82,9 +83,7 @@ export function transactionColumns(
       cell: (transaction) => (
         <span className={styles.actions}>
           {select && (
-            <input
-              type="checkbox"
-              className={styles.check}
+            <CheckboxInput
               aria-label={`Select ${nameOf(transaction)}`}
               onChange={({ target }) => select(transaction._id, target.checked)}
             />

@@ -110,7 +110,9 @@ export function PriceChart({ symbol, quote, lots, sales }: Props) {
             <span className={styles.toggle} data-waits={hasCandles && !isTable ? undefined : ''}>
               <SegmentedControl label="Look" options={LOOKS} value={chosen} onChange={setLook} />
             </span>
-            <CompareWith symbol={symbol} others={others} onChange={setOthers} notes={notesOf(comparison, compared)} />
+            {!failed && (
+              <CompareWith symbol={symbol} others={others} onChange={setOthers} notes={notesOf(comparison, compared)} />
+            )}
             <SymbolEvents events={events} />
             {bars?.withinDay && !state && (
               <p className={styles.day}>{dayText(bars.withinDay, { isLine: shown === null, formatPrice })}</p>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import styles from './Notice.module.css';
+import { useFocusBefore } from './useFocusBefore.ts';
 import { usePausableTimer } from './usePausableTimer.ts';
 
 interface Props {
@@ -29,37 +30,34 @@ export function StatusBanner(props: Props) {
 function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000 : 5000 }: Props) {
   const hold = usePausableTimer(clearAfterMs, onClear);
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef<HTMLElement>(null);
+  const { message: element, giveBack } = useFocusBefore();
   const unnoticedUntil = useRef(0);
   const takesFocus = action?.takesFocus;
   useEffect(() => {
-    const active = document.activeElement as HTMLElement | null;
+    const active = document.activeElement;
     if (!takesFocus || active?.closest('input, select, textarea, dialog')) return;
-    before.current = active;
     unnoticedUntil.current = performance.now() + UNNOTICED_MS;
     button.current?.focus();
   }, [takesFocus]);
 
-  function returnFocus(): HTMLElement | null {
-    const last = before.current;
-    const to = last?.matches('body *') ? last : document.querySelector('h1');
-    to?.focus();
-    return to;
-  }
-
-  function dismiss() {
+  function dismiss(click: MouseEvent) {
     onClear();
-    if (takesFocus) returnFocus();
+    if (takesFocus || isKeyPress(click)) giveBack();
   }
 
-  function act({ detail, timeStamp }: MouseEvent) {
-    const isKeyPress = detail === 0;
-    if (isKeyPress && timeStamp < unnoticedUntil.current) returnFocus()?.click();
+  function act(click: MouseEvent) {
+    if (isKeyPress(click) && click.timeStamp < unnoticedUntil.current) giveBack()?.click();
     else action?.run();
   }
 
   return (
-    <div {...hold} className={styles.banner} data-kind={kind} data-long={message.length > SHORT || undefined}>
+    <div
+      ref={element}
+      {...hold}
+      className={styles.banner}
+      data-kind={kind}
+      data-long={message.length > SHORT || undefined}
+    >
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
       {action && (
@@ -71,6 +69,9 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
     </div>
   );
 }
+
+/** A click that no pointer made. */
+export const isKeyPress = ({ detail }: MouseEvent) => detail === 0;
 
 /** A longer message needs more than three lines between the controls of a phone's navbar. */
 export const SHORT = 48;

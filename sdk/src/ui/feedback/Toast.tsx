@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Button } from '../Button.tsx';
 import styles from './Notice.module.css';
-import { NoticeIcon, SHORT } from './StatusBanner.tsx';
+import { isKeyPress, NoticeIcon, SHORT } from './StatusBanner.tsx';
+import { useFocusBefore } from './useFocusBefore.ts';
 import { usePausableTimer } from './usePausableTimer.ts';
 
 interface Props {
@@ -16,22 +18,35 @@ interface Props {
 /** One short message. Success and error are announced at once, as the browser's own alert would be. */
 export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: Props) {
   const hold = usePausableTimer(durationMs, onDismiss);
+  const { message: element, giveBack } = useFocusBefore();
+
+  function dismiss(click: MouseEvent) {
+    if (isKeyPress(click)) giveBack();
+    onDismiss();
+  }
+
   return (
-    <div {...hold} className={styles.notice} data-kind={kind} data-long={message.length > SHORT || undefined}>
+    <div
+      ref={element}
+      {...hold}
+      className={styles.notice}
+      data-kind={kind}
+      data-long={message.length > SHORT || undefined}
+    >
       <NoticeIcon kind={kind} />
       <p role={kind === 'info' ? 'status' : 'alert'}>{message}</p>
       {action && (
         <Button
           size="small"
-          onClick={() => {
+          onClick={(click) => {
             action.run();
-            onDismiss();
+            dismiss(click);
           }}
         >
           {action.label}
         </Button>
       )}
-      <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={onDismiss} />
+      <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={dismiss} />
     </div>
   );
 }

@@ -167,4 +167,27 @@ describe('a toast', () => {
     expect(run).toHaveBeenCalledTimes(1);
     expect(onDismiss).toHaveBeenCalledTimes(1);
   });
+
+  test.each([
+    ['a key press on Undo gives the focus back', 'Undo', 0, true, 'Remove'],
+    ['a key press on Dismiss gives it back, too', 'Dismiss', 0, true, 'Remove'],
+    ['a click leaves it where it is', 'Undo', 1, true, 'Undo'],
+    ['where what had it is gone, the heading gets it', 'Undo', 0, false, 'Watchlist'],
+  ])('%s', (_, pressed, detail, stays, focused) => {
+    const heading = <h1 tabIndex={-1}>Watchlist</h1>;
+    const view = render(
+      <>
+        {heading}
+        <button type="button">Remove</button>
+      </>,
+    );
+    const remove = screen.getByRole('button', { name: 'Remove' });
+    remove.focus();
+    render(<Toast kind="info" message="Removed" action={{ label: 'Undo', run: () => {} }} onDismiss={() => {}} />);
+    if (!stays) view.rerender(heading);
+    const button = screen.getByRole('button', { name: pressed });
+    act(() => button.focus());
+    fireEvent(button, createEvent.click(button, { detail }));
+    expect(document.activeElement).toHaveTextContent(focused);
+  });
 });

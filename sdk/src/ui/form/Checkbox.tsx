@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
+import { CheckboxInput } from './CheckboxInput.tsx';
 import { describedBy } from './FieldFrame.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -14,7 +15,7 @@ export function Checkbox({ label, hint, error, id: givenId, ...input }: Props) {
   const id = givenId ?? ownId;
   return (
     <div className={styles.field}>
-      <input {...input} {...describedBy(id, { hint, error })} id={id} type="checkbox" className={styles.box} />
+      <CheckboxInput {...input} {...describedBy(id, { hint, error })} id={id} />
       <label htmlFor={id}>{label}</label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
