@@ -141,7 +141,7 @@ async function answerEach(parts: readonly string[], question: Question): Promise
     if (isUnderstood) texts.push(text);
     else if (!slots || isAbout(slots)) left.push(part);
     // Names alone go with what was left out: "total of my favorites: AAPL, MSFT".
-    if (left.length > 0 && slots?.filled.size === 0) return undefined;
+    if (left.length > 0 && slots?.filled.size === 0 && slots.instruments.length > 0) return undefined;
     // "It" may be what was left out.
     const isNamed = left.some((part) => (slotsOf(part, question)?.instruments.length ?? 0) > 0);
     if (

@@ -13,6 +13,7 @@ import {
 } from './answerMessage.ts';
 import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
 import { leftOut, wishIn, withoutOther, withoutTakenBack } from './asides.ts';
+import { answerEither } from './conditions.ts';
 import { describedIn, describesOne } from './described.ts';
 import { readSlots } from './query/readSlots.ts';
 import { has } from './query/slotTests.ts';
@@ -38,6 +39,8 @@ export async function answerQuestion(question: Question): Promise<Answered> {
   const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
   const again = JUDGED.test(prompt) && (await answerAgain(asked));
   if (again) return again;
+  const either = await answerEither(asked);
+  if (either) return either;
   const parts = await answerEveryPart(asked);
   const whole =
     spokenOf(asked) ??

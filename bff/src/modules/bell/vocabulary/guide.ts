@@ -124,7 +124,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'What is stored about you, and why, is in the **Privacy Policy**: follow Privacy at the foot of the page.',
-    'privacy | disclose bellwether | disclose conversation | disclose portfolio | disclose data | handle data | handle my data | data handled | use my data | data used | third party | conversation private | chat private | who see conversation | who read conversation | who read chat | who see portfolio | who see data | who see my | you see password | data delete account | happen data | sell my data | sale my data | share my data | store my data | my data safe | cookie | data protection | data private',
+    'privacy | disclose conversation | disclose portfolio | disclose data | handle data | handle my data | data handled | use my data | data used | third party | conversation private | chat private | who see conversation | who read conversation | who read chat | who see portfolio | who see data | who see my | you see password | data delete account | happen data | sell my data | sale my data | share my data | store my data | my data safe | cookie | data protection | data private',
   ],
   [
     'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',

@@ -45,6 +45,17 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     replace('most small', 'compare value');
   if (isNamed && has('best') && has('worst_day')) replace('best', 'best_day');
   if (isNamed && has('worst') && has('best_day')) replace('worst', 'worst_day');
+  // "I have bought Tesla for which price"
+  if (
+    isNamed &&
+    !isTimed &&
+    has('own') &&
+    has('bought') &&
+    has('price') &&
+    has('which how_much') &&
+    !has('when first last')
+  )
+    replace('bought price', 'break_even');
   if (has('streak') && !has('own')) replace('bought');
   if (has('opened') && has('hypo')) replace('opened');
   // "Your forecast record" is the one of the forecasts.

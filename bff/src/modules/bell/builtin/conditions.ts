@@ -1,0 +1,44 @@
+import type { Question, Turn } from '../engine/bellEngine.ts';
+import { type Answered, answerMessage } from './answerMessage.ts';
+import { readSlots } from './query/readSlots.ts';
+import { joined, reply } from './say/reply.ts';
+
+/** In characters: no such question is longer. */
+const LONGEST = 240;
+const CONDITION =
+  /^if,?(?: and only if,?)? (?<fact>[^;?]{3,80}?),? (?:then |please |just ){0,3}(?:tell|give|show) me (?<rest>.{3,})$/i;
+/** "If it falls" supposes, and "if it is down today" asks. */
+const IS = /\b(?:is|are|trades|stands|sits)\b|['’]s\b/i;
+const NOW = /\b(?:today|now|currently|right now)\b/i;
+const OTHERWISE = /[,;]? (?:and )?(?:otherwise|else|if not)\b,?/i;
+const ASKS = /^ ?(?:please |just |then |merely ){0,3}(?:(?:tell|give|show) me )?(?:just |merely )?/i;
+
+/**
+ * Answers "if Apple is up more than 1% today, tell me what mine is worth, otherwise its price" with the price that it
+ * depends on and with both; undefined for any other message.
+ */
+export async function answerEither(question: Question): Promise<Answered | undefined> {
+  const { fact = '', rest = '' } = (question.prompt.length <= LONGEST && CONDITION.exec(question.prompt)?.groups) || {};
+  const isOfNow = IS.test(fact) && (NOW.test(fact) || OTHERWISE.test(rest));
+  const [named, other] = isOfNow ? (readSlots(fact, question.services.find)?.instruments ?? []) : [];
+  if (!named || other) return undefined;
+  const asked = rest.split(OTHERWISE).map((part) =>
+    part
+      .replace(ASKS, '')
+      .replace(/[.?!]$/, '')
+      .replace(/\bmine\b/i, `my ${named.symbol}`),
+  );
+  const conversation: Turn[] = [...question.conversation];
+  const texts: string[] = [];
+  for (const prompt of [`price of ${named.symbol}`, ...asked]) {
+    const answered = await answerMessage({ ...question, prompt, conversation: [...conversation] });
+    if (answered.isUnderstood) texts.push(answered.text);
+    conversation.push({ sender: 'user', text: prompt });
+  }
+  if (texts.length < 2) return undefined;
+  return {
+    text: reply('Here’s the price that it depends on, and what you asked for:', joined(texts)),
+    isUnderstood: true,
+    offers: [],
+  };
+}
