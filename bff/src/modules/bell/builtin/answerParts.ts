@@ -184,7 +184,8 @@ function ofNamed(part: string, earlier: readonly string[], question: Question): 
     slots.instruments.length > 0 ||
     slots.type !== undefined ||
     hasAny(slots, 'it portfolio market watchlist which_one everything together most best worst small holdings_counted');
-  const isGain = slots && hasAny(slots, 'own') && hasAny(slots, 'moved_up moved_down gain loss profit doing cost');
+  const isGain =
+    slots && hasAny(slots, 'own') && hasAny(slots, 'moved_up moved_down gain loss profit doing cost break_even');
   return isNamed && !isOfAll && isGain ? `${part.replace(/[.?!]$/, '')} on it` : part;
 }
 

@@ -9,7 +9,7 @@ don't: do not | dont: do not | doesn't: does not | doesnt: does not | didn't: di
 isnt: is not | aren't: are not | arent: are not | wasn't: was not | weren't: were not | can't: can not | cant: can not
 couldn't: could not | won't: will not | wont: will not | wouldn't: would not | shouldn't: should not | shouldnt: should not
 haven't: have not | hasn't: has not | gonna: going to | wanna: want to | gotta: got to | gimme: give me | lemme: let me
-u: you | wil: will | ur: your | r: are | y'all: you all | sry: sorry | em: them | gona: going to | evr: ever | sh: shares | recieved: received | pls: please | plz: please | plss: please | thx: thanks | tnx: thanks
+u: you | wil: will | ur: your | r: are | y'all: you all | sry: sorry | what'd: what did | who'd: who did | when'd: when did | where'd: where did | em: them | gona: going to | evr: ever | sh: shares | recieved: received | pls: please | plz: please | plss: please | thx: thanks | tnx: thanks
 ty: thanks | tysm: thanks | tks: thanks | abt: about | bout: about | rn: right now | btw: by the way | imo: in my opinion
 idk: i do not know | cuz: because | coz: because | bc: because | b4: before | shud: should | shld: should | wud: would
 cud: could | teh: the | adn: and | n: and | nd: and | w: with | yday: yesterday | ystd: yesterday | tmrw: tomorrow

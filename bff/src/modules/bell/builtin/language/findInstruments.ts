@@ -154,13 +154,22 @@ const misspellable = new SlipIndex([
 /** Whether the surrounding words indicate a symbol: "price of F", "NOW stock", "GM and F". */
 function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<number>): boolean {
   const next = words[index + 1]?.text ?? '';
-  if (AFTER.has(next) || isOnWatchlist(words, index) || isInRow(words, index)) return true;
+  if (AFTER.has(next) || isOnWatchlist(words, index) || isInRow(words, index) || isAskedAbout(words, index))
+    return true;
   if (EITHER.has(next) && isName(words[index + 2])) return true;
   let back = index - 1;
   while (BETWEEN.has(words[back]?.text ?? '')) back -= 1;
   return (
     (BEFORE.has(words[back]?.text ?? '') || (back < index - 1 && at.has(back))) &&
     !(BELONGING.has(next) && !OF_TIME.test(words[index + 2]?.text ?? ''))
+  );
+}
+
+/** "What about gm" */
+function isAskedAbout(words: readonly Word[], index: number): boolean {
+  const { text } = words[index] as Word;
+  return (
+    words[index - 1]?.text === 'about' && index === words.length - 1 && !isCommonWord(text) && !isFunctionWord(text)
   );
 }
 

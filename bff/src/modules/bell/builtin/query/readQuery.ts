@@ -120,8 +120,13 @@ function asksWhichOf(slots: Slots, asked: Said): boolean {
 /** "And how much more is it now", after what was paid, is the gain. */
 function moreThanPaid(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
   const isDifference = has(slots, 'how_much') && has(slots, 'most small') && has(slots, 'it') && !hasTime(slots);
-  if (!before || !has(before, 'cost bought') || !isDifference || slots.instruments.length > 0) return undefined;
-  if (!hasOnly(slots, 'most small today value')) return undefined;
+  if (!before || !has(before, 'cost bought') || slots.instruments.length > 0) return undefined;
+  // "And how much is it now" asks for what all of it is worth.
+  const isWorth =
+    before.instruments.length === 0 && has(slots, 'how_much') && has(slots, 'it') && hasOnly(slots, 'today');
+  if (isWorth && !hasTime(slots) && !has(slots, 'price'))
+    return resolveQueries({ ...before, filled: slotsOf('own value together') });
+  if (!isDifference || !hasOnly(slots, 'most small today value')) return undefined;
   const gained = { ...before, filled: slotsOf('own profit together') };
   return resolveQueries(before.instruments.length > 0 ? without(gained, 'together') : gained);
 }
@@ -288,6 +293,8 @@ function inTheSameTime(slots: Slots, before: Slots | undefined): Slots {
   if (has(slots, 'best_day worst_day average drawdown') && before?.period && !isTimed)
     return { ...slots, period: before.period };
   const goesOn = has(slots, 'gain loss lost_me made_me moved_up moved_down dragged cost_me best worst');
+  if (has(slots, 'which_one') && !has(slots, 'volatility') && before?.period && !isTimed)
+    return { ...slots, period: before.period };
   if (isTimed || has(slots, 'since_bought') || !goesOn || !before?.filled.has('today')) return slots;
   const isOfDay = withSlots(slots, 'today');
   // What something cost on a day is what it lost.

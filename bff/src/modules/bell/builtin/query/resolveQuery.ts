@@ -196,7 +196,7 @@ export function resolveQueries(slots: Slots): readonly Query[] | undefined {
   if (one) return [one];
   // A part of what was gained is none of what is held.
   if (has(slots, 'share') && has(slots, 'gain profit loss losses') && has(slots, 'own')) return undefined;
-  const both = paidAndPrice(slots);
+  const both = paidAndPrice(slots) ?? besideIndex(slots);
   if (both) return both;
   for (const group of SEVERAL) {
     const named = [...group].filter((slot) => slots.filled.has(slot));
@@ -208,6 +208,20 @@ export function resolveQueries(slots: Slots): readonly Query[] | undefined {
     if (queries.length === named.length) return queries;
   }
   return undefined;
+}
+
+/** "Which of my stocks beat the S&P this year": all of them in order, and the index. */
+function besideIndex(slots: Slots): readonly Query[] | undefined {
+  const { instruments, period, type } = slots;
+  const [index, other] = instruments;
+  const isAsked = has(slots, 'which') && has(slots, 'own') && has(slots, 'beat') && hasOnly(slots, 'beat doing');
+  if (!index || other || !period || period.kind === 'yesterday' || !isAsked) return undefined;
+  const count = Number.POSITIVE_INFINITY;
+  const movers = { subject: 'movers', among: 'holdings', direction: 'highest', span: period, type, count } as const;
+  return [
+    { ...movers, instruments: [] },
+    { subject: 'instruments', metric: 'change', span: period, instruments },
+  ];
 }
 
 /** "The purchase price and the current price of my Tesla" */
