@@ -1,4 +1,5 @@
 import { offerAct } from '../../bff/src/modules/bell/acts/offerAct.ts';
+import { ofIt } from '../../bff/src/modules/bell/acts/ofIt.ts';
 import type { BellEngine, Turn } from '../../bff/src/modules/bell/engine/bellEngine.ts';
 import type { BellServices } from '../../bff/src/modules/bell/engine/bellServices.ts';
 import { openEngine } from '../../bff/src/modules/bell/openEngine.ts';
@@ -28,9 +29,10 @@ export async function evaluate(
 
 async function lastReply(prompts: readonly string[], engine: BellEngine, services: BellServices): Promise<string> {
   const conversation: Turn[] = [];
+  const find = (symbol: string) => services.find(symbol);
   let reply = '';
   for (const prompt of prompts) {
-    reply = localAnswer(prompt)?.text ?? offerAct(prompt, (symbol) => services.find(symbol))?.text ?? '';
+    reply = localAnswer(prompt)?.text ?? offerAct(ofIt(prompt, conversation, find), find)?.text ?? '';
     const { signal } = new AbortController();
     const pieces = reply === '' ? engine.answer({ prompt, conversation: [...conversation], services, signal }) : [];
     for await (const piece of pieces) reply += piece;

@@ -5,6 +5,7 @@ import type { Rate } from '../../http/rateLimits.ts';
 import type { Counters } from '../../kernel/counters.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { offerAct } from './acts/offerAct.ts';
+import { ofIt } from './acts/ofIt.ts';
 import { withoutReached } from './acts/withoutReached.ts';
 import type { ConversationService } from './conversation/conversation.service.ts';
 import type { BellEngine, Turn } from './engine/bellEngine.ts';
@@ -80,7 +81,8 @@ export class BellService {
       return this.aside(local.text);
     }
     await this.quota.take(userId);
-    const wished = offerAct(prompt, instrumentsOf(this.readable.market));
+    const find = instrumentsOf(this.readable.market);
+    const wished = offerAct(ofIt(prompt, conversation, find), find);
     if (wished) {
       const offered = await withoutReached(wished, (symbols) => this.readable.market.quotes(symbols));
       await this.conversations.asked(userId, prompt, offered.text);

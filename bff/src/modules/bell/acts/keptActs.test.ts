@@ -3,6 +3,7 @@ import { inDirectory } from '../../../market/directory/directory.ts';
 import { resolveSymbol } from '../../../market/symbols.ts';
 import { actOf, keptAct, type Owned } from './keptActs.ts';
 import { offerAct } from './offerAct.ts';
+import { ofIt } from './ofIt.ts';
 
 const find = (symbol: string) =>
   inDirectory(resolveSymbol(symbol, undefined, (bare) => inDirectory({ symbol: bare, type: 'crypto' }) !== undefined));
@@ -18,6 +19,20 @@ test('reads the act of a message again, if the reply is the one that offered it'
   expect(actOf({ ...exchange, reply: 'Bitcoin rose.' }, find)).toBeNull();
   expect(actOf({ ...exchange, reply: null }, find)).toBeNull();
   expect(actOf({ ...exchange, prompt: 'what is bitcoin' }, find)).toBeNull();
+});
+
+test('reads what “it” was from the reply', () => {
+  const conversation = [{ sender: 'user' as const, text: 'what is bitcoin at' }];
+  const asked = ofIt('add it to my watchlist', conversation, find);
+  expect(asked).toBe('add BTC to my watchlist');
+  expect(actOf({ prompt: 'add it to my watchlist', reply: offerAct(asked, find)?.text ?? '' }, find)).toEqual(act);
+});
+
+test('“it” is nothing after two names, or none, and a symbol in capitals', () => {
+  const after = (text: string, prompt: string) => ofIt(prompt, [{ sender: 'user', text }], find);
+  expect(after('price of apple and tesla', 'add it to my watchlist')).toBe('add it to my watchlist');
+  expect(after('hello', 'add it to my watchlist')).toBe('add it to my watchlist');
+  expect(after('price of tesla', 'add IT to my watchlist')).toBe('add IT to my watchlist');
 });
 
 test('expires a day after it was offered, unless it is done', () => {

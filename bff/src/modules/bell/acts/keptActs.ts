@@ -2,6 +2,7 @@ import type { AlertList, ChatAct, Conversation } from '@bellwether/sdk/contract/
 import { ACT_OPEN_HOURS } from '@bellwether/sdk/limits';
 import type { BellServices } from '../engine/bellServices.ts';
 import { offerAct } from './offerAct.ts';
+import { withSymbol } from './ofIt.ts';
 
 export type KeptAct = NonNullable<Conversation['exchanges'][number]['offer']>;
 
@@ -20,7 +21,10 @@ const OPEN_MS = ACT_OPEN_HOURS * 60 * 60_000;
 
 /** Returns the act that a kept reply offers: the one of its message, read again by the same rules. null if it offers none. */
 export function actOf({ prompt, reply }: Said, find: BellServices['find']): ChatAct | null {
-  const offered = reply === null ? null : offerAct(prompt, find);
+  if (reply === null) return null;
+  // What "it" was stands in the reply.
+  const [, symbol] = /\(([A-Z0-9.-]{1,12})\)/.exec(reply) ?? [];
+  const offered = offerAct(symbol === undefined ? prompt : withSymbol(prompt, symbol), find);
   return offered?.text === reply ? (offered?.act ?? null) : null;
 }
 
