@@ -68,7 +68,7 @@ test('a new investor’s first ten minutes: from the landing page to a watchlist
 
   await page.getByRole('link', { name: 'Predict', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stock Price Prediction' })).toBeVisible();
-  await page.getByLabel('Symbol').fill('aapl');
+  await page.getByLabel('Symbol', { exact: true }).fill('aapl');
   await page.getByRole('button', { name: 'Get Prediction' }).click();
   await expect(page.getByRole('region', { name: 'AAPL', exact: true })).toContainText('AAPL is on your watchlist.');
 

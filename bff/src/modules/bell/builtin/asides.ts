@@ -4,7 +4,7 @@ import { asText } from './say/asText.ts';
 
 /** "No, I meant …" takes back what was said before, and "thank you" belongs to it. */
 const TAKEN_BACK =
-  /^(?:(?:no|nope|oops|sorry|wait|wrong one|wrong stock|wrong coin|not that one|my mistake|my bad|i (?:actually )?wanted|i was after|actually|hmm|thanks|thank you|ok|okay|great|(?:i beg your )?pardon(?: me)?|nah|i meant?|i was asking about)[,.!…]{0,3} ){1,4}/i;
+  /^(?:(?:no|nope|oops|sorry|wait|wrong one|wrong stock|wrong coin|not that one|my mistake|my bad|i (?:actually )?wanted|i was after|actually|hmm|thanks|thank you|ok|okay|great|(?:i beg your )?pardon(?: me)?|nah|(?:i )?misspoke|(?:my )?typo|i meant?|i was asking about)[,.!…]{0,3} ){1,4}/i;
 const MEANS = /\bi meant?\b/i;
 /** "Not the price, my profit on it": what is asked for stands beside what is not. */
 const NOT_THAT =

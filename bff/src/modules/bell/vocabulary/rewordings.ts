@@ -46,6 +46,7 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bwhere(?:['’]?s| is) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:at|sitting|standing)\b/giu, 'price of $1'],
   [/\b(?:swap|replace|substitute) ([\p{L}&.]{1,15}) (?:for|with|by) ([\p{L}&.]{1,15})\b/giu, '$2 instead of $1'],
   [/\bwhich 1\b/gi, 'which one'],
+  [/^k,? (?=\p{L})/iu, 'ok '],
   [/\bpercents\b/gi, 'percent'],
   [/,? ?if i may (?:ask|say|be so bold)\b,?/gi, ''],
   [/\b(?:(?:might|may|could) i trouble you (?:to|for)|should it not be too much trouble,?) ?/gi, ''],

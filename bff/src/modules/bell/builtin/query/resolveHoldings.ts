@@ -90,7 +90,8 @@ export function lotsOf(slots: Slots): Query | undefined {
   if (isListed && instruments.length > 0 && hasOnly(slots, `${said} value percent ${ORDERS} ${GAINED} ${MOVED}`))
     return { ...lots, worth: true };
   const figures = isPlaced ? (`value percent ${GAINED} ${MOVED}` as const) : 'lots';
-  if (!isBought || !hasOnly(slots, `when bought held_since lots always ${PLACES} ${figures}`)) return undefined;
+  const paid = has(slots, 'when') ? 'break_even cost' : 'when';
+  if (!isBought || !hasOnly(slots, `when bought held_since lots always ${paid} ${PLACES} ${figures}`)) return undefined;
   const [place, other] = PLACES.split(' ').filter((one) => slots.filled.has(one as Slot)) as LotPlace[];
   if (other) return undefined;
   if (place) return { ...lots, aggregate: place, worth: has(slots, `value ${GAINED} ${MOVED}`) };
@@ -151,7 +152,7 @@ export function partsOf(slots: Slots): Query | undefined {
   // "The value of everything I own" is one figure, and "what else do I own besides Apple" are several.
   const isRest =
     has(slots, 'except') &&
-    !has(slots, 'money value') &&
+    !has(slots, 'money value how_much') &&
     has(slots, 'own together everything') &&
     hasOnly(slots, 'together everything');
   const isList = has(slots, 'asks_list') || (has(slots, 'everything') && !has(slots, 'value')) || isRest;

@@ -45,6 +45,14 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     replace('most small', 'compare value');
   if (isNamed && has('best') && has('worst_day')) replace('best', 'best_day');
   if (isNamed && has('worst') && has('best_day')) replace('worst', 'worst_day');
+  if (has('lots_counted') && has('gain made_me')) replace('gain made_me', 'bought');
+  if (isNamed && has('days_counted') && has('portfolio') && !isTimed)
+    replace('days_counted portfolio when bought', 'held_since');
+  if (isNamed && has('average') && has('profit') && !isTimed) replace('average', 'break_even own');
+  // "Was it higher on February 13 than it is today"
+  if (isNamed && isTimed && has('today') && has('it') && has('doing moved_up moved_down'))
+    replace('it pair', 'compare');
+  if (has('red green') && has('asks_list')) replace('together');
   // "I have bought Tesla for which price"
   if (
     isNamed &&
@@ -53,7 +61,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
     has('bought') &&
     has('price') &&
     has('which how_much') &&
-    !has('when first last')
+    !has('when first last lots lots_counted')
   )
     replace('bought price', 'break_even');
   if (has('streak') && !has('own')) replace('bought');
