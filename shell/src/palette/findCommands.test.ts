@@ -116,7 +116,10 @@ test('every card of the Settings page has its anchor and its title', () => {
     .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
-  const anchors = [...sources.matchAll(/<Card\s{1,20}id="([a-z-]+)"\s{1,20}title="([^"]+)"/g)].map(([, id, title]) => [id, title]);
+  const anchors = [...sources.matchAll(/<Card\s{1,20}id="([a-z-]+)"\s{1,20}title="([^"]+)"/g)].map(([, id, title]) => [
+    id,
+    title,
+  ]);
   const listed = settingsCards.map(({ id, title }) => [id, title]);
   expect(listed.toSorted()).toEqual(anchors.toSorted());
 });

@@ -5,8 +5,8 @@ import { joined, reply } from './say/reply.ts';
 
 /** In characters: no such question is longer. */
 const LONGEST = 240;
-const CONDITION =
-  /^if,?(?: and only if,?)? (?<fact>[^;?]{3,80}?),? (?:then |please |just ){0,3}(?:tell|give|show) me (?<rest>.{3,})$/i;
+const IF = /^if,?(?: and only if,?)? /i;
+const ASKED = /\b(?:tell|give|show) me\b/i;
 /** "If it falls" supposes, and "if it is down today" asks. */
 const IS = /\b(?:is|are|trades|stands|sits)\b|['’]s\b/i;
 const NOW = /\b(?:today|now|currently|right now)\b/i;
@@ -18,7 +18,10 @@ const ASKS = /^ ?(?:please |just |then |merely ){0,3}(?:(?:tell|give|show) me )?
  * depends on and with both; undefined for any other message.
  */
 export async function answerEither(question: Question): Promise<Answered | undefined> {
-  const { fact = '', rest = '' } = (question.prompt.length <= LONGEST && CONDITION.exec(question.prompt)?.groups) || {};
+  const { prompt: said } = question;
+  const asks = ASKED.exec(said);
+  if (!asks || said.length > LONGEST || !IF.test(said)) return undefined;
+  const [fact, rest] = [said.slice(0, asks.index), said.slice(asks.index + asks[0].length + 1)];
   const isOfNow = IS.test(fact) && (NOW.test(fact) || OTHERWISE.test(rest));
   const [named, other] = isOfNow ? (readSlots(fact, question.services.find)?.instruments ?? []) : [];
   if (!named || other) return undefined;
