@@ -108,10 +108,10 @@ export function bellServices({
       portfolio,
       performance,
       transactions: {
-        listAll: async () => [
-          ...owned.map(purchaseOf).map(shownTransaction),
-          ...others.map((one, at) => shownTransaction({ id: `other-${at}`, version: 1, ...completedTransaction(one) })),
-        ],
+        listKinds: async (_, kinds) =>
+          others
+            .filter(({ kind }) => kinds.includes(kind))
+            .map((one, at) => shownTransaction({ id: `other-${at}`, version: 1, ...completedTransaction(one) })),
       },
       gains: { show: async (_, { year }) => realizedGains(sales, year) },
       overview: new OverviewService({ market: prices, clock }),

@@ -20,7 +20,7 @@ export interface Readable {
   readonly market: Pick<MarketDataService, 'source' | 'resolve' | 'search' | 'quotes' | 'history' | 'news'>;
   readonly watchlist: Pick<WatchlistService, 'list'>;
   readonly portfolio: Pick<PortfolioService, 'show'>;
-  readonly transactions: Pick<TransactionsService, 'listAll'>;
+  readonly transactions: Pick<TransactionsService, 'listKinds'>;
   readonly gains: Pick<GainsService, 'show'>;
   readonly performance: Pick<PortfolioPerformanceService, 'show'>;
   readonly overview: Pick<OverviewService, 'show'>;
@@ -51,7 +51,7 @@ export function userServices(
     watchlist: () => watchlist.list(userId),
     portfolio: () => portfolio.show(userId),
     portfolioDay: async (owned) => portfolioDay(owned ?? (await portfolio.show(userId)), { clock, market }),
-    transactions: () => transactions.listAll(userId),
+    transactions: (kinds) => transactions.listKinds(userId, kinds),
     realizedGains: (year) => gains.show(userId, { year }),
     performance: (asked) => performance.show(userId, { range: 'All', ...asked }),
     overview: () => overview.show(),

@@ -22,7 +22,7 @@ const OPEN_MS = ACT_OPEN_HOURS * 60 * 60_000;
 /** Returns the act that a kept reply offers: the one of its message, read again by the same rules. null if it offers none. */
 export function actOf({ prompt, reply }: Said, find: BellServices['find']): ChatAct | null {
   if (reply === null) return null;
-  // What "it" was stands in the reply.
+  // The reply names what "it" was.
   const [, symbol] = /\(([A-Z0-9.-]{1,12})\)/.exec(reply) ?? [];
   const offered = offerAct(symbol === undefined ? prompt : withSymbol(prompt, symbol), find);
   return offered?.text === reply ? (offered?.act ?? null) : null;

@@ -10,6 +10,11 @@ test.each([
   expect(answer).toMatch(/\(AAPL\)\*\*: \$[\d.]+, (?:up|down) /);
 });
 
+test('three branches are no such question', async () => {
+  const question = 'if Apple is up today tell me my gain, otherwise its price, otherwise its volume';
+  expect(await ask(question)).not.toMatch(/^Here’s the price/);
+});
+
 test('what is supposed is no condition', async () => {
   expect(await ask('if BTC falls 20% tell me what I lose')).toContain('would go from');
 });

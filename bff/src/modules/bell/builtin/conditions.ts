@@ -5,6 +5,8 @@ import { joined, reply } from './say/reply.ts';
 
 /** In characters: no such question is longer. */
 const LONGEST = 240;
+/** What to say if it holds, and if not. */
+const MOST = 2;
 const IF = /^if,?(?: and only if,?)? /i;
 const ASKED = /\b(?:tell|give|show) me\b/i;
 /** "If it falls" supposes, and "if it is down today" asks. */
@@ -25,7 +27,9 @@ export async function answerEither(question: Question): Promise<Answered | undef
   const isOfNow = IS.test(fact) && (NOW.test(fact) || OTHERWISE.test(rest));
   const [named, other] = isOfNow ? (readSlots(fact, question.services.find)?.instruments ?? []) : [];
   if (!named || other) return undefined;
-  const asked = rest.split(OTHERWISE).map((part) =>
+  const branches = rest.split(OTHERWISE);
+  if (branches.length > MOST) return undefined;
+  const asked = branches.map((part) =>
     part
       .replace(ASKS, '')
       .replace(/[.?!]$/, '')

@@ -11,6 +11,7 @@ import type {
   RealizedGains,
   Transaction,
 } from '@bellwether/sdk/contract/types';
+import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import type { DayChange } from '../../../market/dayChange.ts';
 import type { DailyBar } from '../../../market/marketData.ts';
 
@@ -51,8 +52,8 @@ export interface BellServices {
   portfolio(): Promise<Portfolio>;
   /** Of a portfolio that was read already, if one is given. */
   portfolioDay(owned?: Portfolio): Promise<PortfolioDay>;
-  /** All that is recorded, in no order. */
-  transactions(): Promise<readonly Transaction[]>;
+  /** All that is recorded of these kinds. */
+  transactions(kinds: readonly TransactionKind[]): Promise<readonly Transaction[]>;
   /** What sales gained or lost, by year, and the symbols of one year: the latest unless `year` names one. */
   realizedGains(year?: number): Promise<RealizedGains>;
   /**

@@ -79,16 +79,11 @@ function onlyTerm(words: readonly string[]): Term | undefined {
   for (let at = 0; at < words.length; ) {
     const length = [4, 3, 2, 1].find((many) => termOf(words.slice(at, at + many)));
     const term = length === undefined ? undefined : termOf(words.slice(at, at + length));
-    if (term && !(length === 1 && (isEveryday(words, at) || isModified(words, at)))) found.add(term);
+    if (term && !(length === 1 && isEveryday(words, at))) found.add(term);
     at += length ?? 1;
   }
   const [one, other] = found;
   return other ? undefined : one;
-}
-
-/** "A cold wallet" is another thing than a wallet. */
-function isModified(words: readonly string[], at: number): boolean {
-  return ARTICLES.has(words[at - 2] ?? '') && !ARTICLES.has(words[at - 1] ?? '');
 }
 
 function isEveryday(words: readonly string[], at: number): boolean {

@@ -186,7 +186,6 @@ export const SLOT_WORDS = {
   green: `green above_what_i_paid more_than_i_paid more_than_what_i_paid above_cost above_my_cost in_the_green in_the_black at_a_profit making_money positive in_profit above_my_average above_break_even higher_than_what_i_paid higher_than_i_paid with_a_profit at_profit in_plus in_the_plus profiting worth_more_than_i_paid worth_more_than_what_i_paid above_purchase_price above_my_purchase_price above_entry above_my_entry at_a_gain with_a_gain in_the_money up_since_i_bought above_water still_above_water not_in_the_red not_at_a_loss not_losing not_losing_money not_down not_negative not_underwater`,
   together: `cumulative cumulatively together combined total altogether overall in_total all everything sum all_of_it in_all all_in overall_total combined_total all_told put_together added_up added_together summed_up all_up as_a_whole all_things_together total_of total_for across_everything across_all aggregate grand_total in_sum in_aggregate en_masse lumped_together lump_sum in_one_sum as_one added adding_up add_up added_all_up combined_together sum_total sums added_all_together taken_together all_of_them_together jointly across_the_board all_of_these all_of_those all_up_together across_my_portfolio taken_all_together both_together two_together summed joint it_all in_the_aggregate all_positions_combined all_of_my_positions_combined cumulatively_speaking pooled added_together_please`,
   /** Of what was named before. */
-  for_it_all: `for_it_all of_it_all`,
   add_up: `both_together both_combined both_of_them_together the_two_together add_them add_those add_those_two add_these_two add_both add_the_two add_them_up sum_them sum_them_up add_up_those add_up_both put_them add_these add_all_of_them total_them add_it_up sum_both add_those_up`,
   adds_to: `add_up_to adds_up_to amount_to amounts_to come_to comes_to sum_up_to sums_up_to`,
   concentration: `in_just_one_thing in_one_thing in_one_coin in_one_stock in_one_company in_one_name in_one_position in_one_place in_just_one_coin in_just_one_stock in_just_one_company in_a_single_coin in_a_single_stock in_a_single_company in_a_single_name in_a_single_position in_one_basket concentrated concentration how_concentrated how_concentrated_am_i how_concentrated_is concentration_of`,
@@ -222,7 +221,6 @@ export const FILLED_TOGETHER: Readonly<Partial<Record<Slot, readonly Slot[]>>> =
   any_of_mine: ['asks_list', 'own'],
   treating_me: ['own', 'doing'],
   add_up: ['it', 'together'],
-  for_it_all: ['it', 'together'],
   pair: ['it', 'pair'],
   what_moved_it: ['own', 'why'],
   tomorrow: ['expected', 'tomorrow'],

@@ -26,11 +26,12 @@ interface Prices {
   since?: string;
   /** A day without prices. */
   without?: string;
+  now?: string;
 }
 
 function performanceOf(
   transactions: Transaction[],
-  { closes = [100, 110, 99, 108.9, 119.79], splits = [], period = 'All', since, without }: Prices = {},
+  { closes = [100, 110, 99, 108.9, 119.79], splits = [], period = 'All', since, without, now }: Prices = {},
 ) {
   const priced = (values: readonly number[]) => barsOf(values).filter(({ date }) => date !== without);
   return finished(
@@ -45,7 +46,7 @@ function performanceOf(
       benchmark: 'FLAT',
       period,
       since,
-      now: NOW,
+      now: now === undefined ? NOW : Date.parse(now),
     }),
   );
 }
@@ -88,6 +89,12 @@ it('starts at the last close before, where the first day has no prices', () => {
     gain: 97.9,
     contributions: [{ symbol: 'ETH', gain: 97.9 }],
   });
+});
+
+it('starts at no close that is not near', () => {
+  // Its last price is of March 2, and the range begins two weeks later.
+  const gone = of({ id: 'g', symbol: 'GONE', kind: 'buy', quantity: '1', price: '100', date: '2026-03-01' });
+  expect(performanceOf([gone], { since: '2026-03-16', now: '2026-03-20' }).from).not.toBe('2026-03-02');
 });
 
 it('does not change with a split', () => {

@@ -48,9 +48,9 @@ export function* portfolioPerformance({
   );
   yield;
   const priced = [...groups.keys()].flatMap((key) => prices.get(key) ?? []);
-  // What was held before is worth its last close: that of Friday, on a Sunday.
+  // What was held before is worth its last close: on a Sunday, that of Friday.
   const isHeldBefore = transactions.some(({ date }) => date === null || date < asked);
-  const first = isHeldBefore ? (lastPricedDay(priced, asked) ?? asked) : asked;
+  const first = isHeldBefore ? yield* startOf(priced, asked) : asked;
   const dates = yield* datesOf(priced, first, today);
   yield;
   const closesOf = closesCarried(
@@ -99,7 +99,7 @@ export function* portfolioPerformance({
     best: day(best),
     worst: day(worst),
     line,
-    income: incomeByMonth(transactions, first),
+    income: incomeByMonth(transactions, asked),
     contributions: instruments
       .map((one) => ({ symbol: one.symbol, gain: cents(gainOf(one)) }))
       .sort((a, b) => b.gain - a.gain),
@@ -174,12 +174,18 @@ function feesOn(transactions: readonly Transaction[], dates: readonly string[], 
   return fees;
 }
 
-/** Returns the last day with a price up to a day; undefined without one. */
-function lastPricedDay(prices: readonly SymbolPrices[], day: string): string | undefined {
-  return prices
-    .flatMap(({ bars }) => bars?.findLast(({ date }) => date <= day)?.date ?? [])
-    .toSorted()
-    .at(-1);
+/** An older close is no value of the day. */
+const NEAR_DAYS = 10;
+
+/** Returns the last day with a price up to a day, or the day itself where no price is near. */
+function* startOf(prices: readonly SymbolPrices[], day: string): Steps<string> {
+  let last = '';
+  for (const { bars } of prices) {
+    const date = bars?.findLast((bar) => bar.date <= day)?.date ?? '';
+    if (date > last) last = date;
+    yield;
+  }
+  return last !== '' && dayOf(day) - dayOf(last) <= NEAR_DAYS ? last : day;
 }
 
 /** Returns every day with a price from the first on, and today. */

@@ -7,13 +7,14 @@ import type {
   TransactionListQuery,
 } from '@bellwether/sdk/contract/types';
 import { MAIN_ACCOUNT } from '@bellwether/sdk/limits/accounts';
-import { TRANSACTIONS_PAGE_SIZE } from '@bellwether/sdk/limits/transactionKinds';
+import { TRANSACTIONS_PAGE_SIZE, type TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { TRANSACTION_DATE_IN_FUTURE } from '@bellwether/sdk/messages/transactions.ts';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/errors.ts';
+import { ownTurn } from '../../../kernel/ownTurn.ts';
 import { answeredBefore, once } from '../../idempotency/once.ts';
 import { type QuoteSource, refuseUnknownSymbol } from '../../marketData/refuseUnknownSymbol.ts';
 import type { PortfolioAccount } from '../accounts/accounts.repository.ts';
@@ -36,7 +37,7 @@ import {
   deleteTransaction,
   findTransaction,
   insertTransaction,
-  listAllTransactions,
+  listFiltered,
   listTransactions,
   replaceTransaction,
 } from './transactions.repository.ts';
@@ -45,6 +46,9 @@ import { type ChangeUndone, undoChange } from './undoChange.ts';
 export interface TransactionsMarket extends BooksMarket, QuoteSource {
   quotes(symbols: readonly string[]): Promise<Quote[]>;
 }
+
+/** More at once would hold the main thread for longer than a request may. */
+const SHOWN_AT_ONCE = 500;
 
 /** A transaction after a change, and the id under which the change can be undone. */
 export interface TransactionChanged {
@@ -80,9 +84,16 @@ export class TransactionsService {
     return { transactions: page.map(shownTransaction), next: last ? `${last.date ?? UNDATED}.${last.id}` : null };
   }
 
-  /** All of them, in no order. */
-  async listAll(userId: string): Promise<ShownTransaction[]> {
-    return (await listAllTransactions(this.db.knex, userId)).map(({ sourceId: _, ...one }) => shownTransaction(one));
+  /** All of these kinds, kind by kind. */
+  async listKinds(userId: string, kinds: readonly TransactionKind[]): Promise<ShownTransaction[]> {
+    const all: ShownTransaction[] = [];
+    for (const kind of kinds) {
+      for (const one of await listFiltered(this.db.knex, userId, { kind })) {
+        all.push(shownTransaction(one));
+        if (all.length % SHOWN_AT_ONCE === 0) await ownTurn();
+      }
+    }
+    return all;
   }
 
   /**

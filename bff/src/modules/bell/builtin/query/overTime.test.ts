@@ -22,6 +22,11 @@ async function changeSince(symbol: string, day: string): Promise<number> {
   return 100 * ((bars.at(-1)?.close ?? Number.NaN) / base - 1);
 }
 
+test('several months are those of the calendar', async () => {
+  const change = signedPercent(await changeSince('AAPL', '2025-09-12'));
+  expect(await ask('how did apple do over the last 6 months', services)).toContain(`(${change}), from`);
+});
+
 describe('the whole portfolio', () => {
   test.each([
     ['how did my portfolio do this year', '2025-12-31', 'this year'],

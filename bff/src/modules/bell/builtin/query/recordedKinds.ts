@@ -7,7 +7,7 @@ interface Recorded {
   readonly called: string;
 }
 
-/** What a person records beside purchases, by the slot that asks for it. A sale is recorded too, and its fee is one. */
+/** What a person records beside purchases, by the slot that asks for it. */
 export const RECORDED = {
   dividends: { kinds: ['dividend', 'reinvested-dividend'], called: 'dividends' },
   interest: { kinds: ['interest'], called: 'interest' },
@@ -16,7 +16,8 @@ export const RECORDED = {
     kinds: ['dividend', 'reinvested-dividend', 'interest', 'staking-reward'],
     called: 'dividends, interest, or staking rewards',
   },
-  fees: { kinds: ['fee'], called: 'fees' },
+  /** A sale states its own fee. */
+  fees: { kinds: ['fee', 'sell'], called: 'fees' },
   deposits: { kinds: ['deposit'], called: 'deposits' },
   withdrawals: { kinds: ['withdrawal'], called: 'withdrawals' },
   sell: { kinds: ['sell'], called: 'sales' },

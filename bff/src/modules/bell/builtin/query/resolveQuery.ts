@@ -1,5 +1,4 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
-import { isExpressed } from './expressed.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { RECORDED, type RecordedMetric } from './recordedKinds.ts';
@@ -131,8 +130,7 @@ export function bareQuery(slots: Slots): Query | undefined {
 function whole(slots: Slots, resolve: Resolver): Query | undefined {
   const { currency, missing, uncovered } = slots;
   const query = uncovered.length > 0 ? undefined : resolve(slots);
-  if (!query || !isExpressed(query, slots)) return undefined;
-  return { ...query, ...(currency && { currency }), ...(missing.length > 0 && { missing }) };
+  return query && { ...query, ...(currency && { currency }), ...(missing.length > 0 && { missing }) };
 }
 
 function readingOf(slots: Slots): Query | undefined {

@@ -1,11 +1,11 @@
 import { coinOfPair } from '@bellwether/sdk/contract/coinOfPair';
 import type { Transaction } from '@bellwether/sdk/contract/types';
 import { money, plainDate } from '@bellwether/sdk/format';
-import type { TransactionKind } from '@bellwether/sdk/limits/transactionKinds';
 import { Decimal } from 'decimal.js';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { askedPeriods } from '../language/askedPeriods.ts';
 import { type Days, isoDay, spanStart } from '../language/resolveDay.ts';
+import { asText } from '../say/asText.ts';
 import { label } from '../say/quotes.ts';
 import { count, enumerate, reply } from '../say/reply.ts';
 import type { Query, Span } from './query.ts';
@@ -20,16 +20,15 @@ export async function sayRecorded(query: Query, services: BellServices): Promise
   const days = daysOf(query, services.now());
   if (days === undefined) return 'That date doesn’t exist. Try “my dividends in 2025.”';
   const said = saidOf(query, days);
-  const own = (await services.transactions()).filter((one) => isWithin(one, days) && isOf(one, query));
+  const own = (await services.transactions(kinds)).filter((one) => isWithin(one, days) && isOf(one, query));
   const isFee = query.metric === 'fees';
-  // A sale states its own fee.
   const counted = own
-    .filter(({ kind, fee }) => isOneOf(kinds, kind) || (isFee && kind === 'sell' && Number(fee ?? 0) > 0))
-    .map(({ kind, symbol, total, fee }) => ({ symbol, amount: isFee && kind === 'sell' ? (fee ?? 0) : (total ?? 0) }));
+    .map(({ kind, symbol, total, fee }) => ({ symbol, amount: (isFee && kind === 'sell' ? fee : total) ?? 0 }))
+    .filter(({ amount }) => !isFee || Number(amount) > 0);
   if (counted.length === 0) {
     return reply(
       `You have no ${called} recorded ${said}.`,
-      'Whatever you enter or import stands on the **Portfolio** page, in the Transactions view.',
+      'Anything that you enter or import appears on the **Portfolio** page, in the Transactions view.',
     );
   }
   const sum = (those: typeof counted) => those.reduce((total, { amount }) => total.plus(amount), new Decimal(0));
@@ -38,7 +37,7 @@ export async function sayRecorded(query: Query, services: BellServices): Promise
     .sort((one, other) => other.total.comparedTo(one.total));
   const named = ({ symbol }: { symbol: string }) => {
     const instrument = services.find(symbol);
-    return symbol === '' ? 'For no symbol in particular' : instrument ? label(instrument) : `**${symbol}**`;
+    return symbol === '' ? 'Without a symbol' : instrument ? label(instrument) : `**${asText(symbol)}**`;
   };
   const lines = bySymbol.slice(0, SHOWN).map((one) => `${named(one)}: ${money(one.total.toNumber())}`);
   const more = bySymbol.length - lines.length;
@@ -49,8 +48,6 @@ export async function sayRecorded(query: Query, services: BellServices): Promise
     WHERE,
   );
 }
-
-const isOneOf = (kinds: readonly TransactionKind[], kind: TransactionKind) => kinds.includes(kind);
 
 /** The days of a query; all of them where it names none. Undefined for a date that does not exist. */
 function daysOf({ span, ...asked }: Query, now: number): Partial<Days> | undefined {

@@ -196,7 +196,7 @@ function daysBeyond({ within, all, said, limit, instrument: { symbol } }: Series
   const last = those.at(-1);
   if (last) {
     const when = `the last of them on ${plainDate(last.date)} at **${level(symbol, last.close)}**`;
-    return `${limit.side === 'reached' ? 'yes: ' : ''}**${those.length}** of ${within.length} closes were ${beyond}, ${when}`;
+    return `${limit.side === 'reached' ? 'yes, ' : ''}**${those.length}** of ${within.length} closes were ${beyond}, ${when}`;
   }
   const nearest = furthest(within, ({ close }) => close, side === 'above') as DailyBar;
   return `no close was ${beyond}. The nearest was **${level(symbol, nearest.close)}** on ${plainDate(nearest.date)}`;
