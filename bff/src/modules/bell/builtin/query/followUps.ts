@@ -1,0 +1,51 @@
+import type { Query } from './query.ts';
+import type { Slots } from './readSlots.ts';
+import { resolveQueries, resolveQuery } from './resolveQuery.ts';
+import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
+
+/** "What did it close at on that day": the day of the last message, or of the purchase that it asked about. */
+export function onThatDay(slots: Slots, before: Slots | undefined): Slots | undefined {
+  const rest = { ...without(slots, 'that_day today'), on: before?.on };
+  if (before?.on)
+    return { ...rest, instruments: slots.instruments.length > 0 ? slots.instruments : before.instruments };
+  if (!before || !has(before, 'bought cost break_even at_purchase lots') || before.instruments.length === 0)
+    return undefined;
+  return { ...withSlots(rest, 'purchase_day'), instruments: before.instruments };
+}
+
+/** "And how much more is it now", after what was paid, is the gain. */
+export function moreThanPaid(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isDifference = has(slots, 'how_much') && has(slots, 'most small') && has(slots, 'it') && !hasTime(slots);
+  if (!before || !has(before, 'cost bought') || slots.instruments.length > 0) return undefined;
+  // "And how much is it now" asks for what all of it is worth.
+  const isWorth =
+    before.instruments.length === 0 && has(slots, 'how_much') && has(slots, 'it') && hasOnly(slots, 'today');
+  if (isWorth && !hasTime(slots) && !has(slots, 'price'))
+    return resolveQueries({ ...before, filled: slotsOf('own value together') });
+  if (!isDifference || !hasOnly(slots, 'most small today value')) return undefined;
+  const gained = { ...before, filled: slotsOf('own profit together') };
+  return resolveQueries(before.instruments.length > 0 ? without(gained, 'together') : gained);
+}
+
+/** "Is that more than in Apple", after a figure of another, asks for both. */
+export function besideBefore(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isOrder = has(slots, 'it') && has(slots, 'most small best worst beat') && slots.instruments.length > 0;
+  if (!before || before.instruments.length === 0 || !isOrder || hasTime(slots) || slots.numbers.length > 0)
+    return undefined;
+  if (!hasOnly(slots, 'most small best worst beat compare doing')) return undefined;
+  return resolveQueries({ ...before, instruments: [...before.instruments, ...slots.instruments] });
+}
+
+/** "How sure is that", "and the range", after a forecast: the forecast says it all. */
+export function asksOfForecast(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const query = before && resolveQuery(before);
+  const isBare = slots.instruments.length === 0 && !hasTime(slots) && !slots.type && slots.numbers.length === 0;
+  if (query?.subject !== 'forecasts' || query.instruments.length === 0 || !isBare || has(slots, 'own'))
+    return undefined;
+  const parts = 'opinion forecast forecasts high low share percent expected moved_up moved_down doing correct';
+  // "What’s it trading at" asks for another price.
+  const isPriced = has(slots, 'price') && !has(slots, 'it');
+  if (!(isPriced || has(slots, parts)) || !hasOnly(slots, parts)) return undefined;
+  if (has(slots, 'which_one')) return undefined;
+  return [{ ...query, ahead: undefined }];
+}
