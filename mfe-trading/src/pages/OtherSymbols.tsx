@@ -1,6 +1,7 @@
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { personalSymbols } from '@bellwether/sdk/section/personalSymbols.ts';
+import { predictPath } from '@bellwether/sdk/section/predictPath.ts';
 import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
@@ -97,7 +98,7 @@ const columns: readonly Column<Row>[] = [
     headerHidden: true,
     align: 'end',
     cell: ({ symbol }) => (
-      <Link to={`/predict?symbol=${symbol}`} aria-label={`Predict ${symbol}`} {...buttonLook({ size: 'small' })}>
+      <Link to={predictPath(symbol)} aria-label={`Predict ${symbol}`} {...buttonLook({ size: 'small' })}>
         Predict
       </Link>
     ),
