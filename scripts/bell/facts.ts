@@ -74,7 +74,10 @@ const FACTS: Readonly<Record<string, Fact>> = {
   dayOf: async (services, symbol = '') =>
     dollars((await services.portfolioDay()).bySymbol.find((one) => one.symbol === symbol)?.dollars),
   value: async (services, symbol = '') => dollars((await positionOf(services, symbol)).currentValue),
-  half: async (services, symbol = '') => dollars(present((await positionOf(services, symbol)).currentValue) / 2),
+  half: async (services, symbol = '') => {
+    const { quantity, currentPrice } = await positionOf(services, symbol);
+    return dollars((quantity * present(currentPrice)) / 2);
+  },
   gain: async (services, symbol = '') => dollars((await positionOf(services, symbol)).profitLoss),
   gainPercent: async (services, symbol = '') => percentage((await positionOf(services, symbol)).profitLossPercentage),
   cost: async (services, symbol = '') => dollars((await positionOf(services, symbol)).cost),

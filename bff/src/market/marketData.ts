@@ -83,6 +83,8 @@ export interface MarketData {
   find(id: InstrumentId): Instrument | undefined;
   /** Fetches all quotes in one call, keyed by `keyOf`. */
   quotes(ids: readonly InstrumentId[], signal?: AbortSignal): Promise<ReadonlyMap<InstrumentKey, MarketQuote>>;
+  /** The quotes of all instruments whose prices are kept current anyway: they cost no provider a call, and keep none longer. */
+  quotesAtHand(signal?: AbortSignal): Promise<readonly MarketQuote[]>;
   /** Why an instrument has no quote although it may exist, as a sentence. Undefined if it does not exist. In memory. */
   whyUnpriced?(id: InstrumentId): string | undefined;
   /**

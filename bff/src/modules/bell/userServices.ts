@@ -17,7 +17,10 @@ import type { BellServices, PortfolioDay } from './engine/bellServices.ts';
 
 export interface Readable {
   readonly clock: Clock;
-  readonly market: Pick<MarketDataService, 'source' | 'resolve' | 'search' | 'quotes' | 'history' | 'news'>;
+  readonly market: Pick<
+    MarketDataService,
+    'source' | 'resolve' | 'search' | 'quotes' | 'quotesAtHand' | 'history' | 'news'
+  >;
   readonly watchlist: Pick<WatchlistService, 'list'>;
   readonly portfolio: Pick<PortfolioService, 'show'>;
   readonly transactions: Pick<TransactionsService, 'listKinds'>;
@@ -55,6 +58,7 @@ export function userServices(
     realizedGains: (year) => gains.show(userId, { year }),
     performance: (asked) => performance.show(userId, { range: 'All', ...asked }),
     overview: () => overview.show(),
+    quotesAtHand: () => market.quotesAtHand(),
     news: () => market.news(),
     forecast: (symbol) => predict.predict(symbol),
     directions: (symbols) => predict.directions(symbols),

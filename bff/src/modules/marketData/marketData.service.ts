@@ -1,5 +1,5 @@
 import type { Instrument, InstrumentType, NewsItem, Quote, SymbolTrend } from '@bellwether/sdk/contract/types';
-import { NEWS_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
+import { MARKET_DATA_FAILED, NEWS_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
 import { quoteFailedMessage } from '@bellwether/sdk/messages/quotes.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Refusal } from '../../kernel/errors.ts';
@@ -61,6 +61,7 @@ export class MarketDataService {
   private preparing = false;
   private readonly quoteCache: StaleCache<InstrumentKey, LoadedQuote>;
   private readonly historyCache: StaleCache<InstrumentKey, { bars: readonly DailyBar[] | undefined }>;
+  private readonly atHandCache: StaleCache<'quotes', { quotes: readonly MarketQuote[] }>;
   private readonly newsCache: StaleCache<'news', { items: readonly NewsItem[] }>;
 
   constructor({
@@ -87,6 +88,7 @@ export class MarketDataService {
       clock,
       settings: { ...settings, freshMs: HISTORY_FRESH_MS, size: 500 },
     });
+    this.atHandCache = new StaleCache({ load: () => this.loadAtHand(), clock, settings: { ...settings, size: 1 } });
     this.newsCache = new StaleCache({
       load: () => this.loadNews(),
       clock,
@@ -147,6 +149,16 @@ export class MarketDataService {
   currentQuotes(symbols: readonly string[]): Promise<Quote[]> {
     const asked = symbols.map((symbol) => ({ asked: normalizeSymbol(symbol), id: this.resolve(symbol) }));
     return this.answerAll(asked, this.market.inProcess || this.market.stored ? { maxAgeMs: CURRENT_MS } : {});
+  }
+
+  /**
+   * Returns the latest prices of all instruments that are kept current anyway.
+   * @throws Refusal `unavailable`
+   */
+  async quotesAtHand(): Promise<readonly Quote[]> {
+    const cached = (await this.atHandCache.get(['quotes'])).get('quotes');
+    if (!cached || cached.state === 'failed') throw unavailable(MARKET_DATA_FAILED, cached);
+    return cached.value.quotes.map((quote) => pricedQuote(quote.symbol, quote, this.source, cached.state === 'stale'));
   }
 
   /**
@@ -330,6 +342,10 @@ export class MarketDataService {
       Promise.all(keys.map((key) => this.market.history(idOf(key), signal))),
     );
     return new Map(keys.map((key, at) => [key, { bars: histories[at] }]));
+  }
+
+  private async loadAtHand() {
+    return new Map([['quotes' as const, { quotes: await this.guard.call((signal) => this.market.quotesAtHand(signal)) }]]);
   }
 
   private async loadNews() {

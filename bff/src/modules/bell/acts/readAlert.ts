@@ -1,4 +1,5 @@
 import { SYMBOL_PATTERN } from '@bellwether/sdk/limits';
+import { withDigits } from '../builtin/language/spelledNumbers.ts';
 import { slips } from '../builtin/language/typos.ts';
 import {
   AROUND_TELLING,
@@ -19,7 +20,6 @@ import {
 } from '../vocabulary/actWords.ts';
 import { type FindSymbol, namedInstrument } from './namedInstrument.ts';
 import { readPrice } from './readPrice.ts';
-import { withDigits } from './spelledNumbers.ts';
 import { alertAgain, eitherOf, lower, type Wish } from './wish.ts';
 
 /** What is to be told of. `isAlert`: the words around it can be nothing but a wish for an alert. */

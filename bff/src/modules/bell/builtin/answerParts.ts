@@ -36,6 +36,11 @@ const FRAGMENT = /^(?:of|between|among|from|out of) /i;
 /** A question that was cut is another one. */
 const QUESTION =
   /^(?:and |so |but |please )?(?:can|could|do|does|did|is|are|am|was|were|will|would|should|may|might|has|have|what|how|which|when|where|who|why|tell|show|give|list)\b/i;
+/** "For the minutes: the value of …" */
+const LABEL = /^[^:?]{3,80}: (?=\p{L})/u;
+/** What someone needs is no figure of what they hold. */
+const NEEDS = /\b(?:need|needs|want|wants|saving|save|owe)\b/i;
+const REFERS = /\b(?:that|this|it|enough|missing|short|left|lack)\b/i;
 /** A preface has a few words at least. */
 const SHORTEST_PREFACE = 15;
 /** What a sentence may speak of without asking for it. */
@@ -71,6 +76,10 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
     if (supposes && slots?.instruments.length === 0) return undefined;
     supposes ||= CONDITIONAL.test(prompt) || slots?.supposed !== undefined || slots?.filled.has('hypo') === true;
     if (slots && isAdrift(slots, parts.slice(0, at), question)) return undefined;
+    // "How many lots do I have, and what did I pay in each"
+    const isOfEach = slots?.filled.has('each') && slots.instruments.length === 0;
+    if (isOfEach && parts.slice(0, at).some((one) => slotsOf(one, question)?.filled.has('lots_counted')))
+      return undefined;
     if (!slots || STATES.test(prompt) || (isAbout(slots) && (slots.filled.size === 0 || FRAGMENT.test(prompt))))
       return undefined;
     const terms = findTerms(prompt);
@@ -88,19 +97,21 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
 
 /** Answers the question at the end of a message that first says something about the person; undefined where there is none. */
 export async function answerAfterPreface(question: Question): Promise<Answered | undefined> {
-  const asks = [...question.prompt.matchAll(ASKS)].find(({ index }) => index >= SHORTEST_PREFACE);
-  if (!asks) return undefined;
-  const [preface, prompt] = [question.prompt.slice(0, asks.index).trim(), question.prompt.slice(asks.index)];
+  const asks = [...question.prompt.matchAll(ASKS)].find(({ index }) => index >= SHORTEST_PREFACE)?.index;
+  const at = LABEL.exec(question.prompt)?.[0].length ?? asks;
+  if (at === undefined) return undefined;
+  const [preface, prompt] = [question.prompt.slice(0, at).trim(), question.prompt.slice(at)];
   const said = slotsOf(preface, question);
   const isQuiet =
     said &&
     !QUESTION.test(preface) &&
     said.instruments.length === 0 &&
     [...said.filled].every((slot) => SAID.includes(slot));
-  if (!isQuiet || turns(preface, said)) return undefined;
+  const isNeed = NEEDS.test(preface) && !HOLDS.test(preface) && !REFERS.test(prompt);
+  if (!isQuiet || (!isNeed && turns(preface, said))) return undefined;
   const answered = await answerAsQuery({ ...question, prompt });
   return (
-    answered && { ...answered, text: reply(answered.text, `I left out “${asText(preface.replace(/[,.]$/, ''))}.”`) }
+    answered && { ...answered, text: reply(answered.text, `I left out “${asText(preface.replace(/[,.:]$/, ''))}.”`) }
   );
 }
 

@@ -28,6 +28,7 @@ import { sayLots } from './query/sayLots.ts';
 import { sayMovers } from './query/sayMovers.ts';
 import { sayPortfolio } from './query/sayPortfolio.ts';
 import { sayRecorded } from './query/sayRecorded.ts';
+import { saySale } from './query/saySale.ts';
 import { saySeries } from './query/saySeries.ts';
 import { heldOf } from './say/positions.ts';
 import { unrecognized } from './say/quotes.ts';
@@ -56,7 +57,7 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
       if (isNamed) return sayForecast(query, services);
       return among === 'watchlist' ? sayWatchlistForecast(services) : sayHoldingsForecast(services, query.type);
     case 'record':
-      return isNamed ? sayPastForecasts(query, services) : sayTrackRecord(services);
+      return isNamed ? sayPastForecasts(query, services) : sayTrackRecord(query, services);
     case 'difference':
       return sayDifference(query, services);
     case 'lots': {
@@ -80,6 +81,8 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
       return sayRealizedGains(query, services);
     case 'recorded':
       return sayRecorded(query, services);
+    case 'sale':
+      return saySale(query, { portfolio: await services.portfolio(), now: services.now() });
     case 'supposed':
       return sayHypothetical(query, services);
     case 'holdings': {

@@ -62,6 +62,8 @@ export interface BellServices {
    */
   performance(asked: { since: string | undefined; benchmark: string }): Promise<PortfolioPerformance>;
   overview(): Promise<MarketOverview>;
+  /** The latest prices of all instruments that are kept current. */
+  quotesAtHand(): Promise<readonly Quote[]>;
   /** Newest first. */
   news(): Promise<readonly NewsItem[]>;
   forecast(symbol: string): Promise<Prediction>;

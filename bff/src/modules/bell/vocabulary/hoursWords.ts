@@ -12,7 +12,7 @@ export const HAS_HOURS = setOf(
 );
 /** What shows that a time is asked for: "did it close at 4" does, and "what did it close at" doesn’t. */
 export const ASKS_A_TIME = setOf(
-  'when time hour hours minutes long longer still now again yet already until till early late today tomorrow holiday day left remain currently',
+  'when time hour hours date minutes long longer still now again yet already until till early late today tomorrow holiday day left remain currently',
 );
 /** Questions whose answer is yes or no, or a time. */
 export const ASKS_WHETHER_OPEN = setOf('is are has have can does do will');
@@ -20,10 +20,10 @@ export const ASKS_WHETHER_OPEN = setOf('is are has have can does do will');
 export const NEW_YORK = setOf('new york ny nyc wall street eastern et est edt exchange market');
 /** What else a question about hours may say. */
 export const AROUND_HOURS = setOf(`${WORDS_OF_NAMED_DAYS.join(' ')}
-  good stock us american usa wall street new york ny nyc eastern et est edt stocks shares crypto equities minutes hour hours much many left remain
+  good stock us american usa wall street new york ny nyc eastern et est edt stocks shares crypto equities minutes hour hours date much many left remain remains
   remaining longer long still yet already again early late earlier later next day days weekday weekdays weekend weekends morning afternoon evening
   monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays christmas eve
   year right time now until till from to what when clock please currently regular usual normal moment first last bell business goes go rings ring
   so kind tell me know like wonder wondering how yesterday tomorrow today holidays half`);
 /** Words that ask what is left until then. */
-export const HOW_LONG = setOf('long longer minutes hours left remain remaining');
+export const HOW_LONG = setOf('long longer minutes hours left remain remains remaining');

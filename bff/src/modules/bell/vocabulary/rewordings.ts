@@ -48,7 +48,18 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bwhich 1\b/gi, 'which one'],
   [/^k,? (?=\p{L})/iu, 'ok '],
   [/\bpercents\b/gi, 'percent'],
-  [/,? ?if i may (?:ask|say|be so bold)\b,?/gi, ''],
+  /** What money is for. */
+  [
+    /\bfor (?:my|our|a|the|his|her|their) (?:new |first |next )?(?:down ?payment|house|home|car|wedding|holiday|vacation|trip|retirement|school|college|tuition|kids|children|daughter|son)\b(?: fund)?/gi,
+    '',
+  ],
+  [/,? ?if i may(?: ask| say| be so bold)?\b,?/gi, ''],
+  [/,? ?\b(?:may|might|could) i (?:also )?(?:ask|enquire|inquire)(?: you)?\b,?/gi, ''],
+  [/,? ?\b(?:broadly|generally|roughly|strictly|frankly|honestly) speaking\b,?/gi, ' '],
+  [
+    /,? if there (?:is|['’]s|are) (?:any|anything|something)(?: of note| of interest| new| at all)?(?=[?.! ]{0,3}$)/gi,
+    '',
+  ],
   [/\b(?:(?:might|may|could) i trouble you (?:to|for)|should it not be too much trouble,?) ?/gi, ''],
   [/(?<=\p{L} )(?:one|a) (year|month|week) before(?=,)/giu, 'one $1 ago'],
   /** "One of my clients says …" */
@@ -80,7 +91,7 @@ export const SPOKEN: readonly Rewording[] = [
   ],
   [/\b(supposing|assuming|suppose|assume),? that\b/gi, '$1'],
   [
-    /\b(?:(?:is|was) it (?:true|correct|right|the case) that|(?:would|could) (?:it be|one be) (?:correct|right|fair|true) (?:to say|in saying) that|i (?:would|should|['’]d) appreciate (?:being told|it if you (?:could|would) tell me|knowing)|(?:might|may|could) i (?:inquire|enquire|ask) (?:as to|about)|i (?:would|should) (?:like|wish) to (?:ascertain|learn|be told)|i desire to (?:know|learn)|i am desirous of (?:learning|knowing)|(?:might|may|could) i be (?:told|shown)|be kind enough to (?:tell|inform|apprise) me of|in your (?:reckoning|opinion|view|estimation)|pray,? (?:tell|inform) me (?:of)?|be so good as to state|kindly ascertain)\b,?/gi,
+    /\b(?:(?:is|was) it (?:not )?(?:true|correct|right|the case) that|(?:would|could) (?:it be|one be) (?:correct|right|fair|true) (?:to say|in saying) that|i (?:would|should|['’]d) appreciate (?:being told|it if you (?:could|would) tell me|knowing)|(?:might|may|could) i (?:inquire|enquire|ask) (?:as to|about)|i (?:would|should) (?:like|wish) to (?:ascertain|learn|be told)|i desire to (?:know|learn)|i am desirous of (?:learning|knowing)|(?:might|may|could) i be (?:told|shown)|be kind enough to (?:tell|inform|apprise) me of|in your (?:reckoning|opinion|view|estimation)|pray,? (?:tell|inform) me (?:of)?|be so good as to state|kindly ascertain)\b,?/gi,
     '',
   ],
   [/\b(clos(?:e|ing)(?: price)?) (?:of|from|for|as of) (?=(?:yesterday|yday|yest)\b)/gi, '$1 '],

@@ -48,6 +48,11 @@ export function filesMarket(prices: Pick<PriceFiles, 'series' | 'actions'>, cloc
     return bars && known && own ? inUnitsOfLast(known, bars, own) : known;
   };
 
+  const quoteOf = (id: InstrumentId): MarketQuote | undefined => {
+    const bars = finished(id);
+    return bars && bars.length > 0 ? lastQuote(named(id), bars, clock.now()) : undefined;
+  };
+
   return {
     source: 'files',
     abilities: { intraday: false, news: false },
@@ -56,11 +61,12 @@ export function filesMarket(prices: Pick<PriceFiles, 'series' | 'actions'>, cloc
     async quotes(ids) {
       const found = new Map<InstrumentKey, MarketQuote>();
       for (const id of ids) {
-        const bars = finished(id);
-        if (bars && bars.length > 0) found.set(keyOf(id), lastQuote(named(id), bars, clock.now()));
+        const quote = quoteOf(id);
+        if (quote) found.set(keyOf(id), quote);
       }
       return found;
     },
+    quotesAtHand: async () => list().instruments.flatMap((one) => quoteOf(one) ?? []),
     history: async (id) => finished(id),
     splits: (id) => prices.actions.get(keyOf(id))?.splits ?? [],
     dividends: (id) => prices.actions.get(keyOf(id))?.dividends ?? [],

@@ -43,6 +43,10 @@ export function simulatedMarket({ clock, seed = DEFAULT_SEED }: { clock: Clock; 
       }
       return found;
     },
+    async quotesAtHand() {
+      const now = clock.now();
+      return DIRECTORY.flatMap((one) => quoteAt(one, instruments.get(keyOf(one)), now) ?? []);
+    },
     async intraday(id) {
       const instrument = instruments.get(keyOf(id));
       if (!instrument) return undefined;

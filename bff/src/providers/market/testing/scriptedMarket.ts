@@ -47,6 +47,11 @@ export class ScriptedMarket implements MarketData {
     );
   }
 
+  async quotesAtHand(signal?: AbortSignal) {
+    await this.behave(signal);
+    return [...this.instruments.values()].map((instrument) => this.quoteOf(instrument));
+  }
+
   async history(id: InstrumentId, signal?: AbortSignal) {
     this.historyCalls += 1;
     await this.behave(signal);

@@ -105,12 +105,32 @@ function forecastSentence({ targetDate, predictedDirection, confidence, result, 
 }
 
 /** How issued forecasts turned out, and where to see each of them. */
-export async function sayTrackRecord(services: BellServices): Promise<string> {
+export async function sayTrackRecord({ limit }: Query, services: BellServices): Promise<string> {
+  const record = await services.record();
   return reply(
-    recordSentence(await services.record()),
+    limit ? recordByConfidence(record, limit) : '',
+    recordSentence(record),
+    rangeSentence(record),
     'To see every forecast, follow “All forecasts” on the Dashboard to the Track Record page. For one symbol, ask me “past forecasts for AAPL.”',
     sourceNote(services.source),
   );
+}
+
+/** How often the close was inside the ranges. */
+function rangeSentence({ coverage80, coverage95 }: LedgerRecord): string {
+  if (coverage80 === null || coverage95 === null) return '';
+  return `The close was inside the 80% range in **${percent(100 * coverage80)}** of them, and inside the 95% range in **${percent(100 * coverage95)}**.`;
+}
+
+/** The hit rate of forecasts by their confidence: of the groups on one side of the limit. */
+function recordByConfidence({ reliability }: LedgerRecord, { side, value }: NonNullable<Query['limit']>): string {
+  const share = Number(value) / 100;
+  const those = reliability.filter(({ from, to }) => (side === 'below' ? to <= share : from >= share));
+  const many = those.reduce((sum, { n }) => sum + n, 0);
+  const which = `with a confidence ${side === 'below' ? 'below' : 'of at least'} ${percent(Number(value))}`;
+  if (many === 0) return `There are no scored forecasts ${which}.`;
+  const correct = those.reduce((sum, { n, observed }) => sum + n * observed, 0);
+  return `Of the ${wholeNumber(many)} scored forecasts ${which}, **${percent((100 * correct) / many)}** were correct.`;
 }
 
 /** The record so far, then the method. */

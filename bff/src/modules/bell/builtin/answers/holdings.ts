@@ -12,6 +12,7 @@ import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import type { BellServices, PortfolioDay } from '../../engine/bellServices.ts';
 import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
+import { exactTotal, exactValue } from '../say/exactly.ts';
 import {
   EMPTY_PORTFOLIO,
   gainSentence,
@@ -146,7 +147,12 @@ function together(held: readonly Position[]): string {
   if (held.length < 2 || priced.length === 0) return '';
   const unpriced = held.filter((position) => !isPriced(position)).flatMap(({ symbols }) => symbols.map(asText));
   const left = unpriced.length === 0 ? '' : ` Excludes ${enumerate(unpriced)}: no price right now.`;
-  return `Total: ${gainSentence(priced)}.${left}`;
+  const [one, other, more] = [...priced].sort((a, b) => b.currentValue - a.currentValue);
+  const apart =
+    one && other && !more
+      ? ` ${asText(one.symbol)} is worth **${money(exactTotal([exactValue(`${one.quantity}`, one.currentPrice), exactValue(`-${other.quantity}`, other.currentPrice)]).toNumber())}** more than ${asText(other.symbol)}.`
+      : '';
+  return `Total: ${gainSentence(priced)}.${apart}${left}`;
 }
 
 function holdingText(instrument: Instrument, position: Position): string {

@@ -2,9 +2,10 @@ import type { MarketOverview, Quote } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 import type { Query } from '../query/query.ts';
 import { quoteLine, timesOf } from '../say/quotes.ts';
-import { reply } from '../say/reply.ts';
+import { nounsOf, reply } from '../say/reply.ts';
 
 const RANKED = 3;
+const MOST = 20;
 
 /** The dashboard's Global Market Snapshot as text. */
 export async function sayOverview({ type }: Query, services: BellServices): Promise<string> {
@@ -14,23 +15,23 @@ export async function sayOverview({ type }: Query, services: BellServices): Prom
   return reply(upCount(shown), shown.map(quoteLine), timesOf(shown, services.source));
 }
 
-/** The largest moves in the market overview. The product has no list of everything that trades. */
-export async function sayMoversOfDay({ type, direction }: Query, services: BellServices): Promise<string> {
-  const { stocks, crypto } = quotesIn(await services.overview());
-  const all = type === 'crypto' ? crypto : type === 'stock' ? stocks : [...stocks, ...crypto];
+/** The largest moves of the day, of all prices that are kept current. An index is none. */
+export async function sayMoversOfDay({ type, direction, count: asked = RANKED }: Query, services: BellServices) {
+  const all = (await services.quotesAtHand()).filter((one) => !one.isIndex && (!type || one.type === type));
   const moved = all
-    .filter(({ price, changePercent }) => price !== null && changePercent !== null)
+    .filter(({ changePercent, state }) => changePercent !== null && state !== 'stale')
     .sort((one, other) => (other.changePercent ?? 0) - (one.changePercent ?? 0));
-  if (moved.length === 0) return 'No symbol in the market overview has a change to show right now.';
-  const best = direction !== 'lowest' ? moved.slice(0, RANKED) : [];
-  const worst = direction !== 'highest' ? moved.slice(-RANKED).reverse() : [];
+  if (moved.length === 0) return `No ${nounsOf(type, 'symbols')} that I follow have a change to show right now.`;
+  const shown = Math.min(asked, MOST);
+  const best = direction !== 'lowest' ? moved.slice(0, shown) : [];
+  const worst = direction !== 'highest' ? moved.slice(-shown).reverse() : [];
   return reply(
-    `I only rank the ${all.length} symbols in the market overview, by percent change (stocks since the previous close, crypto over the past 24 hours).`,
+    `Of the ${moved.length} ${nounsOf(type, 'symbols')} that I follow, by percent change:`,
     best.length > 0 ? 'Strongest:' : '',
     best.map(quoteLine),
     worst.length > 0 ? 'Weakest:' : '',
     worst.map(quoteLine),
-    timesOf(moved, services.source),
+    timesOf([...best, ...worst], services.source),
   );
 }
 

@@ -33,6 +33,8 @@ export function answerMarketHours(asked: Asked): string {
 
 /** The time on the exchange's clock, where that is asked for. */
 function clock({ services, says }: Asked): string {
+  if (!says(...OPENS) && (says('date') || (says('what') && says('day'))))
+    return `Today is **${plainDateWithWeekday(dateOf(newYorkDay(services.now())))}** in New York.`;
   const isAsked = says('time') && says('what') && !says(...OPENS);
   return isAsked ? `It’s ${zonedTime(services.now(), services.now())} in New York.` : '';
 }

@@ -15,7 +15,7 @@ export function asksHours(words: readonly Word[]): boolean {
   const isAbout = (word: string) => OPENS.has(word) || HAS_HOURS.has(word) || AROUND_HOURS.has(word);
   if (!texts.every((word) => isAbout(word) || isFunctionWord(word))) return false;
   const says = (known: ReadonlySet<string>) => texts.some((word) => known.has(word));
-  if (asksTheTime(texts) && says(NEW_YORK)) return true;
+  if (asksTheDate(texts) || (asksTheTime(texts) && says(NEW_YORK))) return true;
   const asks = says(ASKS_A_TIME) || ASKS_WHETHER_OPEN.has(texts[0] ?? '');
   return says(OPENS) && says(HAS_HOURS) && asks;
 }
@@ -23,4 +23,15 @@ export function asksHours(words: readonly Word[]): boolean {
 /** "What time is it in New York", and not "what time does it close". */
 export function asksTheTime(texts: readonly string[]): boolean {
   return texts.includes('time') && texts.includes('what') && !texts.some((word) => OPENS.has(word));
+}
+
+/** "What is today's date", "what day is it" */
+export function asksTheDate(texts: readonly string[]): boolean {
+  if (texts.some((word) => OPENS.has(word))) return false;
+  const isDay =
+    texts.includes('what') &&
+    texts.includes('day') &&
+    texts.includes('is') &&
+    (texts.includes('it') || texts.includes('today'));
+  return isDay || (texts.includes('date') && (texts.includes('what') || texts.includes('today')));
 }

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { SLOT_WORDS } from '../../vocabulary/slotWords.ts';
+import { withDigits } from './spelledNumbers.ts';
 
 /** The words of a slot as a pattern. */
 const wordsOf = (slot: string) => slot.trim().split(/\s+/).join('|').replaceAll('_', ' ');
@@ -54,7 +55,7 @@ export function supposes(message: string): boolean {
 /** Reads what a hypothetical message supposes; undefined where it says no figure, or one that is no price. */
 export function supposedIn(message: string): Supposed | undefined {
   if (!supposes(message)) return undefined;
-  const rest = conditionOf(message) ?? message;
+  const rest = withDigits((conditionOf(message) ?? message).split(' ')).join(' ');
   const share = SHARE.exec(rest)?.[1] ?? FRACTIONS.find(([says]) => says.test(rest))?.[1];
   if (share !== undefined) {
     const [down, up] = [DOWN.test(rest), UP.test(rest)];

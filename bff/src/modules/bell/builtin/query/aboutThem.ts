@@ -18,7 +18,7 @@ export function asksWhichOf(slots: Slots, asked: Said): boolean {
     return false;
   const isOrder = has(slots, 'most best worst small volatility forecasts');
   const named = asked[0]?.instruments.length ?? 0;
-  return isOrder && slots.instruments.length === 0 && (named > 1 || (named === 1 && lastTwo(asked).length === 2));
+  return isOrder && slots.instruments.length === 0 && (named > 1 || (named === 1 && lastNamed(asked, 2).length === 2));
 }
 
 /** "How much has that one moved today", "how does that compare to Ford". */
@@ -46,7 +46,7 @@ export async function aboutThem(
   const listed = has(slots, 'which_one') ? [] : await listedBefore(said[0], services);
   const meant = listed.length > 0 ? listed : await meantBy(said, services);
   const isOfTwo = has(slots, 'together compare which_one pair');
-  const two = isOfTwo && meant.length === 1 ? lastTwo(said) : [];
+  const two = isOfTwo && meant.length === 1 ? lastNamed(said, 2) : [];
   const all = two.length === 2 ? two : meant;
   const isOfSeveral = slots.filled.has('which_one');
   const about = inTheSameTime(asShare(slots, said[0]), said[0]);
@@ -141,10 +141,12 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
 export function placed(slots: Slots, said: Said): Slots {
   const some = someOf(slots, said[0]?.instruments ?? []);
   if (some) return some;
+  const three = has(slots, 'trio') ? lastNamed(said, 3) : [];
+  if (three.length === 3) return { ...without(slots, 'trio it'), instruments: three };
   if (!has(slots, 'former latter')) return slots;
   const rest = without(slots, 'former latter');
   const named = said[0]?.instruments ?? [];
-  const pair = named.length > 1 ? named.slice(0, 2) : lastTwo(said).toReversed();
+  const pair = named.length > 1 ? named.slice(0, 2) : lastNamed(said, 2).toReversed();
   const one = pair.length < 2 ? undefined : has(slots, 'former') ? pair[0] : pair[1];
   const isUnclear = slots.instruments.length > 0 || has(slots, 'bought lots when') || !one;
   return isUnclear ? withSlots(rest, 'it') : { ...rest, instruments: [one] };
@@ -160,8 +162,8 @@ function someOf(slots: Slots, named: readonly Instrument[]): Slots | undefined {
   return { ...without(slots, 'first last it'), numbers: [], instruments };
 }
 
-/** "Those two": what the last two messages named. */
-function lastTwo(said: Said): readonly Instrument[] {
+/** "Those two": what the last messages named, the latest first. */
+function lastNamed(said: Said, many: number): readonly Instrument[] {
   const named = said.flatMap((slots) => slots?.instruments ?? []);
-  return named.filter((one, at) => named.findIndex(({ symbol }) => symbol === one.symbol) === at).slice(0, 2);
+  return named.filter((one, at) => named.findIndex(({ symbol }) => symbol === one.symbol) === at).slice(0, many);
 }

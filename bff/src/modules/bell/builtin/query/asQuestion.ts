@@ -37,6 +37,7 @@ export function asQuestion(query: Query): string | undefined {
     case 'realized':
       return 'my realized gains';
     case 'supposed':
+    case 'sale':
       return undefined;
     case 'record':
       return 'track record';

@@ -1,5 +1,6 @@
 import type { Position } from '@bellwether/sdk/contract/types';
 import { money, percent, plainNumber, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { Refusal } from '../../../../kernel/errors.ts';
 import { annualVolatility } from '../../../dashboard/volatility.ts';
 import type { BellServices, PortfolioDay } from '../../engine/bellServices.ts';
 import { pricedOf, worthOf } from '../say/positions.ts';
@@ -46,6 +47,7 @@ export const HOLDING_METRICS = {
   multiple: { asked: 'multiple of the cost', by: 'multiple of what you paid', of: ({ cost, currentValue }) => (currentValue === null || cost === 0 ? null : currentValue / cost), written: (x) => `${plainNumber(x)} times`, said: (x, one) => `${money(one.currentValue)}, **${x}** the ${money(one.cost)} that you paid` },
   quantity: { asked: 'quantity', by: 'quantity', of: (one) => one.quantity, written: quantity, said: (x) => x },
   price: { asked: 'price', by: 'price per unit', of: (one) => one.currentPrice, written: money, said: (x) => `${x} each`, ends: ['most expensive', 'cheapest'] },
+  confidence: { asked: 'forecast confidence', by: 'confidence of the forecast', of: confidenceOf, written: percent, said: (x) => `${x} confidence`, ends: ['surest', 'least sure'] },
   volatility: { asked: 'volatility', by: 'volatility over 21 sessions', of: volatilityOf, written: percent, said: (x) => `${x} a year`, ends: ['most volatile', 'least volatile'] },
 } satisfies Readonly<Record<string, Metric>>;
 
@@ -54,4 +56,14 @@ export const metricOf = (name: string): Metric => HOLDING_METRICS[name as keyof 
 /** As on the dashboard's card. */
 async function volatilityOf({ symbol }: Position, { services }: Books): Promise<number | null> {
   return annualVolatility((await services.history(symbol)) ?? [])?.percent ?? null;
+}
+
+/** Null where no forecast can be made. */
+async function confidenceOf({ symbol }: Position, { services }: Books): Promise<number | null> {
+  try {
+    return (await services.forecast(symbol)).confidence;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }

@@ -37,10 +37,11 @@ export type LotPlace = 'first' | 'second' | 'third' | 'last';
 
 /** One question, read whole: the subject says which of the other slots its answer uses. */
 export interface Query {
-  /** `gains` are those of single holdings over a time; `difference` is what is on the watchlist and not held, or the other way around; `movers` are ranked over a period. */
+  /** `gains` are those of single holdings over a time; `difference` is what is on the watchlist and not held, or the other way around; `movers` are ranked over a period; a `sale` is one that the person thinks of. */
   readonly subject:
     | ('instruments' | 'holdings' | 'lots' | 'watchlist' | 'forecasts')
-    | ('portfolio' | 'gains' | 'movers' | 'difference' | 'record' | 'market' | 'realized' | 'recorded' | 'supposed');
+    | ('portfolio' | 'gains' | 'movers' | 'difference' | 'record' | 'market')
+    | ('realized' | 'recorded' | 'supposed' | 'sale');
   readonly metric?: HoldingMetric | 'valueThen' | SeriesMetric | PortfolioMetric | PriceMetric | RecordedMetric;
   /** `part`: so many percent of a value; `filter`: those beyond a limit; `tally`: how many are up, and how many down. */
   readonly aggregate?: 'list' | 'sum' | 'rank' | 'filter' | 'part' | 'count' | 'tally' | LotPlace;

@@ -89,7 +89,8 @@ const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
 const CORRECTS = /^(?:[\p{L}’']{1,9}\W{1,3}){0,4}i (?:actually )?meant?\b/iu;
 /** What would come of a sale today is what it is worth. */
-const SELLS = /\bif i (?:sold|sell|were to sell|cashed|liquidated?)\b/i;
+const SELLS =
+  /\b(?:if|say|suppose|supposing|assuming) (?:that )?i (?:sold|sell|were to sell|cash|cashed|liquidated?|dump|dumped|unload|unloaded)\b/i;
 /** "On Apple only" */
 const TURNS_TO = /^(?:on|for|with|just|only)\b/i;
 const MOST_OF_A_TURN = 4;

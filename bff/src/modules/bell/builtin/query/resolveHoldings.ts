@@ -80,6 +80,13 @@ export function lotsOf(slots: Slots): Query | undefined {
     return { ...lots, ...days, type, only, worth: has(slots, `value ${GAINED}`), paid: isSpent };
   }
   if (type) return undefined;
+  if (
+    has(slots, 'lots_counted') &&
+    has(slots, 'each') &&
+    instruments.length > 0 &&
+    hasOnly(slots, 'lots_counted each cost break_even bought value')
+  )
+    return { ...lots, worth: has(slots, 'value') };
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))
     return hasOnly(slots, 'lots_counted lots quantity bought together')
       ? { ...lots, aggregate: has(slots, 'price') ? 'list' : 'count' }
@@ -232,11 +239,15 @@ export function rankOf(slots: Slots): Query | undefined {
     return { ...ranked, metric: 'dayPercent', only: movedToday, direction, count: Number.POSITIVE_INFINITY };
   }
   if (!(isPersonal(slots) || dragged) || hasTime(slots) || instruments.length === 1) return undefined;
-  if (!has(slots, `rank dragged ${ORDERS}`)) return undefined;
+  if (!has(slots, `rank dragged surest ${ORDERS}`)) return undefined;
   // "How much more did I make on A than on B" asks for both figures, and "how much more is it" orders nothing.
   if (has(slots, 'how_much') && (instruments.length > 1 || (instruments.length === 0 && has(slots, 'it'))))
     return undefined;
   const figures = 'cost_me value cost share volatility compare together' as const;
+  if (has(slots, 'surest'))
+    return hasOnly(slots, 'surest forecasts forecast expected most')
+      ? { ...ranked, metric: 'confidence', direction: 'highest', count: count ?? 1 }
+      : undefined;
   const place = has(slots, 'second') ? 2 : has(slots, 'third') ? 3 : undefined;
   if (!hasOnly(slots, `rank second third asks_list everything each always ${figures} ${GAINS} ${ORDERS}`))
     return undefined;

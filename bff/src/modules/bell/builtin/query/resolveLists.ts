@@ -69,7 +69,7 @@ function only<const L extends string>(slots: Slots, list: Parameters<typeof hasO
   return hasOnly(slots, list) ? query : undefined;
 }
 
-/** "Biggest losers", "which coin is up the most": of the market overview, on the day. */
+/** "Biggest losers", "which coin is up the most": of all that has a price, on the day. */
 function moversOfDay(slots: Slots): Query | undefined {
   if (!isUnnamed(slots) || hasTime(slots) || has(slots, 'own watchlist it money')) return undefined;
   if (!hasOnly(slots, `best worst most rank asks_list today market ${MOVES}`)) return undefined;
@@ -84,6 +84,7 @@ function moversOfDay(slots: Slots): Query | undefined {
     among: 'market',
     direction: isBoth ? 'both' : direction,
     type: slots.type,
+    ...(slots.count && { count: slots.count }),
     instruments: [],
   };
 }

@@ -18,6 +18,8 @@ export function numberOf(slots: Slots): Query | undefined {
     return worthOfMany(slots);
   if (!number || other || slots.excluded.length > 0) return undefined;
   if (number.limit && hasTime(slots) && isMoveBeyond(slots, number)) return changeOf({ ...slots, numbers: [] });
+  if (isPaidPrice(slots, number))
+    return { subject: 'holdings', aggregate: 'list', metric: 'breakEven', instruments: slots.instruments };
   const level = levelOf(slots, number);
   if (level) return level;
   if (hasTime(slots)) return investedOf(slots, number);
@@ -27,6 +29,19 @@ export function numberOf(slots: Slots): Query | undefined {
   if (number.limit) return beyondOf(slots, number) ?? heldOf(slots);
   if (number.unit === 'part') return partOf(slots, number) ?? fractionOf(slots);
   return number.unit === 'percent' ? undefined : (unitsOf(slots, number) ?? worthOf(slots, number));
+}
+
+/** "Did I buy Nvidia at 150" is answered by what was paid. */
+function isPaidPrice(slots: Slots, { unit, limit }: Numeral): boolean {
+  const isPrice = !limit && (unit === 'plain' || unit === 'dollars');
+  return (
+    isPrice &&
+    slots.instruments.length === 1 &&
+    has(slots, 'own') &&
+    has(slots, 'bought') &&
+    !hasTime(slots) &&
+    hasOnly(slots, 'bought cost break_even at_purchase')
+  );
 }
 
 /** "Has Tesla fallen more than a fifth this year" is answered by how it moved. */
@@ -88,6 +103,13 @@ export function regainOf(slots: Slots): Query | undefined {
 export function suppositionOf(slots: Slots): Query | undefined {
   const { supposed, instruments, type, on, period, excluded } = slots;
   if (!supposed || excluded.length > 0 || on) return undefined;
+  // "If Bitcoin goes back to its high, what is mine worth"
+  const isHigh = supposed === 'unclear' && has(slots, 'high highest') && instruments.length === 1;
+  if (
+    isHigh &&
+    hasOnly(slots, 'hypo becomes regain hit high highest always own value profit gain how_much today moved_up')
+  )
+    return { subject: 'supposed', supposed: 'high', instruments, span: period };
   if (period && !/quarter/.test(period.said)) return undefined;
   const isMany = instruments.length === 0;
   if (isMany && !has(slots, 'own everything market stocks crypto')) return undefined;

@@ -8,6 +8,10 @@ import { bareOf } from './resolveLists.ts';
 import * as market from './resolveMarket.ts';
 import { numberOf, regainOf, suppositionOf } from './resolveNumbers.ts';
 import { has, hasOnly, hasTime, isPersonal, slotsOf, without, withSlots } from './slotTests.ts';
+import type { Numeral } from './takeNumbers.ts';
+
+/** What a sale may be of. */
+const SOLD: ReadonlySet<Numeral['unit']> = new Set(['units', 'plain', 'part', 'percent']);
 
 type Resolver = (slots: Slots) => Query | undefined;
 
@@ -25,6 +29,7 @@ const RESOLVERS: readonly Resolver[] = [
     has(slots, 'not_watched') && !has(slots, 'not_own') && has(slots, 'own asks_list') && isUnnamed(slots)
       ? differenceOf(slots, 'holdings')
       : undefined,
+  saleOf,
   recordedOf,
   realizedOf,
   regainOf,
@@ -51,14 +56,7 @@ const RESOLVERS: readonly Resolver[] = [
   market.correlationOf,
   market.dayOf,
   market.seriesOf,
-  /** "How often are you right" */
-  (slots) =>
-    has(slots, 'record') &&
-    isUnnamed(slots) &&
-    !has(slots, 'own portfolio') &&
-    hasOnly(slots, 'record forecasts percent quantity share asks_list beat')
-      ? { subject: 'record', instruments: [] }
-      : undefined,
+  recordOf,
   pastForecastsOf,
   forecastOf,
   /** "Are any of my stocks forecast to fall tomorrow" */
@@ -88,6 +86,31 @@ const RESOLVERS: readonly Resolver[] = [
   suppositionOf,
 ];
 
+/** "If I sold 10 of my Nvidia shares today", "the gain on selling the older lot" */
+function saleOf(slots: Slots): Query | undefined {
+  const { instruments, on, period, until, excluded, numbers } = slots;
+  const [number, other] = numbers;
+  if (!has(slots, 'if_sold') || instruments.length !== 1 || other || excluded.length > 0) return undefined;
+  if (slots.supposed || period?.kind === 'yesterday' || (number && (number.limit || !SOLD.has(number.unit))))
+    return undefined;
+  const figures = 'value cost gain loss profit losses made_me lost_me percent doing break_even realized' as const;
+  const lots = 'lots bought first last long_term short_term quantity units_counted each' as const;
+  if (!hasOnly(slots, `if_sold today at_prices hypo together everything which_one ${figures} ${lots}`))
+    return undefined;
+  const [isFirst, isLast] = [has(slots, 'first'), has(slots, 'last')];
+  if (isFirst && isLast) return undefined;
+  const unit = number?.unit === 'part' || number?.unit === 'percent' ? 'percent' : 'units';
+  return {
+    subject: 'sale',
+    instruments,
+    on,
+    span: period,
+    until,
+    ...((isFirst || isLast) && { aggregate: isFirst ? 'first' : 'last' }),
+    ...(number && { amount: { unit, value: number.value } as const }),
+  };
+}
+
 /** "How much did I get in dividends this year", "have I sold anything" */
 function recordedOf(slots: Slots): Query | undefined {
   const { instruments, on, until, since, period, type, excluded } = slots;
@@ -98,6 +121,25 @@ function recordedOf(slots: Slots): Query | undefined {
   const said = 'own cost gain made_me doing together everything always asks_list quantity bought';
   if (!hasOnly(rest, metric === 'sell' ? 'own asks_list quantity always everything together' : said)) return undefined;
   return { subject: 'recorded', metric, instruments, on, until, since, span: period };
+}
+
+/** "How often are you right", "how often when you are more than 40% sure", "how often inside the 80% range" */
+function recordOf(slots: Slots): Query | undefined {
+  const [number, other] = slots.numbers;
+  if (!isUnnamed(slots) || has(slots, 'own portfolio it') || slots.supposed || other) return undefined;
+  const record = { subject: 'record', instruments: [] } as const;
+  const said = 'record forecasts percent quantity share asks_list' as const;
+  const isPercent = number?.unit === 'percent' || number?.unit === 'part';
+  if (number && !isPercent) return undefined;
+  const inRange = `${said} in_range forecast high low price doing moved_up moved_down when always correct` as const;
+  if (has(slots, 'in_range'))
+    return has(slots, 'record forecast forecasts') && hasOnly(slots, inRange) ? record : undefined;
+  if (!number) return has(slots, 'record') && hasOnly(slots, `${said} beat`) ? record : undefined;
+  const limit = { side: number.limit ?? 'above', value: number.value } as const;
+  const isSure = has(slots, 'opinion forecast surest') && has(slots, 'record');
+  return isSure && hasOnly(slots, `${said} opinion forecast surest when correct expected`)
+    ? { ...record, limit }
+    : undefined;
 }
 
 /** "My realized gains this year" */
@@ -148,7 +190,7 @@ function readingOf(slots: Slots): Query | undefined {
     slots.until || slots.ahead || isSupposed || isLevel
       ? [suppositionOf, forecastOf, lotsOf, market.changeBetween, market.portfolioOf, gainsOf]
       : slots.numbers.length > 0
-        ? [numberOf, forecastOf, suppositionOf]
+        ? [saleOf, recordOf, numberOf, forecastOf, suppositionOf]
         : RESOLVERS;
   let query: Query | undefined;
   for (const resolve of resolvers) {
@@ -194,7 +236,7 @@ export function resolveQueries(slots: Slots): readonly Query[] | undefined {
   if (one) return [one];
   // A part of what was gained is none of what is held.
   if (has(slots, 'share') && has(slots, 'gain profit loss losses') && has(slots, 'own')) return undefined;
-  const both = paidAndPrice(slots) ?? besideIndex(slots);
+  const both = bothGains(slots) ?? paidAndPrice(slots) ?? besideIndex(slots);
   if (both) return both;
   for (const group of SEVERAL) {
     const named = [...group].filter((slot) => slots.filled.has(slot));
@@ -219,6 +261,17 @@ function besideIndex(slots: Slots): readonly Query[] | undefined {
   return [
     { ...movers, instruments: [] },
     { subject: 'instruments', metric: 'change', span: period, instruments },
+  ];
+}
+
+/** "My realized and unrealized gains" */
+function bothGains(slots: Slots): readonly Query[] | undefined {
+  const { instruments } = slots;
+  const isAsked = has(slots, 'both_gains') && hasOnly(slots, 'both_gains gain profit loss losses together doing each');
+  if (!isAsked || hasTime(slots) || slots.numbers.length > 0 || slots.uncovered.length > 0) return undefined;
+  return [
+    { subject: 'realized', instruments },
+    { subject: 'holdings', aggregate: instruments.length > 0 ? 'list' : 'sum', metric: 'gain', instruments },
   ];
 }
 

@@ -3,6 +3,7 @@ import { dayChangePeriodInWords, money, percent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { asText } from '../say/asText.ts';
+import { exactValue } from '../say/exactly.ts';
 import {
   EMPTY_PORTFOLIO,
   gainSentence,
@@ -97,8 +98,11 @@ function said(query: Query, told: readonly Figured[], { day }: Books, when: stri
   if (aggregate === 'rank') return rankSentences(query, told, when);
   if (aggregate === 'part') {
     const { value = '' } = amount ?? {};
-    const part = new Decimal(total).times(value).div(100).toNumber();
     const [one] = instruments.length > 0 ? told : [];
+    // Half of the units are worth half of their value, and not of what it is rounded to.
+    const whole =
+      one && isPriced(one.position) ? exactValue(`${one.position.quantity}`, one.position.currentPrice) : total;
+    const part = new Decimal(whole).times(value).div(100).toNumber();
     const what = one ? `Your ${label(one.position)} is` : type ? `Your ${nounsOf(type)} are` : 'Your portfolio is';
     return [`${what} worth ${money(total)}. ${SAID_PARTS[value] ?? `${value}%`} of it is **${money(part)}**.`];
   }

@@ -55,7 +55,7 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
   return reply(
     notHeld,
     query.paid ? `You paid **${money(paid.toNumber())}** for ${dated.length === 1 ? 'it' : 'them'}.` : '',
-    days ? `${boughtWhen(days)}, ${dated.length} of ${those}:` : '',
+    days ? `${boughtWhen(days)}, **${dated.length}** of ${those}:` : '',
     oneOrList(chosen.length === 1 ? [`${chosen[0]}.`] : chosen),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     note,
@@ -73,7 +73,8 @@ function worthNow({ quantity: units, purchasePrice }: Dated, price: number | nul
   return `, now worth **${money(value)}**, ${signedMoney(value - cost)} (${signedPercent((100 * (value - cost)) / cost)})`;
 }
 
-function daysOf({ span, ...asked }: Query, now: number): Days | undefined {
+/** The days on which the lots in question were bought; undefined for any. */
+export function daysOf({ span, ...asked }: Query, now: number): Days | undefined {
   if (span) return { from: spanStart(span as Span, now).first, to: isoDay(now) };
   if (asked.on) return askedPeriods(asked, now)?.[0];
   const last = asked.until && resolveDay(asked.until, now);

@@ -111,6 +111,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('drawdown best_day worst_day')) replace('share');
   // "AMD last, day range"
   if (isNamed && has('last') && has('high low volume')) replace('last', 'price');
+  if (isNamed) replace('surest');
   // "Which are you surer of" compares forecasts.
   if (has('forecasts') && isNamed) replace('compare best most beat');
   // "How much have I invested in stocks" is what they cost.
@@ -125,8 +126,8 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   if (has('cost_me') && !isCounted && (has('today') || (has('most') && has('money')))) replace('cost_me', 'lost_me');
   // What a sale would bring today is what it is worth, or has gained, so far.
   const isSale = has('if_sold') && !has('gain loss profit losses made_me lost_me percent doing');
-  if (has('if_sold')) replace('hypo');
-  if (has('if_sold')) replace('if_sold today', isSale ? 'own value' : 'own');
+  if (has('if_sold')) replace('hypo today', 'own');
+  if (has('if_sold') && !isNamed) replace('if_sold', isSale ? 'value' : '');
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
   const isOfAllMine = (has('portfolio') && has('how_much percent')) || (has('own') && has('today'));
   if (isOneSided && !has('which asks_list') && (isAboutMe || isOfAllMine || (isNamed && has('own'))))

@@ -35,7 +35,7 @@ import { addSuccessors, listUnreadable, readTos } from '../store/instruments.rep
 import { KeptActions } from '../store/keptActions.ts';
 import { Lease } from '../store/lease.ts';
 import { readQuotes, type StoredQuote } from '../store/quotes.repository.ts';
-import { type Followers, wantedOf } from '../store/wanted.ts';
+import { type Followers, listWanted, wantedOf } from '../store/wanted.ts';
 import { StreamMetrics } from '../stream/streamMetrics.ts';
 import { accountOf } from './accountOf.ts';
 import { configuredDirectories } from './configuredDirectories.ts';
@@ -64,6 +64,7 @@ export interface LiveMarketSettings {
   readonly streamStepMs?: number;
 }
 
+const TYPES = ['stock', 'crypto'] as const;
 const LISTED = [...DIRECTORY, ...SPELT_OUT];
 const BY_TICKER = new Map(SHARED_TICKERS.map((instrument) => [keyOf(instrument), instrument]));
 const usual = (id: InstrumentId) => inDirectory(id) ?? BY_TICKER.get(keyOf(id));
@@ -202,6 +203,14 @@ export function liveMarket({
     return readQuotes(db.knex, keys);
   }
 
+  async function quotesIn(asStored: ReadonlyMap<InstrumentKey, StoredQuote>): Promise<readonly MarketQuote[]> {
+    const found = [...asStored];
+    const stocks = new Map(found.filter(([key]) => idOf(key).type === 'stock'));
+    const coins = await coinQuotes(found.filter(([key]) => !stocks.has(key)));
+    const quotes = [...coins, ...(stocks.size > 0 ? await stockQuotes(stocks) : [])];
+    return (await withReasons(quotes)).map((quote) => ({ ...quote, name: named(quote)?.name ?? quote.symbol }));
+  }
+
   /** Stocks compare with the stored close of the session before, in the units of the price. */
   async function stockQuotes(asStored: ReadonlyMap<InstrumentKey, StoredQuote>) {
     const keys = [...asStored.keys()];
@@ -297,7 +306,7 @@ export function liveMarket({
     const failing = await listFailing(db.knex);
     const asked = new Set<InstrumentKey>();
     if (now - openedAt > FIRST_ROUNDS_MS) {
-      for (const type of ['stock', 'crypto'] as const) {
+      for (const type of TYPES) {
         const instruments = late.filter((one) => one.type === type).map(keyOf);
         for (const key of await wantedOf(db.knex, type, { followers, now, instruments })) asked.add(key);
       }
@@ -342,21 +351,17 @@ export function liveMarket({
     async quotes(asked) {
       const renamed = await renamedOf(asked);
       const ids = asked.map((id) => renamed.get(keyOf(id)) ?? id);
-      const found = [...(await stored(ids))];
-      const stocks = new Map(found.filter(([key]) => idOf(key).type === 'stock'));
-      const coins = await coinQuotes(found.filter(([key]) => !stocks.has(key)));
-      const quotes = [...coins, ...(stocks.size > 0 ? await stockQuotes(stocks) : [])];
-      const byKey = new Map(
-        (await withReasons(quotes)).map((quote) => [
-          keyOf(quote),
-          { ...quote, name: named(quote)?.name ?? quote.symbol },
-        ]),
-      );
+      const byKey = new Map((await quotesIn(await stored(ids))).map((quote) => [keyOf(quote), quote]));
       for (const [key, { symbol, type }] of renamed) {
         const quote = byKey.get(keyOf({ symbol, type }));
         if (quote) byKey.set(key, { ...quote, symbol: idOf(key).symbol });
       }
       return byKey;
+    },
+    async quotesAtHand() {
+      const wanting = { followers, now: clock.now() };
+      const wanted = await Promise.all(TYPES.map((type) => listWanted(db.knex, type, wanting)));
+      return quotesIn(await readQuotes(db.knex, wanted.flat()));
     },
     whyUnpriced: (id) => (isUnknown(keyOf(id)) && !hasNoSource(id.type) ? preparing.get(keyOf(id)) : whyUnpriced(id)),
     isInDoubt: (id) => !hasNoSource(id.type) && !named(id) && !preparing.has(keyOf(id)) && !isUnknown(keyOf(id)),

@@ -1,4 +1,4 @@
-import { COUNTS, SCALES } from '../vocabulary/numberWords.ts';
+import { COUNTS, SCALES } from '../../vocabulary/numberWords.ts';
 
 const HUNDRED = 100;
 const IS_DIGITS = /^\$?\d{1,9}(?:\.\d{1,8})?$/;
