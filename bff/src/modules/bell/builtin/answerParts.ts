@@ -102,14 +102,19 @@ export async function answerAfterPreface(question: Question): Promise<Answered |
   if (at === undefined) return undefined;
   const [preface, prompt] = [question.prompt.slice(0, at).trim(), question.prompt.slice(at)];
   const said = slotsOf(preface, question);
+  const [named, other] = said?.instruments ?? [];
+  const asked = slotsOf(prompt, question);
+  // "Apple worries me. What was its worst day?"
+  const isOfNamed = named !== undefined && !other && asked?.instruments.length === 0 && asked.filled.has('it');
   const isQuiet =
     said &&
     !QUESTION.test(preface) &&
-    said.instruments.length === 0 &&
+    (named === undefined || isOfNamed) &&
     [...said.filled].every((slot) => SAID.includes(slot));
   const isNeed = NEEDS.test(preface) && !HOLDS.test(preface) && !REFERS.test(prompt);
   if (!isQuiet || (!isNeed && turns(preface, said))) return undefined;
-  const answered = await answerAsQuery({ ...question, prompt });
+  const before: readonly Turn[] = named ? [{ sender: 'user', text: named.symbol }] : [];
+  const answered = await answerAsQuery({ ...question, prompt, conversation: [...question.conversation, ...before] });
   return (
     answered && { ...answered, text: reply(answered.text, `I left out “${asText(preface.replace(/[,.:]$/, ''))}.”`) }
   );

@@ -144,7 +144,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Set alerts on a price, a move in a day, or a turn of the forecast with **Set Alert** on a symbol’s page, or on the **Settings** page, under Alerts, where you also pause and delete them.',
-    'alert | alarm | be warned | be told when | told about when | be told if | hear when | hear about when | be informed | notify me | be notified | get notified | ping me | message me when | text me when | email me when | warn me | email when | heads up | get message | message when | get msg | message price',
+    'alert | alarm | get told when | get told if | be warned | be told when | told about when | be told if | hear when | hear about when | be informed | notify me | be notified | get notified | ping me | message me when | text me when | email me when | warn me | email when | heads up | get message | message when | get msg | message price',
   ],
   [
     'Switch between dark and light on the **Settings** page, under Application Preferences.',

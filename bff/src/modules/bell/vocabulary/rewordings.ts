@@ -54,7 +54,7 @@ export const SPOKEN: readonly Rewording[] = [
     '',
   ],
   [/,? ?if i may(?: ask| say| be so bold)?\b,?/gi, ''],
-  [/,? ?\b(?:may|might|could) i (?:also )?(?:ask|enquire|inquire)(?: you)?\b,?/gi, ''],
+  [/,? ?\b(?:may|might|could) i (?:also )?(?:ask|enquire|inquire)\b(?! (?:you|that)\b),?/gi, ''],
   [/,? ?\b(?:broadly|generally|roughly|strictly|frankly|honestly) speaking\b,?/gi, ' '],
   [
     /,? if there (?:is|['’]s|are) (?:any|anything|something)(?: of note| of interest| new| at all)?(?=[?.! ]{0,3}$)/gi,

@@ -1,5 +1,6 @@
 import type { MarketOverview, Quote } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
+import { movedToday } from '../query/movedToday.ts';
 import type { Query } from '../query/query.ts';
 import { quoteLine, timesOf } from '../say/quotes.ts';
 import { nounsOf, reply } from '../say/reply.ts';
@@ -15,23 +16,21 @@ export async function sayOverview({ type }: Query, services: BellServices): Prom
   return reply(upCount(shown), shown.map(quoteLine), timesOf(shown, services.source));
 }
 
-/** The largest moves of the day, of all prices that are kept current. An index is none. */
-export async function sayMoversOfDay({ type, direction, count: asked = RANKED }: Query, services: BellServices) {
-  const all = (await services.quotesAtHand()).filter((one) => !one.isIndex && (!type || one.type === type));
-  const moved = all
-    .filter(({ changePercent, state }) => changePercent !== null && state !== 'stale')
-    .sort((one, other) => (other.changePercent ?? 0) - (one.changePercent ?? 0));
+/** The largest moves of the day. */
+export async function sayMoversOfDay(query: Query, services: BellServices): Promise<string> {
+  const { type, direction, count: asked = RANKED } = query;
+  const moved = await movedToday(query, services);
   if (moved.length === 0) return `No ${nounsOf(type, 'symbols')} that I follow have a change to show right now.`;
   const shown = Math.min(asked, MOST);
-  const best = direction !== 'lowest' ? moved.slice(0, shown) : [];
-  const worst = direction !== 'highest' ? moved.slice(-shown).reverse() : [];
+  const first = moved.slice(0, shown);
+  const worst = direction === 'both' ? moved.slice(-shown).reverse() : [];
   return reply(
     `Of the ${moved.length} ${nounsOf(type, 'symbols')} that I follow, by percent change:`,
-    best.length > 0 ? 'Strongest:' : '',
-    best.map(quoteLine),
+    direction === 'lowest' ? 'Weakest:' : 'Strongest:',
+    first.map(quoteLine),
     worst.length > 0 ? 'Weakest:' : '',
     worst.map(quoteLine),
-    timesOf([...best, ...worst], services.source),
+    timesOf([...first, ...worst], services.source),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { listedBy } from './listedBy.ts';
+import { movedToday } from './movedToday.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
@@ -33,8 +34,7 @@ export async function ofPrices(
   const isTimed = hasTime(slots) || has(slots, 'today');
   const { period, on } = isTimed || !asked[0] ? slots : asked[0];
   const named = { ...without(slots, 'it'), instruments: [...meant, ...slots.instruments], period, on };
-  const compared = isJoined && meant.length > 0 ? bareQuery(named) : undefined;
-  return resolveQueries(named) ?? (compared && [compared]);
+  return resolveQueries(named) ?? (isJoined && meant.length > 0 ? bareQueries(named) : undefined);
 }
 
 /** The queries about what was named or ranked before; none if there are such things, and no query fits them. */
@@ -49,22 +49,42 @@ export async function aboutThem(
   const two = isOfTwo && meant.length === 1 ? lastNamed(said, 2) : [];
   const all = two.length === 2 ? two : meant;
   const isOfSeveral = slots.filled.has('which_one');
-  const about = inTheSameTime(asShare(slots, said[0]), said[0]);
+  const timed = inTheSameTime(asShare(slots, said[0]), said[0]);
+  // "And their value?", after a question about stocks
+  const about = all.length === 0 ? ofType(timed, said[0]) : timed;
   const owned = isOwn(said[0]) ? withSlots(about, 'own') : about;
   if (isOfSeveral ? all.length < 2 : all.length === 0)
-    return resolveQueries(about) ?? resolveQueries(owned) ?? ofWhole(about, said[0]) ?? resolveQueries(slots);
+    return (
+      resolveQueries(about) ??
+      resolveQueries(owned) ??
+      (about === timed ? undefined : bareQueries(about)) ??
+      ofWhole(about, said[0]) ??
+      resolveQueries(slots)
+    );
   const named = { ...about, instruments: all };
   const again = ofSum(named, said[0]);
   const isOfPrice = has(slots, 'price') && hasOnly(slots, 'price today');
   const priced = isOfPrice ? resolveQueries({ ...named, filled: slotsOf('price') }) : undefined;
   const whole = again ?? priced ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
   const plain = without(named, 'it pair');
-  const compared = whole ? undefined : bareQuery(plain);
+  const compared = whole ? undefined : bareQueries(plain);
   // "The gap between the two", and "their prices" after a list, are of all of them.
   const areAll = all.length > 1 && (has(slots, 'compare') || said[0]?.instruments.length === 0);
-  const ofThem = whole ?? (compared ? [compared] : areAll ? resolveQueries(plain) : undefined);
+  const ofThem = whole ?? compared ?? (areAll ? resolveQueries(plain) : undefined);
   // What was ranked first is named by no message.
   return ofThem ?? (said[0]?.instruments.length === 0 ? [] : undefined);
+}
+
+function bareQueries(slots: Slots): readonly Query[] | undefined {
+  const query = bareQuery(slots);
+  return query && [query];
+}
+
+/** "And their value?", after a question about stocks. */
+function ofType(slots: Slots, before: Slots | undefined): Slots {
+  if (!before?.type || slots.type || !has(before, 'own')) return slots;
+  const kind = before.type === 'stock' ? 'own stocks' : 'own crypto';
+  return { ...withSlots(without(slots, 'it'), kind), type: before.type };
 }
 
 /** "How many percent is that", after a value, is its share of all. */
@@ -131,6 +151,11 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
   // "Why not?" changes nothing of what "it" is.
   const isQuestion = resolveQueries(before) || has(before, 'portfolio watchlist market which_one');
   if (!isQuestion) return meantBy(earlier, services);
+  const movers = bareQuery(before);
+  if (movers?.subject === 'movers' && movers.direction !== 'both') {
+    const [best] = await movedToday(movers, services);
+    return best ? [{ symbol: best.symbol, name: best.name, type: best.type }] : [];
+  }
   const query = resolveQuery(before) ?? resolveQuery(withSlots(without(before, 'which_one'), 'which own'));
   if (query?.subject !== 'holdings' || query.aggregate !== 'rank') return [];
   const first = await firstRanked(query, { day: await services.portfolioDay(), services });

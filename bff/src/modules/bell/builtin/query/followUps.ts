@@ -42,6 +42,10 @@ export function asksOfForecast(slots: Slots, before: Slots | undefined): readonl
   const isBare = slots.instruments.length === 0 && !hasTime(slots) && !slots.type && slots.numbers.length === 0;
   if (query?.subject !== 'forecasts' || query.instruments.length === 0 || !isBare || has(slots, 'own'))
     return undefined;
+  // "What’s the hit rate on that one": of its forecasts, and of all.
+  const record = { subject: 'record', instruments: [] } as const;
+  if (has(slots, 'record') && has(slots, 'it') && hasOnly(slots, 'record forecasts percent quantity share correct'))
+    return [{ ...record, instruments: query.instruments }, record];
   const parts = 'opinion forecast forecasts high low share percent expected moved_up moved_down doing correct';
   // "What’s it trading at" asks for another price.
   const isPriced = has(slots, 'price') && !has(slots, 'it');

@@ -146,11 +146,11 @@ function defined(text: string): Slots | undefined {
 /** "AAPL gain": of what the person holds, where the person holds it. */
 async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | undefined> {
   // "The sum of the value of A and B" is of what one holds.
-  const isSum = slots.instruments.length > 1 && has(slots, 'value') && has(slots, 'together');
   const figures = 'gain loss cost' as const;
+  const isSum = slots.instruments.length > 1 && has(slots, `value ${figures}`) && has(slots, 'together');
   if (
     slots.instruments.length === 0 ||
-    !hasOnly(slots, isSum ? 'value together' : `${figures} percent value share quantity`)
+    !hasOnly(slots, isSum ? `value together ${figures}` : `${figures} percent value share quantity`)
   )
     return undefined;
   if (!isSum && !has(slots, figures)) return undefined;

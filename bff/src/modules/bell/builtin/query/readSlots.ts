@@ -205,6 +205,7 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   if (days.length > 1 && /\bbetween\b/i.test(message) && !COMPARES.test(message)) filled.delete('compare');
   settle(filled, {
     isNamed,
+    isOneNamed: instruments.length === 1,
     isTimed: (period !== undefined && !isToday) || days.length > 0,
     isAboutMe: /\b(?:am|did|have|was) i\b/i.test(message),
     isVerbless: !VERBS.test(message),

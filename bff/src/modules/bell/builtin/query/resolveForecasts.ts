@@ -11,7 +11,7 @@ export function forecastOf(slots: Slots): Query | undefined {
   const isWondered = has(slots, 'expected') && !has(slots, 'own');
   if (instruments.length === 0 || supposed || until || (has(slots, 'record') && has(slots, 'it'))) return undefined;
   if (!isForecast && !isWondered && !ahead) return undefined;
-  const parts = 'forecast forecasts record expected opinion hit becomes high low today which_one' as const;
+  const parts = 'forecast forecasts record expected opinion hit becomes high low today which_one surest' as const;
   if (!hasOnly(slots, `${parts} ${MOVES}`)) return undefined;
   const isNext = isForecast && !hasTime(slots) && numbers.length === 0;
   const forecast = { subject: 'forecasts', instruments } as const;

@@ -11,9 +11,10 @@ const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
 const OF_PORTFOLIO: Readonly<Partial<Record<Slot, PortfolioMetric>>> = {
   ...{ drawdown: 'drawdown', volatility: 'volatility', best_day: 'bestDay', worst_day: 'worstDay' },
 };
-/** In days: the times that figures of a year, or of 21 sessions, are of anyway. */
+/** The times that figures of a year, in days, and of 21 sessions are of anyway. */
 const A_YEAR = [364, 366] as const;
-const A_MONTH = [21, 31] as const;
+const A_MONTH = 'over the last month';
+const SESSIONS = 21;
 const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
 const S_AND_P = { symbol: 'SPX', name: 'S&P 500', type: 'stock' } as const;
 /** The S&P 500 as a fund, whose prices are in dollars. */
@@ -64,7 +65,8 @@ export function seriesOf(slots: Slots): Query | undefined {
   if (metric === 'volatility') {
     // "Which is more volatile, A or B" is answered by both figures.
     if (isFar || !hasOnly(rest, 'compare most small doing')) return undefined;
-    const time = isTimed && !isOver(slots, A_MONTH) ? {} : { span: undefined, on: undefined };
+    const isMonth = period?.kind === 'days' && (period.said === A_MONTH || period.days === SESSIONS);
+    const time = isTimed && !isMonth ? {} : { span: undefined, on: undefined };
     return { ...series, ...time, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
   }
   // "How many percent below the high"

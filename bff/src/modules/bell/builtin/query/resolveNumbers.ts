@@ -32,8 +32,8 @@ export function numberOf(slots: Slots): Query | undefined {
 }
 
 /** "Did I buy Nvidia at 150" is answered by what was paid. */
-function isPaidPrice(slots: Slots, { unit, limit }: Numeral): boolean {
-  const isPrice = !limit && (unit === 'plain' || unit === 'dollars');
+function isPaidPrice(slots: Slots, { unit, isRate }: Numeral): boolean {
+  const isPrice = isRate && (unit === 'plain' || unit === 'dollars');
   return (
     isPrice &&
     slots.instruments.length === 1 &&

@@ -126,7 +126,7 @@ function recordedOf(slots: Slots): Query | undefined {
 /** "How often are you right", "how often when you are more than 40% sure", "how often inside the 80% range" */
 function recordOf(slots: Slots): Query | undefined {
   const [number, other] = slots.numbers;
-  if (!isUnnamed(slots) || has(slots, 'own portfolio it') || slots.supposed || other) return undefined;
+  if (!isUnnamed(slots) || has(slots, 'own portfolio') || slots.supposed || other) return undefined;
   const record = { subject: 'record', instruments: [] } as const;
   const said = 'record forecasts percent quantity share asks_list' as const;
   const isPercent = number?.unit === 'percent' || number?.unit === 'part';
@@ -134,7 +134,7 @@ function recordOf(slots: Slots): Query | undefined {
   const inRange = `${said} in_range forecast high low price doing moved_up moved_down when always correct` as const;
   if (has(slots, 'in_range'))
     return has(slots, 'record forecast forecasts') && hasOnly(slots, inRange) ? record : undefined;
-  if (!number) return has(slots, 'record') && hasOnly(slots, `${said} beat`) ? record : undefined;
+  if (!number) return has(slots, 'record') && hasOnly(slots, `${said} beat correct`) ? record : undefined;
   const limit = { side: number.limit ?? 'above', value: number.value } as const;
   const isSure = has(slots, 'opinion forecast surest') && has(slots, 'record');
   return isSure && hasOnly(slots, `${said} opinion forecast surest when correct expected`)

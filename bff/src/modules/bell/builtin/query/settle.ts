@@ -3,6 +3,8 @@ import { has as hasIn, type List, slotsOf } from './slotTests.ts';
 
 interface Message {
   readonly isNamed: boolean;
+  /** One thing is named, and no other. */
+  readonly isOneNamed: boolean;
   readonly isTimed: boolean;
   /** "Am I …" */
   readonly isAboutMe: boolean;
@@ -16,7 +18,10 @@ const COUNTED = slotsOf('quantity units_counted stocks crypto');
 const ORDERS = 'most small best worst' as const;
 
 /** Words that mean something else beside each other: settles which slots they fill together. */
-export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbless, isCounted }: Message): void {
+export function settle(
+  filled: Set<Slot>,
+  { isNamed, isOneNamed, isTimed, isAboutMe, isVerbless, isCounted }: Message,
+): void {
   const has = <const L extends string>(list: List<L>) => hasIn({ filled }, list);
   const replace = <const F extends string, const T extends string = ''>(from: List<F>, to?: List<T> | '') => {
     for (const slot of slotsOf(from)) filled.delete(slot);
@@ -127,7 +132,7 @@ export function settle(filled: Set<Slot>, { isNamed, isTimed, isAboutMe, isVerbl
   // What a sale would bring today is what it is worth, or has gained, so far.
   const isSale = has('if_sold') && !has('gain loss profit losses made_me lost_me percent doing');
   if (has('if_sold')) replace('hypo today', 'own');
-  if (has('if_sold') && !isNamed) replace('if_sold', isSale ? 'value' : '');
+  if (has('if_sold') && !isOneNamed) replace('if_sold', isSale ? 'value' : '');
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
   const isOfAllMine = (has('portfolio') && has('how_much percent')) || (has('own') && has('today'));
   if (isOneSided && !has('which asks_list') && (isAboutMe || isOfAllMine || (isNamed && has('own'))))

@@ -21,6 +21,8 @@ export interface Numeral {
   readonly unit: 'dollars' | 'percent' | 'part' | 'units' | 'thousands' | 'plain';
   /** "More than 5000". */
   readonly limit: 'above' | 'below' | undefined;
+  /** "At 150". */
+  readonly isRate: boolean;
 }
 
 export interface Numerals {
@@ -61,7 +63,7 @@ export function takeNumbers(texts: readonly string[], isTaken: (at: number) => b
     const found = isTaken(index) || isPointed ? undefined : numberAt(texts, index);
     if (!found) continue;
     const limit = limitBefore(texts, index);
-    numbers.push({ value: found.value, unit: found.unit, limit: limit?.limit });
+    numbers.push({ value: found.value, unit: found.unit, limit: limit?.limit, isRate: before === 'at' });
     for (let word = limit?.from ?? index; word < index + found.length; word += 1) at.add(word);
     index += found.length - 1;
   }
