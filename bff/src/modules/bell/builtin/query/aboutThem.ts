@@ -148,14 +148,14 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
     const named = await meantBy(earlier, services);
     if (named.length > 0) return named;
   }
-  // "Why not?" changes nothing of what "it" is.
-  const isQuestion = resolveQueries(before) || has(before, 'portfolio watchlist market which_one');
-  if (!isQuestion) return meantBy(earlier, services);
   const movers = bareQuery(before);
   if (movers?.subject === 'movers' && movers.direction !== 'both') {
     const [best] = await movedToday(movers, services);
     return best ? [{ symbol: best.symbol, name: best.name, type: best.type }] : [];
   }
+  // "Why not?" changes nothing of what "it" is.
+  const isQuestion = resolveQueries(before) || has(before, 'portfolio watchlist market which_one');
+  if (!isQuestion) return meantBy(earlier, services);
   const query = resolveQuery(before) ?? resolveQuery(withSlots(without(before, 'which_one'), 'which own'));
   if (query?.subject !== 'holdings' || query.aggregate !== 'rank') return [];
   const first = await firstRanked(query, { day: await services.portfolioDay(), services });
