@@ -345,7 +345,9 @@ export class MarketDataService {
   }
 
   private async loadAtHand() {
-    return new Map([['quotes' as const, { quotes: await this.guard.call((signal) => this.market.quotesAtHand(signal)) }]]);
+    return new Map([
+      ['quotes' as const, { quotes: await this.guard.call((signal) => this.market.quotesAtHand(signal)) }],
+    ]);
   }
 
   private async loadNews() {

@@ -49,6 +49,14 @@ describe.each([
     }
   });
 
+  test('what is at hand has the same quotes, each instrument once', async () => {
+    const atHand = await market.quotesAtHand();
+    const keys = atHand.map(keyOf);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(expect.arrayContaining(some.map(keyOf)));
+    expect(new Map(atHand.map((quote) => [keyOf(quote), quote]))).toEqual(await market.quotes(atHand));
+  });
+
   test('has no data for unknown instruments', async () => {
     for (const id of unknown) {
       expect(market.find(id)).toBeUndefined();

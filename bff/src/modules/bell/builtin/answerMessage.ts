@@ -93,6 +93,8 @@ export function answerByTopic({ prompt, conversation, services }: Question): Pro
     const isFigure = slots && (slots.instruments.length > 0 || !isVague(slots));
     const near = await readings(prompt, services);
     if (left.length > 0) return declined(left, near);
+    // What a sale would bring asks for no advice.
+    if (intent === 'advice' && slots?.filled.has('if_sold')) return declined(slots.uncovered, near);
     if (isFigure && near.length > 0 && intent === 'unknown') return declined(slots.uncovered, near);
     const text = await answerOf({ ...understood, instruments, missing, services });
     return { text, isUnderstood: !INCOMPLETE.includes(intent), offers: [] };

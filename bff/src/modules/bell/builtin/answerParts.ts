@@ -57,6 +57,7 @@ const SAID: readonly Slot[] = [
   'market',
   'asks_list',
   'best',
+  'value',
 ];
 
 /** Answers a message of several questions where each of them is one that Bell answers; undefined otherwise. */
@@ -113,7 +114,10 @@ export async function answerAfterPreface(question: Question): Promise<Answered |
     [...said.filled].every((slot) => SAID.includes(slot));
   const isNeed = NEEDS.test(preface) && !HOLDS.test(preface) && !REFERS.test(prompt);
   if (!isQuiet || (!isNeed && turns(preface, said))) return undefined;
-  const before: readonly Turn[] = named ? [{ sender: 'user', text: named.symbol }] : [];
+  // "My husband left me these investments. What are they worth?"
+  const isOfAll = !named && asked?.filled.has('it') === true && said.filled.has('own');
+  const about = named ? named.symbol : isOfAll ? 'my portfolio' : undefined;
+  const before: readonly Turn[] = about ? [{ sender: 'user', text: about }] : [];
   const answered = await answerAsQuery({ ...question, prompt, conversation: [...question.conversation, ...before] });
   return (
     answered && { ...answered, text: reply(answered.text, `I left out “${asText(preface.replace(/[,.:]$/, ''))}.”`) }

@@ -8,9 +8,9 @@ const TAKEN_BACK =
 const MEANS = /\bi meant?\b/i;
 /** "Not the price, my profit on it": what is asked for stands beside what is not. */
 const NOT_THAT =
-  /^not (?:the |its |that |my )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[,;.] /i;
+  /^not (?:the |its |that |my |one |a )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[,;.] /i;
 const BUT_NOT_THAT =
-  /[,;] not (?:the |its |my |in )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount|dollars)(?: please)?[.!?]?$/i;
+  /[,;] not (?:the |its |my |in |one |a )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount|dollars)(?: please)?[.!?]?$/i;
 const BORDER = /(?<=[.?!,;])/;
 const WISH = /^ ?(?:i |we |just )?(?:hope|hopefully|hoping|fingers crossed)\b/i;
 

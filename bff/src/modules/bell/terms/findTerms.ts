@@ -1,8 +1,11 @@
+import { isCommonWord } from '../builtin/language/commonWords.ts';
 import { wordsOf } from '../builtin/language/readWords.ts';
+import { SlipIndex } from '../builtin/language/slipIndex.ts';
 import {
   AROUND,
   ASKING_TAILS,
   ASKS_A_MEANING,
+  AUDIENCE,
   DIFFERENCES,
   EXCUSE,
   LEADS,
@@ -19,6 +22,10 @@ const BY_NAME = new Map(
   TERMS.flatMap((term) => term.names.flatMap((name) => [name, joined(name)].map((key) => [key, term] as const))),
 );
 
+/** A shorter word is too close to others. */
+const SHORTEST_TYPO = 7;
+const NAMES = new SlipIndex([...BY_NAME].filter(([name]) => name.length >= SHORTEST_TYPO));
+
 const around = sequences(AROUND);
 const leads = sequences(LEADS);
 const tails = sequences(TAILS);
@@ -34,7 +41,7 @@ const DIFFERENT = new Set(['differ', 'differs', 'different', 'apart']);
  * for the difference. Empty for any other message. The time is in proportion to the length of the message.
  */
 export function findTerms(message: string): readonly Term[] {
-  const read = spoken(message.replace(EXCUSE, ''), MOST_WORDS + 1);
+  const read = asked(message);
   if (read.length > MOST_WORDS) return [];
   const words = without(around, read);
   const pair = differing(words);
@@ -53,7 +60,7 @@ const EXPLAINING =
 
 /** The one term that a message asks to explain, whatever else it says; undefined where it names none, or several. */
 export function termIn(message: string): Term | undefined {
-  const words = spoken(message.replace(EXCUSE, ''), MOST_WORDS + 1);
+  const words = asked(message);
   return words.length > MOST_WORDS || !EXPLAINING.test(words.join(' ')) ? undefined : onlyTerm(words);
 }
 
@@ -161,6 +168,15 @@ function sequences(phrases: readonly string[]): readonly (readonly string[])[] {
 
 function joined(name: string): string {
   return spoken(name, MOST_WORDS).join(' ');
+}
+
+/** The words of a question, without excuses, and with the names of terms despite typos. */
+function asked(message: string): readonly string[] {
+  const plain = message.slice(0, LONGEST).replace(EXCUSE, '').replace(AUDIENCE, '');
+  return spoken(plain, MOST_WORDS + 1).map((word) => {
+    if (word.length < SHORTEST_TYPO || isCommonWord(word) || BY_NAME.has(word)) return word;
+    return NAMES.nearest(word, 2)?.word ?? word;
+  });
 }
 
 /** Without the hyphens that `wordsOf` keeps in what may be a symbol: "BID-ASK". */

@@ -41,7 +41,7 @@ export const TELLING = new Set([...TELLING_SURELY, ...setOf('tell told know hear
 /** What can be set without "when": "an alert on TSLA at 470". */
 export const TELLING_NOUNS = setOf('alert alarm notification');
 export const AROUND_TELLING = setOf(
-  `me us let give send drop shoot get have receive set create add make put a an the i i'd i’d want wanna need wish would like to be so good
+  `me us let give gimme lemme send drop shoot get have receive set create add make put a an the i i'd i’d want wanna need wish would like to be so good
   kind as just that please can could you u will kindly and also up price my for by on of via phone out about`,
 );
 export const PRICE_OF = ['the', 'price', 'of', 'the'];

@@ -31,7 +31,7 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import) |\bhow[?.! ]{0,5}$|\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks for a figure. */
 export const ASKS_A_FIGURE =
@@ -48,7 +48,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Each forecast is for one close: the next session’s, or for a coin, the next UTC day’s. I can’t forecast a later day.',
-    'far ahead predict | far ahead forecast | far ahead see | how far future | forecast horizon',
+    'far ahead predict | far ahead forecast | far ahead see | how far future | forecast horizon | horizon | forecast extend',
   ],
   [
     'Crypto trades around the clock, on weekends and holidays, too. The stock exchange is closed then.',
@@ -156,7 +156,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
-    'pricing | cost money use | cost use | cost anything | charge using | charge this | charge for use | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | refund | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
+    'pricing | cost money use | cost use | cost anything | charge using | charge this | charge for use | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | get refund | my refund | refund me | refund policy | refund bellwether | refund subscription | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
   ],
   [
     'Add what you own on the **Portfolio** page, or import your broker’s file there. Then ask me what it’s worth, how it did this year, or how any stock or coin is doing.',

@@ -20,7 +20,7 @@ export const ASKS_WHETHER_OPEN = setOf('is are has have can does do will');
 export const NEW_YORK = setOf('new york ny nyc wall street eastern et est edt exchange market');
 /** What else a question about hours may say. */
 export const AROUND_HOURS = setOf(`${WORDS_OF_NAMED_DAYS.join(' ')}
-  good stock us american usa wall street new york ny nyc eastern et est edt stocks shares crypto equities minutes hour hours date much many left remain remains
+  good stock us american usa wall street new york ny nyc eastern et est edt stocks shares crypto equities minutes hour hours date much many left remain remains present
   remaining longer long still yet already again early late earlier later next day days weekday weekdays weekend weekends morning afternoon evening
   monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays christmas eve
   year right time now until till from to what when clock please currently regular usual normal moment first last bell business goes go rings ring

@@ -7,6 +7,9 @@ const BELONGINGS = listed(`
   account | accounts | portfolio | holdings | positions | balance | watchlist | stocks | shares | lots | money | password
   investments | profit | losses | gains`);
 
+/** What "her" is said of, where no company is meant. */
+const PRIVATE = listed('account | accounts | portfolio | holdings | positions | watchlist | password | investments');
+
 /** Questions for another profession, or about another person. The user's own figures would read as if they answered. */
 export const OTHER_TOPICS: readonly Topic[] = [
   {
@@ -22,6 +25,7 @@ export const OTHER_TOPICS: readonly Topic[] = [
         `my ${person} holds`,
         `did my ${person}`,
       ]),
+      ...['her', 'his'].flatMap((whose) => PRIVATE.map((thing) => `${whose} ${thing}`)),
       ...['user', 'customer', 'member', 'investor', 'client'].flatMap((who) => [
         `${who} 1`,
         `${who} id 1`,

@@ -61,7 +61,11 @@ export const SPOKEN: readonly Rewording[] = [
     '',
   ],
   [/\b(?:(?:might|may|could) i trouble you (?:to|for)|should it not be too much trouble,?) ?/gi, ''],
-  [/(?<=\p{L} )(?:one|a) (year|month|week) before(?=,)/giu, 'one $1 ago'],
+  [/(?<=\p{L} )(?:one|a) (year|month|week) before(?=,|[?.! ]{0,3}$)/giu, 'one $1 ago'],
+  [/\bhow come\b/gi, 'why'],
+  [/\bwat\b/gi, 'what'],
+  [/\b(dropp|fall|ris|climb|tank|crash|pump|dump|mov)in(?!\p{L})/giu, '$1ing'],
+  [/\b(?:percent|percentage|%)[ -]wise\b/gi, 'in percent'],
   /** "One of my clients says …" */
   [
     /\b(?:one of )?(?:my|our|the|a) [\p{L}-]{2,15} (?:says|said|told me|tells me|claims|claimed|thinks|keeps saying|mentioned|reckons|swears|insists)(?: that)? (?!to\b)/giu,

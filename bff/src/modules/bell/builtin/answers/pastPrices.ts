@@ -178,6 +178,10 @@ function worthThen(query: Query, { instrument, from, to }: Pick<Move, 'instrumen
   const amount = amountsOf(query).find((one) => one.instrument.symbol === symbol);
   const dollars = dollarsOf(query) ?? '';
   const quantity = dollars === '' ? amount?.quantity : unitsFor(dollars, from.close);
+  if (isIndex(symbol) && dollars !== '' && to !== from) {
+    const grown = exactValue(unitsFor(dollars, from.close), to.close);
+    return ` An index can’t be bought. ${exactMoney(exactValue(dollars, 1))} that moved like it since then would be worth **${exactMoney(grown)}**.`;
+  }
   if (quantity === undefined || isIndex(symbol)) return '';
   const held = units(quantity, type);
   const now = to === from ? '' : `; at the latest price, **${exactMoney(exactValue(quantity, to.close))}**`;

@@ -58,7 +58,10 @@ export function supposedIn(message: string): Supposed | undefined {
   const rest = withDigits((conditionOf(message) ?? message).split(' ')).join(' ');
   const share = SHARE.exec(rest)?.[1] ?? FRACTIONS.find(([says]) => says.test(rest))?.[1];
   if (share !== undefined) {
-    const [down, up] = [DOWN.test(rest), UP.test(rest)];
+    // "If it fell by 20%, how much would that take off": only the condition has a direction.
+    const clause =
+      rest.split(/[,?;]/).find((one) => SHARE.test(one) || FRACTIONS.some(([says]) => says.test(one))) ?? rest;
+    const [down, up] = [DOWN.test(clause), UP.test(clause)];
     if (down === up || (down && Number(share) > 100)) return undefined;
     return {
       factor: new Decimal(100)

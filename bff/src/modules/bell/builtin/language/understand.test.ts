@@ -75,7 +75,7 @@ test.each([
   [['how is apple doing', 'what can you do'], ['help']],
   [['price of bitcoin', 'what time is it'], ['unknown']],
   [['price of bitcoin', 'is it raining'], ['unknown']],
-  [['price of bitcoin', 'what day is it'], ['unknown']],
+  [['price of bitcoin', 'what day is it'], ['marketHours']],
   [
     ['price of bitcoin', 'will it rise tomorrow'],
     ['forecasts', 'BTC'],

@@ -43,6 +43,11 @@ export async function aboutThem(
   said: Said,
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
+  // "Which of those did worst," after what is on the watchlist
+  const before = said[0] && resolveQuery(said[0]);
+  const isOfWatched = has(slots, 'which_one') && before?.subject === 'watchlist' && before.instruments.length === 0;
+  const ofWatched = isOfWatched ? resolveQueries(withSlots(without(slots, 'which_one it'), 'watchlist')) : undefined;
+  if (ofWatched) return ofWatched;
   const listed = has(slots, 'which_one') ? [] : await listedBefore(said[0], services);
   const meant = listed.length > 0 ? listed : await meantBy(said, services);
   const isOfTwo = has(slots, 'together compare which_one pair');

@@ -80,6 +80,7 @@ const TIME_OF_DAY = /\b\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.)(?![\p{L}])/iu
 /** What a company makes is no move of its price. */
 const EARNS =
   /\b(?:did|does|has) (?!(?:i|my|we|it|that|this|they|you|anything|everything)\b)[\p{L}.&]{1,20} (earn|make|earned|made)\b(?! (?:me|for me|us|for us|a profit|gains?|up)\b)/iu;
+const KINDS: Readonly<Record<string, Slot>> = { coin: 'crypto', coins: 'crypto', stock: 'stocks', stocks: 'stocks' };
 const COMPARES = /\b(?:compar|versus|vs|against|differ)/i;
 /** A time that only the lots know. */
 const TIME_OF_PURCHASE =
@@ -90,7 +91,7 @@ const FOLLOWS =
 const CORRECTS = /^(?:[\p{L}’']{1,9}\W{1,3}){0,4}i (?:actually )?meant?\b/iu;
 /** What would come of a sale today is what it is worth. */
 const SELLS =
-  /\b(?:if|say|suppose|supposing|assuming) (?:that )?i (?:sold|sell|were to sell|cash|cashed|liquidated?|dump|dumped|unload|unloaded)\b/i;
+  /\b(?:if|say|suppose|supposing|assuming) (?:that )?i (?:sold|sell|were to sell|cash|cashed|liquidated?|dump|dumped|unload|unloaded|trim|trimmed)\b/i;
 /** "On Apple only" */
 const TURNS_TO = /^(?:on|for|with|just|only)\b/i;
 const MOST_OF_A_TURN = 4;
@@ -187,6 +188,12 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     named.instruments.length === 0 &&
     isCount(place) &&
     has({ filled }, 'most small best worst');
+  // "The top 4 coins" counts coins.
+  if (isPlace)
+    for (const at of counted.at) {
+      const kind = KINDS[texts[at] ?? ''];
+      if (kind) filled.add(kind);
+    }
   const spans = [...named.spans];
   const excluded = spans.filter(([at]) => at > exceptAt).map(([, { instrument }]) => instrument);
   const isWord = words.length === 1 && filled.size > 0;

@@ -111,8 +111,9 @@ const A_YEAR = { kind: 'days', days: 365, said: 'over the last year' } as const;
 /** "Which have I held for less than a year" */
 function heldFor(slots: Slots): Pick<Query, 'span' | 'until'> | undefined {
   const { instruments, period } = slots;
-  if (!has(slots, 'held_since') || period?.kind !== 'days' || instruments.length > 0) return undefined;
-  if (!hasOnly(slots, 'held_since most small asks_list') || has(slots, 'most') === has(slots, 'small'))
+  const isHeld = has(slots, 'held_since') || (has(slots, 'lots') && has(slots, 'own'));
+  if (!isHeld || period?.kind !== 'days' || instruments.length > 0) return undefined;
+  if (!hasOnly(slots, 'held_since lots most small asks_list') || has(slots, 'most') === has(slots, 'small'))
     return undefined;
   if (has(slots, 'small')) return { span: period };
   return { until: { kind: 'ago', count: period.days, unit: 'day' } };
@@ -193,12 +194,14 @@ export function figuresOf(slots: Slots): Query | undefined {
     const isGain = isMoved || isOfDay || has(slots, 'doing since_bought');
     const metric = named ?? (isGain ? gainOf(slots) : isTotal && isOfAll ? 'value' : undefined);
     if (has(slots, 'each') && hasOnly(slots, 'each quantity units_counted asks_list'))
-      return { ...holdings, aggregate: 'list', metric: 'quantity' };
+      return { ...holdings, aggregate: 'list', metric: has(slots, 'how_much') ? 'value' : 'quantity' };
     if (metric && has(slots, 'each')) {
       const isEach = !has(slots, 'average') && hasOnly(slots, `each asks_list ${allowed}`);
       return isEach ? { ...holdings, aggregate: 'list', metric } : undefined;
     }
     if (!metric || metric === 'breakEven' || !isSummed(slots, metric)) return undefined;
+    // All of it is 100% of it.
+    if (metric === 'share' && !type && slots.excluded.length === 0) return undefined;
     if (has(slots, 'average') || !hasOnly(slots, allowed)) return undefined;
     return { ...holdings, aggregate: 'sum', metric };
   }

@@ -78,7 +78,8 @@ function moversOfDay(slots: Slots): Query | undefined {
   if (!best && !worst && !isMost) return undefined;
   const isDown = worst || has(slots, 'moved_down loss red');
   const direction = best && worst ? 'both' : isDown ? 'lowest' : 'highest';
-  const isBoth = isMost && !best && !worst && !has(slots, 'moved_up moved_down gain loss red green');
+  const isTop = slots.count !== undefined && !has(slots, 'doing');
+  const isBoth = isMost && !best && !worst && !isTop && !has(slots, 'moved_up moved_down gain loss red green');
   return {
     subject: 'movers',
     among: 'market',

@@ -71,8 +71,8 @@ const RESOLVERS: readonly Resolver[] = [
   rankOf,
   /** "How many do I have" alone goes on with what was named before. */
   (slots) =>
-    (has(slots, 'holdings_counted') || (has(slots, 'quantity') && slots.type)) &&
-    isPersonal(slots) &&
+    (has(slots, 'holdings_counted') || (has(slots, 'quantity') && slots.type && isPersonal(slots))) &&
+    !has(slots, 'watchlist') &&
     isUnnamed(slots) &&
     hasOnly(slots, 'holdings_counted quantity')
       ? { subject: 'holdings', aggregate: 'count', type: slots.type, instruments: [] }
@@ -115,7 +115,8 @@ function saleOf(slots: Slots): Query | undefined {
 function recordedOf(slots: Slots): Query | undefined {
   const { instruments, on, until, since, period, type, excluded } = slots;
   const [metric, other] = (Object.keys(RECORDED) as RecordedMetric[]).filter((slot) => slots.filled.has(slot));
-  const isPersonal = has(slots, 'own made_me together') || (has(slots, 'cost') && hasTime(slots));
+  const isPersonal =
+    has(slots, 'own made_me together') || (hasTime(slots) && (has(slots, 'cost') || instruments.length === 0));
   if (!metric || other || !isPersonal || type || excluded.length > 0) return undefined;
   const rest = without(slots, metric);
   const said = 'own cost gain made_me doing together everything always asks_list quantity bought';

@@ -34,6 +34,17 @@ export function settle(
   // "The mix of stocks and coins in my portfolio"
   if (has('stocks') && has('crypto') && has('portfolio') && has('compare asks_list'))
     replace('compare asks_list', 'share own');
+  // "How much % of my stuff is crypto"
+  if (
+    has('percent') &&
+    has('portfolio') &&
+    has('crypto') !== has('stocks') &&
+    !isTimed &&
+    !has(`${MOVED} doing today profit`)
+  )
+    replace('percent', 'share');
+  // "In shares rather than coins" asks for the share of each.
+  if (has('share') && has('stocks') && has('crypto')) replace('instead compare');
   if (has('vol')) replace('vol', has('high low price') && !isTimed ? 'volume' : 'volatility');
   // "My purchases in 2025 come to" what they cost.
   if (has('adds_to') && has('bought') && isTimed) replace('adds_to doing together', 'cost');

@@ -43,7 +43,10 @@ export const hasTime = ({ period, on }: Slots) => period !== undefined || on !==
 export const isPersonal = (slots: Slots) =>
   (has(slots, 'together') && slots.instruments.length === 0 && !has(slots, 'market watchlist')) ||
   (has(slots, 'share') && (slots.instruments.length > 0 || slots.type !== undefined)) ||
-  has(slots, 'multiple own except each everything cost_me made_me lost_me since_bought break_even profit losses lots');
+  has(
+    slots,
+    'multiple own except each everything cost_me made_me lost_me since_bought break_even profit losses lots lots_counted',
+  );
 
 export function withSlots<const L extends string>(slots: Slots, list: List<L>): Slots {
   return { ...slots, filled: new Set([...slots.filled, ...slotsOf(list)]) };

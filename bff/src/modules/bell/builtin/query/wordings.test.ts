@@ -104,11 +104,14 @@ const WORDINGS: Readonly<Record<string, Figure>> = {
     subjects: SYMBOLS,
   },
   ownValue: {
+    wordings: ['what is my {} worth', 'how much is my {} position worth', 'value of my {}'],
+    subjects: OWNED,
+  },
+  sale: {
     wordings: [
-      'what is my {} worth',
-      'how much is my {} position worth',
-      'value of my {}',
       'what would i get if i sold my {}',
+      'suppose i sold all my {} today, what would i get for it',
+      'what proceeds would i get by selling my {}',
     ],
     subjects: OWNED,
   },

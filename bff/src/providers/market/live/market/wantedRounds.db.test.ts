@@ -121,6 +121,27 @@ test('what nobody wants any more is not asked for after ten minutes, and is agai
   expect(quotesAsked(before)).toContain('LEFT'); // at once, while the others wait for their minute
 });
 
+test('the prices at hand are those of what is wanted: reading them asks no source, and keeps nothing wanted', async () => {
+  await store(['AAA', 'BBB'], { seenAt: 0 });
+  await addWatchers(database.db.knex, { ann: ['AAA'] });
+  const market = replica();
+  await look(market, ['BBB']);
+  await rounds(market, MINUTE);
+  const symbols = async () => (await market.quotesAtHand()).map(({ symbol }) => symbol).sort();
+  expect(await symbols()).toEqual(['AAA', 'BBB']);
+  const before = server.calls.length;
+  for (let minute = 0; minute < 12; minute += 1) {
+    await symbols();
+    await rounds(market, MINUTE);
+  }
+  expect(await symbols()).toEqual(['AAA']);
+  expect(quotesAsked(before)).toContain('AAA');
+  const calls = server.calls.length;
+  await symbols();
+  expect(server.calls).toHaveLength(calls);
+  await market.close?.();
+});
+
 test('a symbol that comes back has its splits before its price, also while the market is shut', async () => {
   await store(['BACK', 'KEPT'], { seenAt: 0 });
   await addWatchers(database.db.knex, { ann: ['KEPT'] });
