@@ -118,7 +118,8 @@ export async function answerAfterPreface(question: Question): Promise<Answered |
   const isOfAll = !named && asked?.filled.has('it') === true && said.filled.has('own');
   const about = named ? named.symbol : isOfAll ? 'my portfolio' : undefined;
   const before: readonly Turn[] = about ? [{ sender: 'user', text: about }] : [];
-  const answered = await answerAsQuery({ ...question, prompt, conversation: [...question.conversation, ...before] });
+  const asking = { ...question, prompt, conversation: [...question.conversation, ...before] };
+  const answered = (await answerAsQuery(asking)) ?? (await answerEveryPart(asking));
   return (
     answered && { ...answered, text: reply(answered.text, `I left out “${asText(preface.replace(/[,.:]$/, ''))}.”`) }
   );

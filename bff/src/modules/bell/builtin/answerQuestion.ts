@@ -2,6 +2,7 @@ import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
 import { asksAMeaning, termIn } from '../terms/findTerms.ts';
+import { AUDIENCE } from '../vocabulary/termQuestions.ts';
 import {
   type Answered,
   answerAsQuery,
@@ -84,7 +85,7 @@ async function answerAgain({ conversation, ...question }: Question): Promise<Ans
 
 /** The one term that a message asks about, where it names nothing that has figures. */
 function explained({ prompt, services }: Question): Answered | undefined {
-  const slots = readSlots(prompt, services.find);
+  const slots = readSlots(prompt.replace(AUDIENCE, ''), services.find);
   const term = termIn(prompt);
   if (!slots) return undefined;
   // "The 80% range" is a name.

@@ -143,7 +143,7 @@ it.each([
 it.each(['how much would i get if i sold half my microsoft', 'how much cash would i get if i sold half my MSFT'])(
   '%s',
   async (prompt) => {
-    expect(await ask(prompt)).toContain('Half of it is');
+    expect(await ask(prompt)).toContain('Selling 2.5 of your **Microsoft Corporation (MSFT)**');
   },
 );
 

@@ -24,6 +24,7 @@ const BY_NAME = new Map(
 
 /** A shorter word is too close to others. */
 const SHORTEST_TYPO = 7;
+const KNOWN = new Set([...BY_NAME.keys()].flatMap((name) => name.split(' ')));
 const NAMES = new SlipIndex([...BY_NAME].filter(([name]) => name.length >= SHORTEST_TYPO));
 
 const around = sequences(AROUND);
@@ -172,9 +173,13 @@ function joined(name: string): string {
 
 /** The words of a question, without excuses, and with the names of terms despite typos. */
 function asked(message: string): readonly string[] {
-  const plain = message.slice(0, LONGEST).replace(EXCUSE, '').replace(AUDIENCE, '');
+  const plain = message
+    .slice(0, LONGEST)
+    .replace(EXCUSE, '')
+    .replace(AUDIENCE, '')
+    .replace(/isation\b/gi, 'ization');
   return spoken(plain, MOST_WORDS + 1).map((word) => {
-    if (word.length < SHORTEST_TYPO || isCommonWord(word) || BY_NAME.has(word)) return word;
+    if (word.length < SHORTEST_TYPO || isCommonWord(word) || KNOWN.has(word)) return word;
     return NAMES.nearest(word, 2)?.word ?? word;
   });
 }

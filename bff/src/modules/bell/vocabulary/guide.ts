@@ -220,7 +220,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Every forecast that was issued, and how it turned out, is on the **Track Record** page: follow “All forecasts” on the Dashboard.',
-    'track record | forecast reliable | prediction reliable | see reliable | past forecast | see forecast good | forecast any good | forecast right | forecast correct | all forecast | old forecast | previous forecast | past prediction | forecast accurate | see accurate | forecast turned out | prediction right | prediction good | forecast were good',
+    'where track record | see track record | find track record | page track record | see reliable | see past forecast | where past forecast | find past forecast | all forecast | old forecast | see accurate | see forecast good',
   ],
   [
     'On the **Predict** page, enter a symbol and press Get Prediction. Or ask me “forecast for AAPL.”',

@@ -4,7 +4,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 
 /** What opens and closes, or is done meanwhile. */
 export const OPENS = setOf(
-  'open opens opened opening close closes closed closing shut shuts trade trades trading traded start starts begin begins end ends over hours holiday half',
+  'open opens opened opening close closes closed closing shut shuts trade trades trading traded quit quits finish finishes wrap start starts begin begins end ends over hours holiday half',
 );
 /** What has hours. "They" and "we" are the exchange where nothing else is named. */
 export const HAS_HOURS = setOf(
@@ -24,6 +24,6 @@ export const AROUND_HOURS = setOf(`${WORDS_OF_NAMED_DAYS.join(' ')}
   remaining longer long still yet already again early late earlier later next day days weekday weekdays weekend weekends morning afternoon evening
   monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays christmas eve
   year right time now until till from to what when clock please currently regular usual normal moment first last bell business goes go rings ring
-  so kind tell me know like wonder wondering how yesterday tomorrow today holidays half`);
+  so kind remind tell me know like wonder wondering how yesterday tomorrow today holidays half`);
 /** Words that ask what is left until then. */
 export const HOW_LONG = setOf('long longer minutes hours left remain remains remaining');

@@ -48,6 +48,8 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bwhich 1\b/gi, 'which one'],
   [/^k,? (?=\p{L})/iu, 'ok '],
   [/\bpercents\b/gi, 'percent'],
+  [/\bif it (?:is|['’]s) not too (?:great|much|big)(?: of)? (?:an? )?(?:imposition|trouble|bother|ask),?/gi, ''],
+  [/\bin the course of (?=the (?:last|past)\b)/gi, 'over '],
   /** What money is for. */
   [
     /\bfor (?:my|our|a|the|his|her|their) (?:new |first |next )?(?:down ?payment|house|home|car|wedding|holiday|vacation|trip|retirement|school|college|tuition|kids|children|daughter|son)\b(?: fund)?/gi,
@@ -86,7 +88,7 @@ export const SPOKEN: readonly Rewording[] = [
   [/,? (?:and|but)? ?(?:i )?(?:had|have|did|do)(?: not|n['’]t) touch(?:ed)? it (?:since|again|afterwards)\b/gi, ''],
   /** How a formal letter begins and goes on. */
   [
-    /\bi (?:should|would|['’]d) be (?:much )?(?:obliged|grateful|thankful|pleased|glad) if you (?:could|would|might) (?:kindly |please )?(?:tell|inform|advise|let) me(?: know)?(?: as to| of)?,?/gi,
+    /\bi (?:should|would|['’]d) be (?:much |most |very |so |extremely |ever so )?(?:obliged|grateful|thankful|pleased|glad) if you (?:could|would|might) (?:kindly |please )?(?:tell|inform|advise|let) me(?: know)?(?: as to| of)?,?/gi,
     '',
   ],
   [
@@ -285,10 +287,6 @@ export const SPELLED: readonly Rewording[] = [
   [/\b(?:for|of|in|on) the year(?! (?:20|19|\d|before|that|i\b))\b/gi, 'this year'],
   [/\b(?:since|from) (?:the )?(?:first of )?january(?! \d|\s?20)(?=[?.!, ]|$)/gi, 'since january'],
   [/\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) last\b/gi, '$1'],
-  [
-    /\b(?:if i |i )?(?:sell|sold|cash out|dump|liquidate) (half|a third|a quarter|\d{1,2} ?(?:%|percent)) (?:of )?my\b/gi,
-    'what is $1 of my',
-  ],
   [
     /\b(?:from|since) (?:the )?(?:year(?:['’]s)? (?:start|beginning|begin)|(?:start|begin|beginning|commencement|outset|turn) of (?:the |this )?year)\b/gi,
     'this year',

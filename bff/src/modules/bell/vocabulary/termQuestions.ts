@@ -32,4 +32,4 @@ export const ASKS_A_MEANING =
   /\b(?:what means|(?:mean|meant|understand|understood) by|what (?:does|do) (?:that|this|it|these) (?:mean|signify))\b/i;
 /** Whom a meaning is for, and how long it may be: "for our new members, in a sentence or two". */
 export const AUDIENCE =
-  /,? (?:for|to) (?:my|our|the|a|an|some) (?:[a-z-]{2,15} ){0,3}(?:members?|students?|kids?|class|friends?|club|parents?|mother|father|mom|dad|daughter|son|colleagues?|clients?|readers?|team|wife|husband|board)\b|,? in (?:a|one|two|three|a few|1|2|3) (?:[a-z-]{2,15} )?(?:sentences?|lines?|words?)(?: or (?:two|three))?/gi;
+  /,? (?:explained as (?:one would|you would|if) )?(?:for|to) (?:my|our|the|a|an|some) (?:[a-z-]{2,15} ){0,3}(?:members?|poet|students?|kids?|class|friends?|club|parents?|mother|father|mom|dad|daughter|son|colleagues?|clients?|readers?|team|wife|husband|board)\b|,? in (?:a|one|two|three|a few|1|2|3) (?:[a-z-]{2,15} )?(?:sentences?|lines?|words?)(?: or (?:two|three))?/gi;

@@ -18,6 +18,8 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is what you would make if you sold now: value minus cost. It changes with the price until you sell.',
   'Long position | long | going long':
     'is owning something, so that you gain when its price rises. The opposite is short.',
+  'Payout ratio | dividend payout ratio':
+    'is the part of its earnings that a company pays out as dividends. Above 100%, it pays more than it earns.',
   'Bag holder | bagholder': 'is someone who still holds something long after its price has fallen.',
   'Buying the dip | buy the dip | dip buying':
     'is buying after a price has fallen, in the hope that it comes back. It may fall further.',

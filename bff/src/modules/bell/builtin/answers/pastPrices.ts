@@ -179,16 +179,19 @@ function worthThen(query: Query, { instrument, from, to }: Pick<Move, 'instrumen
   const dollars = dollarsOf(query) ?? '';
   const quantity = dollars === '' ? amount?.quantity : unitsFor(dollars, from.close);
   if (isIndex(symbol) && dollars !== '' && to !== from) {
-    const grown = exactValue(unitsFor(dollars, from.close), to.close);
-    return ` An index can’t be bought. ${exactMoney(exactValue(dollars, 1))} that moved like it since then would be worth **${exactMoney(grown)}**.`;
+    return ` An index can’t be bought. ${exactMoney(exactValue(dollars, 1))} that moved like it since then would be worth **${exactMoney(grown(dollars, from, to))}**.`;
   }
   if (quantity === undefined || isIndex(symbol)) return '';
   const held = units(quantity, type);
-  const now = to === from ? '' : `; at the latest price, **${exactMoney(exactValue(quantity, to.close))}**`;
+  const value = dollars === '' ? exactValue(quantity, to.close) : grown(dollars, from, to);
+  const now = to === from ? '' : `; at the latest price, **${exactMoney(value)}**`;
   return dollars === ''
     ? ` At that close, ${held} were worth **${exactMoney(exactValue(quantity, from.close))}**${now}.`
     : ` At that close, ${exactMoney(exactValue(dollars, 1))} bought ${held}${now}.`;
 }
+
+/** What a sum became, from one close to another: exactly, and not of units that are rounded. */
+const grown = (dollars: string, from: DailyBar, to: DailyBar) => exactValue(dollars, to.close).div(from.close);
 
 /** The present value of a quantity in a question about a period, because its value in the period changed daily. */
 function worthNow(query: Query, { symbol, type }: Instrument, bars: Bars): string {

@@ -44,7 +44,7 @@ export async function aboutThem(
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
   // "Which of those did worst," after what is on the watchlist
-  const before = said[0] && resolveQuery(said[0]);
+  const before = said[0] && (resolveQuery(said[0]) ?? bareQuery(said[0]));
   const isOfWatched = has(slots, 'which_one') && before?.subject === 'watchlist' && before.instruments.length === 0;
   const ofWatched = isOfWatched ? resolveQueries(withSlots(without(slots, 'which_one it'), 'watchlist')) : undefined;
   if (ofWatched) return ofWatched;

@@ -103,7 +103,7 @@ test.each([
   ['by what percent must Tesla grow that it comes back to the price from 2 February', 'would go from'],
   ['how did my portfolio do in February', 'Your portfolio from Feb 1, 2026 to Feb 28, 2026:'],
   ['how much did i make since January 15', 'Your portfolio from Jan 15, 2026 to now:'],
-  ['how much did I spend in 2025', 'You paid **$10,180.00** for them.'],
+  ['how much did I spend in 2025', '**5** of the lots that you hold, for **$10,180.00**:'],
   ['gain on positions bought in 2024', 'bought **May 6, 2024**, now worth'],
   ['the week before last, how much did Tesla move', 'from Feb 23, 2026 to Mar 1, 2026'],
   ['second best holding', 'Your second highest holding by percent gain'],

@@ -87,7 +87,9 @@ describe('what moved most over a period', () => {
 
 test('lists what was bought in a period, and says which lots have no date', async () => {
   const answer = await ask('what did i buy in 2025', services);
-  expect(answer).toMatch(/^Bought from Jan 1, 2025 to Dec 31, 2025, \*\*2\*\* of the lots that you hold:/);
+  expect(answer).toMatch(
+    /^Bought from Jan 1, 2025 to Dec 31, 2025, \*\*2\*\* of the lots that you hold, for \*\*\$4,900\.00\*\*:/,
+  );
   expect([...answer.matchAll(/bought \*\*(.*?)\*\*/g)].map(([, day]) => day)).toEqual(['Aug 1, 2025', 'Sep 15, 2025']);
   expect(answer).toContain('1 lot without a purchase date can’t be placed.');
 });

@@ -93,6 +93,4 @@ export interface Query {
   readonly worth?: boolean;
   /** Whether it is asked what the price was on the days of purchase. */
   readonly closes?: boolean;
-  /** Whether it is asked what lots cost together. */
-  readonly paid?: boolean;
 }

@@ -77,7 +77,7 @@ export function lotsOf(slots: Slots): Query | undefined {
       return undefined;
     if (isCounted && !hasOnly(slots, `quantity units_counted ${parts}`)) return undefined;
     const days = { span: period, on, until, since: slots.since };
-    return { ...lots, ...days, type, only, worth: has(slots, `value ${GAINED}`), paid: isSpent };
+    return { ...lots, ...days, type, only, worth: has(slots, `value ${GAINED}`) };
   }
   if (type) return undefined;
   if (

@@ -14,6 +14,9 @@ const LOSSES = 'loss losses lost_me moved_down red worst' as const;
 /** Questions about one number: what an amount is worth, what a sum buys, a part of a holding, and those beyond a limit. */
 export function numberOf(slots: Slots): Query | undefined {
   const [number, other] = slots.numbers;
+  // "1,000 in Nvidia a year ago, or 1,000 in Bitcoin"
+  const areSame = other !== undefined && slots.numbers.every(({ value }) => value === number?.value);
+  if (number && areSame && hasTime(slots)) return investedOf(slots, number);
   if (slots.amounts.length > 1 || (slots.amounts.length === 1 && slots.instruments.length > 1))
     return worthOfMany(slots);
   if (!number || other || slots.excluded.length > 0) return undefined;
@@ -112,7 +115,7 @@ export function suppositionOf(slots: Slots): Query | undefined {
     return { subject: 'supposed', supposed: 'high', instruments, span: period };
   if (period && !/quarter/.test(period.said)) return undefined;
   const isMany = instruments.length === 0;
-  if (isMany && !has(slots, 'own everything market stocks crypto')) return undefined;
+  if (isMany && !has(slots, 'own everything together market stocks crypto')) return undefined;
   const figures =
     'value quantity cost profit gain loss losses lost_me made_me doing percent hit together everything' as const;
   const parts =
@@ -187,13 +190,14 @@ function unitsOf(slots: Slots, number: Numeral): Query | undefined {
 function investedOf(slots: Slots, number: Numeral): Query | undefined {
   const { instruments, on, period } = slots;
   const { unit, value, limit } = number;
-  if (instruments.length !== 1 || limit || Number(value) === 0) return undefined;
+  const isSum = isMoney(number) || (unit === 'plain' && Number(value) >= 100);
+  if (instruments.length === 0 || (instruments.length > 1 && !isSum) || limit || Number(value) === 0) return undefined;
   if (!has(slots, 'hypo value cost bought') && !(isMoney(number) && on?.kind === 'ago') && !(on && unit === 'units'))
     return undefined;
   const times = 'today since_bought at_purchase' as const;
-  if (!hasOnly(slots, `hypo own bought cost value made_me together doing break_even ${times}`)) return undefined;
+  if (!hasOnly(slots, `hypo own bought cost value made_me together doing break_even compare each ${times}`))
+    return undefined;
   const then = on ?? (period && agoOf(period));
-  const isSum = isMoney(number) || (unit === 'plain' && Number(value) >= 100);
   if (!then || !(isSum || unit === 'units' || unit === 'plain')) return undefined;
   const amount = { unit: isSum ? 'dollars' : 'units', value } as const;
   return { subject: 'instruments', metric: 'invested', amount, on: then, instruments };

@@ -135,7 +135,7 @@ function recordOf(slots: Slots): Query | undefined {
   const inRange = `${said} in_range forecast high low price doing moved_up moved_down when always correct` as const;
   if (has(slots, 'in_range'))
     return has(slots, 'record forecast forecasts') && hasOnly(slots, inRange) ? record : undefined;
-  if (!number) return has(slots, 'record') && hasOnly(slots, `${said} beat correct`) ? record : undefined;
+  if (!number) return has(slots, 'record') && hasOnly(slots, `${said} beat correct doing`) ? record : undefined;
   const limit = { side: number.limit ?? 'above', value: number.value } as const;
   const isSure = has(slots, 'opinion forecast surest') && has(slots, 'record');
   return isSure && hasOnly(slots, `${said} opinion forecast surest when correct expected`)

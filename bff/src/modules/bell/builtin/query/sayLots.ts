@@ -54,8 +54,7 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
   const paid = dated.reduce((sum, lot) => sum.plus(new Decimal(lot.quantity).times(lot.purchasePrice)), new Decimal(0));
   return reply(
     notHeld,
-    query.paid ? `You paid **${money(paid.toNumber())}** for ${dated.length === 1 ? 'it' : 'them'}.` : '',
-    days ? `${boughtWhen(days)}, **${dated.length}** of ${those}:` : '',
+    days ? `${boughtWhen(days)}, **${dated.length}** of ${those}, for **${money(paid.toNumber())}**:` : '',
     oneOrList(chosen.length === 1 ? [`${chosen[0]}.`] : chosen),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     note,

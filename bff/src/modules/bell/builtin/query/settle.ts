@@ -80,6 +80,18 @@ export function settle(
     !has('when first last lots lots_counted')
   )
     replace('bought price', 'break_even');
+  // "How far has it come since New Year"
+  if (
+    isNamed &&
+    isTimed &&
+    !isCounted &&
+    has('far') &&
+    !has('high low highest lowest average drawdown own break_even regain')
+  )
+    replace('far how_much', 'doing');
+  // "Have I had any dividends"
+  if (has('dividends interest rewards income') && has('held_since')) replace('held_since', 'own');
+  if (has('dividends') && has('income')) replace('income');
   if (has('streak') && !has('own')) replace('bought');
   if (has('opened') && has('hypo')) replace('opened');
   // "Your forecast record" is the one of the forecasts.
