@@ -3,6 +3,8 @@ import { listed } from '../vocabulary/topic.ts';
 import { wordsOf } from './language/readWords.ts';
 
 const MOST_WORDS = 40;
+/** A year asks for its figures. */
+const OF_A_YEAR = /\bfor (?:19|20)\d{2}\b/;
 
 const SAME = new Map(
   SAME_ACTS.trim()
@@ -20,7 +22,7 @@ const PLACES = GUIDE.map(([answer, words]) => ({
 
 /** Where to do what a message asks about the product; undefined for a message that asks about something else. */
 export function guideTo(message: string): string | undefined {
-  if (!ASKS_HOW.test(message) || ASKS_A_FIGURE.test(message)) return undefined;
+  if (!ASKS_HOW.test(message) || ASKS_A_FIGURE.test(message) || OF_A_YEAR.test(message)) return undefined;
   const words = wordsOf(message, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return undefined;
   const phrased = SAME_PHRASES.flatMap(([phrase, word]) => (phrase.test(message) ? [word] : []));

@@ -51,7 +51,7 @@ export const GLUE = setOf(
   crashes dumps pumps moons closes close rises rise climbs climb jumps jump moves move trades trading falls fall drops drop dips dip sinks sink hits hit
   reaches reach crosses cross touches touch at to than price up down above over higher more below under lower less beyond
   beneath back again ever the level mark stock share shares or equal equals comes come returns return recovers recover rallies tumbles
-  plummets dives upside downside beats clears arrives least worth costs has have risen fallen dropped reached crossed north south per each another`,
+  plummets dives upside downside beats clears arrive arrives least worth costs has have risen fallen dropped reached crossed north south per each another`,
 );
 /** Before a name that stands after its price: "470 on TSLA". */
 export const LINKS = setOf('on for of in about with a an');

@@ -27,7 +27,7 @@ export const COVERED = {
   forecastMethod: {
     concepts: 'forecast method record why real price it help about_data advice',
     words:
-      'right wrong true often good bad accurate correct sure bell predictions past come came turned out based behind know data ai learn trained model works explain tell understand odds level confidence percent percentage direction range',
+      'kind algorithm right wrong true often good bad accurate correct sure bell predictions past come came turned out based behind know data ai learn trained model works explain tell understand odds level confidence percent percentage direction range',
   },
   news: {
     concepts: 'news market portfolio mine watchlist stocks crypto price change',

@@ -47,7 +47,7 @@ export const OTHER_TOPICS: readonly Topic[] = [
       tax return | tax advice | tax question | tax implications | tax bracket | tax deductible | taxes | taxed | taxable | the irs | my irs | irs | capital gains rate | capital gains tax
       wash sale | 1099 b | form 8949 | tax loss harvesting | write off my losses | deduct my losses`),
     harmless: listed(`
-      my tax lots | my tax lot | tax lots | tax lot | news about taxes | news on taxes | before taxes | before interest and taxes | after taxes`),
+      what is a wash sale | what is the wash sale rule | what is a wash sale rule | define wash sale | explain wash sale | my tax lots | my tax lot | tax lots | tax lot | news about taxes | news on taxes | before taxes | before interest and taxes | after taxes`),
   },
   {
     name: 'cash',

@@ -38,9 +38,16 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bpercents\b/gi, 'percent'],
   [/\bif it (?:is|['’]s) not too (?:great|much|big)(?: of)? (?:an? )?(?:imposition|trouble|bother|ask),?/gi, ''],
   [/\bin the course of (?=the (?:last|past)\b)/gi, 'over '],
+  [/\b(if|suppose|say|assuming) we (?=(?:sold|sell|were to sell|cashed?|liquidated?)\b)/gi, '$1 i '],
+  [/,? should there be (?:any|anything)[^?.!,]{0,20}/gi, ''],
+  [/\blet me have\b/gi, 'give me'],
+  [/^(?:please )?(?:forgive|excuse|pardon) (?:so|such|a|an|my|me|the) [^?.!,]{0,40},? (?:but )?/i, ''],
+  [/^(?:and |so )?(?=one (?:week|month|year) before\b)/i, ''],
+  [/\bone (week|month|year) before (?=how|what)/gi, 'one $1 ago '],
+  [/\b(?:concerning|regarding)\b/gi, 'about'],
   /** What money is for. */
   [
-    /\bfor (?:my|our|a|the|his|her|their) (?:new |first |next )?(?:down ?payment|house|home|car|wedding|holiday|vacation|trip|retirement|school|college|tuition|kids|children|daughter|son)\b(?: fund)?/gi,
+    /(?<!\b(?:better|best|good|wise|safer?|right|enough|suited)\b.{0,30})\bfor (?:my|our|a|the|his|her|their) (?:new |first |next |annual |quarterly |monthly )?(?:down ?payment|house|home|car|wedding|holiday|vacation|trip|retirement|school|college|tuition|kids|children|daughter|son|report|records|meeting|board|committee|books|audit)\b(?: fund| deposit)?(?: and (?:a|an|the|our|my) (?:house|home|car|wedding|holiday|trip|flat)\b(?: deposit)?)?/gi,
     '',
   ],
   [/,? ?if i may(?: ask| say| be so bold)?\b,?/gi, ''],
@@ -76,7 +83,7 @@ export const SPOKEN: readonly Rewording[] = [
   [/,? (?:and|but)? ?(?:i )?(?:had|have|did|do)(?: not|n['’]t) touch(?:ed)? it (?:since|again|afterwards)\b/gi, ''],
   /** How a formal letter begins and goes on. */
   [
-    /\bi (?:should|would|['’]d) be (?:much |most |very |so |extremely |ever so )?(?:obliged|grateful|thankful|pleased|glad) if you (?:could|would|might) (?:kindly |please )?(?:tell|inform|advise|let) me(?: know)?(?: as to| of)?,?/gi,
+    /\bi (?:should|would|['’]d) be (?:much |most |very |so |extremely |ever so )?(?:obliged|grateful|thankful|pleased|glad) (?:to (?:learn|know|hear)|if you (?:could|would|might) (?:kindly |please )?(?:tell|inform|advise|let) me(?: know)?)(?: as to| of)?,?/gi,
     '',
   ],
   [

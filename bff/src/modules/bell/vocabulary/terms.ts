@@ -50,7 +50,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Value stock': 'is a share that is cheap next to what the company earns or owns.',
   'Buyback | share buyback | stock buyback':
     'is a company’s purchase of its own shares. Each remaining share then owns a larger part of the company.',
-  'Wash sale':
+  'Wash sale | wash sale rule':
     'is selling at a loss and buying the same thing within 30 days. In the US, the loss then does not count for taxes right away.',
   'Annualized return | annualized | cagr | compound annual growth rate':
     'is the return per year that, compounded, gives the whole return.',

@@ -66,7 +66,9 @@ export async function aboutThem(
       ofWhole(about, said[0]) ??
       resolveQueries(slots)
     );
-  const named = { ...about, instruments: all };
+  // "What have I got in it"
+  const isHeld = has(about, 'asks_list') && has(about, 'own') && hasOnly(about, 'asks_list');
+  const named = { ...(isHeld ? withSlots(without(about, 'asks_list'), 'value') : about), instruments: all };
   const again = ofSum(named, said[0]);
   const isOfPrice = has(slots, 'price') && hasOnly(slots, 'price today');
   const priced = isOfPrice ? resolveQueries({ ...named, filled: slotsOf('price') }) : undefined;

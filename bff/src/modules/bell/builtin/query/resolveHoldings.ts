@@ -298,5 +298,6 @@ function rankedBy(slots: Slots): HoldingMetric | undefined {
   const isGain = has(slots, `best worst today ${GAINED} dragged moved_up moved_down lost_me since_bought`);
   if (has(slots, 'percent') && has(slots, 'most small') && !isGain) return 'share';
   if (has(slots, 'best worst moved_up moved_down doing percent')) return isToday ? 'dayPercent' : 'gainPercent';
-  return isToday ? undefined : 'value';
+  // "Rank my holdings today"
+  return isToday ? (has(slots, 'rank') ? 'dayPercent' : undefined) : 'value';
 }

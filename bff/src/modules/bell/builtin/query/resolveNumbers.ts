@@ -83,7 +83,8 @@ function targetOf(slots: Slots, { value, unit, limit }: Numeral): Query | undefi
   if (limit || hasTime(slots) || excluded.length > 0 || type || instruments.length > 1 || Number(value) === 0)
     return undefined;
   if (!['plain', 'dollars', 'thousands'].includes(unit) || !has(slots, 'far becomes hit regain')) return undefined;
-  if (isMany ? !has(slots, 'own portfolio') : has(slots, 'own')) return undefined;
+  const isOfAll = has(slots, 'own portfolio') || (isMoney({ unit }) && has(slots, 'far'));
+  if (isMany ? !isOfAll : has(slots, 'own')) return undefined;
   if (!has(slots, 'how_much percent far most') || has(slots, 'expected high low')) return undefined;
   const moves =
     'how_much percent far becomes hit regain moved_up moved_down gain price value most today doing' as const;
@@ -135,7 +136,7 @@ export function suppositionOf(slots: Slots): Query | undefined {
   };
 }
 
-const isMoney = ({ unit }: Numeral) => unit === 'dollars' || unit === 'thousands';
+const isMoney = ({ unit }: Pick<Numeral, 'unit'>) => unit === 'dollars' || unit === 'thousands';
 
 /** "10 AAPL and 5 MSFT", "2 ETH in BTC" */
 function worthOfMany(slots: Slots): Query | undefined {
@@ -234,7 +235,7 @@ function heldOf(slots: Slots): Query | undefined {
 function partOf(slots: Slots, { value }: Numeral): Query | undefined {
   const { instruments, type } = slots;
   if (instruments.length > 1 || !has(slots, 'own portfolio')) return undefined;
-  if (!hasOnly(slots, 'value together today everything quantity price')) return undefined;
+  if (!hasOnly(slots, 'hypo value together today everything quantity price')) return undefined;
   const amount = { unit: 'percent', value } as const;
   return { subject: 'holdings', aggregate: 'part', metric: 'value', amount, instruments, type };
 }

@@ -90,7 +90,10 @@ const RESOLVERS: readonly Resolver[] = [
 function saleOf(slots: Slots): Query | undefined {
   const { instruments, on, period, until, excluded, numbers } = slots;
   const [number, other] = numbers;
-  if (!has(slots, 'if_sold') || instruments.length !== 1 || other || excluded.length > 0) return undefined;
+  // "Is my June lot long-term yet"
+  const isOfTerm = has(slots, 'long_term short_term') && has(slots, 'lots') && hasTime(slots);
+  if (!(has(slots, 'if_sold') || isOfTerm) || instruments.length !== 1 || other || excluded.length > 0)
+    return undefined;
   if (slots.supposed || period?.kind === 'yesterday' || (number && (number.limit || !SOLD.has(number.unit))))
     return undefined;
   const figures = 'value cost gain loss profit losses made_me lost_me percent doing break_even realized' as const;
@@ -146,7 +149,7 @@ function recordOf(slots: Slots): Query | undefined {
 /** "My realized gains this year" */
 function realizedOf(slots: Slots): Query | undefined {
   const { instruments, on, period } = slots;
-  const parts = 'realized own gain loss profit losses doing together bought it each asks_list' as const;
+  const parts = 'may realized own gain loss profit losses doing together bought it each asks_list' as const;
   return has(slots, 'realized') && hasOnly(slots, parts) && slots.excluded.length === 0
     ? { subject: 'realized', instruments, on, span: period }
     : undefined;
@@ -291,7 +294,7 @@ function only(slot: Slot, slots: Slots, group: ReadonlySet<Slot>): Slots {
   // "More in stocks or in coins" is answered by both figures.
   const isGain = !has(one, 'which') && has(one, 'made_me lost_me gain loss profit moved_up moved_down today');
   const shared = withSlots(
-    without(one, 'most small best worst compare value money'),
+    without(one, 'most small best worst compare value money each'),
     isGain ? 'own together' : 'share own',
   );
   return { ...shared, type: slot === 'crypto' ? 'crypto' : 'stock' };

@@ -28,6 +28,8 @@ interface Figured {
 
 /** Figures that need no price. */
 const UNPRICED = ['cost', 'breakEven'];
+/** So many that a question names are told in order. */
+const NAMED = 5;
 const OF_DAY = ['dayGain', 'dayPercent'];
 const OF_GAINS = ['gain', 'gainPercent', ...OF_DAY];
 const SAID_PARTS: Readonly<Record<string, string>> = { '50': 'Half', '25': 'A quarter', '33.333333': 'A third' };
@@ -151,13 +153,13 @@ function rankSentences(query: Query, told: readonly Figured[], when: string): re
     return [`Your ${noun} ${by}:`, direction === 'both' ? [best, `Worst: ${line(metric, last, ',')}`] : [best]];
   }
   const { place } = query;
-  const shown = place ? ranked.slice(place - 1, place) : ranked.slice(0, most);
+  const shown = place ? ranked.slice(place - 1, place) : ranked.slice(0, instruments.length > 0 ? NAMED : most);
   if (shown.length === 0) return [`You have only ${count(ranked.length, noun.slice(0, -1))} with that figure.`];
   const order = `${place ? `${place === 2 ? 'second' : 'third'} ` : ''}${isLow ? low : high}`;
   const all = shown.length === 1 ? `${order} ${noun.slice(0, -1)}` : `${shown.length} ${order} ${noun}`;
   const priced = pricedOf(shown.map(({ position }) => position));
   return [
-    instruments.length > 0 ? `Of these, the ${order} ${by}:` : `Your ${all} ${by}:`,
+    instruments.length > 0 ? `These ${by}, the ${isLow ? low : high} first:` : `Your ${all} ${by}:`,
     shown.map((one) => line(metric, one)),
     metric === 'value' && priced.length > 1 ? `Total: ${gainSentence(priced)}.` : '',
   ];

@@ -54,7 +54,9 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
   const paid = dated.reduce((sum, lot) => sum.plus(new Decimal(lot.quantity).times(lot.purchasePrice)), new Decimal(0));
   return reply(
     notHeld,
-    days ? `${boughtWhen(days)}, **${dated.length}** of ${those}, for **${money(paid.toNumber())}**:` : '',
+    days
+      ? `${boughtWhen(days)}, **${dated.length}** of ${those}, for **${money(paid.toNumber())}**${worth ? together(dated, paid, priceOf) : ''}:`
+      : '',
     oneOrList(chosen.length === 1 ? [`${chosen[0]}.`] : chosen),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     note,
@@ -63,6 +65,15 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
 
 function lotLine(lot: Dated): string {
   return `${label(lot)}: ${quantity(lot.quantity)} at ${money(lot.purchasePrice)}, bought **${plainDate(lot.purchaseDate)}**`;
+}
+
+/** `, now worth $679.35, a gain of …`: of all of them, where each has a price. */
+function together(lots: readonly Dated[], paid: Decimal, priceOf: (symbol: string) => number | null): string {
+  const values = lots.map(({ symbol, quantity: units }) => new Decimal(units).times(priceOf(symbol) ?? Number.NaN));
+  const value = values.reduce((sum, one) => sum.plus(one), new Decimal(0));
+  if (value.isNaN()) return '';
+  const gain = value.minus(paid);
+  return `, now worth **${money(value.toNumber())}**, **${signedMoney(gain.toNumber())}** (${signedPercent(gain.div(paid).times(100).toNumber())})`;
 }
 
 /** `, now worth $679.35, +$229.35 (+50.97%)` */

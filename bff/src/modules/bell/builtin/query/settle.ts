@@ -34,15 +34,11 @@ export function settle(
   // "The mix of stocks and coins in my portfolio"
   if (has('stocks') && has('crypto') && has('portfolio') && has('compare asks_list'))
     replace('compare asks_list', 'share own');
+  if (!has('forecast forecasts record')) replace('in_range');
   // "How much % of my stuff is crypto"
-  if (
-    has('percent') &&
-    has('portfolio') &&
-    has('crypto') !== has('stocks') &&
-    !isTimed &&
-    !has(`${MOVED} doing today profit`)
-  )
-    replace('percent', 'share');
+  const isOfAllOwn = has('portfolio') || (has('own') && has('how_much') && has('together'));
+  const isOneKind = has('crypto') !== has('stocks') && !isNamed && !isTimed;
+  if (has('percent') && isOfAllOwn && isOneKind && !has(`${MOVED} doing today profit`)) replace('percent', 'share');
   // "In shares rather than coins" asks for the share of each.
   if (has('share') && has('stocks') && has('crypto')) replace('instead compare');
   if (has('vol')) replace('vol', has('high low price') && !isTimed ? 'volume' : 'volatility');
@@ -171,7 +167,8 @@ export function settle(
   // "How much more is it worth than I paid" is the profit.
   if (isNamed && has('most') && has('value') && has('cost') && has('own')) replace('most value cost', 'profit');
   // What was paid the first time is a fact of the first lot.
-  if (has('first last second third') && has('bought lots')) replace('break_even cost price how_much which', 'own');
+  const isPlaced = has('bought lots') || (isNamed && has('own') && has('cost break_even'));
+  if (has('first last second third') && isPlaced) replace('break_even cost price how_much which', 'own bought');
   // "Worth less than I paid" is one figure.
   if (has('red green')) replace('value');
   // "Which is losing me money" names no order.
