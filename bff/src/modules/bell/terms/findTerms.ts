@@ -24,8 +24,8 @@ const BY_NAME = new Map(
 
 /** A shorter word is too close to others. */
 const SHORTEST_TYPO = 7;
-const KNOWN = new Set([...BY_NAME.keys()].flatMap((name) => name.split(' ')));
-const NAMES = new SlipIndex([...BY_NAME].filter(([name]) => name.length >= SHORTEST_TYPO));
+const known = new Set([...BY_NAME.keys()].flatMap((name) => name.split(' ')));
+const longNames = new SlipIndex([...BY_NAME].filter(([name]) => name.length >= SHORTEST_TYPO));
 
 const around = sequences(AROUND);
 const leads = sequences(LEADS);
@@ -179,8 +179,8 @@ function asked(message: string): readonly string[] {
     .replace(AUDIENCE, '')
     .replace(/isation\b/gi, 'ization');
   return spoken(plain, MOST_WORDS + 1).map((word) => {
-    if (word.length < SHORTEST_TYPO || isCommonWord(word) || KNOWN.has(word)) return word;
-    return NAMES.nearest(word, 2)?.word ?? word;
+    if (word.length < SHORTEST_TYPO || isCommonWord(word) || known.has(word)) return word;
+    return longNames.nearest(word, 2)?.word ?? word;
   });
 }
 

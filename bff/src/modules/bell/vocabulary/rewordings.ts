@@ -47,7 +47,7 @@ export const SPOKEN: readonly Rewording[] = [
   [/\b(?:concerning|regarding)\b/gi, 'about'],
   /** What money is for. */
   [
-    /(?<!\b(?:better|best|good|wise|safer?|right|enough|suited)\b.{0,30})\bfor (?:my|our|a|the|his|her|their) (?:new |first |next |annual |quarterly |monthly )?(?:down ?payment|house|home|car|wedding|holiday|vacation|trip|retirement|school|college|tuition|kids|children|daughter|son|report|records|meeting|board|committee|books|audit)\b(?: fund| deposit)?(?: and (?:a|an|the|our|my) (?:house|home|car|wedding|holiday|trip|flat)\b(?: deposit)?)?/gi,
+    /(?<!\b(?:better|best|good|wise|safe|safer|right|enough|suited) )\bfor (?:my|our|a|the|his|her|their) (?:new |first |next |annual |quarterly |monthly )?(?:down ?payment|house|home|car|wedding|holiday|vacation|trip|retirement|school|college|tuition|kids|children|daughter|son|report|records|meeting|board|committee|books|audit)\b(?: fund| deposit)?(?: and (?:a|an|the|our|my) (?:house|home|car|wedding|holiday|trip|flat)\b(?: deposit)?)?/gi,
     '',
   ],
   [/,? ?if i may(?: ask| say| be so bold)?\b,?/gi, ''],
