@@ -291,6 +291,28 @@ test('on a phone, an import, its undo and a sale move nothing', async ({ page, r
   expect((await moved()) - beforeSale).toBeLessThanOrEqual(0.01);
 });
 
+test('on a phone, an import into a short list pushes no card below it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remember(page, await newInvestor(request, { lots: LOTS.slice(0, 3) }));
+  const moved = await recordMoves(page);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await expect(holdingRow(page, 'MSFT')).toBeVisible();
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const panel = page.getByRole('dialog', { name: 'Import holdings' });
+  const file = ['Symbol,Quantity,Price', ...['KO', 'PEP', 'DIS'].map((symbol) => `${symbol},5,60`)].join('\n');
+  await panel
+    .getByLabel(/choose/i)
+    .first()
+    .setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  const importing = panel.getByRole('button', { name: 'Import 3 holdings' });
+  await expect(importing).toBeEnabled();
+  const before = await moved();
+  await importing.click();
+  await expect(holdingRow(page, 'DIS')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  expect((await moved()) - before).toBeLessThanOrEqual(0.01);
+});
+
 test('on a phone, the menu stands still while the items of the account load', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await remember(page, await newInvestor(request));
