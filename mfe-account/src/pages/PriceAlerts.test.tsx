@@ -63,6 +63,13 @@ test('adds an alert and empties the form', async () => {
   });
 });
 
+test('a list that fails leaves the form', async () => {
+  open({ [LIST]: () => Promise.reject(aRefusal(503, 'Service unavailable.')) });
+  await userEvent.type(screen.getByLabelText('Symbol'), 'ko');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByLabelText('Symbol')).toHaveValue('KO');
+});
+
 test('an alert on a forecast has no price', async () => {
   const { shell } = open({ 'POST /api/alerts': alert({ kind: 'forecast-turn', value: null }) });
   await userEvent.type(await screen.findByLabelText('Symbol'), 'AAPL');

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useAlerts } from '../api/useAlerts.ts';
 import { AlertForm } from '../components/AlertForm.tsx';
 import { AlertList as Alerts } from '../components/AlertList.tsx';
-import { AlertsComing } from '../components/AlertsComing.tsx';
+import { ListComing } from '../components/ListComing.tsx';
 import styles from '../components/SettingsList.module.css';
 import { WithSymbolLink } from '../components/WithSymbolLink.tsx';
 
@@ -51,7 +51,7 @@ export function PriceAlerts() {
               {list.events.length > 0 && <WentOff events={list.events.slice(0, EVENTS_SHOWN)} asOf={asOf} />}
             </>
           ) : (
-            <AlertsComing />
+            <ListComing label="Loading alerts..." rows={3} />
           )}
         </div>
       </div>
