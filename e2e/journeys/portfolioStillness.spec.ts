@@ -159,7 +159,7 @@ for (const width of [1920, 1440, 768]) {
     await page.getByRole('button', { name: 'Delete AAPL' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this holding?' });
     await expect(question).toContainText('AAPL · 26 at $182.31');
-    await question.getByRole('button', { name: 'OK' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
     await expect(holdingRow(page, 'AAPL')).toHaveCount(0);
     await expect(page.getByText('Holding deleted successfully!')).toBeVisible();
     expect(await places(page)).toMatchObject({ totals, form, head: before.head });
@@ -289,6 +289,28 @@ test('on a phone, an import, its undo and a sale move nothing', async ({ page, r
   const form = page.getByRole('form', { name: 'Sell DIS' });
   await expect(form.getByText(/^Estimated gain/)).toBeVisible();
   expect((await moved()) - beforeSale).toBeLessThanOrEqual(0.01);
+});
+
+test('on a phone, an import into a short list pushes no card below it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remember(page, await newInvestor(request, { lots: LOTS.slice(0, 3) }));
+  const moved = await recordMoves(page);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await expect(holdingRow(page, 'MSFT')).toBeVisible();
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const panel = page.getByRole('dialog', { name: 'Import holdings' });
+  const file = ['Symbol,Quantity,Price', ...['KO', 'PEP', 'DIS'].map((symbol) => `${symbol},5,60`)].join('\n');
+  await panel
+    .getByLabel(/choose/i)
+    .first()
+    .setInputFiles({ name: 'lots.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  const importing = panel.getByRole('button', { name: 'Import 3 holdings' });
+  await expect(importing).toBeEnabled();
+  const before = await moved();
+  await importing.click();
+  await expect(holdingRow(page, 'DIS')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  expect((await moved()) - before).toBeLessThanOrEqual(0.01);
 });
 
 test('on a phone, the menu stands still while the items of the account load', async ({ page, request }) => {

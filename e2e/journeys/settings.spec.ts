@@ -87,6 +87,27 @@ test('a phone shows the whole user ID', async ({ page, request }) => {
   expect(clipped).toBe(false);
 });
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px, alerts that come late move nothing`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const investor = await newInvestor(request);
+    const headers = { 'x-auth-token': investor.token };
+    for (const value of [401, 402, 403, 404, 405]) {
+      const alert = { symbol: 'AAPL', kind: 'price-above', value };
+      expect((await request.post('/api/alerts', { headers, data: alert })).ok()).toBe(true);
+    }
+    const alerts = await holdBack(page, '**/api/alerts');
+    await openSettings(page, investor);
+    await expect(page.getByText('Loading alerts...')).toBeAttached();
+    const cards = ['Alerts', 'Subscription & Billing', 'Danger Zone'].map((name) => page.getByRole('region', { name }));
+    const places = () => Promise.all(cards.map((card) => card.boundingBox()));
+    const before = await places();
+    alerts.letGo();
+    await expect(page.getByText('rises to $405.00')).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+}
+
 test('registering and logging in creates one session', async ({ page }) => {
   const { email, password } = newUser();
   await page.goto('/register', { waitUntil: 'domcontentloaded' });

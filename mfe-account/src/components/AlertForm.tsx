@@ -44,7 +44,7 @@ export function AlertForm({ pending, refused, onAdd }: Props) {
       {refused.message && <FormError message={refused.message} />}
       <div className={styles.buttons}>
         <Button type="submit" size="small" pending={pending}>
-          Add alert
+          Add Alert
         </Button>
       </div>
     </form>

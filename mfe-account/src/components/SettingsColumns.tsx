@@ -10,8 +10,8 @@ interface Props {
   sessions: ReactNode;
   /** How the app looks and what it tells. */
   app: ReactNode;
-  billing: ReactNode;
-  data: ReactNode;
+  /** Billing, and what is stored. */
+  rest: ReactNode;
   /** Below the columns. */
   save?: ReactNode;
   /** What comes last of all: in the last of three columns, or below everything. */
@@ -19,20 +19,19 @@ interface Props {
 }
 
 /** Balanced columns: two, three on wide screens, one on narrow ones. */
-export function SettingsColumns({ account, security, sessions, app, billing, data, save, last }: Props) {
+export function SettingsColumns({ account, security, sessions, app, rest, save, last }: Props) {
   const wide = useIsWide();
   return (
     <>
       <div className={styles.columns}>
         <div>
           {account}
-          {wide ? billing : security}
+          {wide ? rest : security}
           {!wide && sessions}
         </div>
         <div>
           {app}
-          {!wide && billing}
-          {data}
+          {!wide && rest}
         </div>
         {wide && (
           <div>

@@ -34,8 +34,7 @@ export function SettingsComing() {
             <Outline fields={4} columns={styles.three} />
           </>
         }
-        billing={<Outline fields={2} columns={styles.stack} />}
-        data={null}
+        rest={<Outline fields={2} columns={styles.stack} />}
       />
     </Loading>
   );

@@ -56,11 +56,18 @@ test('adds an alert and empties the form', async () => {
   const { shell } = open({ 'POST /api/alerts': alert() });
   await userEvent.type(await screen.findByLabelText('Symbol'), 'aapl');
   await userEvent.type(screen.getByLabelText('Price ($)'), '$1,250.50');
-  await userEvent.click(screen.getByRole('button', { name: 'Add alert' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Alert' }));
   await waitFor(() => expect(screen.getByLabelText('Symbol')).toHaveValue(''));
   expect(shell.calls.find((made) => made.call === 'POST /api/alerts')?.input).toEqual({
     body: { symbol: 'AAPL', kind: 'price-above', value: 1250.5 },
   });
+});
+
+test('a list that fails leaves the form', async () => {
+  open({ [LIST]: () => Promise.reject(aRefusal(503, 'Service unavailable.')) });
+  await userEvent.type(screen.getByLabelText('Symbol'), 'ko');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByLabelText('Symbol')).toHaveValue('KO');
 });
 
 test('an alert on a forecast has no price', async () => {
@@ -68,7 +75,7 @@ test('an alert on a forecast has no price', async () => {
   await userEvent.type(await screen.findByLabelText('Symbol'), 'AAPL');
   await userEvent.selectOptions(screen.getByLabelText('When'), 'Forecast turns');
   expect(screen.queryByLabelText('Price ($)')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Add alert' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Alert' }));
   await waitFor(() => expect(shell.calls.some((made) => made.call === 'POST /api/alerts')).toBe(true));
   expect(shell.calls.find((made) => made.call === 'POST /api/alerts')?.input).toEqual({
     body: { symbol: 'AAPL', kind: 'forecast-turn' },
@@ -79,7 +86,7 @@ test('shows a refusal beside its field and keeps what was typed', async () => {
   const msg = 'Please enter a price above 0.';
   open({ 'POST /api/alerts': () => Promise.reject(aRefusal(400, msg, [{ field: 'value', msg }])) });
   await userEvent.type(await screen.findByLabelText('Symbol'), 'AAPL');
-  await userEvent.click(screen.getByRole('button', { name: 'Add alert' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Alert' }));
   expect(await screen.findByText('Please enter a price above 0.')).toBeVisible();
   expect(screen.getByLabelText('Symbol')).toHaveValue('AAPL');
 });

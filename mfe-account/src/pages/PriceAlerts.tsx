@@ -2,19 +2,24 @@ import type { AlertList } from '@bellwether/sdk/contract/types';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useAlerts } from '../api/useAlerts.ts';
 import { AlertForm } from '../components/AlertForm.tsx';
 import { AlertList as Alerts } from '../components/AlertList.tsx';
+import { ListComing } from '../components/ListComing.tsx';
 import styles from '../components/SettingsList.module.css';
 import { WithSymbolLink } from '../components/WithSymbolLink.tsx';
 
 const EVENTS_SHOWN = 5;
 
-/** The user's alerts on prices and forecasts, and the latest that went off. The form is there before them: a list may be late. */
+/**
+ * The user's alerts on prices and forecasts, and the latest that went off. The form is there before them. A list that is late
+ * scrolls in the room that was kept for it, so nothing below moves when it comes.
+ */
 export function PriceAlerts() {
   const { list, asOf, refusal, fetching, retry, add, setState, remove, pending, refused } = useAlerts();
   const place = useRef<HTMLDivElement>(null);
+  const [isLate] = useState(!list && !refusal);
 
   async function onRemove(id: string) {
     if (await remove(id)) place.current?.querySelector('input')?.focus(); // the button is gone
@@ -22,27 +27,34 @@ export function PriceAlerts() {
 
   return (
     <Card id="alerts" title="Alerts">
-      {refusal ? (
-        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
-      ) : (
-        <div ref={place} className={styles.full}>
-          <p className={styles.muted}>
-            While Email Notifications is on, you get an email when one goes off, between 7 AM and 10 PM in your time
-            zone.
-          </p>
-          <AlertForm pending={pending} refused={refused} onAdd={add} />
-          {list && list.alerts.length > 0 && (
-            <Alerts
-              alerts={list.alerts}
-              asOf={asOf}
-              pending={pending}
-              onState={({ _id }, state) => void setState(_id, state)}
-              onRemove={({ _id }) => void onRemove(_id)}
-            />
+      <div ref={place} className={styles.full}>
+        <p className={styles.muted}>
+          While Email Notifications is on, you get an email when one goes off, between 7 AM and 10 PM in your time zone.
+        </p>
+        <AlertForm pending={pending} refused={refused} onAdd={add} />
+        <div className={styles.full} data-late={isLate || undefined}>
+          {refusal ? (
+            <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+          ) : list ? (
+            <>
+              {list.alerts.length === 0 ? (
+                <p className={styles.muted}>No alerts are set.</p>
+              ) : (
+                <Alerts
+                  alerts={list.alerts}
+                  asOf={asOf}
+                  pending={pending}
+                  onState={({ _id }, state) => void setState(_id, state)}
+                  onRemove={({ _id }) => void onRemove(_id)}
+                />
+              )}
+              {list.events.length > 0 && <WentOff events={list.events.slice(0, EVENTS_SHOWN)} asOf={asOf} />}
+            </>
+          ) : (
+            <ListComing label="Loading alerts..." rows={3} />
           )}
-          {list && list.events.length > 0 && <WentOff events={list.events.slice(0, EVENTS_SHOWN)} asOf={asOf} />}
         </div>
-      )}
+      </div>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useActivity } from '../api/useActivity.ts';
-import { ActivityComing } from '../components/ActivityComing.tsx';
-import { ActivityList } from '../components/ActivityList.tsx';
+import { ACTS_AT_FIRST, ActivityList } from '../components/ActivityList.tsx';
+import { ListComing } from '../components/ListComing.tsx';
 
 /** What happened to the account in the last 90 days. */
 export function RecentActivity() {
@@ -14,7 +15,9 @@ export function RecentActivity() {
       ) : refusal ? (
         <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
       ) : (
-        <ActivityComing />
+        <ListComing label="Loading recent activity..." rows={ACTS_AT_FIRST}>
+          <Skeleton shape="control" width={96} height="var(--bw-control-height-small)" />
+        </ListComing>
       )}
     </Card>
   );

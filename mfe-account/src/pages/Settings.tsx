@@ -77,8 +77,12 @@ export function Settings({ profile }: { profile: UserProfile }) {
             <PriceAlerts />
           </>
         }
-        billing={<BillingCard subscriptionStatus={profile.subscriptionStatus} />}
-        data={<YourData />}
+        rest={
+          <>
+            <BillingCard subscriptionStatus={profile.subscriptionStatus} />
+            <YourData />
+          </>
+        }
         save={
           <form
             ref={element}

@@ -3,8 +3,8 @@ import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { useRef } from 'react';
 import { useSessions } from '../api/useSessions.ts';
 import { useSignOut } from '../api/useSignOut.ts';
+import { ListComing } from '../components/ListComing.tsx';
 import { SessionList } from '../components/SessionList.tsx';
-import { SessionsComing } from '../components/SessionsComing.tsx';
 
 /** The user's active sessions. */
 export function SignedIn() {
@@ -23,7 +23,7 @@ export function SignedIn() {
         ) : refusal ? (
           <ErrorState message={refusal} onRetry={() => void refresh()} retrying={fetching} />
         ) : (
-          <SessionsComing />
+          <ListComing label="Loading active sessions..." rows={2} />
         )}
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { brand } from '@bellwether/sdk/brand';
 import { LOADING_TRACK_RECORD } from '@bellwether/sdk/messages/forecasts.ts';
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
@@ -26,7 +27,16 @@ export function TrackRecordPage() {
       {state.status === 'loading' ? (
         <Loading label={LOADING_TRACK_RECORD}>
           <div className={styles.waiting}>
-            <Skeleton shape="block" height={360} />
+            <div className={styles.pair}>
+              {['record', 'backtest'].map((card) => (
+                <Card key={card}>
+                  <div className={styles.coming}>
+                    <Skeleton shape="title" width={220} />
+                    <Skeleton lines={8} />
+                  </div>
+                </Card>
+              ))}
+            </div>
           </div>
         </Loading>
       ) : (

@@ -18,7 +18,7 @@ export {
   wholeNumber,
 } from './numbers.ts';
 export { percent, signedPercent, wholePercent } from './percent.ts';
-export { axisDate, plainDate, plainDateWithWeekday, recentDay, weekday } from './plainDate.ts';
+export { axisDate, plainDate, plainDates, plainDateWithWeekday, recentDay, weekday } from './plainDate.ts';
 export { EXCHANGE_TIME_ZONE, type Region } from './region.ts';
 export { relativeTime } from './relativeTime.ts';
 export { hourIn, isTimeZone, ownTimeZone } from './timeZones.ts';

@@ -1,4 +1,4 @@
-import { axisDate, plainDate, plainDateWithWeekday, recentDay } from './plainDate.ts';
+import { axisDate, plainDate, plainDates, plainDateWithWeekday, recentDay } from './plainDate.ts';
 
 test.each([
   ['2026-11-20', 'Nov 20, 2026'],
@@ -12,6 +12,15 @@ test.each(['Pacific/Kiritimati', 'America/New_York', 'Pacific/Pago_Pago'])('is t
   expect(plainDate('2026-11-20', { locale: 'en-US', timeZone })).toBe('Nov 20, 2026');
   const now = Date.parse('2026-06-01T12:00:00Z');
   expect(plainDateWithWeekday('2026-11-20', now, { locale: 'en-US', timeZone })).toBe('Fri, Nov 20');
+});
+
+test.each([
+  ['2026-02-09', '2026-10-08', 'Feb 9 – Oct 8, 2026'],
+  ['2026-11-02', '2026-11-09', 'Nov 2 – 9, 2026'],
+  ['2025-12-02', '2026-01-09', 'Dec 2, 2025 – Jan 9, 2026'],
+  ['2026-02-30', '2026-03-09', '—'],
+])('writes %s to %s as %s', (from, to, text) => {
+  expect(plainDates(from, to).replaceAll('\u2009', ' ')).toBe(text);
 });
 
 test('follows the locale', () => {

@@ -21,6 +21,14 @@ export function plainDate(date: PlainDate, region: Region = HOME_REGION): string
   return shown(date, { month: 'short', day: 'numeric', year: 'numeric' }, region);
 }
 
+/** The days from one to another: `Feb 9 – Oct 8, 2026`, `Dec 2, 2025 – Jan 9, 2026`. If one is invalid, `—`. */
+export function plainDates(from: PlainDate, to: PlainDate, { locale }: Region = HOME_REGION): string {
+  const [first, last] = [midnightOf(from), midnightOf(to)];
+  if (!first || !last) return NO_FIGURE;
+  const days = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' }, { locale, timeZone: 'UTC' });
+  return days.formatRange(first, last);
+}
+
 /** `Fri, Nov 20, 2026`; in the year of `now` `Fri, Nov 20`. */
 export function plainDateWithWeekday(date: PlainDate, now?: number | Date, region: Region = HOME_REGION): string {
   const ofThisYear = { weekday: 'short', month: 'short', day: 'numeric' } as const;

@@ -28,10 +28,10 @@ interface Indexed<T> {
   readonly letters: string;
 }
 
-/** Returns whether everything typed is a word of the item, in its title or among its other words. */
+/** Returns whether everything typed is a word of the item, in its title or, beyond a few letters, among its other words. */
 export function isNamed({ title, words = '' }: Findable, typed: string): boolean {
-  const own = new Set([...wordsOf(title), ...wordsOf(words, MOST_OTHER_WORDS)]);
-  return wordsOf(typed).every((word) => own.has(word));
+  const [own, other] = [wordsOf(title), wordsOf(words, MOST_OTHER_WORDS)];
+  return wordsOf(typed).every((word) => own.includes(word) || (word.length > BEGINNING && other.includes(word)));
 }
 
 /** Lowercase words without accents. Linear: it reads the first 120 characters once. */

@@ -68,7 +68,9 @@ export function rowsFor(session: SessionState, context: CommandContext) {
     const bell = bellFor(text, best ? undefined : symbols[0]);
     const named = matches.filter((command) => isNamed(command, text));
     const legal = matches.filter((command) => LEGAL.includes(command.id) && !named.includes(command));
-    const others = matches.filter((command) => !named.includes(command) && !legal.includes(command));
+    const rest = matches.filter((command) => !named.includes(command) && !legal.includes(command));
+    const held = rest.filter(({ id }) => symbols.some((symbol) => id === holdingId(symbol)));
+    const others = [...held, ...rest.filter((command) => !held.includes(command))];
     const isSymbol = ({ symbol }: Command) => symbol?.symbol === text.toUpperCase();
     const ranked = ACTION.test(text)
       ? [...(ASK.test(text) ? [bell] : []), ...done, ...found, ...named, ...others]

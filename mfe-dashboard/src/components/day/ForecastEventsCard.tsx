@@ -30,7 +30,7 @@ export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<Watchli
             </PhoneFold>
           )
         ) : refusal ? (
-          <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+          <ErrorState message="Failed to fetch next forecasts." onRetry={retry} retrying={fetching} />
         ) : (
           <Loading label="Loading next forecasts...">
             <Skeleton lines={6} />

@@ -78,7 +78,7 @@ export function CompareWith({ symbol, others, onChange, notes }: Props) {
           <SymbolSearchField
             label="Compare with"
             labelHidden
-            placeholder="e.g., SPY or BTC"
+            placeholder="e.g., SPY"
             autoFocus
             value={typed}
             error={error}

@@ -1,5 +1,5 @@
 import type { PortfolioPerformance } from '@bellwether/sdk/contract/types';
-import { plainDate, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { plainDate, plainDates, signedMoney, signedPercent } from '@bellwether/sdk/format';
 
 /** One figure of the performance card. */
 export interface PerformanceFigure {
@@ -59,12 +59,11 @@ export function performanceFigures(of: PortfolioPerformance): PerformanceFigure[
       missing: 'shown for a year or more',
     },
     {
-      label: 'Largest drop',
-      meaning: 'Maximum drawdown: the furthest that one dollar in your holdings fell from its highest point.',
+      label: 'Max drawdown',
+      meaning: 'The furthest that one dollar in your holdings fell from its highest point.',
       value: maxDrawdown.percentage,
       as: 'gain percent',
-      note:
-        maxDrawdown.peak === null ? 'No drop' : `${plainDate(maxDrawdown.peak)} to ${plainDate(maxDrawdown.trough)}`,
+      note: maxDrawdown.peak === null ? 'No drop' : plainDates(maxDrawdown.peak, maxDrawdown.trough),
     },
     {
       label: 'Volatility',

@@ -1,5 +1,5 @@
 import type { Quote, SymbolStatistics } from '@bellwether/sdk/contract/types';
-import { coefficient, level, percent, plainDate, wholeNumber } from '@bellwether/sdk/format';
+import { coefficient, level, percent, plainDate, plainDates, wholeNumber } from '@bellwether/sdk/format';
 
 /** A figure of the page: what it is called, its value, and what it means. */
 export interface Statistic {
@@ -75,8 +75,7 @@ export function statisticsShown({ statistics, quote }: Given): Statistic[] {
     {
       label: 'Max drawdown',
       value: maxDrawdown && percent(maxDrawdown.percent),
-      ...(maxDrawdown &&
-        maxDrawdown.percent < 0 && { note: `${plainDate(maxDrawdown.peak)} – ${plainDate(maxDrawdown.trough)}` }),
+      ...(maxDrawdown && maxDrawdown.percent < 0 && { note: plainDates(maxDrawdown.peak, maxDrawdown.trough) }),
       meaning: 'The deepest fall within the last year, from a closing high to a later closing low.',
     },
   ];

@@ -34,7 +34,7 @@ describe('full', () => {
     expect(await figure('Return')).toMatch(/\+14\.50%SPY \+7\.25%$/);
     expect(await figure('Your money’s return')).toMatch(/\+13\.75%SPY \+7\.10%$/);
     expect(await figure('Gain')).toMatch(/\+\$145\.20SPY \+\$72\.50$/);
-    expect(await figure('Largest drop')).toMatch(/−4\.20%Nov 2, 2026 to Nov 9, 2026$/);
+    expect(await figure('Max drawdown')).toMatch(/−4\.20%Nov 2\s–\s9, 2026$/);
     expect(await figure('Volatility')).toMatch(/18\.31%per year$/);
     expect(await figure('Best day')).toMatch(/\+3\.10%Nov 12, 2026$/);
     expect(await figure('Worst day')).toMatch(/−2\.75%Nov 5, 2026$/);
@@ -47,14 +47,14 @@ describe('full', () => {
 
   test('says what a figure means, by keyboard and by pointer, and to screen readers', async () => {
     show();
-    const drop = await screen.findByRole('button', { name: 'Largest drop' });
-    expect(drop).toHaveAccessibleDescription(/^Maximum drawdown: /);
+    const drop = await screen.findByRole('button', { name: 'Max drawdown' });
+    expect(drop).toHaveAccessibleDescription(/^The furthest /);
     act(() => drop.focus());
-    expect(screen.getByText(/^Largest drop\. Maximum drawdown: /)).toBeInTheDocument();
+    expect(screen.getByText(/^Max drawdown\. The furthest /)).toBeInTheDocument();
     await userEvent.hover(screen.getByRole('button', { name: 'Volatility' }));
     expect(screen.getByText(/^Volatility\. /)).toBeInTheDocument();
     await userEvent.unhover(screen.getByRole('button', { name: 'Volatility' }));
-    expect(screen.getByText(/^Largest drop\. /)).toBeInTheDocument();
+    expect(screen.getByText(/^Max drawdown\. /)).toBeInTheDocument();
     act(() => drop.blur());
     expect(screen.getByText('Choose a figure to see what it means.')).toBeInTheDocument();
   });

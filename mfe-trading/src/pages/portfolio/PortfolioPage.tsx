@@ -103,7 +103,12 @@ function SignedInPortfolio() {
   );
   return (
     <>
-      <div className={styles.columns} data-empty={!hasLots || undefined} data-books={isBooks || undefined}>
+      <div
+        className={styles.columns}
+        data-empty={!hasLots || undefined}
+        data-books={isBooks || undefined}
+        data-importing={csv.isImporting || undefined}
+      >
         <div className={styles.main}>
           {portfolio && <PortfolioTotals portfolio={portfolio} />}
           {isComing && (

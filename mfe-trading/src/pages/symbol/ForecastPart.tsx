@@ -45,9 +45,15 @@ export function ForecastPart({ symbol, quote }: { symbol: string; quote: Quote |
             }
           />
         ) : (
-          <Loading label="Predicting...">
-            <Skeleton shape="block" height="100%" />
-          </Loading>
+          <Card>
+            <Loading label="Predicting...">
+              <div className={styles.coming}>
+                <Skeleton shape="title" width={180} />
+                <Skeleton shape="metric" width={180} />
+                <Skeleton lines={5} />
+              </div>
+            </Loading>
+          </Card>
         )}
       </div>
       <div className={styles.chart}>
@@ -60,7 +66,12 @@ export function ForecastPart({ symbol, quote }: { symbol: string; quote: Quote |
             fiveYears={fiveYears}
           />
         ) : (
-          <Skeleton shape="block" height="100%" />
+          <Card>
+            <div className={styles.coming}>
+              <Skeleton shape="title" width={180} />
+              <Skeleton shape="block" height={360} />
+            </div>
+          </Card>
         )}
       </div>
       <div className={styles.past}>

@@ -6,6 +6,7 @@ import { PriceChart } from './PriceChart.tsx';
 
 export { PositionCard } from '../../components/symbol/PositionCard.tsx';
 export { StatisticsCard } from '../../components/symbol/StatisticsCard.tsx';
+export { StatisticsComing } from '../../components/symbol/StatisticsComing.tsx';
 export { SetAlert } from '../alerts/SetAlert.tsx';
 export { NewsOf } from '../NewsOf.tsx';
 export { ForecastPart } from './ForecastPart.tsx';

@@ -96,7 +96,7 @@ export function SymbolView({ symbol }: { symbol: string }) {
               </div>
               {(page || !refusal) && (
                 <div className={styles.statistics}>
-                  {page ? <Parts.StatisticsCard page={page} /> : <Skeleton shape="block" height="100%" />}
+                  {page ? <Parts.StatisticsCard page={page} /> : <Parts.StatisticsComing />}
                 </div>
               )}
               <div className={styles.forecast}>

@@ -60,12 +60,14 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
     >
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
-      {action && (
-        <Button ref={button} size="small" pending={action.pending} onClick={act}>
-          {action.label}
-        </Button>
-      )}
-      <Button kind="ghost" size="small" icon={<X />} aria-label="Dismiss" onClick={dismiss} />
+      <div className={styles.acts}>
+        {action && (
+          <Button ref={button} size="small" pending={action.pending} onClick={act}>
+            {action.label}
+          </Button>
+        )}
+        <Button kind="ghost" size="small" icon={<X />} aria-label="Dismiss" onClick={dismiss} />
+      </div>
     </div>
   );
 }

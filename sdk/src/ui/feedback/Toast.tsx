@@ -35,18 +35,20 @@ export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: P
     >
       <NoticeIcon kind={kind} />
       <p role={kind === 'info' ? 'status' : 'alert'}>{message}</p>
-      {action && (
-        <Button
-          size="small"
-          onClick={(click) => {
-            action.run();
-            dismiss(click);
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={dismiss} />
+      <div className={styles.acts}>
+        {action && (
+          <Button
+            size="small"
+            onClick={(click) => {
+              action.run();
+              dismiss(click);
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+        <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Dismiss" onClick={dismiss} />
+      </div>
     </div>
   );
 }

@@ -1,22 +1,28 @@
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
-import { ACTS_AT_FIRST } from './ActivityList.tsx';
+import type { ReactNode } from 'react';
 import styles from './SettingsList.module.css';
 
-/** The first acts and their button, in the geometry of the list, so that nothing below moves when it comes. */
-export function ActivityComing() {
-  const rows = Array.from({ length: ACTS_AT_FIRST }, (_, row) => `row ${row}`);
+interface Props {
+  label: string;
+  rows: number;
+  /** What stands below the list. */
+  children?: ReactNode;
+}
+
+/** A list that loads, in its geometry, so that nothing below moves when it comes. */
+export function ListComing({ label, rows, children }: Props) {
   return (
-    <Loading label="Loading recent activity...">
+    <Loading label={label}>
       <div className={styles.box}>
         <div className={styles.list}>
-          {rows.map((row) => (
+          {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
             <div key={row} className={`${styles.row} ${styles.coming}`}>
               <Skeleton lines={2} />
             </div>
           ))}
         </div>
-        <Skeleton shape="control" width={96} height="var(--bw-control-height-small)" />
+        {children}
       </div>
     </Loading>
   );
