@@ -39,7 +39,7 @@ test('a keyboard user adds, edits and deletes a lot', async ({ page, request }) 
   await expect(question).toHaveCount(0);
   await expect(lot).toBeVisible();
   await lot.getByRole('button', { name: 'Delete AAPL' }).press('Enter');
-  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await question.getByRole('button', { name: 'OK' }).press('Enter');
   await expect(page.getByText('Your portfolio is currently empty. Add your first holding above!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');

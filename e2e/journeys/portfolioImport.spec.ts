@@ -56,7 +56,7 @@ test('an exported file imports again: no rows while its lots exist, all rows aft
   for (const left of [2, 1, 0]) {
     const lots = page.getByRole('region', { name: 'Holdings', exact: true }).getByRole('button', { name: /^Delete / });
     await lots.first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect(lots).toHaveCount(left);
   }
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -54,7 +54,7 @@ test('holdings by symbol show averages, sort, persist and link to their lots, al
   // Deleting the last filtered lot shows all lots again.
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Delete AAPL' }).first().press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Delete AAPL' })).toHaveCount(left);
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   }

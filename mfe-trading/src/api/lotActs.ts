@@ -87,7 +87,7 @@ export function lotActs({ shell, account, tell, setAdding, setSaving, setRemoved
   async function remove(lot: Holding, byKeyboard = false): Promise<boolean> {
     const { _id: id, symbol, purchasePrice } = lot;
     const detail = `${symbol} · ${quantity(lot.quantity)} at ${money(purchasePrice)}`;
-    if (!(await confirm({ message: DELETE_QUESTION, detail, danger: true, okLabel: 'Delete' }))) return false;
+    if (!(await confirm({ message: DELETE_QUESTION, detail, danger: true }))) return false;
     void takeOut(id, byKeyboard);
     return true;
   }

@@ -16,12 +16,7 @@ describe('deleting', () => {
     const { shell } = await openPortfolio([aapl]);
     await press('Delete AAPL');
     expect(shell.questions).toEqual([
-      {
-        message: 'Are you sure you want to delete this holding?',
-        detail: 'AAPL · 10 at $200.00',
-        danger: true,
-        okLabel: 'Delete',
-      },
+      { message: 'Are you sure you want to delete this holding?', detail: 'AAPL · 10 at $200.00', danger: true },
     ]);
     expect(await screen.findByRole('status')).toHaveTextContent('Holding deleted successfully!');
   });
