@@ -112,7 +112,7 @@ test('axe finds nothing in an unfolded row, the question before deleting, and th
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this holding?' });
   await expect(question).toBeVisible();
   expect(await violationsIn(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'Undo' }).hover(); // hovering pauses its timer
   expect(await violationsIn(page)).toEqual([]);
 });

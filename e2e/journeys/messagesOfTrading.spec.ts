@@ -73,7 +73,7 @@ test('the portfolio reports missing fields and an unreachable server, and keeps 
   await expect(form.getByLabel('Quantity')).toHaveValue('7');
   await main.getByLabel('Quantity of AAPL').press('Escape');
   await main.getByRole('button', { name: 'Delete AAPL' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await says('Error: Failed to delete holding');
   await expect(holdingRow(page, 'AAPL')).toBeVisible();
 

@@ -125,7 +125,7 @@ for (const [width, height] of [
     await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
     if (width < 640) await page.getByRole('row', { name: /^MSFT/ }).getByRole('button', { name: /^MSFT/ }).click();
     await page.getByRole('button', { name: 'Delete MSFT' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     const banner = page.getByText('Holding deleted successfully!').locator('..');
     await expect(banner).toBeVisible();
     const coveredAtTheTop = async () => {

@@ -159,7 +159,7 @@ for (const width of [1920, 1440, 768]) {
     await page.getByRole('button', { name: 'Delete AAPL' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this holding?' });
     await expect(question).toContainText('AAPL · 26 at $182.31');
-    await question.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'OK' }).click();
     await expect(holdingRow(page, 'AAPL')).toHaveCount(0);
     await expect(page.getByText('Holding deleted successfully!')).toBeVisible();
     expect(await places(page)).toMatchObject({ totals, form, head: before.head });

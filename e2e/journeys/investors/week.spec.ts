@@ -140,7 +140,7 @@ async function remove(page: Page, symbol: string): Promise<void> {
   await holdingRow(page, symbol)
     .getByRole('button', { name: `Delete ${symbol}` })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Holding deleted successfully!')).toBeVisible();
   await expect(holdingRow(page, symbol)).toHaveCount(0);
   await expectTotalIsTheSum(page);
