@@ -1,5 +1,14 @@
 import type { Quote, SymbolStatistics } from '@bellwether/sdk/contract/types';
-import { coefficient, level, percent, plainDate, plainDates, wholeNumber } from '@bellwether/sdk/format';
+import {
+  coefficient,
+  money,
+  percent,
+  plainDate,
+  plainDates,
+  points,
+  signedPercent,
+  wholeNumber,
+} from '@bellwether/sdk/format';
 
 /** A figure of the page: what it is called, its value, and what it means. */
 export interface Statistic {
@@ -25,7 +34,10 @@ export function statisticsShown({ statistics, quote }: Given): Statistic[] {
   const { yearLow, yearHigh, averageVolume, average50, average200, volatility, maxDrawdown, beta } = statistics;
   const { correlation, benchmark } = statistics;
   const days = isCoin ? 'days' : 'trading days';
-  const price = (value: number) => level(value, isIndex);
+  // An index is in points throughout, which its price says.
+  const price = (value: number) => (isIndex ? points(value) : money(value));
+  const away = (extreme: typeof yearLow) =>
+    extreme === null || latest === null ? null : signedPercent(100 * (latest / extreme.value - 1));
   const shown = (value: number | null, format: (value: number) => string) => (value === null ? null : format(value));
   const ofYear = (extreme: typeof yearLow) => ({
     value: extreme && price(extreme.value),
@@ -44,19 +56,24 @@ export function statisticsShown({ statistics, quote }: Given): Statistic[] {
       meaning: `The lowest and the highest price of the ${isCoin ? 'day' : 'latest session'}.`,
       missing: 'not known right now',
     },
-    {
-      label: 'Volume',
-      value: shown(volume, wholeNumber),
-      meaning: `How much was traded in the ${isCoin ? 'last 24 hours' : 'latest session'}.`,
-      missing: 'not known right now',
-    },
+    // An index is not traded.
+    isIndex
+      ? { label: 'From 52-week low', value: away(yearLow), meaning: 'How far the latest value is above that low.' }
+      : {
+          label: 'Volume',
+          value: shown(volume, wholeNumber),
+          meaning: `How much was traded in the ${isCoin ? 'last 24 hours' : 'latest session'}.`,
+          missing: 'not known right now',
+        },
     { label: '52-week low', ...ofYear(yearLow), meaning: 'The lowest price of the last 52 weeks, today included.' },
     { label: '52-week high', ...ofYear(yearHigh), meaning: 'The highest price of the last 52 weeks, today included.' },
-    {
-      label: 'Average volume',
-      value: shown(averageVolume, wholeNumber),
-      meaning: `How much was traded a day, on average over the last 30 ${days}.`,
-    },
+    isIndex
+      ? { label: 'From 52-week high', value: away(yearHigh), meaning: 'How far the latest value is below that high.' }
+      : {
+          label: 'Average volume',
+          value: shown(averageVolume, wholeNumber),
+          meaning: `How much was traded a day, on average over the last 30 ${days}.`,
+        },
     {
       label: '50-day average',
       value: shown(average50, price),

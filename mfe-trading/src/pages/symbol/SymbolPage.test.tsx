@@ -56,6 +56,22 @@ test('a range that the source does not say is not for want of a price', async ()
   expect(figures.getByRole('button', { name: /^Day range .*not known right now/ })).toBeVisible();
 });
 
+test('an index is in points and has no volume: it says how far it is from its ends', async () => {
+  const page = aSymbolPage();
+  const quote = { ...page.quote, symbol: 'SPX', isIndex: true, price: 300, volume: null };
+  const statistics = {
+    ...page.statistics,
+    yearLow: { value: 200, date: '2026-01-05' },
+    yearHigh: { value: 400, date: '2026-08-03' },
+  };
+  openSymbol({ [PAGE]: aSymbolPage({ quote, statistics }) });
+  const figures = within(await card('Statistics'));
+  expect(figures.getByRole('button', { name: /^52-week high 400.00/ })).toBeVisible();
+  expect(figures.getByRole('button', { name: 'From 52-week low +50.00%' })).toBeVisible();
+  expect(figures.getByRole('button', { name: 'From 52-week high −25.00%' })).toBeVisible();
+  expect(figures.queryByText(/volume|points/i)).toBeNull();
+});
+
 test('a figure without enough days is a dash with the reason', async () => {
   const { statistics } = aSymbolPage();
   openSymbol({ [PAGE]: aSymbolPage({ statistics: { ...statistics, beta: null, correlation: 0.9 } }) });

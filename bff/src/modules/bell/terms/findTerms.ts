@@ -24,7 +24,7 @@ const BY_NAME = new Map(
 
 /** A shorter word is too close to others. */
 const SHORTEST_TYPO = 7;
-const known = new Set([...BY_NAME.keys()].flatMap((name) => name.split(' ')));
+const KNOWN = new Set([...BY_NAME.keys()].flatMap((name) => name.split(' ')));
 const longNames = new SlipIndex([...BY_NAME].filter(([name]) => name.length >= SHORTEST_TYPO));
 
 const around = sequences(AROUND);
@@ -179,7 +179,7 @@ function asked(message: string): readonly string[] {
     .replace(AUDIENCE, '')
     .replace(/isation\b/gi, 'ization');
   return spoken(plain, MOST_WORDS + 1).map((word) => {
-    if (word.length < SHORTEST_TYPO || isCommonWord(word) || known.has(word)) return word;
+    if (word.length < SHORTEST_TYPO || isCommonWord(word) || KNOWN.has(word)) return word;
     return longNames.nearest(word, 2)?.word ?? word;
   });
 }
