@@ -100,7 +100,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Set up passkeys and two-step login on the **Settings** page, under Passkeys and Two-Step Verification.',
-    '2fa | mfa | passkey | authenticator | two factor | two step | 2 step | fingerprint | face id | touch id | second factor | security key',
+    '2fa | mfa | passkey | authenticator | two factor | two step | 2 step | fingerprint | face id | touch id | second factor | second password | second code | second step | security key',
   ],
   [
     'Each browser that is logged in to your account is on the **Settings** page, under Active Sessions, where you can log it out. If you don’t know one of them, change your password, too. Logout is in the top bar.',

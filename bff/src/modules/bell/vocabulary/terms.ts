@@ -170,7 +170,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is the right, not the duty, to buy (a call) or sell (a put) a stock at a set price until a set day. It can expire worthless.',
   'P/E ratio | p e | p e ratio | pe | pe ratio | price to earnings | price to earnings ratio | price earnings ratio':
     'is the share price divided by the earnings per share of the past year. At 20, you pay $20 for each dollar of yearly profit. A high one means that buyers expect growth.',
-  'P&L | profit and loss | profit | pl *':
+  'P&L | p/l | profit and loss | profit | pl *':
     'is profit and loss: what your holdings are worth now minus what you paid for them.',
   'Percentage point | percentage points':
     'is the difference between two percentages. From 4% to 6% is two percentage points, and a rise of 50%.',

@@ -24,7 +24,10 @@ function metricsOf(slots: Slots): readonly HoldingMetric[] {
   if (has(slots, 'volatility')) named.push('volatility');
   if (has(slots, 'multiple')) return ['multiple'];
   if (has(slots, 'expensive cheap')) named.push('price');
-  if (has(slots, 'profit losses gain loss dragged made_me lost_me')) named.push(gainOf(slots));
+  // "What did I pay, and how many percent is it up" names two.
+  const isPaid = has(slots, 'break_even cost average');
+  const isMoved = isPaid && has(slots, has(slots, 'break_even') ? 'moved_up moved_down doing' : 'moved_up moved_down');
+  if (isMoved || has(slots, 'profit losses gain loss dragged made_me lost_me')) named.push(gainOf(slots));
   return named;
 }
 

@@ -222,7 +222,7 @@ function isOfPrice({ subject, aggregate, metric, instruments }: Query, slots: Sl
 /** Slots of which a message may name several, to be answered one after the other: "the high and the low". */
 const SEVERAL = [
   slotsOf(
-    'value cost share break_even quantity units_counted profit losses gain loss high low average volatility drawdown best_day worst_day streak',
+    'value cost share break_even quantity units_counted profit losses gain loss moved_up moved_down doing high low average volatility drawdown best_day worst_day streak',
   ),
   slotsOf('price volume high low'),
   slotsOf('volume high low'),
