@@ -11,6 +11,8 @@ const NOT_THAT =
   /^not (?:the |its |that |my |one |a )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[,;.] /i;
 const BUT_NOT_THAT =
   /[,;] not (?:the |its |my |in |one |a )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount|dollars)(?: please)?[.!?]?$/i;
+/** "I mean Ethereum, not Tesla" */
+const NOT_IT = /, not (?:the |my )?[\p{L}&.-]{1,20}[.!]{0,3}$/iu;
 const BORDER = /(?<=[.?!,;])/;
 const WISH = /^ ?(?:i |we |just )?(?:hope|hopefully|hoping|fingers crossed)\b/i;
 
@@ -22,7 +24,7 @@ const MEANT =
 export function withoutTakenBack(prompt: string): string {
   const taken = TAKEN_BACK.exec(prompt)?.[0] ?? '';
   const corrected = `${MEANS.test(taken) ? 'I meant ' : ''}${prompt.slice(taken.length)}`;
-  return withoutOther(corrected.replace(NOT_THAT, 'and '));
+  return withoutOther((MEANS.test(taken) ? corrected.replace(NOT_IT, '') : corrected).replace(NOT_THAT, 'and '));
 }
 
 /** "My total profit, not the value" */

@@ -10,7 +10,7 @@ const ORDER =
   'best|worst|biggest|largest|smallest|top|main|heaviest|strongest|weakest|priciest|cheapest|riskiest|safest|(?:most|least) (?:expensive|valuable|volatile|risky|profitable)';
 const THING = 'holding|position|stock|share|coin|crypto|investment|asset|performer|performing (?:holding|stock|coin)';
 const DESCRIBED = new RegExp(
-  `\\b(?:my|the)(?: (?:single|very|current|overall))? (?:(?:${ORDER})(?: (?:${THING}))|(?:biggest|top|worst) (?:winner|loser|gainer))(?: (?:that )?i (?:own|have|hold)| in my portfolio| of mine)?\\b(?! (?:on|in|from|of) (?:my |the )?(?:watch|list|market))`,
+  `\\b(?:my|the)(?: (?:single|very|current|overall))? (?:(?:${ORDER})(?: (?:${THING}))|(?:biggest|top|worst) (?:winner|loser|gainer))(?: (?:that )?i (?:own|have|hold)| in my portfolio| of mine)?\\b(?! (?:mover|gainer|loser|winner)s?\\b)(?! (?:on|in|from|of) (?:my |the )?(?:watch|list|market))`,
   'i',
 );
 

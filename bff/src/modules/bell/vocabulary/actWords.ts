@@ -34,7 +34,7 @@ export const WHEN = sequencesOf(
 export const ASKS_WHETHER = /^(?:can|could|may) i (?:get|have|be)\b/i;
 /** Words that can be nothing but a wish to be told of something later. */
 export const TELLING_SURELY = setOf(
-  `alert alerts alerted notify notified notification email emailed e-mail mail text texted ping pinged warn warned warning remind
+  `alert alerts alerted notify notified notification ring email emailed e-mail mail text texted ping pinged warn warned warning remind
   reminded reminder message messaged msg lmk shout heads heads-up inform informed wake buzz holler alarm note push nudge line call`,
 );
 export const TELLING = new Set([...TELLING_SURELY, ...setOf('tell told know hear')]);

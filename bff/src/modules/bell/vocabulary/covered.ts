@@ -9,7 +9,7 @@ export interface Covered {
 
 /** What people add to any question without changing it. */
 export const SMALL_TALK: readonly Concept[] = ['greeting', 'thanks', 'it'];
-export const SMALL_WORDS = `quick quickly question check look looking lookin show showing say hear curious wondering wonder now
+export const SMALL_WORDS = `actually really quick quickly question check look looking lookin show showing say hear curious wondering wonder now
   currently current latest live recent exactly exact number figure figures info information data details detail stand
   standing stands stuff like want need give tell let know bro dude man guys lol bell hope afternoon morning sorry display
   list read summary update report already so doin doing close closed closing ones day days moment sir wait`;

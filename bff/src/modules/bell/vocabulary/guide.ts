@@ -91,16 +91,16 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'fifo | lifo | specific lot | cost basis method | change cost basis | average cost method | change average cost | cost worked | cost calculated change | cost figured | cost method | choose cost basis',
   ],
   [
-    'Change your password on the **Settings** page, under Change Password. You’ll need your current one. Forgot it? The login page has a link that emails you a way back in.',
-    'password | passcode | forgot login | credential',
-  ],
-  [
     'Save recovery codes when you set up your authenticator app: each of them logs you in once. They and the app are on the **Settings** page, under Two-Step Verification.',
     'lost authenticator | lost phone | recovery code | backup code',
   ],
   [
     'Set up passkeys and two-step login on the **Settings** page, under Passkeys and Two-Step Verification.',
     '2fa | mfa | passkey | authenticator | two factor | two step | 2 step | fingerprint | face id | touch id | second factor | second password | second code | second step | security key',
+  ],
+  [
+    'Change your password on the **Settings** page, under Change Password. You’ll need your current one. Forgot it? The login page has a link that emails you a way back in.',
+    'password | passcode | forgot login | credential',
   ],
   [
     'Each browser that is logged in to your account is on the **Settings** page, under Active Sessions, where you can log it out. If you don’t know one of them, change your password, too. Logout is in the top bar.',

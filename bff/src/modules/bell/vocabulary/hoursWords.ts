@@ -12,7 +12,7 @@ export const HAS_HOURS = setOf(
 );
 /** What shows that a time is asked for: "did it close at 4" does, and "what did it close at" doesn’t. */
 export const ASKS_A_TIME = setOf(
-  'when time hour hours date minutes long longer still now again yet already until till early late today tomorrow holiday day left remain currently',
+  'when whether time hour hours date minutes long longer still now again yet already until till early late today tomorrow holiday day left remain currently',
 );
 /** Questions whose answer is yes or no, or a time. */
 export const ASKS_WHETHER_OPEN = setOf('is are has have can does do will');
@@ -24,6 +24,6 @@ export const AROUND_HOURS = setOf(`${WORDS_OF_NAMED_DAYS.join(' ')}
   remaining longer long still yet already again early late earlier later next day days weekday weekdays weekend weekends morning afternoon evening
   monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays christmas eve
   year right time now until till from to what when clock please currently regular usual normal moment first last bell business goes go rings ring
-  so kind remind tell me know like wonder wondering how yesterday tomorrow today holidays half`);
+  so kind according whether remind tell me know like wonder wondering how yesterday tomorrow today holidays half`);
 /** Words that ask what is left until then. */
 export const HOW_LONG = setOf('long longer minutes hours left remain remains remaining');

@@ -60,7 +60,12 @@ export const SPOKEN: readonly Rewording[] = [
   [/\b(?:(?:might|may|could) i trouble you (?:to|for)|should it not be too much trouble,?) ?/gi, ''],
   [/(?<=\p{L} )(?:one|a) (year|month|week) before(?=,|[?.! ]{0,3}$)/giu, 'one $1 ago'],
   [/\bhow come\b/gi, 'why'],
+  [/\bwats\b/gi, 'what is'],
   [/\bwat\b/gi, 'what'],
+  [
+    /\bi (?:just )?(?:want|need|wish|would like|['’]d like) to (?:know|see|hear|learn)(?= (?:the|my|our|total|how|what|which)\b)/gi,
+    '',
+  ],
   [/\b(dropp|fall|ris|climb|tank|crash|pump|dump|mov)in(?!\p{L})/giu, '$1ing'],
   [/\b(?:percent|percentage|%)[ -]wise\b/gi, 'in percent'],
   /** "One of my clients says …" */

@@ -5,7 +5,7 @@ export const AROUND = listed(`
   sorry for the silly question | sorry for the dumb question | sorry for the stupid question | silly question | dumb question | stupid question | quick question | noob question | beginner question | but | lol | haha | lmao | pls | in your own words | if i may ask | may i ask | to a layman | for a layman | to my class | to my students | to a child | to a ten year old | to a teenager | to my grandma | actually | really | kindly | i would like to know | i want to know | i wonder
   please | hey | hi | hello | bell | ok | okay | so | um | uh | sorry | thanks | exactly | actually | basically | again | just
   in simple terms | in simple words | in plain english | in short | for a beginner | for beginners | for dummies | to a beginner | to me
-  like i am five | like i am 5 | like i am ten | like i am 10 | like i am twelve | like i am 12 | like i am a child | like i am a kid | in investing | in finance | in trading | in stocks | in the stock market | in crypto | i am new to this
+  like im 5 | like im five | like im ten | like i am five | like i am 5 | like i am ten | like i am 10 | like i am twelve | like i am 12 | like i am a child | like i am a kid | in investing | in finance | in trading | in stocks | in the stock market | in crypto | i am new to this
   i am new | in your forecast | in your forecasts | in the forecast | in the forecasts | in a forecast | here | on this site | on this page | in this app | in your app | in plain words | in plain language | in layman terms | in everyday language | in easy words | for a newbie | in this context | i keep hearing about | i keep hearing that | i keep hearing it | i keep hearing this | i am a beginner | quickly | briefly | by | if any | please be so kind as to | to an old man | to an old woman | to a novice`);
 
 export const LEADS = listed(`
@@ -19,9 +19,9 @@ export const TAILS = listed(
   `mean | means | even mean | stand for | stands for | is | are | work | works | is about | refer to | all about | in a portfolio | and why do people care | and why should i care | and why does it matter | and when does it matter | and is it important | and why is it important | and what is it for | and how does it work | and how is it calculated | and how do i use it | and is it good | and should i care | used for | good for | exactly mean | signify | signifies | denote | imply | thing | of a forecast | of the forecast | of your forecast | of a prediction`,
 );
 /** "P/E ratio meaning?" */
-export const ASKING_TAILS = listed(`meaning | definition | explained`);
+export const ASKING_TAILS = listed(`meaning | definition | explained | explain`);
 export const DIFFERENCES = listed(`
-  what distinguishes | what separates | what sets | how does | how is | how are | in what way does | in what way do | what is the distinction between | the difference between | can you explain the difference between | explain to me the difference between | differences between | distinguish | distinguish between | is there a difference between |
+  what is different between | what differs between | what distinguishes | what separates | what sets | how does | how is | how are | in what way does | in what way do | what is the distinction between | the difference between | can you explain the difference between | explain to me the difference between | differences between | distinguish | distinguish between | is there a difference between |
   what is the difference between | difference between | what is difference between | explain the difference between | how do | what are the differences between`);
 
 /** What a person excuses before asking: "Forgive a naive question, but …" */

@@ -66,7 +66,13 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   }
   // "And overall", after a question about today, is about all time.
   const isOverall = filled.has('together') && filled.size === 1 && before.instruments.length === 0;
-  const isTimed = isOverall || period !== undefined || on !== undefined || has(slots, 'today always since_bought');
+  // A forecast is of no time that is over.
+  const isTimed =
+    isOverall ||
+    has(slots, 'forecast forecasts') ||
+    period !== undefined ||
+    on !== undefined ||
+    has(slots, 'today always since_bought');
   const isOfType = filled.has('crypto') || filled.has('stocks');
   const replaced = new Set(ALTERNATIVES.filter((group) => !areNone(slots, group)).flatMap((group) => [...group]));
   // "And the worst?", after the best day, is the worst day.

@@ -41,6 +41,7 @@ export function settle(
   if (has('percent') && isOfAllOwn && isOneKind && !has(`${MOVED} doing today profit`)) replace('percent', 'share');
   // "In shares rather than coins" asks for the share of each.
   if (has('share') && has('stocks') && has('crypto')) replace('instead compare');
+  if (has('share') && has('compare') && !isNamed && !has('stocks crypto')) replace('compare', 'own stocks crypto');
   if (has('vol')) replace('vol', has('high low price') && !isTimed ? 'volume' : 'volatility');
   // "My purchases in 2025 come to" what they cost.
   if (has('adds_to') && has('bought') && isTimed) replace('adds_to doing together', 'cost');
@@ -159,7 +160,7 @@ export function settle(
   // "How many separate lots" counts lots, and "how long is my watchlist" what is on it.
   if (has('lots') && has('holdings_counted')) replace('lots holdings_counted', 'lots_counted own');
   if (has('watchlist') && has('held_since')) replace('held_since', 'holdings_counted');
-  if (has('high low')) replace('hit');
+  if (has('high low')) replace(has('hypo') ? 'hit' : 'hit becomes');
   // "In what range will it land" asks for what the forecast says anyway.
   if (has('forecast forecasts')) replace('high low');
   // "How much of that is profit" is a sum.
