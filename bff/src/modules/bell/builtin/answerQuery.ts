@@ -82,7 +82,7 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
     case 'recorded':
       return sayRecorded(query, services);
     case 'sale':
-      return saySale(query, { portfolio: await services.portfolio(), now: services.now() });
+      return saySale(query, { portfolio: await services.portfolio(), now: services.now(), source: services.source });
     case 'supposed':
       return sayHypothetical(query, services);
     case 'holdings': {

@@ -3,7 +3,7 @@ import { money, plainDate, quantity, signedMoney, signedPercent } from '@bellwet
 import { Decimal } from 'decimal.js';
 import { type Term, termOf } from '../../../portfolio/gains/realizedGains.ts';
 import { isoDay } from '../language/resolveDay.ts';
-import { heldOf, isPriced } from '../say/positions.ts';
+import { heldOf, isPriced, whenPriced } from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Query } from './query.ts';
@@ -16,13 +16,20 @@ interface Taken {
   readonly acquired: string | null;
 }
 
+interface Owned {
+  readonly portfolio: Portfolio;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly source: string;
+}
+
 const TERMS = { long: 'long-term', short: 'short-term', unknown: 'of an unknown term' } as const;
 
 /**
  * What a sale of a holding would bring at the latest price, before fees and taxes: of all of it, of so many units or percent,
  * or of the lots of a time. The oldest lots go first.
  */
-export function saySale(query: Query, { portfolio, now }: { portfolio: Portfolio; now: number }): string {
+export function saySale(query: Query, { portfolio, now, source }: Owned): string {
   const [instrument] = query.instruments;
   if (!instrument) throw new Error('A sale is of one instrument.');
   const position = heldOf(portfolio, instrument);
@@ -55,6 +62,7 @@ export function saySale(query: Query, { portfolio, now }: { portfolio: Portfolio
     termsSentence(taken, { price: position.currentPrice, now }),
     wanted.lt(all) && lots.length > 1 ? 'The oldest lots would go first.' : '',
     'That’s arithmetic before fees and taxes, not advice.',
+    whenPriced(portfolio, source),
   );
 }
 
