@@ -43,7 +43,9 @@ test('styles inside their section are published, and change nothing else', async
   const { code, version } = await releaseStyles(ownSite, 'mfe-dashboard', css);
   expect(code).toBe(0);
   await page.goto(pages.dashboard.path, { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveCSS('text-transform', 'uppercase');
+  await expect(pages.dashboard.content(page)).toBeVisible();
+  const heading = page.locator('[data-section="mfe-dashboard"]').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveCSS('text-transform', 'uppercase');
   await expectFrame(page);
   await ownSite.released('rollback', 'mfe-dashboard', '--from', version, '--why', 'it is too loud');
 });
