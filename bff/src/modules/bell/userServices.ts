@@ -27,7 +27,7 @@ export interface Readable {
   readonly gains: Pick<GainsService, 'show'>;
   readonly performance: Pick<PortfolioPerformanceService, 'show'>;
   readonly overview: Pick<OverviewService, 'show'>;
-  readonly predict: Pick<PredictService, 'predict' | 'directions'>;
+  readonly predict: Pick<PredictService, 'predict' | 'mostLikely'>;
   readonly trackRecord: Pick<TrackRecordService, 'ofAll' | 'pastForecasts'>;
 }
 
@@ -61,7 +61,7 @@ export function userServices(
     quotesAtHand: () => market.quotesAtHand(),
     news: () => market.news(),
     forecast: (symbol) => predict.predict(symbol),
-    directions: (symbols) => predict.directions(symbols),
+    mostLikely: (symbols) => predict.mostLikely(symbols),
     record: async () => (await trackRecord.ofAll()).record,
     pastForecasts: (symbol) => trackRecord.pastForecasts(symbol),
     exchange: () => exchangeAt(clock.now()),

@@ -41,6 +41,8 @@ const LABEL = /^[^:?]{3,80}: (?=\p{L})/u;
 /** What someone needs is no figure of what they hold. */
 const NEEDS = /\b(?:need|needs|want|wants|saving|save|owe)\b/i;
 const REFERS = /\b(?:that|this|it|enough|missing|short|left|lack)\b/i;
+/** What "they" are, where no name is said. */
+const BELONGINGS = /\b(?:investments|holdings|positions|portfolio|stocks|shares|coins|securities)\b/i;
 /** A preface has a few words at least. */
 const SHORTEST_PREFACE = 15;
 /** What a sentence may speak of without asking for it. */
@@ -115,7 +117,7 @@ export async function answerAfterPreface(question: Question): Promise<Answered |
   const isNeed = NEEDS.test(preface) && !HOLDS.test(preface) && !REFERS.test(prompt);
   if (!isQuiet || (!isNeed && turns(preface, said))) return undefined;
   // "My husband left me these investments. What are they worth?"
-  const isOfAll = !named && asked?.filled.has('it') === true && said.filled.has('own');
+  const isOfAll = !named && asked?.filled.has('it') === true && said.filled.has('own') && BELONGINGS.test(preface);
   const about = named ? named.symbol : isOfAll ? 'my portfolio' : undefined;
   const before: readonly Turn[] = about ? [{ sender: 'user', text: about }] : [];
   const asking = { ...question, prompt, conversation: [...question.conversation, ...before] };

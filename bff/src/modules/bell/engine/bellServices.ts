@@ -67,8 +67,10 @@ export interface BellServices {
   /** Newest first. */
   news(): Promise<readonly NewsItem[]>;
   forecast(symbol: string): Promise<Prediction>;
-  /** The most likely direction of each symbol; symbols without a forecast are absent. */
-  directions(symbols: readonly string[]): Promise<ReadonlyMap<string, 'Up' | 'Down' | 'Neutral'>>;
+  /** The most likely outcome of each symbol’s next close, and its confidence as a percentage; symbols without a forecast are absent. */
+  mostLikely(
+    symbols: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly direction: 'Up' | 'Down' | 'Neutral'; readonly confidence: number }>>;
   /** How all issued forecasts turned out. */
   record(): Promise<LedgerRecord>;
   /** Issued forecasts for a symbol and their outcomes, the latest target first. */

@@ -7,6 +7,15 @@ const TENS: Readonly<Record<string, string>> = {
 };
 const UNITS_IN_FULL: Readonly<Record<string, string>> = { yr: 'year', mo: 'month', mth: 'month', wk: 'week' };
 
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
 const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
     ' ',
@@ -45,6 +54,27 @@ export const SPOKEN: readonly Rewording[] = [
   [/^(?:and |so )?(?=one (?:week|month|year) before\b)/i, ''],
   [/\bone (week|month|year) before (?=how|what)/gi, 'one $1 ago '],
   [/\b(?:concerning|regarding)\b/gi, 'about'],
+  [/(?<=\p{L} )2 (?=(?:my|the)\b)/giu, 'to '],
+  [/\b(?:the )?(?:whole|entirety|entire|totality|sum total) of (?=my\b)/gi, 'all '],
+  [
+    /(?<=^|, )were ((?:[\p{L}&.-]{1,20} ){1,3})to (?=appreciate|depreciate|increase|decrease|fall|drop|lose|rise|gain|climb|double|halve|decline|crash)/giu,
+    'if $1were to ',
+  ],
+  [/\bwhat(?:['’]?s| is) up and what(?:['’]?s| is) down\b/gi, 'list what is'],
+  [
+    /\b(?:does|did|do|goes|makes|pulls) (?:an? )?(\d{1,3})x\b/gi,
+    (_, times: string) => `rises ${100 * (Number(times) - 1)}%`,
+  ],
+  [/^gm,? (?=(?:what|how|is|any|did|price)|whats\b)/i, ''],
+  [/\b(?:prev|previous|prior) close of (?=\p{L})/giu, 'close yesterday of '],
+  [
+    /(?<!(?:since|from|over|than|versus|vs|to) (?:the |its |yesterday['’]?s )?)\b(?:prev|previous|prior|last) close\b(?! (?:of|on))/gi,
+    'close yesterday',
+  ],
+  [
+    /\bmy (?:husband|wife|partner|son|daughter|boss|dad|mom|mother|father|brother|sister|friend|grandson|granddaughter|grandpa|grandma|uncle|aunt|cousin|nephew|niece|neighbor|colleague|coworker|accountant|barber|buddy|roommate|teacher|kid|kids) (?:told|tells|asked|asks|keeps telling|keeps asking|talked to|reminded) me about (?=\p{L})/giu,
+    '',
+  ],
   /** What money is for. */
   [
     /(?<!\b(?:better|best|good|wise|safe|safer|right|enough|suited) )\bfor (?:my|our|a|the|his|her|their) (?:new |first |next |annual |quarterly |monthly )?(?:down ?payment|house|home|car|wedding|holiday|vacation|trip|retirement|school|college|tuition|kids|children|daughter|son|report|records|meeting|board|committee|books|audit)\b(?: fund| deposit)?(?: and (?:a|an|the|our|my) (?:house|home|car|wedding|holiday|trip|flat)\b(?: deposit)?)?/gi,
@@ -266,4 +296,16 @@ export const SPELLED: readonly Rewording[] = [
   [/\bboth (?=(?:the |its |their )?(?:quantity|value|price|cost|gain|number|date|amount)\b)/gi, ''],
   [/%/g, ' percent '],
   [/(?<=\dk?)\$/g, ' dollars '],
+  [/\b(?:the )?(?:last|past|previous) fortnight\b/gi, 'last 2 weeks'],
+  [/\b(ago) (?:today|to the day)\b/gi, '$1'],
+  [
+    /\b(since|on|last) (mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?=[?.!, ]|$)/gi,
+    (_, lead: string, day: string) => `${lead} ${WEEKDAYS[day.slice(0, 3).toLowerCase()]}`,
+  ],
+  [
+    /\b(?:from|since) (?:the )?(?:year(?:['’]s)? (?:start|beginning|begin)|(?:start|begin|beginning|commencement|outset|turn) of (?:the |this )?year)\b/gi,
+    'this year',
+  ],
+  [/\b(?:begin|commencement|outset) of\b/gi, 'beginning of'],
+  [/\bday 1\b/gi, 'day one'],
 ];

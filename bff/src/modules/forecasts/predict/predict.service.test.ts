@@ -94,7 +94,7 @@ test('computes a forecast once per symbol and last day, and again after the next
   provider.histories.set('stock:AAPL', barsOf(closes(400)));
   const all = await Promise.all(Array.from({ length: 50 }, () => predict.predict('AAPL')));
   expect(new Set(all.map(({ predictedPrice }) => predictedPrice)).size).toBe(1);
-  await predict.directions(['AAPL']);
+  await predict.mostLikely(['AAPL']);
   expect(asked).toMatchObject({ forecasts: 1, records: 1 });
   provider.histories.set('stock:AAPL', barsOf(closes(401), '2026-03-11'));
   pass(120_000);
@@ -138,13 +138,14 @@ test('an unknown symbol is not found; a market that is down is unavailable', asy
   });
 });
 
-describe('directions of a watchlist', () => {
+describe('the most likely outcomes of a watchlist', () => {
   test('match the predictions; symbols without a forecast are left out', async () => {
     const { provider, predict } = open();
     provider.histories.set('stock:AAPL', barsOf(closes(400)));
     provider.histories.set('crypto:BTC', barsOf(closes(20)));
-    const directions = await predict.directions(['AAPL', 'BTC', 'NOPE']);
-    expect([...directions]).toEqual([['AAPL', (await predict.predict('AAPL')).predictedDirection]]);
+    const outcomes = await predict.mostLikely(['AAPL', 'BTC', 'NOPE']);
+    const { predictedDirection: direction, confidence } = await predict.predict('AAPL');
+    expect([...outcomes]).toEqual([['AAPL', { direction, confidence }]]);
   });
 
   test('leave out symbols without new prices, whose target is over', async () => {
@@ -153,7 +154,7 @@ describe('directions of a watchlist', () => {
     provider.histories.set('stock:MSFT', barsOf(closes(400), '2026-03-09'));
     provider.histories.set('crypto:BTC', barsOf(closes(400), '2022-12-28'));
     const symbols = ['AAPL', 'MSFT', 'BTC', 'NOPE'];
-    expect([...(await predict.directions(symbols)).keys()]).toEqual(['AAPL']);
+    expect([...(await predict.mostLikely(symbols)).keys()]).toEqual(['AAPL']);
     expect(await predict.withoutNewPrices(symbols)).toEqual(new Set(['MSFT', 'BTC']));
     expect(await predict.predict('AAPL')).toMatchObject({ targetDate: '2026-03-11', targetOver: false });
     expect(await predict.predict('BTC')).toMatchObject({ targetDate: '2022-12-29', targetOver: true });
@@ -170,10 +171,10 @@ describe('directions of a watchlist', () => {
 
   test('are empty for an empty one; unavailable while the market is down', async () => {
     const { provider, predict } = open();
-    expect(await predict.directions([])).toEqual(new Map());
-    expect(await predict.directions(['NOPE'])).toEqual(new Map());
+    expect(await predict.mostLikely([])).toEqual(new Map());
+    expect(await predict.mostLikely(['NOPE'])).toEqual(new Map());
     provider.does = 'fail';
-    expect(await refusalOf(predict.directions(['AAPL']))).toMatchObject({ code: 'unavailable' });
+    expect(await refusalOf(predict.mostLikely(['AAPL']))).toMatchObject({ code: 'unavailable' });
   });
 });
 

@@ -17,7 +17,7 @@ import type { Direction } from '../model/outcomes.ts';
 import { MODEL_VERSION } from '../model/settings.ts';
 import type { Closes, ForecastPool } from './forecastPool.ts';
 import type { InstrumentForecast } from './instrumentForecast.ts';
-import { closesOfYears, predictionResponse, recordResponse } from './predictionResponse.ts';
+import { asPercentage, closesOfYears, predictionResponse, recordResponse } from './predictionResponse.ts';
 import { targetOver } from './targetOver.ts';
 
 export type PredictMarket = Pick<MarketDataService, 'source' | 'resolve' | 'history' | 'histories'>;
@@ -35,6 +35,13 @@ export interface PredictDeps {
   readonly onForecast?: (made: InstrumentForecast) => Promise<boolean | undefined>;
   /** The current calibration of P(up); by default the one chosen on the committed series. */
   readonly calibration?: () => Promise<NamedCalibration>;
+}
+
+/** What a forecast holds for most likely. */
+export interface MostLikely {
+  readonly direction: Direction;
+  /** A percentage, as a prediction states it. */
+  readonly confidence: number;
 }
 
 /** Forecasts of the next close. Each is computed once per symbol, closes, and model. */
@@ -96,11 +103,11 @@ export class PredictService {
   }
 
   /**
-   * The most likely direction of each symbol's next close. Symbols that are unknown or too young are absent, and so are
+   * The most likely outcome of each symbol's next close, without its record, and not issued. Symbols that are unknown or too young are absent, and so are
    * those without new prices, whose forecast is for a day that is over.
    * @throws Refusal `unavailable` when there are symbols and none could be looked up
    */
-  async directions(symbols: readonly string[]): Promise<ReadonlyMap<string, Direction>> {
+  async mostLikely(symbols: readonly string[]): Promise<ReadonlyMap<string, MostLikely>> {
     const instruments = symbols.map((symbol) => this.market.resolve(symbol));
     const histories = await this.market.histories(instruments);
     const made = await this.forecastAll(instruments, histories);
@@ -108,8 +115,10 @@ export class PredictService {
       throw new Refusal('unavailable', PREDICTION_FAILED);
     return new Map(
       symbols.flatMap((symbol, at) => {
-        const forecast = made.get(keyOf(instruments[at] as InstrumentId));
-        return forecast && !this.isOver(forecast) ? [[symbol, forecast.forecast.direction]] : [];
+        const own = made.get(keyOf(instruments[at] as InstrumentId));
+        if (!own || this.isOver(own)) return [];
+        const { direction, confidence } = own.forecast;
+        return [[symbol, { direction, confidence: asPercentage(confidence) }] as const];
       }),
     );
   }

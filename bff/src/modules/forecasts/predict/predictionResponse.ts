@@ -41,7 +41,7 @@ export function predictionResponse({
     ...mark,
     predictedPrice: roundPrice(forecast.predictedPrice),
     predictedDirection: forecast.direction,
-    confidence: Math.round(forecast.confidence * 10_000) / 100,
+    confidence: asPercentage(forecast.confidence),
     predictionMessage: predictionMessage(forecast, record),
     historicalData: closesOfYears(history, { type: instrument.type, years: 1 }),
     asOf,
@@ -105,4 +105,9 @@ export function recordResponse(record: TrackRecord): TrackRecordAnswer {
 /** Rounds to four decimals; in a thousand days, noise starts at the second. */
 function share(value: number): number {
   return Math.round(value * 10_000) / 10_000;
+}
+
+/** A share as a percentage with two decimals. */
+export function asPercentage(share: number): number {
+  return Math.round(share * 10_000) / 100;
 }

@@ -119,18 +119,24 @@ export async function sayTrackRecord({ limit }: Query, services: BellServices): 
 /** How often the close was inside the ranges. */
 function rangeSentence({ coverage80, coverage95 }: LedgerRecord): string {
   if (coverage80 === null || coverage95 === null) return '';
-  return `The close was inside the 80% range in **${percent(100 * coverage80)}** of them, and inside the 95% range in **${percent(100 * coverage95)}**.`;
+  return `The close was inside the 80% range for **${percent(100 * coverage80)}** of the scored forecasts, and inside the 95% range for **${percent(100 * coverage95)}**.`;
 }
 
-/** The hit rate of forecasts by their confidence: of the groups on one side of the limit. */
+/** The hit rate by confidence, which is kept in groups: of those with any part beyond the limit. */
 function recordByConfidence({ reliability }: LedgerRecord, { side, value }: NonNullable<Query['limit']>): string {
   const share = Number(value) / 100;
-  const those = reliability.filter(({ from, to }) => (side === 'below' ? to <= share : from >= share));
+  const isBelow = side === 'below';
+  const those = reliability.filter(({ from, to }) => (isBelow ? from < share : to > share));
   const many = those.reduce((sum, { n }) => sum + n, 0);
-  const which = `with a confidence ${side === 'below' ? 'below' : 'of at least'} ${percent(Number(value))}`;
-  if (many === 0) return `There are no scored forecasts ${which}.`;
+  if (many === 0) return `I have no scored forecasts with a confidence ${side} ${percent(Number(value))}.`;
+  const edge = isBelow ? Math.max(...those.map(({ to }) => to)) : Math.min(...those.map(({ from }) => from));
+  const which = `with a confidence ${isBelow ? 'below' : 'of at least'} ${percent(100 * edge)}`;
   const correct = those.reduce((sum, { n, observed }) => sum + n * observed, 0);
-  return `Of the ${wholeNumber(many)} scored forecasts ${which}, **${percent((100 * correct) / many)}** were correct.`;
+  const isOther = Math.abs(edge - share) > 1e-9;
+  return reply(
+    isOther ? 'I keep the record in groups of confidence, so this is the nearest figure.' : '',
+    `Of the ${wholeNumber(many)} scored forecasts ${which}, **${percent((100 * correct) / many)}** were correct.`,
+  );
 }
 
 /** The record so far, then the method. */

@@ -8,17 +8,19 @@ import {
   signedMoney,
   signedPercent,
 } from '@bellwether/sdk/format';
+import type { Decimal } from 'decimal.js';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import type { BellServices, PortfolioDay } from '../../engine/bellServices.ts';
 import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
-import { exactTotal, exactValue } from '../say/exactly.ts';
+import { exactMoney, exactValue } from '../say/exactly.ts';
 import {
   EMPTY_PORTFOLIO,
   gainSentence,
   heldOf,
   isPriced,
   noPrices,
+  type PricedPosition,
   positionLine,
   pricedOf,
   unpricedNote,
@@ -147,12 +149,16 @@ function together(held: readonly Position[]): string {
   if (held.length < 2 || priced.length === 0) return '';
   const unpriced = held.filter((position) => !isPriced(position)).flatMap(({ symbols }) => symbols.map(asText));
   const left = unpriced.length === 0 ? '' : ` Excludes ${enumerate(unpriced)}: no price right now.`;
-  const [one, other, more] = [...priced].sort((a, b) => b.currentValue - a.currentValue);
-  const apart =
-    one && other && !more
-      ? ` ${asText(one.symbol)} is worth **${money(exactTotal([exactValue(`${one.quantity}`, one.currentPrice), exactValue(`-${other.quantity}`, other.currentPrice)]).toNumber())}** more than ${asText(other.symbol)}.`
-      : '';
-  return `Total: ${gainSentence(priced)}.${apart}${left}`;
+  return `Total: ${gainSentence(priced)}.${apartSentence(priced)}${left}`;
+}
+
+/** ` BTC is worth $32,988.37 more than ETH.`, of two. */
+function apartSentence(priced: readonly PricedPosition[]): string {
+  const [one, other, more] = priced.toSorted((a, b) => b.currentValue - a.currentValue);
+  if (!one || !other || more) return '';
+  const [first, second] = [one, other].map((held) => exactValue(`${held.quantity}`, held.currentPrice));
+  const apart = exactMoney((first as Decimal).minus(second as Decimal));
+  return ` ${asText(one.symbol)} is worth **${apart}** more than ${asText(other.symbol)}.`;
 }
 
 function holdingText(instrument: Instrument, position: Position): string {

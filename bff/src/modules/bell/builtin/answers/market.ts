@@ -20,12 +20,12 @@ export async function sayOverview({ type }: Query, services: BellServices): Prom
 export async function sayMoversOfDay(query: Query, services: BellServices): Promise<string> {
   const { type, direction, count: asked = RANKED } = query;
   const moved = await movedToday(query, services);
-  if (moved.length === 0) return `No ${nounsOf(type, 'symbols')} that I follow have a change to show right now.`;
+  if (moved.length === 0) return `No ${nounsOf(type, 'symbols')} have a change to show right now.`;
   const shown = Math.min(asked, MOST);
   const first = moved.slice(0, shown);
   const worst = direction === 'both' ? moved.slice(-shown).reverse() : [];
   return reply(
-    `Of the ${moved.length} ${nounsOf(type, 'symbols')} that I follow, by percent change:`,
+    `Of the ${moved.length} ${nounsOf(type, 'symbols')} with a current price, by percent change:`,
     direction === 'lowest' ? 'Weakest:' : 'Strongest:',
     first.map(quoteLine),
     worst.length > 0 ? 'Weakest:' : '',

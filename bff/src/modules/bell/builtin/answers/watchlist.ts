@@ -94,12 +94,12 @@ export async function sayHoldingsForecast(services: BellServices, type?: Instrum
 }
 
 async function sayDirections(symbols: readonly string[], of: string, services: BellServices): Promise<string> {
-  const directions = await services.directions(symbols);
+  const outcomes = await services.mostLikely(symbols);
   const lines = (['Up', 'Down', 'Neutral'] as const).map((direction) => {
-    const those = symbols.filter((symbol) => directions.get(symbol) === direction).map(asText);
+    const those = symbols.filter((symbol) => outcomes.get(symbol)?.direction === direction).map(asText);
     return `**${direction}**: ${those.length === 0 ? 'none' : enumerate(those)}`;
   });
-  const without = symbols.filter((symbol) => !directions.has(symbol)).map(asText);
+  const without = symbols.filter((symbol) => !outcomes.has(symbol)).map(asText);
   return reply(
     `Most likely outcome of the next session for ${of}:`,
     lines,

@@ -37,13 +37,29 @@ test.each([
   ['if Apple and Microsoft both drop 10%, what do I lose', 'If your AAPL and MSFT fell by 10.00%'],
   ['has Tesla fallen more than a fifth this year', '(−22.66%)'],
   ['Apple high and low yesterday', 'That day: high $273.19, low $267.66.'],
-  ['biggest stock gainers today', 'Of the 98 stocks that I follow, by percent change:'],
+  ['biggest stock gainers today', 'Of the 98 stocks with a current price, by percent change:'],
   ['top 4 coins today', '- **Shiba Inu (SHIB)**: $0.0000124779'],
   [
     'how often are you right when you are more than 40% sure',
     'with a confidence of at least 40.00%, **43.00%** were correct',
   ],
-  ['how many of the closes were inside the 80% range of the forecast', 'inside the 80% range in **80.10%** of them'],
+  ['how often are you right when you are more than 45% sure', 'in groups of confidence'],
+  [
+    'how often are you right when you are more than 45% sure',
+    'Of the 400 scored forecasts with a confidence of at least 40.00%',
+  ],
+  ['hit rate with less than 35% confidence', 'with a confidence below 40.00%, **38.00%** were correct'],
+  ['hit rate with more than 90% confidence', 'I have no scored forecasts with a confidence above 90.00%.'],
+  ['what was the previous close of Apple', 'closed at **$270.16** on Tue, Mar 10, 2026'],
+  ['apple prev close', 'closed at **$270.16** on Tue, Mar 10, 2026'],
+  ['how did Apple do since mon', 'closed at **$270.66** on Mon, Mar 9, 2026'],
+  ['what did I buy in the last fortnight', 'none of the lots that you hold'],
+  ['were Tesla to fall 20%, what would I lose', 'to **$359.87** (−20.00%)'],
+  ['my husband left me these investments. what are they worth?', 'Your portfolio is worth'],
+  [
+    'how many of the closes were inside the 80% range of the forecast',
+    'inside the 80% range for **80.10%** of the scored forecasts',
+  ],
   ['which of my stocks has the most confident forecast', 'confidence'],
   ['my realized and unrealized gains', 'You have no recorded sales'],
   ['my realized and unrealized gains', 'a profit of'],
@@ -134,4 +150,17 @@ test.each([
   'how much would my total be without what my wife bought',
 ])('%s: what means something else states no figure of it', async (question) => {
   expect(await ask(question)).not.toMatch(/closes were|Your portfolio from/);
+});
+
+test.each(['I bought a new car. What is it worth?', 'My house is big. What is it worth?'])(
+  '%s: of no holding',
+  async (prompt) => {
+    expect(await ask(prompt)).not.toMatch(/\$\d/);
+  },
+);
+
+test('the surest forecast is found without making any prediction, which would be issued', async () => {
+  const forecast = () => Promise.reject(new Error('a prediction was asked for'));
+  const reply = await askInTurn(['which of my stocks has the most confident forecast'], { ...services, forecast });
+  expect(reply).toMatch(/Your surest stock.*\n\n- \*\*.*% confidence/);
 });

@@ -61,7 +61,7 @@ async function volatilityOf({ symbol }: Position, { services }: Books): Promise<
 /** Null where no forecast can be made. */
 async function confidenceOf({ symbol }: Position, { services }: Books): Promise<number | null> {
   try {
-    return (await services.forecast(symbol)).confidence;
+    return (await services.mostLikely([symbol])).get(symbol)?.confidence ?? null;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

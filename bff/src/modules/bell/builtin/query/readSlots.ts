@@ -89,6 +89,8 @@ const STARTS_OVER = new Set(['no', 'nope']);
 const FOLLOWS =
   /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
 const CORRECTS = /^(?:[\p{L}’']{1,9}\W{1,3}){0,4}i (?:actually )?meant?\b/iu;
+/** "All but 2" is no 2, and neither is "sold -2". */
+const NOT_SO_MANY = /\b(?:(?:all|everything) but|(?:sold|sell) -)(?= ?\d)/i;
 /** What would come of a sale today is what it is worth. */
 const SELLS =
   /\b(?:if|say|suppose|supposing|assuming) (?:that )?i (?:sold|sell|were to sell|cash|cashed|liquidated?|dump|dumped|unload|unloaded|trim|trimmed)\b/i;
@@ -177,7 +179,8 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   const [hour] = TIME_OF_DAY.exec(rest) ?? [];
   const [, earns] = (named.instruments.length > 0 && !filled.has('own') && EARNS.exec(message)) || [];
   const [bought] = TIME_OF_PURCHASE.exec(rest) ?? [];
-  uncovered.push(...[hour, earns, bought].filter((one) => one !== undefined));
+  const [other] = NOT_SO_MANY.exec(rest) ?? [];
+  uncovered.push(...[hour, earns, bought, other].filter((one) => one !== undefined));
   const isOrder = counted.numbers.length > 0 || REMINDS.test(message);
   if (isAct && !filled.has('asks_list') && !filled.has('together') && isOrder) uncovered.push(words[0]?.written ?? '');
   // "Since yesterday's close" is today.

@@ -94,7 +94,11 @@ function saleOf(slots: Slots): Query | undefined {
   const isOfTerm = has(slots, 'long_term short_term') && has(slots, 'lots') && hasTime(slots);
   if (!(has(slots, 'if_sold') || isOfTerm) || instruments.length !== 1 || other || excluded.length > 0)
     return undefined;
-  if (slots.supposed || period?.kind === 'yesterday' || (number && (number.limit || !SOLD.has(number.unit))))
+  if (
+    slots.supposed ||
+    period?.kind === 'yesterday' ||
+    (number && (number.limit || !SOLD.has(number.unit) || Number(number.value) === 0))
+  )
     return undefined;
   const figures = 'value cost gain loss profit losses made_me lost_me percent doing break_even realized' as const;
   const lots = 'lots bought first last long_term short_term quantity units_counted each' as const;

@@ -28,8 +28,6 @@ interface Figured {
 
 /** Figures that need no price. */
 const UNPRICED = ['cost', 'breakEven'];
-/** So many that a question names are told in order. */
-const NAMED = 5;
 const OF_DAY = ['dayGain', 'dayPercent'];
 const OF_GAINS = ['gain', 'gainPercent', ...OF_DAY];
 const SAID_PARTS: Readonly<Record<string, string>> = { '50': 'Half', '25': 'A quarter', '33.333333': 'A third' };
@@ -153,7 +151,7 @@ function rankSentences(query: Query, told: readonly Figured[], when: string): re
     return [`Your ${noun} ${by}:`, direction === 'both' ? [best, `Worst: ${line(metric, last, ',')}`] : [best]];
   }
   const { place } = query;
-  const shown = place ? ranked.slice(place - 1, place) : ranked.slice(0, instruments.length > 0 ? NAMED : most);
+  const shown = place ? ranked.slice(place - 1, place) : ranked.slice(0, instruments.length > 0 ? ranked.length : most);
   if (shown.length === 0) return [`You have only ${count(ranked.length, noun.slice(0, -1))} with that figure.`];
   const order = `${place ? `${place === 2 ? 'second' : 'third'} ` : ''}${isLow ? low : high}`;
   const all = shown.length === 1 ? `${order} ${noun.slice(0, -1)}` : `${shown.length} ${order} ${noun}`;

@@ -67,13 +67,13 @@ function lotLine(lot: Dated): string {
   return `${label(lot)}: ${quantity(lot.quantity)} at ${money(lot.purchasePrice)}, bought **${plainDate(lot.purchaseDate)}**`;
 }
 
-/** `, now worth $679.35, a gain of …`: of all of them, where each has a price. */
+/** `, now worth $679.35, +$229.35 (+50.97%)` of all of them; empty unless each has a price. */
 function together(lots: readonly Dated[], paid: Decimal, priceOf: (symbol: string) => number | null): string {
   const values = lots.map(({ symbol, quantity: units }) => new Decimal(units).times(priceOf(symbol) ?? Number.NaN));
   const value = values.reduce((sum, one) => sum.plus(one), new Decimal(0));
   if (value.isNaN()) return '';
   const gain = value.minus(paid);
-  return `, now worth **${money(value.toNumber())}**, **${signedMoney(gain.toNumber())}** (${signedPercent(gain.div(paid).times(100).toNumber())})`;
+  return `, now worth **${money(value.toNumber())}**, **${signedMoney(gain.toNumber())}**${paid.isZero() ? '' : ` (${signedPercent(gain.div(paid).times(100).toNumber())})`}`;
 }
 
 /** `, now worth $679.35, +$229.35 (+50.97%)` */

@@ -28,7 +28,7 @@ test.each([
     'gain if I sold the Apple lot from June 2025',
     'Selling 2.5 of your **Apple Inc. (AAPL)** at the latest price, $271.74, would bring **$679.35**',
   ],
-  ['gain if I sold the Apple lot from June 2025', 'It would be **short-term**, bought on Jun 2, 2025.'],
+  ['gain if I sold the Apple lot from June 2025', 'The gain would be **short-term**: you bought on Jun 2, 2025.'],
   ['what would I get if I sold half of my Apple', 'Selling 8.25 of your **Apple Inc. (AAPL)**'],
   [
     'if I sold my Tesla today, would that be short-term or long-term',
@@ -41,6 +41,17 @@ test.each([
   ],
   ['what would I get if I sold my Nvidia', 'You don’t hold **NVIDIA Corporation (NVDA)**.'],
 ])('%s', async (question, said) => {
+  expect(await ask(question, services)).toContain(said);
+});
+
+test.each([
+  ['gain if I sold the Apple lot from July 2020', 'You hold no **Apple Inc. (AAPL)** bought in that time.'],
+  ['is the March 2019 Apple lot long-term yet', 'You hold no **Apple Inc. (AAPL)** bought in that time.'],
+  ['what would I get if I sold 0 of my Apple shares', 'I’m not sure'],
+  ['what would I get if I sold all but 2 of my Apple shares', 'I can’t tell what “all but” should change'],
+  ['what would I get if I sold -3 of my Apple shares', 'I can’t tell what “sold -” should change'],
+  ['what would I get if I sold 150% of my Apple', 'You hold only 16.5'],
+])('%s: nothing is sold that is not there', async (question, said) => {
   expect(await ask(question, services)).toContain(said);
 });
 

@@ -42,6 +42,7 @@ export function saySale(query: Query, { portfolio, now, source }: Owned): string
     .toSorted((one, other) => (one.purchaseDate ?? '').localeCompare(other.purchaseDate ?? ''));
   const lots = query.aggregate === 'first' ? own.slice(0, 1) : query.aggregate === 'last' ? own.slice(-1) : own;
   const all = lots.reduce((sum, lot) => sum.plus(lot.quantity), new Decimal(0));
+  if (all.isZero()) return `You hold no ${label(position)} bought in that time.`;
   const wanted = soldOf(query, all);
   if (wanted.gt(all))
     return `You hold only ${quantity(all.toNumber())} of ${label(position)}${days || query.aggregate ? ' in those lots' : ''}.`;
@@ -56,10 +57,11 @@ export function saySale(query: Query, { portfolio, now, source }: Owned): string
   const proceeds = wanted.times(position.currentPrice);
   const gain = proceeds.minus(cost);
   const percent = cost.isZero() ? '' : ` (${signedPercent(gain.div(cost).times(100).toNumber())})`;
-  const result = `${gain.isNegative() ? 'a loss' : 'a gain'} of **${money(gain.abs().toNumber())}**${percent}`;
+  const noun = gain.isNegative() ? 'loss' : 'gain';
+  const result = `a ${noun} of **${money(gain.abs().toNumber())}**${percent}`;
   return reply(
     `Selling ${quantity(wanted.toNumber())} of your ${label(position)} at the latest price, ${money(position.currentPrice)}, would bring **${money(proceeds.toNumber())}**: ${result} on the ${money(cost.toNumber())} that you paid.`,
-    termsSentence(taken, { price: position.currentPrice, now }),
+    termsSentence(taken, { noun, price: position.currentPrice, now }),
     wanted.lt(all) && lots.length > 1 ? 'The oldest lots would go first.' : '',
     'That’s arithmetic before fees and taxes, not advice.',
     whenPriced(portfolio, source),
@@ -71,15 +73,18 @@ function soldOf({ amount }: Query, all: Decimal): Decimal {
   return amount.unit === 'percent' ? all.times(amount.value).div(100) : new Decimal(amount.value);
 }
 
-/** "It would be long-term, bought on March 4, 2024", or the parts of each term. */
-function termsSentence(taken: readonly Taken[], { price, now }: { price: number; now: number }): string {
+/** "The gain would be long-term: you bought on March 4, 2024", or the parts of each term. */
+function termsSentence(
+  taken: readonly Taken[],
+  { noun, price, now }: { noun: string; price: number; now: number },
+): string {
   const today = isoDay(now);
   const byTerm = Map.groupBy(taken, ({ acquired }) => termOf(acquired, today));
   const [[term, one], more] = [...byTerm] as [[Term, Taken[]], [Term, Taken[]] | undefined];
   if (!more) {
     const dates = one.flatMap(({ acquired }) => acquired ?? []);
-    const bought = dates.length === 1 ? `, bought on ${plainDate(String(dates[0]))}` : '';
-    return `It would be **${TERMS[term]}**${bought}.`;
+    const bought = dates.length === 1 ? `: you bought on ${plainDate(String(dates[0]))}` : '';
+    return `The ${noun} would be **${TERMS[term]}**${bought}.`;
   }
   const parts = [...byTerm].map(([name, those]) => {
     const gain = those.reduce((sum, { units, cost }) => sum.plus(units.times(price)).minus(cost), new Decimal(0));
