@@ -48,6 +48,23 @@ const FACTS: Readonly<Record<string, Fact>> = {
       ),
     );
   },
+  /** From the close before the first day to the last close up to the second. */
+  between: async (services, symbol = '', first = '', last = '') => {
+    const bars = await barsOf(services, symbol);
+    return percentage(
+      gainFrom(
+        bars.findLast(({ date }) => date < first),
+        bars.findLast(({ date }) => date <= last),
+      ),
+    );
+  },
+  /** After the close of the first day, up to that of the second. */
+  portfolioBetween: async (services, first, last) => {
+    const [whole, after] = await Promise.all(
+      [first, last].map((since) => services.performance({ since, benchmark: 'SPY' })),
+    );
+    return dollars(present(whole).gain - present(after).gain);
+  },
   portfolioGain: async (services, days) =>
     dollars((await services.performance({ since: daysBack(services, Number(days)), benchmark: 'SPY' })).gain),
   avgclose: async (services, symbol = '') => {

@@ -13,7 +13,9 @@ test.each([
   ['on 29 February', '2024-02-29'],
   ['31/12/2025', '2025-12-31'],
   ['12/31/2025', '2025-12-31'],
-  ['03/04/2025', '2025-04-03'],
+  ['03/04/2025', '2025-03-04'],
+  ['03.04.2025', '2025-04-03'],
+  ['AAPL on 3/9', '2026-03-09'],
   ['last friday', '2026-03-06'],
   ['on wednesday', '2026-03-04'],
   ['the day before yesterday', '2026-03-09'],
@@ -88,7 +90,8 @@ test.each([
   'what may apple do',
   'over the last 3 months',
   '10 AAPL',
-  'last month',
+  'over the last month',
+  'the last year',
 ])('%s names no day', (message) => {
   expect(takeDay(message)).toMatchObject({ day: undefined, rest: message });
 });

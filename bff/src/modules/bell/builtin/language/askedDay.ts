@@ -114,10 +114,10 @@ const READERS: readonly Reader[] = [
     pattern(`(?:the )?${EDGE} of ([a-z]{3,10})(?:,?\\s+${YEAR})?`),
     ([, edge = '', m, y]) => edgeOf(monthOf(m ?? ''), isEnd(edge), y),
   ],
-  // Day first, as in most of the world; month first if only that makes a date.
+  // Month first, as in the United States, unless only the other order makes a date; with dots, the day comes first.
   [
-    pattern(`(\\d{1,2})[-/.](\\d{1,2})[-/.]${YEAR}`),
-    ([, d, m, y]) => (Number(m) > 12 ? dayOf(m, Number(d), y) : dayOf(d, Number(m), y)),
+    pattern(`(\\d{1,2})([-/.])(\\d{1,2})[-/.]${YEAR}`),
+    ([, one, between, other, y]) => (between === '.' ? writtenDay(other, one, y) : writtenDay(one, other, y)),
   ],
   [
     pattern(`${ORDINAL}\\s+(?:of\\s+)?([a-z]{3,10})\\.?,?(?:\\s+${YEAR})?`),
@@ -130,6 +130,11 @@ const READERS: readonly Reader[] = [
   [
     pattern('(?:(?:in|during) )?([a-z]{3,10})\\s+(?:of\\s+)?(last|this)\\s+year'),
     ([, m, which = '']) => relativeMonth(m, /^l/i.test(which) ? 1 : 0),
+  ],
+  // “Last year” is the calendar year before, and “the last year” ends now.
+  [
+    pattern('(?<!\\b(?:the|than|of|this|over|since|before)\\s)(?:in |during )?last\\s+(week|month|year)'),
+    ([, unit = '']) => ({ kind: 'back', unit: unit.toLowerCase() as CalendarUnit, count: 1 }),
   ],
   // "From March to June 2025": bare months, only in such a pair.
   [
@@ -155,11 +160,8 @@ const READERS: readonly Reader[] = [
     ([, y]) => ({ kind: 'year', year: Number(y) }),
   ],
   [pattern('(20[12]\\d)'), ([, y]) => ({ kind: 'year', year: Number(y) })],
-  [
-    pattern('(?:on|last)\\s+(?:the\\s+)?(\\d{1,2})/(\\d{1,2})'),
-    ([, d, m]) => dayOf(d, Number(m)) ?? dayOf(m, Number(d)),
-  ],
-  [pattern('(\\d{1,2})/(\\d{1,2})(?=[\\s?]{0,40}$)'), ([, d, m]) => dayOf(d, Number(m)) ?? dayOf(m, Number(d))],
+  [pattern('(?:on|last)\\s+(?:the\\s+)?(\\d{1,2})/(\\d{1,2})'), ([, m, d]) => writtenDay(m, d)],
+  [pattern('(\\d{1,2})/(\\d{1,2})(?=[\\s?]{0,40}$)'), ([, m, d]) => writtenDay(m, d)],
   [pattern('on\\s+the\\s+(\\d{1,2})(?:st|nd|rd|th)'), ([, d]) => ({ kind: 'dayOfMonth', day: Number(d) })],
   [
     pattern('(?:in |during )?(?:the )?(week|month|year) before last'),
@@ -235,6 +237,10 @@ function countOf(written: string): number {
 function dayOf(day: string | undefined, month: number | undefined, inYear?: string): AskedDay | undefined {
   if (month === undefined || month < 1 || month > 12 || Number(day) < 1 || Number(day) > 31) return undefined;
   return { kind: 'day', day: Number(day), month, ...(inYear && { year: Number(inYear) }) };
+}
+
+function writtenDay(month = '', day = '', inYear?: string): AskedDay | undefined {
+  return dayOf(day, Number(month), inYear) ?? dayOf(month, Number(day), inYear);
 }
 
 function monthIn(name: string | undefined, inYear?: string): AskedDay | undefined {

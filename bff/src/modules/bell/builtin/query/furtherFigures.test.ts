@@ -34,6 +34,8 @@ test.each([
   ['how did the market do in february', '**S&P 500 (SPX)** from Feb 1, 2026 to Feb 28, 2026'],
   ['if btc nukes 30% whats my port at', 'would go from $77,957.15 to **$54,570.01**'],
   ['should Tesla crash by half, what would my position be worth', 'Your 4 would be worth **$899.68**'],
+  ['what did my portfolio make last year against SPY', 'from Jan 1, 2025 to Dec 31, 2025'],
+  ['what did my portfolio make last year against SPY', '(SPY)** over the same time'],
   ['if Apple and Microsoft both drop 10%, what do I lose', 'If your AAPL and MSFT fell by 10.00%'],
   ['has Tesla fallen more than a fifth this year', '(−22.66%)'],
   ['Apple high and low yesterday', 'That day: high $273.19, low $267.66.'],
@@ -88,7 +90,7 @@ test.each([
   [['what is volatility', 'which of my holdings has the most of it'], 'Ethereum (ETH)'],
   [['forecast for amd', 'and tesla', 'which is more confident'], 'Advanced Micro Devices, Inc. (AMD)'],
   [['everything is red today', 'which ones of mine are red'], 'Tesla, Inc. (TSLA)**: −2.71%'],
-  [['how did the S&P do last month', 'and my portfolio'], 'Your portfolio over the last month'],
+  [['how did the S&P do last month', 'and my portfolio'], 'Your portfolio from Feb 1, 2026 to Feb 28, 2026'],
   [['why is my portfolio down today', 'is it the bitcoin'], '−$514.55 on the day'],
   [['how are my microsoft shares', 'is that since I bought them or just today'], '+$102.10 (+4.08%)'],
 ])('%j: %s', async (prompts, said) => {

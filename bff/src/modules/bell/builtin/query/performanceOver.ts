@@ -9,6 +9,8 @@ import type { Query, Span } from './query.ts';
 
 const DEFAULT_BENCHMARK = 'SPY';
 
+type Rated = Pick<PortfolioPerformance, 'timeWeighted'>;
+
 interface Over {
   readonly found: PortfolioPerformance;
   /** Completes "Your portfolio …". */
@@ -21,7 +23,7 @@ interface Over {
  */
 export async function performanceOver(query: Query, services: BellServices): Promise<Over | string> {
   const benchmark = query.against ?? DEFAULT_BENCHMARK;
-  if (query.on) return performanceBetween(query, services);
+  if (query.on) return performanceBetween(query, benchmark, services);
   const span = query.span as Span | undefined;
   const { first, eve } = span ? spanStart(span, services.now()) : {};
   const found = await services.performance({ since: eve, benchmark });
@@ -32,16 +34,14 @@ export async function performanceOver(query: Query, services: BellServices): Pro
 }
 
 /** What it did between two days: what it did since the first, without what it did after the second. */
-async function performanceBetween(query: Query, services: BellServices): Promise<Over | string> {
+async function performanceBetween(query: Query, benchmark: string, services: BellServices): Promise<Over | string> {
   const [days] = askedPeriods(query, services.now()) ?? [];
   if (!days) return 'That date doesn’t exist. Try “how did my portfolio do in March.”';
   // "Since March 3" is from the close of that day.
   const isSince = query.since === true && days.from === days.to;
   const start = isSince ? days.from : isoDay(Date.parse(days.from) - DAY_MS);
   const end = query.since ? isoDay(services.now()) : days.to;
-  const [found, after] = await Promise.all(
-    [start, end].map((since) => services.performance({ since, benchmark: DEFAULT_BENCHMARK })),
-  );
+  const [found, after] = await Promise.all([start, end].map((since) => services.performance({ since, benchmark })));
   if (!found || !after || found.from === null || found.from > end)
     return `You held nothing with a price up to ${plainDate(end)}.`;
   const isOver = end < isoDay(services.now());
@@ -51,12 +51,17 @@ async function performanceBetween(query: Query, services: BellServices): Promise
 }
 
 function without(whole: PortfolioPerformance, after: PortfolioPerformance): PortfolioPerformance {
-  const rate = (one: PortfolioPerformance) => 1 + one.timeWeighted / 100;
+  const rate = ({ timeWeighted }: Rated) => 1 + timeWeighted / 100;
+  const rest = (one: Rated, other: Rated) => 100 * (rate(one) / rate(other) - 1);
   const later = new Map(after.contributions.map(({ symbol, gain }) => [symbol, gain]));
   return {
     ...whole,
     gain: whole.gain - after.gain,
-    timeWeighted: 100 * (rate(whole) / rate(after) - 1),
+    timeWeighted: rest(whole, after),
+    benchmark:
+      whole.benchmark && after.benchmark
+        ? { ...whole.benchmark, timeWeighted: rest(whole.benchmark, after.benchmark) }
+        : null,
     contributions: whole.contributions.map(({ symbol, gain }) => ({ symbol, gain: gain - (later.get(symbol) ?? 0) })),
   };
 }

@@ -1,5 +1,6 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Slot } from '../../vocabulary/slotWords.ts';
+import type { CalendarUnit } from '../language/askedDay.ts';
 import type { Direction, PortfolioMetric, Query, SeriesMetric } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly, hasTime } from './slotTests.ts';
@@ -28,14 +29,16 @@ const RETURNS = 'profit losses gain loss moved_up moved_down doing percent' as c
 /** Which of several did better over a period is said by the figures of each. */
 const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
 
-function isOver({ period, on }: Slots, [least, most]: readonly [number, number]): boolean {
-  return on === undefined && period?.kind === 'days' && period.days >= least && period.days <= most;
-}
+/** "Last year" is a time that a figure of a year is of anyway. */
+const isLast = ({ on }: Slots, unit: CalendarUnit) => on?.kind === 'back' && on.unit === unit && on.count === 1;
+
+const isOverAYear = ({ period, on }: Slots) =>
+  on === undefined && period?.kind === 'days' && period.days >= A_YEAR[0] && period.days <= A_YEAR[1];
 
 export function correlationOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
   if (!has(slots, 'correlation') || instruments.length !== 2) return undefined;
-  if (hasTime(slots) && !isOver(slots, A_YEAR)) return undefined;
+  if (hasTime(slots) && !isOverAYear(slots) && !isLast(slots, 'year')) return undefined;
   if (!hasOnly(slots, 'correlation compare together doing')) return undefined;
   return { subject: 'instruments', metric: 'correlation', instruments };
 }
@@ -66,7 +69,7 @@ export function seriesOf(slots: Slots): Query | undefined {
     // "Which is more volatile, A or B" is answered by both figures.
     if (isFar || !hasOnly(rest, 'compare most small doing')) return undefined;
     const isMonth = period?.kind === 'days' && (period.said === A_MONTH || period.days === SESSIONS);
-    const time = isTimed && !isMonth ? {} : { span: undefined, on: undefined };
+    const time = isTimed && !isMonth && !isLast(slots, 'month') ? {} : { span: undefined, on: undefined };
     return { ...series, ...time, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
   }
   // "How many percent below the high"
@@ -238,7 +241,7 @@ export function portfolioOf(slots: Slots): Query | undefined {
   const [slot, second] = (Object.keys(OF_PORTFOLIO) as Slot[]).filter((one) => slots.filled.has(one));
   if (second || (slot && against)) return undefined;
   // "In 2025", which is over: what it gained then, and nothing beside it.
-  if (on && (slot || against || period || has(slots, 'cost'))) return undefined;
+  if (on && (slot || period || has(slots, 'cost'))) return undefined;
   // "Higher than at Christmas" is about the time since then, and "up on March 3" about the day.
   const isOfDay = on !== undefined && !until && ['day', 'weekday', 'dayOfMonth'].includes(on.kind);
   if (isOfDay && !since && !has(slots, 'doing')) return undefined;
@@ -252,7 +255,15 @@ export function portfolioOf(slots: Slots): Query | undefined {
   if (!hasOnly(rest, slot ? times : `compare beat market value ${times} ${RETURNS}`)) return undefined;
   // Over all time, what was paid is what people compare with.
   if (on)
-    return { subject: 'portfolio', metric: 'return', on, until, since: since || on.kind === 'ago', instruments: [] };
+    return {
+      subject: 'portfolio',
+      metric: 'return',
+      on,
+      until,
+      since: since || on.kind === 'ago',
+      against,
+      instruments: [],
+    };
   if (!slot && !period && !against) return { subject: 'holdings', aggregate: 'sum', metric: 'gain', instruments };
   const metric = (slot && OF_PORTFOLIO[slot]) ?? 'return';
   return { subject: 'portfolio', metric, span: period, against, instruments: [] };

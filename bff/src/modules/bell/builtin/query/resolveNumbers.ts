@@ -198,7 +198,9 @@ function investedOf(slots: Slots, number: Numeral): Query | undefined {
   const times = 'today since_bought at_purchase' as const;
   if (!hasOnly(slots, `hypo own bought cost value made_me together doing break_even compare each ${times}`))
     return undefined;
-  const then = on ?? (period && agoOf(period));
+  // "Invested last year" is a year ago.
+  const isYearAgo = on?.kind === 'back' && on.count === 1 && on.unit !== 'quarter';
+  const then = isYearAgo ? ({ kind: 'ago', count: 1, unit: on.unit } as const) : (on ?? (period && agoOf(period)));
   if (!then || !(isSum || unit === 'units' || unit === 'plain')) return undefined;
   const amount = { unit: isSum ? 'dollars' : 'units', value } as const;
   return { subject: 'instruments', metric: 'invested', amount, on: then, instruments };
