@@ -15,8 +15,9 @@ const MOST_YEARS = 10;
 /** Says what sales gained or lost, by year and by holding period. Gains of what is still held are another figure. */
 export async function sayRealizedGains({ instruments, on, span }: Query, services: BellServices): Promise<string> {
   const thisYear = new Date(services.now()).getUTCFullYear();
-  const year =
-    on?.kind === 'year' ? on.year : span && span !== 'always' && span.kind === 'year-to-date' ? thisYear : undefined;
+  const isThisYear = span && span !== 'always' && span.kind === 'year-to-date';
+  const back = on?.kind === 'back' && on.unit === 'year' ? on.count : isThisYear ? 0 : undefined;
+  const year = on?.kind === 'year' ? on.year : back === undefined ? undefined : thisYear - back;
   const isOtherTime = year === undefined && (on !== undefined || span !== undefined);
   const gains = await services.realizedGains(year);
   if (gains.years.length === 0) {

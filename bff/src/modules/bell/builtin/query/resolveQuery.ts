@@ -180,7 +180,20 @@ export function bareQuery(slots: Slots): Query | undefined {
 function whole(slots: Slots, resolve: Resolver): Query | undefined {
   const { currency, missing, uncovered } = slots;
   const query = uncovered.length > 0 ? undefined : resolve(slots);
-  return query && { ...query, ...(currency && { currency }), ...(missing.length > 0 && { missing }) };
+  if (!query || !narrows(query, slots)) return undefined;
+  return { ...query, ...(currency && { currency }), ...(missing.length > 0 && { missing }) };
+}
+
+const GAINS: ReadonlySet<Query['metric']> = new Set(['gain', 'gainPercent'] as const);
+
+/** Whether the query is as narrow as the question: of the kind that it names, and of today if it asks how today went. */
+function narrows(query: Query, slots: Slots): boolean {
+  // "The shares I sold," and "the stocks I watch," are all of them.
+  const isAny = slots.type === 'stock' && ['realized', 'watchlist'].includes(query.subject);
+  const isUnit = query.instruments.length > 0 || isAny;
+  const isOfKind = slots.type === undefined || query.type === slots.type || isUnit;
+  const isOfDay = !has(slots, 'today') || query.subject !== 'holdings' || !GAINS.has(query.metric);
+  return isOfKind && isOfDay;
 }
 
 function readingOf(slots: Slots): Query | undefined {
