@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { refusalOf } from '../../../test/errorShape.ts';
 import type { WatchedMarket } from '../../../test/markets.ts';
 import type { TestApp, TestUser } from '../../../test/testApp.ts';
 import { DAY, HOUR } from '../../../test/testClock.ts';
+import { until } from '../../../test/until.ts';
 import { openPortfolioApp } from './testing/openPortfolioApp.ts';
 import { lot, portfolioCalls } from './testing/portfolioRequests.ts';
 
@@ -16,10 +16,6 @@ beforeEach(async () => {
 afterEach(() => app.drop());
 
 const { show, add } = portfolioCalls(() => app);
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(5);
-}
 
 describe('an Idempotency-Key', () => {
   const key = { 'idempotency-key': 'e9b2-click-1' };

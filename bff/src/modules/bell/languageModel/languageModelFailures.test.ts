@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { finish, open, refuses, type Turn as Says, says, send, sendRaw } from '../../../../test/modelServer.ts';
+import { until } from '../../../../test/until.ts';
 import { ask, engine, model, script, services } from './testing/askModel.ts';
 
 describe('fails, naming only the kind of failure,', () => {
@@ -90,7 +91,7 @@ it('hangs up when the request is aborted', async () => {
     gone.abort();
   });
   await expect(ask({ signal: gone.signal })).rejects.toThrow();
-  for (let turn = 0; turn < 100 && model.hungUp === 0; turn += 1) await pause(50);
+  await until(() => model.hungUp > 0);
   expect(model.hungUp).toBe(1);
 });
 
@@ -109,7 +110,7 @@ it('hangs up when its reader stops', async () => {
     expect(piece).toContain('Apple');
     break;
   }
-  await pause(50);
+  await until(() => model.hungUp > 0);
   expect(model.hungUp).toBe(1);
 });
 

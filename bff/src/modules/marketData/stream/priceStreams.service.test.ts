@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Quote } from '@bellwether/sdk/contract/types';
+import { until } from '../../../../test/until.ts';
 import { type Listener, PriceStreamsService, type StreamSettings } from './priceStreams.service.ts';
 
 let opened: PriceStreamsService[] = [];
@@ -46,11 +47,6 @@ function listen(streams: PriceStreamsService, part: Partial<Listener> = {}) {
     ...part,
   });
   return { sent, state, stop, prices: () => sent.filter((text) => text.includes('event: prices')) };
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !isTrue(); turn += 1) await pause(2);
-  expect(isTrue()).toBe(true);
 }
 
 test('a client that reads slowly gets the latest price later, and nothing piles up; one that stops is cut off', async () => {

@@ -6,6 +6,7 @@ import { threadCpuMs } from '@bellwether/sdk/testing/cpuTime.ts';
 import { refusalOf } from '../../../../test/errorShape.ts';
 import type { Answer } from '../../../../test/testApp.ts';
 import { TestDesk } from '../../../../test/testDesk.ts';
+import { until } from '../../../../test/until.ts';
 import { LargeBodies } from '../../../http/largeBodies.ts';
 import { FolderStore } from '../files/folderStore.ts';
 import { builtSection, folderOf } from '../testing/builtSection.ts';
@@ -116,11 +117,6 @@ function halfUpload(token: string, claimed: number, bytes: Buffer) {
     socket.on('close', () => resolve(text));
   });
   return { end: () => socket.destroy(), answer, sent };
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 200 && !(await isTrue()); turn += 1) await pause(25);
-  expect(await isTrue()).toBe(true);
 }
 
 test('a client that is refused in the middle can send the rest and then read why', async () => {

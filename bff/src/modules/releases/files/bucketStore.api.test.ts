@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type TestDatabase, testDatabase } from '../../../../test/engine.ts';
 import { type Served, serve } from '../../../../test/servedRegistry.ts';
 import { type TestBucket, testBucket } from '../../../../test/testBucket.ts';
+import { until } from '../../../../test/until.ts';
 import { readConfig } from '../../../config/config.ts';
 import { openRegistry, type Registry } from '../registry.ts';
 import { builtSection, builtShell } from '../testing/builtSection.ts';
@@ -74,11 +75,6 @@ const readiness = async (server: Served) => {
 };
 const assetOf = async (server: Served, version: string) =>
   (await server.get(`/assets/${SECTION}/${version}/entry.js`)).status;
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let nth = 0; nth < 1_000 && !(await isSo()); nth += 1) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await isSo()).toBe(true);
-}
 
 async function isKept(name: string, section: string, version: string): Promise<boolean> {
   const kept = await readdir(join(folders, name, 'release-cache', section, version)).catch(() => []);

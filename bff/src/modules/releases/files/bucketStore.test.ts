@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { FAULTS, faultyProxy } from '../../../../test/faultyProxy.ts';
 import { type TestBucket, testBucket } from '../../../../test/testBucket.ts';
+import { until } from '../../../../test/until.ts';
 import { preparedFile } from '../testing/preparedFile.ts';
 import { Bucket, type BucketTiming } from './bucket.ts';
 import { BucketStore } from './bucketStore.ts';
@@ -63,11 +64,6 @@ async function copies(): Promise<number> {
   const home = join(dataDir, 'replica-1');
   const entries = await readdir(home, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).length;
-}
-
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (let nth = 0; nth < 500 && !(await isSo()); nth += 1) await pause(10);
-  expect(await isSo()).toBe(true);
 }
 
 test.each(QUICK)('reads through a bucket that does this now and then: %s', async (fault) => {

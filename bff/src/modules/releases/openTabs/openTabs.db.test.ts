@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseNews } from '@bellwether/sdk/contract/release';
+import { until } from '../../../../test/until.ts';
 import { FileMapService } from '../assets/fileMaps.service.ts';
 import { openRegistry } from '../registry.ts';
 import { ReleaseResolver } from '../resolve/releaseResolver.ts';
@@ -56,11 +57,6 @@ function tabOf(tabs: OpenTabsService, { visitor = 'visitor', address = '10.0.0.1
   const stop = tabs.listen(tab);
   const told = () => heard.map(({ sections }) => sections[section]);
   return { heard, raw, state, stop, told };
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !isTrue(); turn += 1) await pause(10);
-  expect(isTrue()).toBe(true);
 }
 
 test('tabs of every replica hear what is live, and of each move by any process, once', async () => {
