@@ -179,6 +179,7 @@ async function somebody(endpoint: string): Promise<{ person: TestUser; examples:
       email: [person.email],
       password: [person.password],
       token: ['not-a-token'],
+      name: ['Roth', undefined],
       username: ['Ann'],
       notifications: [undefined, { push: true }],
       appPreferences: [undefined, { theme: 'light' }],

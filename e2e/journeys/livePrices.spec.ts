@@ -82,7 +82,7 @@ test('prices move in all tabs over one stream, which goes on when its tab closes
 
   const before = opened.length;
   await page.close();
-  await expect.poll(() => opened.length, { timeout: 2_000 }).toBeGreaterThan(before);
+  await expect.poll(() => opened.length).toBeGreaterThan(before);
   await expect.poll(() => open.length).toBe(1);
   tell(79_999.99);
   await expect(other.getByText('Total Portfolio Value').locator('..')).toContainText('$159,999.98');
