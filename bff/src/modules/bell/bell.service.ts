@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/errors.ts';
 import { offerAct } from './acts/offerAct.ts';
 import { ofIt } from './acts/ofIt.ts';
 import { withoutReached } from './acts/withoutReached.ts';
+import { withoutWatched } from './acts/withoutWatched.ts';
 import type { ConversationService } from './conversation/conversation.service.ts';
 import type { BellEngine, Turn } from './engine/bellEngine.ts';
 import { replyLinks } from './links/replyLinks.ts';
@@ -84,7 +85,8 @@ export class BellService {
     const find = instrumentsOf(this.readable.market);
     const wished = offerAct(ofIt(prompt, conversation, find), find);
     if (wished) {
-      const offered = await withoutReached(wished, (symbols) => this.readable.market.quotes(symbols));
+      const open = await withoutReached(wished, (symbols) => this.readable.market.quotes(symbols));
+      const offered = await withoutWatched(open, () => userServices(this.readable, userId).watchlist());
       await this.conversations.asked(userId, prompt, offered.text);
       yield offered.text;
       return { ...this.aside(offered.text, offered.questions), ...(offered.act && { act: offered.act }) };

@@ -26,7 +26,7 @@ const OWN_ID = 'the same in every row';
 const SECRET = 'a secret, or what one is checked against';
 
 /**
- * Every table with rows that belong to one user. "Download my data" and the deletion of an account read this list, and a
+ * Every table with rows that belong to one user. "Download My Data" and the deletion of an account read this list, and a
  * test holds it against the schema: no table and no column is forgotten. Deletion empties the tables in this order.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [

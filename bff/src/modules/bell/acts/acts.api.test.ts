@@ -36,6 +36,12 @@ test('offers an act as data beside the reply, and does nothing itself', async ()
   ]);
 });
 
+test('offers nothing that is done already', async () => {
+  await ann.api('POST /api/watchlist/add', { body: { symbol: 'BTC-USD' } });
+  const { reply, act } = await ask('add bitcoin to my watchlist');
+  expect([reply, act]).toEqual(['BTC is on your watchlist already.', undefined]);
+});
+
 test('what it offers is what the endpoints take', async () => {
   const { act } = await ask('alert me when AAPL is below $1.50');
   if (act?.kind !== 'alert') throw new Error('no act');

@@ -28,11 +28,41 @@ test('reads what “it” was from the reply', () => {
   expect(actOf({ prompt: 'add it to my watchlist', reply: offerAct(asked, find)?.text ?? '' }, find)).toEqual(act);
 });
 
+test.each([
+  [
+    'alert me when apple is above 300',
+    'and ford below 10',
+    'I can set an alert for Ford Motor Company (F) below $10.00',
+  ],
+  ['set an alert for tesla above 500', 'no, 550', 'I can set an alert for Tesla, Inc. (TSLA) above $550.00'],
+  ['add amd to my watchlist', 'and ko too', 'I can add The Coca-Cola Company (KO) to your watchlist'],
+  ['is nike on my watchlist', 'please add it', 'I can add NIKE, Inc. (NKE) to your watchlist'],
+])('after “%s,” “%s” is another act, kept as such', (text, prompt, said) => {
+  const conversation = [{ sender: 'user' as const, text }];
+  const reply = offerAct(ofIt(prompt, conversation, find), find)?.text ?? '';
+  expect(reply).toContain(said);
+  expect(actOf({ prompt, reply }, find, conversation)).not.toBeNull();
+});
+
 test('“it” is nothing after two names, or none, and a symbol in capitals', () => {
   const after = (text: string, prompt: string) => ofIt(prompt, [{ sender: 'user', text }], find);
   expect(after('price of apple and tesla', 'add it to my watchlist')).toBe('add it to my watchlist');
   expect(after('hello', 'add it to my watchlist')).toBe('add it to my watchlist');
   expect(after('price of tesla', 'add IT to my watchlist')).toBe('add IT to my watchlist');
+});
+
+test.each([
+  ['and nvidia, too', prompt, 'add nvidia, too to my watchlist'],
+  ['also Ford', prompt, 'Add Ford to my watchlist'],
+  ['and ford above 30', 'alert me when AAPL is above 400', 'Alert me when ford above 30'],
+  ['make it 450', 'alert me when AAPL is above 400', 'Alert me when AAPL is above $450'],
+])('%s, after an act, goes on with it', (next, before, whole) => {
+  const conversation = [{ sender: 'user', text: before }] as const;
+  const asked = ofIt(next, conversation, find);
+  const offered = offerAct(asked, find);
+  expect(offered).toEqual(offerAct(whole, find));
+  expect(actOf({ prompt: next, reply: offered?.text ?? '' }, find, conversation)).toEqual(offered?.act);
+  expect(offerAct(ofIt(next, [{ sender: 'user', text: 'price of apple' }], find), find)).toBeNull();
 });
 
 test('expires a day after it was offered, unless it is done', () => {

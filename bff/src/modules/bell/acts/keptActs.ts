@@ -1,8 +1,9 @@
 import type { AlertList, ChatAct, Conversation } from '@bellwether/sdk/contract/types';
 import { ACT_OPEN_HOURS } from '@bellwether/sdk/limits';
+import type { Turn } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { offerAct } from './offerAct.ts';
-import { withSymbol } from './ofIt.ts';
+import { ofIt, withSymbol } from './ofIt.ts';
 
 export type KeptAct = NonNullable<Conversation['exchanges'][number]['offer']>;
 
@@ -19,13 +20,21 @@ interface Said {
 
 const OPEN_MS = ACT_OPEN_HOURS * 60 * 60_000;
 
-/** Returns the act that a kept reply offers: the one of its message, read again by the same rules. null if it offers none. */
-export function actOf({ prompt, reply }: Said, find: BellServices['find']): ChatAct | null {
+/**
+ * Returns the act that a kept reply offers: the one of its message, read again by the same rules after the earlier messages.
+ * null if it offers none.
+ */
+export function actOf(
+  { prompt, reply }: Said,
+  find: BellServices['find'],
+  conversation: readonly Turn[] = [],
+): ChatAct | null {
   if (reply === null) return null;
   // The reply names what "it" was.
   const [, symbol] = /\(([A-Z0-9.-]{1,12})\)/.exec(reply) ?? [];
-  const offered = offerAct(symbol === undefined ? prompt : withSymbol(prompt, symbol), find);
-  return offered?.text === reply ? (offered?.act ?? null) : null;
+  const read = [symbol === undefined ? prompt : withSymbol(prompt, symbol), ofIt(prompt, conversation, find)];
+  const offered = read.map((one) => offerAct(one, find)).find((one) => one?.text === reply);
+  return offered?.act ?? null;
 }
 
 /**

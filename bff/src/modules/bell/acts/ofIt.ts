@@ -1,20 +1,60 @@
 import { readSlots } from '../builtin/query/readSlots.ts';
 import type { Turn } from '../engine/bellEngine.ts';
 import type { FindSymbol } from './namedInstrument.ts';
+import { readAct } from './readAct.ts';
+import type { Wish } from './wish.ts';
 
 /** In capitals, it is a symbol. */
 const IT = /\b(?:[iI]t|that one|this one)\b/;
 /** In characters: longer messages ask for no act. */
 const LONGEST = 300;
+/** "And one for Tesla …", "no, 230", "make it 65000" */
+const MORE =
+  /^(?:(?:ok|okay|and|also|then|now|no|sorry|make|change|another|one|it|to|for|on|at|add|put),? ){1,6}(?=\S)/i;
+const TOO = /,? (?:too|as well|also|please)(?=[?.! ]{0,3}$)/gi;
+const ADDS = /^(?:please |ok |and ){0,2}(?:add|put) [^?.!]{1,40}[.!]?$/i;
+const ON_LIST = /\b(?:watch ?list|my list)\b/i;
+const LOOKED_BACK = 4;
 
 /** "Add it to my watchlist", with a symbol in place of "it". */
 export function withSymbol(prompt: string, symbol: string): string {
   return prompt.length > LONGEST ? prompt : prompt.replace(IT, symbol);
 }
 
-/** The same, with the one instrument that the last message of the person named; the message itself where there is none. */
+/**
+ * The same, with the one instrument that the last message of the person named; the message itself where there is none. "And
+ * Tesla below 400", after an alert, asks for another.
+ */
 export function ofIt(prompt: string, conversation: readonly Turn[], find: FindSymbol): string {
-  const last = conversation.findLast(({ sender }) => sender === 'user')?.text;
-  const [named, other] = (last !== undefined && readSlots(last, find)?.instruments) || [];
-  return named && !other ? withSymbol(prompt, named.symbol) : prompt;
+  const recent = conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK);
+  const at = recent.findLastIndex(({ sender }) => sender === 'user');
+  const said = recent[at];
+  if (!said || prompt.length > LONGEST) return prompt;
+  const last = ofIt(said.text, recent.slice(0, at), find);
+  const [named, other] = readSlots(last, find)?.instruments ?? [];
+  const asked = named && !other ? withSymbol(prompt, named.symbol) : prompt;
+  if (readAct(asked, find)) return asked;
+  if (ON_LIST.test(last) && ADDS.test(asked)) return `${asked.replace(/[.!]$/, '')} to my watchlist`;
+  return another(prompt, readAct(last, find), find) ?? asked;
+}
+
+/** The act of the last message, of what this one names or with its price; undefined where it says more. */
+function another(prompt: string, before: Wish | null, find: FindSymbol): string | undefined {
+  const rest = prompt.replace(MORE, '').replace(TOO, '');
+  const isShort = rest !== prompt || /^\p{L}{0,12} ?\p{L}{2,8} \$?\d/u.test(prompt);
+  if (!before || !('instrument' in before) || !isShort) return undefined;
+  const { symbol } = before.instrument;
+  if ('act' in before && before.act.kind === 'watch') return actIn([`add ${rest} to my watchlist`], find);
+  if (!/\d/.test(rest)) return undefined;
+  const side = 'act' in before && before.act.kind === 'alert' && before.act.alert === 'price-below' ? 'below' : 'above';
+  const number = /^\$?[\d.,]{1,12}k?[.!]?$/i.test(rest) ? `${side} ${rest}` : rest;
+  return actIn([`set an alert for ${number}`, `set an alert for ${symbol} ${number}`], find);
+}
+
+/** The first that is an act, or one that lacks only its direction. */
+function actIn(prompts: readonly string[], find: FindSymbol): string | undefined {
+  return prompts.find((prompt) => {
+    const wish = readAct(prompt, find);
+    return wish !== null && ('act' in wish || ('unclear' in wish && wish.unclear === 'direction'));
+  });
 }

@@ -37,6 +37,8 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
         wish.again.filter((again) => !again.endsWith('…')),
       );
     }
+    case 'first':
+      return asking('I can add one symbol at a time. Which one first?', wish.again);
     case 'price':
       return asking(
         `At which price of ${wish.instrument.name} (${wish.instrument.symbol})? Please write it in dollars, such as: ${alertAgain(wish.instrument.symbol, 'above', 200)}.`,

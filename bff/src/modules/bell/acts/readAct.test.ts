@@ -73,7 +73,8 @@ test.each([
   ['tell me when ZZZZQ is above 20', '? symbol'],
   ['add ZZZZQ to my watchlist', '? symbol'],
   ['add it to my watchlist', '? symbol'],
-  ['add AAPL and MSFT to my watchlist', '? symbol'],
+  ['add AAPL and MSFT to my watchlist', '? first'],
+  ['tell me when bitcoin drops a thousand', '? price'],
 ])('%s: asks back (%s)', (prompt, unclear) => {
   expect(read(prompt)).toBe(unclear);
 });
@@ -96,6 +97,7 @@ test.each([
   'have I got Ford on my watchlist',
   'add 10 AAPL at 200 to my portfolio',
   'remove AAPL from my watchlist',
+  'drop ford from my list',
   'is AAPL on my watchlist',
   'add to my watchlist',
   'do not alert me when AAPL is above 200',

@@ -22,6 +22,10 @@ import { type FindSymbol, namedInstrument } from './namedInstrument.ts';
 import { readPrice } from './readPrice.ts';
 import { alertAgain, eitherOf, lower, type Wish } from './wish.ts';
 
+const ONE_DOLLAR = /\b(?:a|one) (?:dollar|buck)\b/i;
+const BY_SO_MUCH =
+  /\b(?:drops?|falls?|loses?|rises?|gains?|climbs?|jumps?|dips?|sinks?) (?:by (?!\d+(?:\.\d+)? ?%)|(?:an?|another) (?:hundred|thousand|grand)\b)/i;
+
 /** What is to be told of. `isAlert`: the words around it can be nothing but a wish for an alert. */
 interface Asked {
   readonly condition: readonly string[];
@@ -32,7 +36,10 @@ interface Asked {
 export function readAlert(words: readonly string[], find: FindSymbol): Wish | null {
   const asked = askedIn(words);
   if (!asked) return null;
-  const condition = withDigits(asked.condition);
+  const condition = withDigits(asked.condition.join(' ').replace(ONE_DOLLAR, '1').split(' '));
+  const relative = BY_SO_MUCH.test(asked.condition.join(' ')) && readPriceAlert({ ...asked, condition }, find);
+  // "Drops a thousand" names no price.
+  if (relative && 'act' in relative) return { unclear: 'price', instrument: relative.instrument, price: null };
   return readTurn(condition, find) ?? readMove(condition, find) ?? readPriceAlert({ ...asked, condition }, find);
 }
 

@@ -12,14 +12,26 @@ export function readWatch(words: readonly string[], find: FindSymbol): Wish | nu
   const isPut = PUT.has(verb);
   if (!isPut && !WANT.has(verb)) return null;
   const name = rest.slice(1);
-  if (name.length === 0) return null;
-  return wishFor(name, find) ?? (isPut ? { unclear: 'symbol', named: name.join(' ') } : null);
+  // "Drop Tesla from my list" takes it off.
+  if (name.length === 0 || ['from', 'off'].includes(lower(name.at(-1)))) return null;
+  return several(name, find) ?? wishFor(name, find) ?? (isPut ? { unclear: 'symbol', named: name.join(' ') } : null);
 }
 
 /** "follow Tesla": on the list, which it doesn’t name. */
 function readFollow(words: readonly string[], find: FindSymbol): Wish | null {
   const verb = KEEP_UP.find((phrase) => phrase.every((word, at) => lower(words[at]) === word));
   return verb ? wishFor(words.slice(verb.length), find) : null;
+}
+
+/** "Bitcoin and KO" */
+function several(name: readonly string[], find: FindSymbol): Wish | null {
+  const names = name.join(' ').split(/,? and |, | & /i);
+  const found = names.map((one) => namedInstrument(one.split(' '), find));
+  if (names.length < 2 || found.some((one) => !one || Array.isArray(one))) return null;
+  return {
+    unclear: 'first',
+    again: found.flatMap((one) => (one && !Array.isArray(one) ? [`Add ${one.symbol} to my watchlist`] : [])),
+  };
 }
 
 function wishFor(name: readonly string[], find: FindSymbol): Wish | null {

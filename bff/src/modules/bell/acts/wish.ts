@@ -5,6 +5,8 @@ export type Wish =
   | { readonly act: ChatAct; readonly instrument: Instrument }
   | { readonly unclear: 'symbol'; readonly named: string }
   | { readonly unclear: 'which'; readonly either: readonly [Instrument, Instrument]; readonly again: readonly string[] }
+  /** Several at once, of which one comes first. */
+  | { readonly unclear: 'first'; readonly again: readonly string[] }
   | { readonly unclear: 'price' | 'direction'; readonly instrument: Instrument; readonly price: number | null }
   | { readonly elsewhere: 'day-move'; readonly instrument: Instrument; readonly percent: number }
   | { readonly elsewhere: 'forecast-turn'; readonly instrument: Instrument };

@@ -11,9 +11,9 @@ import { type Understanding, understand } from './language/understand.ts';
 import { foundNames } from './query/findNames.ts';
 import type { Query } from './query/query.ts';
 import { readings } from './query/readings.ts';
-import { readBare, readLoosely, readQuery } from './query/readQuery.ts';
+import { losesSubject, meantNow, readBare, readLoosely, readQuery } from './query/readQuery.ts';
 import { readSlots, type Slots } from './query/readSlots.ts';
-import { slotsOf } from './query/slotTests.ts';
+import { has, hasTime, slotsOf } from './query/slotTests.ts';
 import { asText } from './say/asText.ts';
 import { joined, quoted, reply } from './say/reply.ts';
 
@@ -31,6 +31,9 @@ const OF_BELL: readonly Intent[] = ['override', 'help', 'identity'];
 const POLITE: readonly Intent[] = ['greeting', 'thanks', 'farewell', 'currency'];
 /** Slots that alone ask for nothing. */
 const VAGUE = slotsOf('it which may how_much together expected when');
+const ANY_NEWS = /^(?:and |any |so ){0,2}(?:the )?(?:news|headlines)[?.! ]{0,3}$/i;
+/** "OK, and with it" */
+const GOES_ON = /\band (?:what|how|with|without|the|for|now|then)\b/i;
 /** Topics that name instruments. */
 const ABOUT_NAMES: readonly Intent[] = ['whyMoved', 'lacking', 'advice', 'news'];
 
@@ -48,8 +51,11 @@ export async function answerMessage(question: Question): Promise<Answered> {
 }
 
 /** Says where in the product to do something. */
-export function answerByGuide({ prompt }: Question): Answered | undefined {
-  const text = guideTo(prompt);
+export function answerByGuide({ prompt, services }: Question): Answered | undefined {
+  const slots = readSlots(prompt, services.find);
+  // "How did my watchlist do in February" asks for figures.
+  const isOfTime = slots && hasTime(slots) && has(slots, 'doing moved_up moved_down best worst rank');
+  const text = isOfTime ? undefined : guideTo(prompt);
   return text === undefined ? undefined : understoodAs(text);
 }
 
@@ -71,14 +77,20 @@ export async function queriesIn({
   if (OF_BELL.includes(understood.intent)) return undefined;
   const queries = await readQuery(prompt, conversation, services);
   if (queries) return queries;
-  const bare = isTopic(understood) ? undefined : await readBare(prompt, services);
+  if (isTopic(understood) || (await losesSubject(prompt, conversation, services))) return undefined;
+  const bare = await readBare(prompt, services);
   return bare && [bare];
 }
 
 /** Whether a message only thanks: "Thank you, it is very kind". */
 export function isThanks({ prompt, conversation, services }: Question): boolean {
   const slots = readSlots(prompt, services.find);
-  const isQuiet = slots !== undefined && slots.instruments.length === 0 && isVague(slots) && !prompt.includes('?');
+  const isQuiet =
+    slots !== undefined &&
+    slots.instruments.length === 0 &&
+    isVague(slots) &&
+    !GOES_ON.test(prompt) &&
+    !prompt.includes('?');
   return isQuiet && understand(prompt, conversation, services.find).intent === 'thanks';
 }
 
@@ -87,9 +99,13 @@ export function answerByTopic({ prompt, conversation, services }: Question): Pro
   return unlessUnavailable(async () => {
     const understood = understand(prompt, conversation, services.find);
     const { intent } = understood;
-    const { instruments, missing, sought } = await namesIn(understood, services);
+    const { missing, sought, ...names } = await namesIn(understood, services);
     const left = unexplained(understood, sought);
     const slots = readSlots(prompt, services.find);
+    // "Any news", or "news on it", after a price
+    const isOfLast = slots?.filled.has('it') || ANY_NEWS.test(prompt);
+    const isUnnamed = intent === 'news' && names.instruments.length === 0 && sought.length === 0;
+    const instruments = isUnnamed && isOfLast ? await meantNow(conversation, services) : names.instruments;
     const isFigure = slots && (slots.instruments.length > 0 || !isVague(slots));
     const near = await readings(prompt, services);
     if (left.length > 0) return declined(left, near);

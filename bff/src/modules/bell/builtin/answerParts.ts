@@ -26,6 +26,8 @@ const HOLDS = /\b(?:i have|i['’]ve|i own|i hold|i bought|i got)\b/i;
 /** "I never know" denies nothing of what follows. */
 const UNKNOWING =
   /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:know|remember|recall|sure|certain|understand|understood|idea|clue|tell|figure|trust|believe|care|follow|like|get)\b/gi;
+/** "I am 78" counts nothing that one holds. */
+const AGED = /\bi(?:['’]?m| am) (?:now |already |over )?\d{2,3}\b/gi;
 const OF_IT = /\b(?:it|its|they|them|their|those|these)\b/i;
 /** "What is a dividend, and does Apple pay one?" */
 const OF_TERM = /\b(?:it|one|them|those)\b/i;
@@ -60,6 +62,7 @@ const SAID: readonly Slot[] = [
   'asks_list',
   'best',
   'value',
+  'rest',
 ];
 
 /** Answers a message of several questions where each of them is one that Bell answers; undefined otherwise. */
@@ -153,6 +156,8 @@ const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, se
 
 async function answerEach(parts: readonly string[], question: Question): Promise<Answered | undefined> {
   if (parts.some((part) => FRAGMENT.test(part))) return undefined;
+  // What is left after two sales is left after both.
+  if (parts.some((part) => isOfRest(slotsOf(part, question)))) return undefined;
   const conversation: Turn[] = [...question.conversation];
   const texts: string[] = [];
   const left: string[] = [];
@@ -161,6 +166,10 @@ async function answerEach(parts: readonly string[], question: Question): Promise
     const { text, isUnderstood } = await answerMessage({ ...question, prompt, conversation: [...conversation] });
     const slots = slotsOf(prompt, question);
     if (slots && isAdrift(slots, parts.slice(0, at), question)) return undefined;
+    // "How did KO and AMD do yesterday": the time is that of both.
+    const isOfAllTimes = slots && hasTime(slots) && at > 0 && !QUESTION.test(part) && slots.filled.size > 0;
+    const isUntimed = (one: string) => hasNames(slotsOf(one, question)) && !hasTime(slotsOf(one, question));
+    if (isOfAllTimes && hasNames(slots) && parts.slice(0, at).some(isUntimed)) return undefined;
     if (isUnderstood) texts.push(text);
     else if (!slots || isAbout(slots)) left.push(part);
     // Names alone go with what was left out: "total of my favorites: AAPL, MSFT".
@@ -179,17 +188,20 @@ async function answerEach(parts: readonly string[], question: Question): Promise
     // A sum, or a comparison, of what is left out and what is not is neither.
     if (left.length > 0 && parts.some((one) => isOfAll(slotsOf(one, question)))) return undefined;
     // A number or a denial that is left out would change the answer.
-    if (left.some((one) => TURNS.test(one.replace(UNKNOWING, '')))) return undefined;
+    if (left.some((one) => TURNS.test(one.replace(UNKNOWING, '').replace(AGED, '')))) return undefined;
     conversation.push({ sender: 'user', text: prompt });
   }
   if (texts.length === 0 || texts.length < left.length) return undefined;
-  const named = left.map((part, at) => `“${asText(part)}${at === left.length - 1 ? '.' : ''}”`);
+  const named = left.map((part, at) => `“${asText(part.replace(/\.$/, ''))}${at === left.length - 1 ? '.' : ''}”`);
   return {
     text: reply(joined(texts), left.length > 0 ? `I left out ${enumerate(named)}` : ''),
     isUnderstood: true,
     offers: [],
   };
 }
+
+const hasNames = (slots: Slots | undefined) => (slots?.instruments.length ?? 0) > 0;
+const hasTime = (slots: Slots | undefined) => slots !== undefined && (slots.period ?? slots.on) !== undefined;
 
 /** Whether a preface denies or counts something that the question may be about. A 12-hour shift is not. */
 function turns(preface: string, { numbers }: Slots): boolean {
@@ -219,6 +231,10 @@ function isAdrift(slots: Slots, earlier: readonly string[], question: Question):
   return (
     isNamed && slots.instruments.length === 0 && isOfOne && hasAny(slots, 'gain loss profit losses value cost share')
   );
+}
+
+function isOfRest(slots: Slots | undefined): boolean {
+  return slots?.filled.has('rest') === true && slots.filled.has('if_sold');
 }
 
 /** Whether a part has a word beyond politeness. */

@@ -2,12 +2,12 @@ import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import type { BellServices } from '../engine/bellServices.ts';
 import { WHICH_INSTRUMENT } from '../vocabulary/fixedReplies.ts';
-import { sayAmount, sayOwnAmount } from './answers/amount.ts';
+import { sayAmount, sayConverted, sayOwnAmount, sayRatio } from './answers/amount.ts';
 import { sayForecast, sayPastForecasts, sayTrackRecord } from './answers/forecasts.ts';
 import { sayGains } from './answers/gains.ts';
 import { sayHeld, sayMoves, sayWorth } from './answers/holdings.ts';
 import { sayHypothetical } from './answers/hypothetical.ts';
-import { sayMoversOfDay, sayOverview } from './answers/market.ts';
+import { sayMoversOfDay, sayOverview, sayUpAndDown } from './answers/market.ts';
 import { sayHistory, sayPriceOn } from './answers/pastPrices.ts';
 import { sayComparison, sayPrices } from './answers/prices.ts';
 import { sayRealizedGains } from './answers/realizedGains.ts';
@@ -20,6 +20,7 @@ import {
   sayWatchlistForecast,
 } from './answers/watchlist.ts';
 import { sayWorthThen } from './answers/worthThen.ts';
+import type { AskedDay } from './language/askedDay.ts';
 import type { Period } from './language/period.ts';
 import { resolveDay } from './language/resolveDay.ts';
 import type { Query } from './query/query.ts';
@@ -31,20 +32,41 @@ import { sayRecorded } from './query/sayRecorded.ts';
 import { saySale } from './query/saySale.ts';
 import { saySeries } from './query/saySeries.ts';
 import { heldOf } from './say/positions.ts';
-import { unrecognized } from './say/quotes.ts';
+import { label, unrecognized } from './say/quotes.ts';
 import { joined, reply } from './say/reply.ts';
 
 type Say = (query: Query, services: BellServices) => Promise<string>;
 
 /** Reads what a query asks for from the services, and says it, with what the answer leaves aside. */
-export async function answerQuery(query: Query, services: BellServices): Promise<string> {
-  const { currency, missing = [], instruments } = query;
+export async function answerQuery(asked: Query, services: BellServices): Promise<string> {
+  const query = await sincePurchase(asked, services);
+  if (typeof query === 'string') return query;
+  const { currency, missing = [], instruments, chart } = query;
   if (instruments.length === 0 && missing.length > 0) return reply(`${unrecognized(missing)} ${WHICH_INSTRUMENT}`);
   return reply(
     currency ? `Prices here are in US dollars. I don’t have exchange rates, so I can’t convert to ${currency}.` : '',
+    query.why ? 'I don’t know why prices move. Here’s how it went:' : '',
     await answerOf(query, services),
+    chart ? 'I can’t draw a chart here: the page of each symbol has one.' : '',
     unrecognized(missing),
   );
+}
+
+/** The query with the day of the first purchase that it begins with, or a sentence that says why there is none. */
+async function sincePurchase(query: Query, services: BellServices): Promise<Query | string> {
+  const { on } = query;
+  if (on?.kind !== 'purchase') return query;
+  const portfolio = await services.portfolio();
+  const symbols = heldOf(portfolio, on.of)?.symbols;
+  if (!symbols) return `You don’t hold ${label(on.of)}.`;
+  const dates = portfolio.holdings.flatMap((one) => (symbols.includes(one.symbol) ? (one.purchaseDate ?? []) : []));
+  const [first] = dates.toSorted();
+  return first ? { ...query, on: dayOf(first) } : `You entered no purchase date for ${label(on.of)}.`;
+}
+
+function dayOf(date: string): AskedDay {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return { kind: 'day', year, month, day };
 }
 
 async function answerOf(query: Query, services: BellServices): Promise<string> {
@@ -55,7 +77,9 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
       return sayInstruments(query, services);
     case 'forecasts':
       if (isNamed) return sayForecast(query, services);
-      return among === 'watchlist' ? sayWatchlistForecast(services) : sayHoldingsForecast(services, query.type);
+      return among === 'watchlist'
+        ? sayWatchlistForecast(services, query.type)
+        : sayHoldingsForecast(services, query.type);
     case 'record':
       return isNamed ? sayPastForecasts(query, services) : sayTrackRecord(query, services);
     case 'difference':
@@ -72,11 +96,12 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
     case 'watchlist':
       if (isNamed) return sayIsWatched(query, services);
       if (aggregate !== 'list') return sayWatchlist(query, services);
-      return reply(lookedBack(query, services.now()), await sayWatched(services));
+      return reply(lookedBack(query, services.now()), await sayWatched(services, query.type));
     case 'market':
       return sayOverview(query, services);
     case 'movers':
-      return query.span ? sayMovers(query, services) : sayMoversOfDay(query, services);
+      if (query.aggregate === 'tally') return sayUpAndDown(query, services);
+      return query.span || query.on ? sayMovers(query, services) : sayMoversOfDay(query, services);
     case 'realized':
       return sayRealizedGains(query, services);
     case 'recorded':
@@ -86,10 +111,14 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
     case 'supposed':
       return sayHypothetical(query, services);
     case 'holdings': {
+      if (aggregate === 'converted') return sayConverted(query, services);
       if (query.metric === 'valueThen') return sayWorthThen(query, services);
       const say = broadAnswer(query);
       if (say) return reply(lookedBack(query, services.now()), await say(query, services));
-      return sayHoldings(query, { day: await services.portfolioDay(), services });
+      return reply(
+        lookedBack(query, services.now()),
+        await sayHoldings(query, { day: await services.portfolioDay(), services }),
+      );
     }
   }
 }
@@ -101,9 +130,7 @@ function closesAtPurchase({ instruments }: Query, portfolio: Portfolio, services
       const symbols = heldOf(portfolio, one)?.symbols ?? [];
       const lots = portfolio.holdings.filter(({ symbol }) => symbols.includes(symbol));
       return [...new Set(lots.flatMap(({ purchaseDate }) => purchaseDate ?? []))].toSorted().map((date) => {
-        const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-        const on = { kind: 'day', year, month, day } as const;
-        return sayPriceOn({ subject: 'instruments', metric: 'change', instruments: [one], on }, services);
+        return sayPriceOn({ subject: 'instruments', metric: 'change', instruments: [one], on: dayOf(date) }, services);
       });
     }),
   );
@@ -121,6 +148,8 @@ async function sayInstruments(query: Query, services: BellServices): Promise<str
     case 'worth':
     case 'units':
       return (query.isOwn ? sayOwnAmount : sayAmount)(query, services);
+    case 'ratio':
+      return sayRatio(query, services);
     case 'invested':
       return sayPriceOn(query, services);
     case 'change':
@@ -146,11 +175,11 @@ function lookedBack({ rated, span, on }: Query, now: number): string {
 
 /** The answer that says more than the one figure: what a holding or the portfolio is worth, with its gain. */
 function broadAnswer({ aggregate, metric = 'value', instruments, excluded, type }: Query): Say | undefined {
+  if (aggregate === 'sum' && (metric === 'dayGain' || metric === 'dayPercent')) return sayMoves;
   if (excluded || (aggregate !== 'list' && aggregate !== 'sum')) return undefined;
   const isWorth = ['value', 'gain', 'gainPercent'].includes(metric);
   if (instruments.length > 0) return isWorth || metric === 'quantity' ? sayHeld : undefined;
   if (aggregate === 'list') return undefined;
   if (type) return metric === 'value' ? sayWorth : undefined;
-  if (metric === 'dayGain' || metric === 'dayPercent') return sayMoves;
   return isWorth ? sayWorth : undefined;
 }

@@ -1,8 +1,10 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
 import { asksAMeaning, termIn } from '../terms/findTerms.ts';
 import { AUDIENCE } from '../vocabulary/termQuestions.ts';
+import type { Term } from '../vocabulary/terms.ts';
 import {
   type Answered,
   answerAsQuery,
@@ -21,6 +23,9 @@ import { has } from './query/slotTests.ts';
 import { joined, reply } from './say/reply.ts';
 import { spokenOf } from './spokenOf.ts';
 
+/** What a short question for a meaning names: "a bull flag". */
+const NAMED_WITH_ARTICLE =
+  /^(?:so |and |ok )?(?:what(?:['’]?s| is)|define|explain) an? ((?:[\p{L}-]{1,20} ){0,2}[\p{L}-]{1,20})(?= (?:in|of|for|when|to|with|on|and|please)\b|[?.! ]{0,4}$)/iu;
 const JUDGED =
   /^(?:(?:and|so|but|hmm|ok|okay),? )?(?:is|was) (?:that|this|it) (?:even |really |considered |usually )?(?:a lot|much|a little|little|good|bad|high|low|normal|usual|average|typical|big|small|enough|great|impressive|a good sign|a bad sign)(?: or (?:not|bad|good|low|high|little|a little))?[?.! ]{0,5}$/i;
 
@@ -92,15 +97,24 @@ function explained({ prompt, services }: Question): Answered | undefined {
   const isCounted = slots.numbers.length > 0 && !/\d/.test(term?.title ?? '');
   const isNarrowed = isCounted || slots.instruments.length > 0 || slots.period || slots.on;
   if (isNarrowed && (term?.figure || !asksAMeaning(prompt))) return undefined;
+  // "What is a bull flag" asks for no bull market.
+  if (term && isLonger(prompt, slots.uncovered, term)) return undefined;
   // "Explain my portfolio" asks for no word.
   if (term?.figure && has(slots, 'portfolio')) return undefined;
   return term && { text: asDefinition(term), isUnderstood: true, offers: [] };
 }
 
+function isLonger(prompt: string, uncovered: readonly string[], { names }: Term): boolean {
+  const [, named = ''] = NAMED_WITH_ARTICLE.exec(prompt) ?? [];
+  const known = new Set(names.flatMap((name) => name.split(' ')));
+  return named.split(' ').some((word) => uncovered.includes(word) && !known.has(word.toLowerCase()));
+}
+
 /** What a question needs is read once for all its parts, so that all its figures have the same prices. */
 function readingOnce(services: BellServices): BellServices {
   const portfolio = once(() => services.portfolio());
-  const portfolioDay = once(async () => services.portfolioDay(await portfolio()));
+  const day = once(async () => services.portfolioDay(await portfolio()));
+  const portfolioDay = (part?: Portfolio) => (part ? services.portfolioDay(part) : day());
   return { ...services, find: (symbol) => services.find(symbol), portfolio, portfolioDay };
 }
 

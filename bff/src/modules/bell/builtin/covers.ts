@@ -1,4 +1,5 @@
 import { COVERED, type Covered, SMALL_TALK, SMALL_WORDS } from '../vocabulary/covered.ts';
+import { COUNTS } from '../vocabulary/numberWords.ts';
 import type { Content } from './language/contents.ts';
 import { slips } from './language/typos.ts';
 import type { Understanding } from './language/understand.ts';
@@ -40,11 +41,15 @@ export function unexplained(
     (content) =>
       !isExplained(content, covers) &&
       !sought.includes(content.written) &&
+      !(intent === 'news' && isCount(content.text)) &&
       content.text !== '1' &&
       content.text !== 'one',
   );
   return [...new Set(left.map(({ written }) => written))];
 }
+
+/** "The three newest headlines" */
+const isCount = (text: string) => /^\d{1,2}$/.test(text) || COUNTS[text] !== undefined;
 
 function isExplained({ text, concepts }: Content, covers: Covers): boolean {
   if (concepts.some((concept) => covers.concepts.has(concept))) return true;

@@ -1,3 +1,4 @@
+import { isIndex } from '../../../market/directory/isIndex.ts';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { answerQuery } from './answerQuery.ts';
@@ -5,12 +6,13 @@ import type { Query } from './query/query.ts';
 import { readQuery } from './query/readQuery.ts';
 import { readSlots } from './query/readSlots.ts';
 import { firstRanked } from './query/sayHoldings.ts';
+import { has, hasTime } from './query/slotTests.ts';
 
 const ORDER =
   'best|worst|biggest|largest|smallest|top|main|heaviest|strongest|weakest|priciest|cheapest|riskiest|safest|(?:most|least) (?:expensive|valuable|volatile|risky|profitable)';
 const THING = 'holding|position|stock|share|coin|crypto|investment|asset|performer|performing (?:holding|stock|coin)';
 const DESCRIBED = new RegExp(
-  `\\b(?:my|the)(?: (?:single|very|current|overall))? (?:(?:${ORDER})(?: (?:${THING}))|(?:biggest|top|worst) (?:winner|loser|gainer))(?: (?:that )?i (?:own|have|hold)| in my portfolio| of mine)?\\b(?! (?:mover|gainer|loser|winner)s?\\b)(?! (?:on|in|from|of) (?:my |the )?(?:watch|list|market))`,
+  `\\b(?:my|the)(?: (?:single|very|current|overall))? (?:(?:${ORDER})(?: (?:${THING}))|(?:biggest|top|worst) (?:winner|loser|gainer))(?: (?:that )?i (?:own|have|hold)| in my portfolio| of mine)?\\b(?! (?:mover|gainer|loser|winner)s?\\b)(?! (?:on|in|from|of) (?:my |the )?(?:watch|list|market))(?!,? (?:except|exclud|other than|besides|without|apart from|aside from|not counting|but ))`,
   'i',
 );
 
@@ -31,7 +33,11 @@ export const describesOne = ({ prompt }: Question) => BY_SIZE.test(DESCRIBED.exe
 /** Undefined for a message that describes nothing, or nothing that is held. */
 export async function describedIn({ prompt, services }: Question): Promise<Described | undefined> {
   const [phrase] = DESCRIBED.exec(prompt) ?? [];
-  if (!phrase || asksNothingElse(prompt.replace(phrase, ' '), services)) return undefined;
+  // "My worst stock this month" is the worst of that time, and "the top stock in the Dow" is none of mine.
+  const whole = readSlots(prompt, services.find);
+  const isOfTime = whole && (hasTime(whole) || has(whole, 'today')) && !BY_SIZE.test(phrase ?? '');
+  const isOfIndex = whole?.instruments.some(({ symbol }) => isIndex(symbol)) && !/^my\b/i.test(phrase ?? '');
+  if (!phrase || isOfTime || isOfIndex || asksNothingElse(prompt.replace(phrase, ' '), services)) return undefined;
   const [query, more] = (await readQuery(phrase.replace(/^the /i, 'my '), [], services)) ?? [];
   const first = query && !more && (await firstOf(query, services));
   if (!first) return undefined;

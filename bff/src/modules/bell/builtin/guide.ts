@@ -4,6 +4,8 @@ import { wordsOf } from './language/readWords.ts';
 
 const MOST_WORDS = 40;
 /** A year asks for its figures. */
+/** "Should I add AMD" asks for advice. */
+const ADVISES = /^(?:so |and |ok |hey )?should (?:i|we) (?:put|add|buy|keep|hold|include|have|get|own)\b/i;
 const OF_A_YEAR = /\bfor (?:19|20)\d{2}\b/;
 
 const SAME = new Map(
@@ -22,6 +24,7 @@ const PLACES = GUIDE.map(([answer, words]) => ({
 
 /** Where to do what a message asks about the product; undefined for a message that asks about something else. */
 export function guideTo(message: string): string | undefined {
+  if (ADVISES.test(message)) return undefined;
   if (!ASKS_HOW.test(message) || ASKS_A_FIGURE.test(message) || OF_A_YEAR.test(message)) return undefined;
   const words = wordsOf(message, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return undefined;

@@ -14,6 +14,11 @@ test.each([
   ['does the exchange close early on black friday', '1:00 PM ET, a half day'],
   ['when does the market open again', 'It opens again Mar 12, 9:30 AM ET.'],
   ['is crypto open now', 'Crypto is **open**'],
+  ['how many trading days does april 2026 have', '**21** trading days from Apr 1, 2026 to Apr 30, 2026'],
+  ['how many trading days are left this month', 'After today, **14** trading days are left until Mar 31, 2026'],
+  ['what are the stock market holidays in may 2026', 'closed from May 1, 2026 to May 31, 2026 on Mon, May 25, 2026'],
+  ['when does the exchange have its next half day', '**Fri, Nov 27, 2026**'],
+  ['what is the first trading day in january 2027', '**Mon, Jan 4, 2027**'],
 ])('%s', async (question, said) => {
   expect(await ask(question)).toContain(said);
 });
@@ -30,6 +35,7 @@ test.each([
   'is apple open to the public',
   'is the market close to its high',
   'what time did I buy apple',
+  'the least traded stocks today',
 ])('%s: no question about hours', async (question) => {
   expect(await ask(question)).not.toContain('The stock exchange is');
 });

@@ -16,7 +16,7 @@ it.each(['what did AAPL cost on 3 March 2026', 'AAPL on 2026-03-03', 'price of a
     expect(answer).toContain(
       `**Apple Inc. (AAPL)** closed at **${money(await closeOf('AAPL', '2026-03-03'))}** on Tue, Mar 3, 2026 (`,
     );
-    expect(answer).toMatch(/\([+−]\d+\.\d\d% that day\)\. Since then/);
+    expect(answer).toMatch(/\((?:up|down) \$[\d.,]+, [+−]\d+\.\d\d%, that day\)\. Since then/);
     expect(answer).toContain('(latest price, Mar 11, 2026)');
     expect(answer).toContain(simulatedNote);
   },
@@ -75,7 +75,7 @@ it.each([
   ['AAPL on 30 February 2026', 'That date doesn’t exist.'],
   ['AAPL on 3 December 2026', 'Thu, Dec 3, 2026 hasn’t happened yet, so no one knows the price.'],
   ['what was my portfolio worth on 3 March 2026', 'You held nothing of that with a price on Mar 3, 2026.'],
-  ['how did my watchlist do in march 2025', 'I can’t look back to'],
+  ['how did my watchlist do in march 2025', 'on your watchlist by price change from Mar 1, 2025 to Mar 31, 2025'],
 ])('%s: %s', async (prompt, said) => {
   expect(await ask(prompt)).toContain(said);
 });

@@ -454,7 +454,7 @@ holdings.dayGain - | what drove my losses today
 holdings.dayGain - | which positions hurt me today
 holdings.gainPercent - | which holding is doing best
 holdings.gainPercent - | what's my worst investment
-holdings.gain - | my top holdings by return
+holdings.gainPercent - | my top holdings by return
 holdings.gain - | which of my holdings lost the most
 holdings.gainPercent - | what is my biggest winner
 holdings.quantity MSFT | how much microsoft do i own

@@ -32,7 +32,10 @@ export class ConversationService {
   async list(userId: string): Promise<Conversation> {
     const now = this.clock.now();
     const exchanges = await listExchanges(this.db.knex, userId, { now });
-    const acts = new Map(exchanges.map((exchange) => [exchange.id, actOf(exchange, this.find)]));
+    const turns = exchanges.map(({ prompt: text }) => ({ sender: 'user' as const, text }));
+    const acts = new Map(
+      exchanges.map((exchange, at) => [exchange.id, actOf(exchange, this.find, turns.slice(0, at))]),
+    );
     const isOffering = [...acts.values()].some((act) => act !== null);
     const owned = isOffering ? await this.owned(userId) : null;
     return {

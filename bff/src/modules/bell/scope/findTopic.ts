@@ -10,6 +10,8 @@ const FILLERS = new Set(
   ),
 );
 const START = '^';
+/** Of a message that is one sentence. */
+const END = '$';
 const SENTENCE_ENDS = /[.,;:!?…。,、;!?\n()"“”]+/;
 const HAN = /(?=\p{Script=Han})|(?<=\p{Script=Han})/u;
 
@@ -37,15 +39,20 @@ for (const topic of TOPICS) {
  * the message.
  */
 export function findTopic(message: string): Topic | undefined {
-  const found = new Set(message.normalize('NFKC').split(SENTENCE_ENDS).flatMap(topicsOf));
+  const sentences = message
+    .normalize('NFKC')
+    .split(SENTENCE_ENDS)
+    .filter((sentence) => sentence.trim() !== '');
+  const found = new Set(sentences.flatMap((sentence) => topicsOf(sentence, sentences.length === 1)));
   return TOPICS.find((topic) => found.has(topic));
 }
 
-function topicsOf(sentence: string): Topic[] {
-  const spans = spansOf([START, ...normalized(sentence)]);
+function topicsOf(sentence: string, isAlone: boolean): Topic[] {
+  const spans = spansOf([START, ...normalized(sentence), ...(isAlone ? [END] : [])]);
   const innocent = spans.filter(({ harmless }) => harmless);
   return spans
-    .filter((span) => !span.harmless && !innocent.some((other) => other.from < span.to && span.from < other.to))
+    .filter((span) => !span.harmless && (isAlone || !span.topic.alone))
+    .filter((span) => !innocent.some((other) => other.from < span.to && span.from < other.to))
     .map(({ topic }) => topic);
 }
 
@@ -63,7 +70,9 @@ function spansOf(words: readonly string[]): (Ending & { from: number; to: number
 
 function add(phrase: string, ending: Ending): void {
   let step = firstStep;
-  for (const word of [...(phrase.startsWith(START) ? [START] : []), ...normalized(phrase)]) {
+  const edge = (mark: string, is: boolean) => (is ? [mark] : []);
+  const words = [...edge(START, phrase.startsWith(START)), ...normalized(phrase), ...edge(END, phrase.endsWith(END))];
+  for (const word of words) {
     const next = step.next.get(word) ?? new Step();
     step.next.set(word, next);
     step = next;

@@ -44,9 +44,12 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
     can i sue my broker | is insider trading legal | do i need a lawyer | is it illegal to trade on a tip
     should i sue robinhood | can i legally trade at 17 | find me an attorney | am i going to go to prison
     how do i join the class action`),
+  worry: listed(`
+    i can't sleep because of my losses | i can't sleep | i'm losing sleep over my portfolio
+    i gamble too much with stocks`),
   medicine: listed(`
     what pills help with anxiety about stocks | i have chest pain when i check my stocks | should i see a doctor
-    what medication calms trading nerves | i can't sleep because of my losses | are my symptoms stress
+    what medication calms trading nerves | are my symptoms stress
     which medicine is good for stress | i get panic attacks | do antidepressants help traders`),
 };
 
@@ -67,7 +70,7 @@ export const ORDINARY: readonly string[] = listed(`
   quiero comprar apple | ich will bitcoin kaufen | je veux vendre tesla | quero ver minha carteira | 苹果的股价是多少
   wie ist der kurs von sap | any news on the tax bill | hang seng index | what jumped today | is the bull run over
   i would die on this hill: apple is cheap | nvidia had me die laughing | i want to live off dividends
-  how much cash have i put in | cash flow of apple | which one of my stocks made me the most cash
+  can't sleep, how is my portfolio | how much cash have i put in | cash flow of apple | which one of my stocks made me the most cash
   H&R block, the tax company | which tax-free etf is best | stocks for legal cannabis | which stock makes antidepressants
   my doctor owns pfizer, how is it | crypto life is over my head | ya no puedo más con esta app | price of legal zoom
   what is earnings before interest and taxes | any legal news on google`);

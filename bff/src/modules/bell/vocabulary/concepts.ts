@@ -48,7 +48,7 @@ export const CONCEPT_WORDS = {
   method: `how made make work works working calculated calculate calculates computed compute method methods methodology
     model models algorithm formula accurate accuracy reliable reliability trust trustworthy trusted confidence confident
     explain explained mean means meaning understand basis based track_record hit_rate proven good believe come_up`,
-  advice: `should recommend recommended recommendation recommendations recommends advise advice suggestion suggestions
+  advice: `overexposed a_bargain fair_price good_price cheap_at overpriced should recommend recommended recommendation recommendations recommends advise advice suggestion suggestions
     good_buy good_investment good_investments worth_buying good_time right_time best_time invest_in tip tips undervalued
     overvalued buy_or_sell too_late time_to worth_it make_me_rich get_rich bad_time good_idea bad_idea safe_bet good_bet
     good_stock good_stocks bullish_or_bearish would_you shall opinion think_about think_of thoughts_on make_money`,
@@ -86,7 +86,7 @@ export const CONCEPT_WORDS = {
     revenue revenues price_target price_targets target_price analyst analysts ceo sector industry employees founder founded headquarters rsi
     macd moving_average moving_averages option_chain short_interest insider insiders debt balance_sheet cash_flow ebitda ipo
     fundamentals shares_outstanding ex_dividend p_e valuation_ratio quarterly_report annual_report stock_split staking
-    total_supply circulating_supply hash_rate`,
+    total_supply circulating_supply hash_rate dominance`,
   others: `other_users other_people other_person other_customers other_members someone_else somebody_else everyone_else
     another_user another_person another_account users admin administrator his her their all_users other_accounts
     user_id database passwords other_portfolios`,

@@ -21,17 +21,17 @@ export const COVERED = {
   marketHours: {
     concepts: 'hours market stocks crypto worth future',
     words:
-      'when trading trade trades today now right time times regular true sunday sundays saturday saturdays monday mondays friday fridays weekend weekends weekday weekdays morning mornings exchange exchanges nyse nasdaq wall street until till long yet still session start starts end ends usual normal et eastern eve good day tomorrow ' +
+      'left remain remains remaining month months sessions when trading trade trades today now right time times regular true sunday sundays saturday saturdays monday mondays friday fridays weekend weekends weekday weekdays morning mornings exchange exchanges nyse nasdaq wall street until till long yet still session start starts end ends usual normal et eastern eve good day tomorrow ' +
       WORDS_OF_NAMED_DAYS.join(' '),
   },
   forecastMethod: {
     concepts: 'forecast method record why real price it help about_data advice',
     words:
-      'kind algorithm right wrong true often good bad accurate correct sure bell predictions past come came turned out based behind know data ai learn trained model works explain tell understand odds level confidence percent percentage direction range',
+      'overall kind algorithm right wrong true often good bad accurate correct sure bell predictions past come came turned out based behind know data ai learn trained model works explain tell understand odds level confidence percent percentage direction range',
   },
   news: {
     concepts: 'news market portfolio mine watchlist stocks crypto price change',
-    words: `${UNITS} big new important today world business financial breaking major anything today`,
+    words: `${UNITS} big new newest equities yesterday only important today world business financial breaking major anything today`,
   },
   whyMoved: { concepts: 'change why news price stocks crypto', words: `${UNITS} big much hard badly` },
 } satisfies Readonly<Record<string, Covered>>;

@@ -60,6 +60,7 @@ En Estados Unidos, llama al 988 (marca 2 para español) o envía un mensaje de t
     phrases: listed(`
       quiero morir | quiero morirme | me quiero morir | quisiera morir | quiero matarme | me quiero matar | voy a matarme
       me voy a matar | quiero suicidarme | suicidarme | suicidio | no quiero vivir | no quiero seguir viviendo
+      no me dejan dormir | no me deja dormir | no puedo dormir por mis pérdidas | no puedo más $ |
       quitarme la vida | acabar con mi vida | ya no puedo más | no puedo más con mi vida | sin ganas de vivir | no vale la pena vivir`),
     harmless: listed(
       'ya no puedo más con esta | ya no puedo más con la | ya no puedo más con el | suicidio financiero | escuadrón suicida | me quiero morir de risa',

@@ -16,7 +16,7 @@ upon us use used using very via want was way we well were what whatever when whe
 why will with within without would yes yesterday yet you your yours yourself`;
 
 /** Everyday English words. A word in this list is never read as a misspelled name, or as a symbol by itself. */
-export const EVERYDAY_WORDS = `
+export const EVERYDAY_WORDS = `fifo lifo hifo bagger baggers auto autos
 able accept guarantee guaranteed guarantees commission commissions received receives exists exist bell bellwether access account accounts across act action active actual actually add added adding address advance advantage
 afford afraid afternoon age agent ago agree ahead ai air alarm alert alerts alive allow allowed alone along already amazing
 america american among amount amounts android animal announce annual answer answers anyhow anyway apart api app appear

@@ -23,6 +23,12 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
   // "Take Disney off my list"
   [/\b(?:take|taking|get|kick|throw|cross|strike|pull)(?: [^\s.?!]{1,20}){1,6} off\b/i, 'delete'],
   [/\b(?:take|taking|kick|throw|pull)(?: [^\s.?!]{1,20}){1,6} out of\b/i, 'delete'],
+  [
+    /\bshar(?:e|ing) (?:my|our|the|this|it|them|access)\b[^?.!]{0,40}\bwith (?:my|a|an|some|other|another|someone|people|friends|family)\b/i,
+    'sharing',
+  ],
+  [/\b(?:text|sms) (?:message|alert|me)\b/i, 'sms'],
+  [/\bmy (?:first |last |full )?name\b/i, 'myname'],
   [/\bputs?\b(?! together)/i, 'add'],
   [/\blog(?:ging|s)? ?in\b|\bsign(?:ing|s)? in\b/i, 'login'],
   [/\bkeyboard|\bhot ?keys?\b|\bwithout (?:the |a |my )?mouse\b|\bcommand palette\b/i, 'shortcut'],
@@ -31,7 +37,7 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?alerts|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks for a figure. */
 export const ASKS_A_FIGURE =
@@ -78,6 +84,9 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'Choose the page that opens first on the **Settings** page: it is Default View, under Application Preferences. It can be the Dashboard, the Watchlist, or Market Data.',
     'default view | login land | login open | login start | login watchlist | login portfolio | login first | opens first | open first | come first | comes first | page first | start page | first page | home page | land on | site open on | app open on | open instead',
   ],
+  ['Your portfolio and your watchlist are private: no other user can see them, and you can’t share them.', 'sharing'],
+  ['Alerts come by email, and show under the bell in the top bar. There are no text messages.', 'sms'],
+  ['Your name is on the **Settings** page, under Profile.', 'myname'],
   [
     'Your portfolio and your watchlist are private: no other user can see them.',
     'who see portfolio | who see my | who see holding | anyone else | anyone see | someone see | other see | other people | other user | no one see | stranger see | public portfolio | portfolio public | holding public | holding private | portfolio private | neighbor see | wife see | husband see | boss see',
@@ -124,7 +133,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'What is stored about you, and why, is in the **Privacy Policy**: follow Privacy at the foot of the page.',
-    'privacy | disclose conversation | disclose portfolio | disclose data | handle data | handle my data | data handled | use my data | data used | third party | conversation private | chat private | who see conversation | who read conversation | who read chat | who see portfolio | who see data | who see my | you see password | data delete account | happen data | sell my data | sale my data | share my data | store my data | my data safe | cookie | data protection | data private',
+    'privacy | disclose conversation | disclose portfolio | disclose data | handle data | handle my data | data handled | use my data | data used | third party | conversation private | chat private | who see conversation | who read conversation | who read chat | who see portfolio | who see data | who see my | you see password | data delete account | happen data | sell my data | sell my info | sell data | sell info | sell information | sale my data | share my data | store my data | my data safe | cookie | data protection | data private',
   ],
   [
     'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
@@ -140,7 +149,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'I can’t see your alerts from here. They’re on the **Settings** page, under Alerts.',
-    'have any alert | have alert | alert active | which alert | how many alert | what alert | alert i have',
+    'have any alert | have alert | show alert | list alert | see alert | is there alert | my active alert | alert active | which alert | how many alert | what alert | alert i have',
   ],
   [
     'Set alerts on a price, a move in a day, or a turn of the forecast with **Set Alert** on a symbol’s page, or on the **Settings** page, under Alerts, where you also pause and delete them.',
@@ -156,7 +165,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
-    'pricing | cost money use | cost use | cost anything | charge using | charge this | charge for use | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | get refund | my refund | refund me | refund policy | refund bellwether | refund subscription | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
+    'pricing | app cost | bellwether cost | site cost | cost money use | cost use | cost anything | charge using | charge this | charge for use | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | get refund | my refund | refund me | refund policy | refund bellwether | refund subscription | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
   ],
   [
     'Add what you own on the **Portfolio** page, or import your broker’s file there. Then ask me what it’s worth, how it did this year, or how any stock or coin is doing.',
@@ -216,7 +225,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'On the **Watchlist** page, enter a symbol and press Add to Watchlist. Each symbol there has a button to remove it, and you can sort them or drag them into another order.',
-    'add watchlist | sort watchlist | move watchlist | top watchlist | first watchlist | change watchlist | where watchlist | order watchlist | open watchlist | get rid watchlist | rid watchlist | rearrange watchlist | put watchlist | create watchlist | see watchlist page | use watchlist | on watchlist how | make watchlist',
+    'add watchlist | sort watchlist | move watchlist | top watchlist | first watchlist | change watchlist | where watchlist | order watchlist | open watchlist | get rid watchlist | rid watchlist | rearrange watchlist | put watchlist | create watchlist | see watchlist page | use watchlist | get on watchlist how | make watchlist',
   ],
   [
     'Every forecast that was issued, and how it turned out, is on the **Track Record** page: follow “All forecasts” on the Dashboard.',
@@ -228,7 +237,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'On the **Portfolio** page, enter the symbol, quantity, purchase price, and purchase date under Add New Holding. Each row there has buttons to edit and delete it. The Transactions view lists your purchases, too.',
-    'add buy | add more | add old | record buy | forgot buy | forgot add | change date | add holding | record holding | record trade | record bought | change holding | add stock | add share | add coin | add crypto | add trade | change share | add bought | bought add | change quantity | wrong quantity | change price paid | add fractional | add portfolio | change portfolio | put stock in | put portfolio | create portfolio | set up portfolio | build portfolio | see portfolio page | add etf | add gold | where put that | where put it | where put them | bought where | wrong holding | wrong price change',
+    'add buy | add more | add old | record buy | forgot buy | forgot add | change date | add holding | record holding | record trade | record bought | change holding | add stock | add share | add coin | add crypto | add trade | change share | add bought | bought add | change quantity | wrong quantity | wrong number | wrong date | wrong price | wrong amount | wrong symbol | change price paid | add fractional | add portfolio | change portfolio | put stock in | put portfolio | create portfolio | set up portfolio | build portfolio | see portfolio page | add etf | add gold | where put that | where put it | where put them | bought where | wrong holding | wrong price change',
   ],
   [
     `I don’t have a mobile app to offer. Open ${brand.name} in your phone’s browser.`,

@@ -14,6 +14,8 @@ export const BELOW_TEN = [...setOf('one two three four five six seven eight nine
 export const PARTS: Readonly<Record<string, string>> = {
   ...{ half: '50', third: '33.333333', quarter: '25', fifth: '20', tenth: '10', halves: '50' },
 };
+/** "Two and a half" */
+export const PARTS_OF_ONE: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25 };
 export const DOLLARS = setOf('dollars dollar bucks buck usd');
 export const UNITS = setOf('shares share coins coin units unit tokens stocks stonks');
 /** "My two Apple lots" are all that one has. */

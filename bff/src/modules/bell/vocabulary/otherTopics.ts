@@ -34,7 +34,24 @@ export const OTHER_TOPICS: readonly Topic[] = [
         `other ${who}s`,
       ]),
       ...BELONGINGS.flatMap((thing) => [`someone else ${thing}`, `other people ${thing}`]),
-      ...listed('account number 1 | account id 1'),
+      ...listed(
+        'account number 1 | account id 1 | how many people own | how many people hold | how many users | how many others | who else owns | who else holds | who else has',
+      ),
+    ],
+    harmless: [],
+  },
+  {
+    name: 'worry',
+    alone: true,
+    answer:
+      'I’m sorry that this weighs on you. Losses hurt, and talking about them with someone you trust can help. If it gets to be too much, call or text 988 in the United States, at any time and free of charge, or find a helpline elsewhere at findahelpline.com. Whenever you like, I can show you where your portfolio stands.',
+    phrases: [
+      ...listed(`
+        i can not sleep $ | ^ can not sleep $ | losing sleep over | lose sleep over | lost sleep over | sleepless nights | keeps me up at night | keeping me up at night | keeps me awake
+        not let me sleep | sick to my stomach | sick with worry | worried sick | having a breakdown | freaking out about my losses | can not stop worrying | can not stop thinking about my losses | my losses are killing me | gamble too much | gambling too much`),
+      ...['because of', 'over', 'thinking about', 'worrying about', 'since i lost', 'at night because of'].flatMap(
+        (why) => [`can not sleep ${why}`],
+      ),
     ],
     harmless: [],
   },
@@ -43,18 +60,18 @@ export const OTHER_TOPICS: readonly Topic[] = [
     answer:
       'I can’t answer tax questions, which are for a tax professional or the IRS, but I can tell you what you paid for a holding and what it’s worth now.',
     phrases: listed(`
-      how much tax | what tax | tax on my | tax on it | tax rate | tax do i | tax will i | pay tax | owe tax | my tax
+      how much tax | pay capital gains | owe capital gains | report crypto on | report my crypto | report my gains | what tax | tax on my | tax on it | tax rate | tax do i | tax will i | pay tax | owe tax | my tax
       tax return | tax advice | tax question | tax implications | tax bracket | tax deductible | taxes | taxed | taxable | the irs | my irs | irs | capital gains rate | capital gains tax
       wash sale | 1099 b | form 8949 | tax loss harvesting | write off my losses | deduct my losses`),
     harmless: listed(`
-      what is a wash sale | what is the wash sale rule | what is a wash sale rule | define wash sale | explain wash sale | my tax lots | my tax lot | tax lots | tax lot | news about taxes | news on taxes | before taxes | before interest and taxes | after taxes`),
+      what is a wash sale | what is the wash sale rule | what is a wash sale rule | define wash sale | explain wash sale | my tax lots | my tax lot | tax lots | tax lot | news about taxes | news on taxes | for my tax return | for my taxes | for tax purposes | before taxes | before interest and taxes | after taxes`),
   },
   {
     name: 'cash',
     answer:
       'I don’t know your cash: Bellwether keeps deposits and withdrawals as transactions, and no cash balance. Your broker has it. I can tell you what your holdings are worth.',
     phrases: listed(`
-      how much cash is in my | how much cash is left | how much cash have i got | how much free cash | my cash | cash balance | cash on hand | uninvested cash | buying power | settled cash | cash do i have
+      do i have any cash | do i have cash | have i got any cash | any cash left | any cash in my |  how much cash is in my | how much cash is left | how much cash have i got | how much free cash | my cash | cash balance | cash on hand | uninvested cash | buying power | settled cash | cash do i have
       cash in my account | cash available | available cash`),
     harmless: listed('my cash flow'),
   },
@@ -63,7 +80,7 @@ export const OTHER_TOPICS: readonly Topic[] = [
     answer:
       'I can’t answer legal questions, which are for a lawyer, but I can help with prices, news, forecasts, and your own holdings.',
     phrases: listed(`
-      can i sue | should i sue | how do i sue | sue my | suing my | is it legal | is that legal | trading legal | legal to | legal advice | my legal rights | legally | illegal | against the law | lawyer
+      can i sue | should i sue | how do i sue | sue my | suing my | is it legal | is that legal | a crime | a felony | go to jail for | trading legal | legal to | legal advice | my legal rights | legally | illegal | against the law | lawyer
       lawyers | attorney | write my will | write a will | write the will | my last will | press charges | class action | will i go to jail | go to prison`),
     harmless: listed('news about the class action'),
   },
@@ -75,7 +92,7 @@ export const OTHER_TOPICS: readonly Topic[] = [
       what pills | which pills | pills help | pills should i | what medication | which medication | what medicine
       which medicine | what drug should i take | medication for | medicine for | my medication | my symptoms | symptoms of
       ask my doctor | my doctor put me | my doctor gave me | my doctor prescribed | take aspirin | take ibuprofen | see a doctor | need a doctor | my anxiety | my insomnia | my headache | chest pain | chest pains
-      panic attack | panic attacks | do antidepressants | take antidepressants | can not sleep | am i sick | sleeping pills | dose should i take`),
+      panic attack | panic attacks | do antidepressants | take antidepressants | help me sleep | help me to sleep | am i sick | sleeping pills | dose should i take`),
     harmless: [],
   },
 ];

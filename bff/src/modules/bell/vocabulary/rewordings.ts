@@ -27,6 +27,13 @@ function dayOf(tens: string | undefined, ordinal: string): number {
   return one + (tens === undefined ? 0 : /^tw/i.test(tens) ? 20 : 30);
 }
 
+const NUMBERS = 'one two three four five six seven eight nine ten eleven'.split(' ');
+
+/** "Three", "3", "a" */
+function countOf(written: string): number {
+  return /^\d/.test(written) ? Number(written) : Math.max(1, NUMBERS.indexOf(written.toLowerCase()) + 1);
+}
+
 const KNOWING =
   'know|learn|ascertain|find out|figure out|work out|understand|see|hear|check|confirm|establish|determine|verify|ask(?: you)?(?: about)?|get|have|told|informed|advised|shown|knowing|learning|seeing|hearing|remember|recall';
 const TELLING =
@@ -38,13 +45,62 @@ export const SPOKEN: readonly Rewording[] = [
   [/\b(vs|approx|incl|excl|resp|etc|inc|corp|co|ltd|avg|pct|min|max|qty|no)\.(?= )/gi, '$1'],
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
   /** Digits that stand for words. */
-  [/(?<=\p{L} )4 (?=\$?\d)/gu, 'for '],
+  [/(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} )(?<=\p{L} )4 (?=\$?\d)/giu, 'for '],
   [/\bcalendar(?: year)? (?=(?:19|20)\d{2}\b)/gi, ''],
   [/\bwhere(?:['’]?s| is) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:at|sitting|standing)\b/giu, 'price of $1'],
   [/\b(?:swap|replace|substitute) ([\p{L}&.]{1,15}) (?:for|with|by) ([\p{L}&.]{1,15})\b/giu, '$2 instead of $1'],
+  [/\b(each|every) (coin|stock|holding|position)['’]s\b/gi, '$1 $2'],
+  /** Whom one fears changes nothing of the question. */
+  [
+    /(?:^|[,;.] )my (?:husband|wife|partner|son|daughter|boss|dad|mom|mother|father|brother|sister|friend|girlfriend|boyfriend) (?:is going to|is gonna|will|would|['’]s gonna) (?:kill|murder|divorce|leave|hate) me\b[,;.]? ?(?:so|because|if)? ?/gi,
+    '',
+  ],
+  [
+    /\b(?:that |which )?(?:he|she|they|someone) (?:told|advised|urged|convinced) (?:me|us) to (?:buy|get|purchase)\b/gi,
+    '',
+  ],
+  /** "What if Nvidia 300" supposes a price. */
+  [
+    /^((?:and |so )?(?:what if|if|suppose|supposing)) (?!(?:i|we|my|you|it|the|all|both|they|that|this|only|just)\b)([\p{L}&.]{1,15}) (?:(?:is|was|were) )?(?:at |= ?|@ ?)?\$?(\d[\d.,]{0,12}k?)(?: dollars| bucks| usd)?(?=[?.! ]{0,3}$)/giu,
+    '$1 $2 goes to $3',
+  ],
+  [
+    /^([\p{L}&.]{1,15}) ([+−-]) ?(\d{1,3}(?:\.\d{1,2})?) ?%(?=,? (?:what|how|then))/giu,
+    (_, name: string, sign: string, by: string) => `if ${name} ${sign === '+' ? 'rises' : 'falls'} ${by}%,`,
+  ],
+  /** "Where did Apple settle" */
+  [
+    /\b(did (?:[\p{L}&.-]{1,20} ){1,3})(?:settle|finish)(?: at)?(?=[?.! ]{0,3}$| (?:yesterday|on|last))/giu,
+    '$1close at',
+  ],
+  /** Who says how old they are counts nothing. */
+  [
+    /^((?:[\p{L}, ]{1,40}[.!,] )?)i(?:['’]?m| am) (?:now |already |almost )?\d{2,3}(?: years? old| years? of age)?(?:[,;.]| and(?= (?:my|i|not)\b)) ?/giu,
+    '$1',
+  ],
+  /** "How are me shares" */
+  [
+    /(?<!\b(?:show|give|tell|list|send|bring|get|let|for|to|of|with|made|cost|lost) )\bme (?=(?:shares|stocks|coins|crypto|portfolio|holdings|investments|money|savings)\b)/gi,
+    'my ',
+  ],
   [/\bwhich 1\b/gi, 'which one'],
   [/^k,? (?=\p{L})/iu, 'ok '],
   [/\bpercents\b/gi, 'percent'],
+  /** "My holdings with their cost" speaks of no other person. */
+  [
+    /\b(with|and) (?:its|their) (?=(?:purchase|buy|cost|price|date|gain|value|profit|current|total|quantit|amount|share)\p{L}{0,10})/giu,
+    '$1 ',
+  ],
+  /** What someone else thought of it asks for no advice. */
+  [/,? (?:was|were|is|are) (?:such )?an? (?:good|great|smart|safe|solid) (?:buy|investment|bet|pick)(?=[.;])/gi, ''],
+  /** What was asked for already. */
+  [
+    /(?<=[.;] )(?:can|could|would|will) you (?:please )?(?:give|provide|send|tell|show|get) (?:me |us )?(?:with )?(?:it|them|those|that|this)[?.!]{0,3}$/gi,
+    '',
+  ],
+  /** "Second question: which …" is in no second place. */
+  [/^(?:first|second|third|last|next|another|one more) (?:question|thing),?:? (?=\p{L})/giu, ''],
+  [/(?<=[.?!;] |^)(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|finally|lastly), (?=\p{L})/giu, ''],
   [/\bif it (?:is|['’]s) not too (?:great|much|big)(?: of)? (?:an? )?(?:imposition|trouble|bother|ask),?/gi, ''],
   [/\bin the course of (?=the (?:last|past)\b)/gi, 'over '],
   [/\b(if|suppose|say|assuming) we (?=(?:sold|sell|were to sell|cashed?|liquidated?)\b)/gi, '$1 i '],
@@ -68,7 +124,7 @@ export const SPOKEN: readonly Rewording[] = [
   [/^gm,? (?=(?:what|how|is|any|did|price)|whats\b)/i, ''],
   [/\b(?:prev|previous|prior) close of (?=\p{L})/giu, 'close yesterday of '],
   [
-    /(?<!(?:since|from|over|than|versus|vs|to) (?:the |its |yesterday['’]?s )?)\b(?:prev|previous|prior|last) close\b(?! (?:of|on))/gi,
+    /(?<!(?:since|from|over|than|versus|vs|to) (?:the |its |yesterday['’]?s )?)\b(?:prev|previous|prior|last) close\b(?! (?:of|on|above|below|over|under|at|higher|lower)\b)/gi,
     'close yesterday',
   ],
   [
@@ -180,7 +236,7 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bhow many (?:different|distinct|separate|individual|unique|various) (?!lots?\b)/gi, 'how many '],
   [/\b(?:in |over |during |within |for )?(?:the )?(?:last|past) (?:24|twenty[ -]four) ?(?:hours?|hrs?|h)\b/gi, 'today'],
   [/\bwatch list\b/gi, 'watchlist'],
-  [/\b(?:stocks|shares) and (?:coins|crypto|cryptos)\b/gi, 'holdings'],
+  [/(?<!\b(?:between|split|into|divided|in) )\b(?:stocks|shares) and (?:coins|crypto|cryptos)\b/gi, 'holdings'],
   [/\b(?:which|what) holdings (?:do i|i) (?:own|have|hold)\b/gi, 'list my holdings'],
   /** No volume. */
   [/\b(highest|lowest) (\p{L}{1,20}) (?:has |have )?traded\b/giu, '$1 $2 got'],
@@ -205,7 +261,7 @@ export const SPOKEN: readonly Rewording[] = [
   ],
   [/\bper cent\b/gi, 'percent'],
   [
-    /\b(?:80|95|eighty|ninety[- ]five) ?(?:%|percent) (?:range|interval|band|probability|confidence|chance|likelihood)\b/gi,
+    /\b(?:80|95|eighty|ninety[- ]five) ?(?:%|percent) (?:ranges?|intervals?|bands?|probability|confidence|chance|likelihood)\b/gi,
     'forecast range',
   ],
   [/(\d ?(?:%|percent)) (?:from|out of) (?=(?:all |the )?my |everything|the (?:whole|entire|total))/gi, '$1 of '],
@@ -287,7 +343,45 @@ export const SPELLED: readonly Rewording[] = [
   [/\bin \$(?=[?.! ]{0,5}$)|\$[- ](?=terms|wise|value|amount|gain|loss)/gi, 'in dollars '],
   [/\b(?:for|of|in|on) the year(?! (?:20|19|\d|before|that|i\b))\b/gi, 'this year'],
   [/\b(?:since|from) (?:the )?(?:first of )?january(?! \d|\s?20)(?=[?.!, ]|$)/gi, 'since january'],
-  [/\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) last\b/gi, '$1'],
+  [/\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) last\b(?! year)/gi, '$1'],
+  /** What most of them did is how many did. */
+  [
+    /\b(?:are|did|do|have|were) (?:most|the majority) (?:of (?:the|all) )?(stocks|coins|cryptos|cryptocurrencies) (?:go(?:ing|ne)? |moving )?(?:up or down|down or up)\b/gi,
+    'how many $1 rose and how many fell',
+  ],
+  /** "1 year and 3 months" is one time. */
+  [
+    /\b(an?|one|two|three|four|five|\d{1,2}) years?,? (?:and )?(an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}) months?\b/gi,
+    (_, years: string, months: string) => `${12 * countOf(years) + countOf(months)} months`,
+  ],
+  [
+    /\b(an?|one|two|three|four|five|\d{1,2}) years? and (?:a|one) half\b|\b(one|two|three|four|five|\d{1,2}) and a half years?\b/gi,
+    (_, years: string | undefined, other: string | undefined) => `${12 * countOf(years ?? other ?? '') + 6} months`,
+  ],
+  [
+    /\bin (?!percent|dollar|money|cash|relative|absolute|monetary|real|simple|plain|practical|general|long|short)(\p{L}{3,12}) terms\b/giu,
+    'in terms of $1',
+  ],
+  [/\bper (bitcoin|btc|ethereum|ether|eth)\b/gi, 'per coin on $1'],
+  /** "How much of my portfolio is profit" */
+  [
+    /\b(?:how much|what (?:percent|percentage|share|part|portion|fraction|proportion)|(?:percent|percentage|share|part|portion|fraction|proportion|%)) of (my (?:[\p{L}&.]{1,15} ){1,2})(?:is|are) (?:just |all |pure )?(?:profits?|gains?)(?=[?.! ]{0,3}$)/giu,
+    'profit share of the worth of $1',
+  ],
+  [
+    /\b(prices?|quotes?) (?:of|for) (?:all (?:of )?)?my (holdings|positions|investments|stocks|coins)\b/gi,
+    '$1 of each of my $2',
+  ],
+  [/\bshares(?=(?:,| and| &) ?(?:the |their )?(?:cost|value|gain|profit|worth)s?\b)/gi, 'quantity'],
+  /** "How much of my total profit is from Apple" asks for a share of the profit of all. */
+  [
+    /\b(?:how much|what (?:percent|percentage|share|part|portion|fraction|proportion)|(?:share|percent|percentage|part|portion|fraction|proportion|%)) of (?:all |the )?(?:my|our)(?: total| overall| whole| entire| unrealized| portfolio['’]?s| portfolio){0,2} (?:profits?|gains?|winnings|p&l|pnl)\b(?! (?:is|are) (?:long|short|unreali|reali))/gi,
+    'share of the profit',
+  ],
+  [
+    /\b(?:how much|what (?:percent|percentage|share|part|portion|fraction|proportion)|(?:share|percent|percentage|part|portion|fraction|proportion|%)) of (?:all |the )?(?:my|our)(?: total| overall| whole| entire| original){0,2} (?:costs?|cost basis|outlay|investment|invested (?:money|capital|sum))\b(?! (?:in|is worth))/gi,
+    'share of the cost',
+  ],
   /** What a share is of. */
   [
     /\b(?:of|in|among|within) (?:all (?:of )?)?my (stocks|equities|coins|cryptos?|(?:stock|crypto|coin) holdings)\b/gi,

@@ -92,6 +92,13 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   Bond: 'is a loan to a government or a company that pays interest and returns the amount on a set day. Its price falls when interest rates rise.',
   'Break-even price | break even | breakeven | break even price | breakeven price *':
     'is the price at which you’d have neither a gain nor a loss: what you paid for a unit, fees included.',
+  'Basis point | bp | bps':
+    'is a hundredth of a percentage point. A rate that goes from 4.00% to 4.25% rises by 25 basis points.',
+  'Bull trap': 'is a rise after a fall that draws buyers in, before the price falls on. The opposite is a bear trap.',
+  'Bear trap': 'is a fall that makes people sell, before the price rises again. The opposite is a bull trap.',
+  'Fork | hard fork | soft fork | crypto fork':
+    'is a change of the rules of a blockchain. In a hard fork the chain may split in two, and the new one may have a coin of its own.',
+  'All-time high | all time high | ath *': 'is the highest price ever.',
   'Bull market | bull | bullish':
     'is a long, broad rise, by convention at least 20% above the last low. A “bull” is someone who expects one.',
   'Call option | call':

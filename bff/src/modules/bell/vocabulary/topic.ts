@@ -3,10 +3,12 @@ export interface Topic {
   readonly name: string;
   /** Markdown without HTML, images, or links. */
   readonly answer: string;
-  /** Sequences of words. `^` stands for the start of a sentence, and any number for any other. */
+  /** Sequences of words. `^` stands for the start of a sentence, `$` for the end of a message of one, and any number for any other. */
   readonly phrases: readonly string[];
   /** Expressions that contain words of the phrases and mean something else. */
   readonly harmless: readonly string[];
+  /** Whether only a message of one sentence has it: others ask for something. */
+  readonly alone?: boolean;
 }
 
 /** Reads phrases written on lines and between bars. */

@@ -1,11 +1,11 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { decimalQuantity, quantity as quantityText } from '@bellwether/sdk/format';
+import { decimalQuantity, money, quantity as quantityText } from '@bellwether/sdk/format';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import type { Amount } from '../language/amounts.ts';
 import type { Query } from '../query/query.ts';
 import { exactMoney, exactTotal, exactValue, unitsFor } from '../say/exactly.ts';
-import { heldOf } from '../say/positions.ts';
+import { EMPTY_PORTFOLIO, heldOf, noPrices, unpricedNote } from '../say/positions.ts';
 import { label, level, quoteLine, timesOf } from '../say/quotes.ts';
 import { oneOrList, reply } from '../say/reply.ts';
 import { leftOut, quotesOf } from './asked.ts';
@@ -37,6 +37,15 @@ export async function sayAmount(query: Query, services: BellServices): Promise<s
   );
 }
 
+/** What the portfolio is worth, in units of something else. */
+export async function sayConverted({ instruments }: Query, services: BellServices): Promise<string> {
+  const portfolio = await services.portfolio();
+  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
+  if (portfolio.valued.priced === 0) return noPrices(portfolio);
+  const worth = `Your portfolio is worth **${money(portfolio.totalValue)}**.`;
+  return reply(worth, await unitsOf({ instruments }, String(portfolio.totalValue), services), unpricedNote(portfolio));
+}
+
 function worth(quantity: string, quote: Quote): string {
   const { symbol, type, price } = quote;
   if (price === null || isIndex(symbol)) return quoteLine(quote);
@@ -45,11 +54,21 @@ function worth(quantity: string, quote: Quote): string {
 }
 
 /** The quantity that a sum of dollars buys. */
-async function unitsOf({ instruments }: Query, dollars: string, services: BellServices): Promise<string> {
+async function unitsOf(
+  { instruments, isWhole }: Pick<Query, 'instruments' | 'isWhole'>,
+  dollars: string,
+  services: BellServices,
+): Promise<string> {
   const quotes = await quotesOf(instruments, services);
   const lines = quotes.map((quote) => {
     if (quote.price === null || isIndex(quote.symbol)) return quoteLine(quote);
     const sum = exactMoney(exactValue(dollars, 1));
+    if (isWhole) {
+      const whole = `${Math.floor(Number(unitsFor(dollars, quote.price)))}`;
+      const paid = exactValue(whole, quote.price);
+      const left = exactMoney(exactValue(dollars, 1).minus(paid));
+      return `${sum} buys ${decimalQuantity(whole)} whole ${label(quote)}, at ${level(quote.symbol, quote.price)}: **${exactMoney(paid)}**, with ${left} left.`;
+    }
     return `${sum} buys ${decimalQuantity(unitsFor(dollars, quote.price))} × ${label(quote)}, at ${level(quote.symbol, quote.price)}.`;
   });
   return reply(...lines, leftOut(instruments), timesOf(quotes, services.source));
@@ -72,6 +91,34 @@ async function inOthers(
     return `That’s ${units} × ${label(other)}, at ${level(other.symbol, other.price)}.`;
   });
 }
+
+/** How many of one thing another is worth, what one holds of it, or all that one holds. */
+export async function sayRatio({ instruments, countedIn, isOwn }: Query, services: BellServices): Promise<string> {
+  const [one] = instruments;
+  if (!countedIn) return '';
+  if (!isOwn && one)
+    return sayAmount(
+      { ...AS_WORTH, instruments: [one, countedIn], amounts: [{ instrument: one, quantity: '1' }] },
+      services,
+    );
+  const portfolio = await services.portfolio();
+  if (one) {
+    const held = heldOf(portfolio, one);
+    if (!held) return `You don’t hold ${label(one)}.`;
+    const amounts = [{ instrument: one, quantity: `${held.quantity}` }];
+    return sayAmount({ ...AS_WORTH, instruments: [one, countedIn], amounts }, services);
+  }
+  const [quote] = await services.quotes([countedIn.symbol]);
+  if (!quote || quote.price === null) return quote ? quoteLine(quote) : '';
+  const units = decimalQuantity(unitsFor(exactValue(`${portfolio.totalValue}`, 1), quote.price));
+  return reply(
+    `Your portfolio is worth **${exactMoney(exactValue(`${portfolio.totalValue}`, 1))}**.`,
+    `That’s ${units} × ${label(quote)}, at ${level(quote.symbol, quote.price)}.`,
+    timesOf([quote], services.source),
+  );
+}
+
+const AS_WORTH = { subject: 'instruments', metric: 'worth' } as const;
 
 /** "I have 30 of them", where 20 are recorded. */
 export async function sayOwnAmount(query: Query, services: BellServices): Promise<string> {

@@ -71,7 +71,13 @@ export async function sayPastForecasts(query: Query, services: BellServices): Pr
     .map(async (one) =>
       pastForecastsOf(one, await services.pastForecasts(one.symbol), dayAsked(query, services.now())),
     );
-  return reply(...(await Promise.all(told)), leftOut(instruments, MOST), sourceNote(services.source));
+  const record = recordSentence(await services.record());
+  return reply(
+    ...(await Promise.all(told)),
+    leftOut(instruments, MOST),
+    query.on || query.span ? '' : `Of all symbols together: ${record}`,
+    sourceNote(services.source),
+  );
 }
 
 function pastForecastsOf(instrument: Instrument, calls: readonly LedgerEntry[], day: string | undefined): string {
@@ -105,9 +111,12 @@ function forecastSentence({ targetDate, predictedDirection, confidence, result, 
 }
 
 /** How issued forecasts turned out, and where to see each of them. */
-export async function sayTrackRecord({ limit }: Query, services: BellServices): Promise<string> {
+export async function sayTrackRecord({ limit, among }: Query, services: BellServices): Promise<string> {
   const record = await services.record();
   return reply(
+    among
+      ? 'I keep the record of all symbols together, and of each symbol, but not of some of them. Of all together:'
+      : '',
     limit ? recordByConfidence(record, limit) : '',
     recordSentence(record),
     rangeSentence(record),

@@ -8,7 +8,7 @@ import {
   signedMoney,
   signedPercent,
 } from '@bellwether/sdk/format';
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import type { BellServices, PortfolioDay } from '../../engine/bellServices.ts';
 import type { Query } from '../query/query.ts';
@@ -28,7 +28,7 @@ import {
   worthOf,
 } from '../say/positions.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
-import { count, enumerate, oneOrList, reply } from '../say/reply.ts';
+import { count, enumerate, nounsOf, oneOrList, reply } from '../say/reply.ts';
 
 const SHOWN = 10;
 const SHOWN_MOVES = 3;
@@ -90,12 +90,19 @@ function daySentence({ total }: PortfolioDay, now: number): string {
   return `${verb} ${dollars === 0 ? 'unchanged' : moved} ${when}. ${unchangedNote(total, now, asText)}`.trim();
 }
 
-/** The holdings that moved the portfolio since the previous close, in dollars. */
-export async function sayMoves(_: Query, services: BellServices): Promise<string> {
-  const { total, bySymbol, portfolio } = await services.portfolioDay();
-  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
-  if (portfolio.valued.priced === 0) return noPrices(portfolio);
-  if (!total) return reply('None of your holdings have a change to show right now.', unpricedNote(portfolio));
+/** The holdings that moved the portfolio, or the part of it in question, since the previous close, in dollars. */
+export async function sayMoves(query: Query, services: BellServices): Promise<string> {
+  const all = await services.portfolio();
+  if (all.holdings.length === 0) return EMPTY_PORTFOLIO;
+  const notHeld = query.instruments.filter((one) => !heldOf(all, one)).map((one) => `You don’t hold ${label(one)}.`);
+  const portfolio = partOf(query, all);
+  if (portfolio.holdings.length === 0)
+    return notHeld.join(' ') || `You don’t hold any ${nounsOf(query.type, 'others')}.`;
+  if (pricedOf(portfolio.positions).length === 0) return noPrices(portfolio);
+  const { total, bySymbol } = await services.portfolioDay(portfolio === all ? undefined : portfolio);
+  const without = (query.excluded ?? []).map(({ symbol }) => asText(symbol));
+  const left = reply(notHeld.join(' '), without.length > 0 ? `Without ${enumerate(without)}:` : '');
+  if (!total) return reply(left, 'None of your holdings have a change to show right now.', unpricedNote(portfolio));
   const { dollars, percent, pricesTo } = total;
   const when = dayChangePeriodInWords(total, services.now());
   const onDay = dayChangePeriod(total, services.now()) === 'today' ? ' today' : '';
@@ -107,17 +114,22 @@ export async function sayMoves(_: Query, services: BellServices): Promise<string
   const fell = lines(bySymbol.filter((one) => one.dollars < 0).toReversed());
   const moved = `${dollars > 0 ? 'up' : 'down'} **${money(Math.abs(dollars))}** (${signedPercent(percent)}) ${when}.`;
   const still = `unchanged ${when}: gains and losses cancel out.`;
+  const isWhole = portfolio === all || (without.length > 0 && !query.type);
+  const noun = isWhole ? 'portfolio' : nounsOf(query.type, 'holdings of these');
+  const verb = isWhole ? (pricesTo ? 'was' : 'is') : pricesTo ? 'were' : 'are';
+  const ofThem = isWhole ? 'holdings' : nounsOf(query.type, 'holdings');
   const told =
     rose.length + fell.length === 0
-      ? [`Nothing in your portfolio moved ${when}.`]
+      ? [`Nothing in your ${isWhole ? noun : ofThem} moved ${when}.`]
       : [
-          `Your portfolio ${pricesTo ? 'was' : 'is'} ${dollars === 0 ? still : moved}`,
-          rose.length > 0 ? `Biggest gains${onDay}:` : 'None of your holdings rose.',
+          `Your ${noun} ${verb} ${dollars === 0 ? still : moved}`,
+          rose.length > 0 ? `Biggest gains${onDay}:` : `None of your ${ofThem} rose.`,
           rose,
-          fell.length > 0 ? `Biggest losses${onDay}:` : 'None of your holdings fell.',
+          fell.length > 0 ? `Biggest losses${onDay}:` : `None of your ${ofThem} fell.`,
           fell,
         ];
   return reply(
+    left,
     pricesTo ? `No new prices since ${plainDate(pricesTo)}.` : '',
     ...told,
     unchangedNote(total, services.now(), asText),
@@ -126,8 +138,19 @@ export async function sayMoves(_: Query, services: BellServices): Promise<string
   );
 }
 
+/** The holdings in question as a portfolio of their own; the same where they are all. */
+function partOf({ instruments, excluded = [], type }: Query, portfolio: Portfolio): Portfolio {
+  if (instruments.length === 0 && excluded.length === 0 && !type) return portfolio;
+  const [named, left] = [instruments, excluded].map((some) => some.map((one) => heldOf(portfolio, one)));
+  const positions = portfolio.positions.filter(
+    (one) => (!type || one.type === type) && !left?.includes(one) && (instruments.length === 0 || named?.includes(one)),
+  );
+  const symbols = new Set(positions.flatMap((one) => one.symbols));
+  return { ...portfolio, positions, holdings: portfolio.holdings.filter(({ symbol }) => symbols.has(symbol)) };
+}
+
 /** What the user holds of each instrument in the question, and what it is worth. */
-export async function sayHeld({ instruments }: Query, services: BellServices): Promise<string> {
+export async function sayHeld({ instruments, metric }: Query, services: BellServices): Promise<string> {
   const portfolio = await services.portfolio();
   const quotes = await services.quotes(instruments.map(({ symbol }) => symbol));
   const told = instruments.map((instrument) => {
@@ -136,7 +159,10 @@ export async function sayHeld({ instruments }: Query, services: BellServices): P
   });
   return reply(
     oneOrList(told),
-    together(instruments.flatMap((instrument) => heldOf(portfolio, instrument) ?? [])),
+    together(
+      instruments.flatMap((instrument) => heldOf(portfolio, instrument) ?? []),
+      { portfolio, metric },
+    ),
     quotes.length === 1 ? 'Latest price:' : 'Latest prices:',
     quotes.map(quoteLine),
     timesOf(quotes, services.source),
@@ -144,12 +170,15 @@ export async function sayHeld({ instruments }: Query, services: BellServices): P
 }
 
 /** The total of several holdings, and the symbols that it excludes. */
-function together(held: readonly Position[]): string {
+function together(
+  held: readonly Position[],
+  { portfolio, metric }: { readonly portfolio: Portfolio; readonly metric: Query['metric'] },
+): string {
   const priced = pricedOf(held);
   if (held.length < 2 || priced.length === 0) return '';
   const unpriced = held.filter((position) => !isPriced(position)).flatMap(({ symbols }) => symbols.map(asText));
   const left = unpriced.length === 0 ? '' : ` Excludes ${enumerate(unpriced)}: no price right now.`;
-  return `Total: ${gainSentence(priced)}.${apartSentence(priced)}${left}`;
+  return `Total: ${gainSentence(priced, portfolio)}.${differenceOf(priced, metric)}${left}`;
 }
 
 /** ` BTC is worth $32,988.37 more than ETH.`, of two. */
@@ -159,6 +188,19 @@ function apartSentence(priced: readonly PricedPosition[]): string {
   const [first, second] = [one, other].map((held) => exactValue(`${held.quantity}`, held.currentPrice));
   const apart = exactMoney((first as Decimal).minus(second as Decimal));
   return ` ${asText(one.symbol)} is worth **${apart}** more than ${asText(other.symbol)}.`;
+}
+
+function differenceOf(priced: readonly PricedPosition[], metric: Query['metric']): string {
+  if (metric === 'gainPercent') return '';
+  return metric === 'gain' ? gainsApart(priced) : apartSentence(priced);
+}
+
+/** ` You gained $16,138.37 more on BTC than on ETH.`, of two. */
+function gainsApart(priced: readonly PricedPosition[]): string {
+  const [one, other, more] = priced.toSorted((a, b) => b.profitLoss - a.profitLoss);
+  if (!one || !other || more) return '';
+  const apart = money(new Decimal(one.profitLoss).minus(other.profitLoss).toNumber());
+  return ` You gained **${apart}** more on ${asText(one.symbol)} than on ${asText(other.symbol)}.`;
 }
 
 function holdingText(instrument: Instrument, position: Position): string {

@@ -5,7 +5,7 @@ import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { resolveDay, spanStart } from '../language/resolveDay.ts';
 import type { Supposed } from '../language/supposes.ts';
-import type { Query } from '../query/query.ts';
+import type { Owned, Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
 import { exactMoney, exactValue } from '../say/exactly.ts';
 import { heldOf, isPriced, pricedOf, unpricedNote, whenPriced, worthOf } from '../say/positions.ts';
@@ -16,10 +16,36 @@ const ARITHMETIC = 'That’s arithmetic, not a forecast.';
 
 /** "If BTC falls 20%": what that would make of the price and of what the user holds. */
 export async function sayHypothetical(query: Query, services: BellServices): Promise<string> {
-  const supposed = typeof query.supposed === 'string' ? await pastPrice(query, services) : query.supposed;
+  const { supposed: asked } = query;
+  const isOwned = typeof asked === 'object' && 'of' in asked;
+  const supposed =
+    typeof asked === 'string'
+      ? await pastPrice(query, services)
+      : isOwned
+        ? await neededPrice(query, asked, services)
+        : asked;
+  if (supposed === 'none') return `You don’t hold ${query.instruments.map(label).join('')}.`;
   const worked = supposed && (await workedOut(query, supposed, services));
   if (worked) return worked;
   return 'I can’t work that out. Name one price or percentage, such as “if BTC falls 20%” or “if my portfolio rises 10%.”';
+}
+
+/** The price at which the person's own holding has a value, or a gain; `none` where nothing is held of it. */
+async function neededPrice(
+  { instruments: [instrument] }: Query,
+  { of, value }: Owned,
+  services: BellServices,
+): Promise<Supposed | 'none' | undefined> {
+  const position = instrument && heldOf(await services.portfolio(), instrument);
+  if (!position) return 'none';
+  const { cost, quantity: units } = position;
+  const worth =
+    of === 'value'
+      ? new Decimal(value)
+      : of === 'gain'
+        ? new Decimal(value).plus(cost)
+        : new Decimal(value).div(100).plus(1).times(cost);
+  return worth.isNegative() ? undefined : { price: worth.div(units).toDecimalPlaces(8).toString() };
 }
 
 /** The highest close of a time, or the close of a day. */
@@ -42,18 +68,25 @@ async function workedOut(query: Query, supposed: Supposed, services: BellService
   const portfolio = await services.portfolio();
   const [instrument, other] = query.instruments;
   if (!instrument || other) {
+    if ('by' in supposed) return undefined;
     if ('price' in supposed && supposed.price !== '0') return untilWorth(supposed.price, portfolio, services.source);
     const factor = 'factor' in supposed ? supposed.factor : supposed.price === '0' ? '0' : undefined;
     return factor === undefined ? undefined : ofMany(query, factor, portfolio, services.source);
   }
   const [quote] = await services.quotes([instrument.symbol]);
   if (!quote || quote.price === null) return undefined;
-  const then = 'price' in supposed ? new Decimal(supposed.price) : new Decimal(quote.price).times(supposed.factor);
+  const then =
+    'price' in supposed
+      ? new Decimal(supposed.price)
+      : 'by' in supposed
+        ? new Decimal(quote.price).plus(supposed.by)
+        : new Decimal(quote.price).times(supposed.factor);
+  if (then.isNegative()) return undefined;
   const change = then.div(quote.price).minus(1).times(100).toNumber();
   const [now, next] = [level(quote.symbol, quote.price), level(quote.symbol, then.toNumber())];
   return reply(
     `${label(quote)} would go from ${now} to **${next}** (${signedPercent(change)}).`,
-    ...holdingThen(quote, then, portfolio),
+    ...holdingThen(quote, then, portfolio, query.metric === 'share'),
     ARITHMETIC,
     timesOf([quote], services.source),
   );
@@ -73,7 +106,7 @@ function untilWorth(total: string, portfolio: Portfolio, source: string): string
 }
 
 /** What the user holds of it, and the whole portfolio, at that price. */
-function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio): readonly string[] {
+function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio, isOfShare: boolean): readonly string[] {
   const position = isIndex(quote.symbol) ? undefined : heldOf(portfolio, quote);
   if (!position || !isPriced(position)) return [];
   const value = exactValue(String(position.quantity), then.toNumber());
@@ -83,17 +116,20 @@ function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio): readonl
   const all = apart.plus(portfolio.totalValue);
   return [
     `Your ${quantity(position.quantity)} would be worth **${exactMoney(value)}**, ${signedMoney(apart.toNumber())} from now and ${paid}.`,
-    `Your portfolio would be worth **${money(all.toNumber())}**.`,
+    `Your portfolio would be worth **${money(all.toNumber())}**${isOfShare ? `, and this **${percent(value.times(100).div(all).toNumber())}** of it` : ''}.`,
     unpricedNote(portfolio),
   ];
 }
 
 /** All that is held, one type of it, or what is named, moves alike. */
 function ofMany(query: Query, factor: string, portfolio: Portfolio, source: string): string | undefined {
-  const { type, among, instruments } = query;
+  const { type, among, instruments, excluded = [] } = query;
   const priced = pricedOf(portfolio.positions);
   const named = instruments.map((one) => heldOf(portfolio, one));
-  const moved = priced.filter((one) => (named.length > 0 ? named.includes(one) : !type || one.type === type));
+  const left = excluded.map((one) => heldOf(portfolio, one));
+  const moved = priced
+    .filter((one) => (named.length > 0 ? named.includes(one) : !type || one.type === type))
+    .filter((one) => !left.includes(one));
   if (moved.length === 0) return undefined;
   const all = portfolio.totalValue;
   const isAll = moved.length === priced.length;
@@ -106,8 +142,9 @@ function ofMany(query: Query, factor: string, portfolio: Portfolio, source: stri
   const name = { stock: 'every stock you hold', crypto: 'every coin you hold' } as const;
   const symbols = enumerate(moved.map(({ symbol }) => asText(symbol)));
   const what = named.length > 0 ? `your ${symbols}` : type ? name[type] : 'everything you hold';
+  const but = excluded.length > 0 ? ` but ${enumerate(excluded.map(({ symbol }) => asText(symbol)))}` : '';
   return reply(
-    `If ${what} ${verb} by ${by}, your portfolio would be worth **${money(then.toNumber())}**, ${signedMoney(apart.toNumber())} (${signedPercent(apart.div(all).times(100).toNumber())}) from now.`,
+    `If ${what}${but} ${verb} by ${by}, your portfolio would be worth **${money(then.toNumber())}**, ${signedMoney(apart.toNumber())} (${signedPercent(apart.div(all).times(100).toNumber())}) from now.`,
     isAll ? '' : `What ${verb} would be worth **${money(part.times(factor).toNumber())}**.`,
     among === 'market' ? 'Your stocks may move more or less than the market does.' : '',
     unpricedNote(portfolio),

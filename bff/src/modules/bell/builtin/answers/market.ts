@@ -34,6 +34,24 @@ export async function sayMoversOfDay(query: Query, services: BellServices): Prom
   );
 }
 
+/** How many of what has a current price are up, and how many down, with those that are asked for. */
+export async function sayUpAndDown(query: Query, services: BellServices): Promise<string> {
+  const { type, only } = query;
+  const moved = await movedToday({ ...query, direction: only === 'losses' ? 'lowest' : 'highest' }, services);
+  const noun = nounsOf(type, 'symbols');
+  if (moved.length === 0) return `No ${noun} have a change to show right now.`;
+  const of = (way: -1 | 1) => moved.filter(({ change }) => Math.sign(change ?? 0) === way);
+  const [up, down] = [of(1), of(-1)];
+  const asked = only === 'losses' ? down : only === 'gains' ? up : [];
+  const shown = asked.slice(0, MOST);
+  return reply(
+    `Of the ${moved.length} ${noun} with a current price, **${up.length}** are up and **${down.length}** are down.`,
+    shown.length > 0 && shown.length < asked.length ? `The first ${shown.length}, by percent change:` : '',
+    shown.map(quoteLine),
+    timesOf(shown.length > 0 ? shown : moved.slice(0, 1), services.source),
+  );
+}
+
 function upCount(quotes: readonly Quote[]): string {
   const moved = quotes.filter(({ change }) => change !== null);
   const up = moved.filter(({ change }) => (change ?? 0) > 0).length;

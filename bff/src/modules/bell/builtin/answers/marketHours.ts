@@ -1,16 +1,19 @@
-import { plainDateWithWeekday, zonedTime } from '@bellwether/sdk/format';
+import { plainDate, plainDateWithWeekday, zonedTime } from '@bellwether/sdk/format';
 import { type Day, dateOf, dayIn, weekday, yearOf } from '../../../../market/calendar/days.ts';
 import { namedDay, nextNamedDay } from '../../../../market/calendar/namedDays.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { HOW_LONG, OPENS } from '../../vocabulary/hoursWords.ts';
-import { reply } from '../say/reply.ts';
+import type { AskedDay } from '../language/askedDay.ts';
+import { calendarUnit, DAY_MS, type Days, isoDay, resolveDay } from '../language/resolveDay.ts';
+import { enumerate, reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
 
 const HOURS =
   'Regular hours are 9:30 AM to 4:00 PM ET, Monday through Friday, except holidays. Crypto trades around the clock.';
 const HOURS_OF_CRYPTO =
   'Crypto is **open**: it trades around the clock, on weekends and holidays, too. Regular hours of the stock exchange are 9:30 AM to 4:00 PM ET, Monday through Friday, except holidays.';
+const AFTER_HOURS = 'Many brokers also trade before and after those hours. My prices are of the regular session.';
 const YEAR = 366;
 const MINUTE_MS = 60_000;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -22,13 +25,74 @@ const HALF_DAY_MS = 3.5 * 3_600_000;
 export function answerMarketHours(asked: Asked): string {
   const { services, says } = asked;
   const today = newYorkDay(services.now());
+  const counted = ofSeveralDays(asked, today);
+  if (counted) return reply(counted, HOURS);
+  if (says('after') && says('hours')) return reply(HOURS, AFTER_HOURS);
   const asksHoliday = says('holiday', 'holidays') || (says('day') && says('closed'));
   if (asksHoliday && says('next', 'upcoming')) return reply(nextHoliday(today, asked), HOURS);
-  if (says('sundays', 'saturdays', 'weekends', 'weekend', 'weekdays')) return HOURS;
+  if (asked.on?.kind === 'weekend' || says('sundays', 'saturdays', 'weekends', 'weekend', 'weekdays')) return HOURS;
   if (says('crypto') && !says('market', 'stock', 'stocks', 'exchange')) return HOURS_OF_CRYPTO;
   const day = asked.says('was', 'were', 'did') ? pastDay(asked, today) : comingDay(asked, today);
   if (day !== undefined && day !== today) return reply(onDay(dateOf(day), day < today, asked), HOURS);
   return reply(clock(asked), now(asked), says('holiday') ? '' : HOURS);
+}
+
+/** What a question about several days asks for: a half day, holidays, or how many sessions there are. */
+function ofSeveralDays(asked: Asked, today: Day): string | undefined {
+  const { services, says } = asked;
+  if (says('half') && says('next', 'upcoming')) return nextHalfDay(today, services);
+  const days = daysAsked(asked);
+  if (!days) return undefined;
+  const all = eachDay(days);
+  const sessions = all.filter((date) => services.session(date));
+  const when = `from ${plainDate(days.from)} to ${plainDate(days.to)}`;
+  if (says('holidays') || (says('days') && says('closed'))) {
+    const closed = all.filter((date) => isOnWeekday(date) && !services.session(date));
+    if (closed.length === 0) return `The stock exchange has no holiday ${when}.`;
+    return `Beside weekends, the stock exchange is closed ${when} on ${enumerate(closed.map((date) => plainDateWithWeekday(date)))}.`;
+  }
+  if (says('many') && says('days', 'sessions')) {
+    const isLeft = says('left', 'remain', 'remaining');
+    const left = sessions.filter((date) => date > dateOf(today));
+    return isLeft
+      ? `After today, **${left.length}** trading days are left until ${plainDate(days.to)}.`
+      : `The stock exchange has **${sessions.length}** trading days ${when}.`;
+  }
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  if (!first || !last || !says('day', 'session') || says('first') === says('last')) return undefined;
+  return says('first')
+    ? `The first trading day ${when} is **${plainDateWithWeekday(first)}**.`
+    : `The last trading day ${when} is **${plainDateWithWeekday(last)}**.`;
+}
+
+/** The month, the quarter, or the year that is named; a month without a year is one of this year. */
+function daysAsked({ on, says, services }: Asked): Days | undefined {
+  const now = services.now();
+  const year = yearOf(newYorkDay(now));
+  const named: AskedDay | undefined =
+    on?.kind === 'month' && on.year === undefined && on.yearsBack === undefined ? { ...on, year } : on;
+  if (named) return ['month', 'quarter', 'half', 'year'].includes(named.kind) ? resolveDay(named, now) : undefined;
+  if (says('year')) return calendarUnit('year', 0, new Date(now));
+  return says('month') ? calendarUnit('month', 0, new Date(now)) : undefined;
+}
+
+function eachDay({ from, to }: Days): readonly string[] {
+  const first = Date.parse(from);
+  return Array.from({ length: (Date.parse(to) - first) / DAY_MS + 1 }, (_, at) => isoDay(first + at * DAY_MS));
+}
+
+function isOnWeekday(date: string): boolean {
+  const day = new Date(date).getUTCDay();
+  return day !== SUNDAY && day !== SATURDAY;
+}
+
+function nextHalfDay(today: Day, { session }: BellServices): string {
+  for (let day = today + 1; day <= today + YEAR; day += 1) {
+    const coming = session(dateOf(day));
+    if (coming && coming.closesAt - coming.opensAt <= HALF_DAY_MS)
+      return `The next half day of the stock exchange is **${plainDateWithWeekday(dateOf(day))}**: it closes at 1:00 PM ET.`;
+  }
+  return 'I know of no half day in the next year.';
 }
 
 /** The time on the exchange's clock, where that is asked for. */

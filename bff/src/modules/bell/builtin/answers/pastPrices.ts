@@ -5,9 +5,9 @@ import { isSession } from '../../../../market/calendar/exchangeCalendar.ts';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { DailyBar } from '../../../../market/marketData.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { askedPeriods } from '../language/askedPeriods.ts';
+import { askedPeriods, type Between, eveOf } from '../language/askedPeriods.ts';
 import type { Period } from '../language/period.ts';
-import { DAY_MS, type Days, isoDay } from '../language/resolveDay.ts';
+import { DAY_MS, isoDay } from '../language/resolveDay.ts';
 import type { Query } from '../query/query.ts';
 import { exactMoney, exactValue, units, unitsFor } from '../say/exactly.ts';
 import { endedBefore, isNear, periodBase, periodStart } from '../say/periodBase.ts';
@@ -111,7 +111,9 @@ export async function sayPriceOn(query: Query, services: BellServices): Promise<
   const told = await Promise.all(
     instruments.slice(0, MOST_COMPARED).map(async (instrument) => {
       const bars = (await services.history(instrument.symbol)) ?? [];
-      if (days.from === days.to) return closeOn(query, instrument, bars, days.to);
+      const isInvested = query.metric === 'invested' && query.since === true && days.from !== days.to;
+      if (isInvested) return closeOn(query, instrument, bars, isoDay(Date.parse(days.from) - DAY_MS));
+      if (days.from === days.to || query.isBeside) return closeOn(query, instrument, bars, days.to);
       const each = periods.map((period) => performanceOf(instrument, bars, period, services.now()));
       return `${each.join('\n\n')}${worthNow(query, instrument, bars)}`;
     }),
@@ -130,7 +132,9 @@ export async function sayPriceOn(query: Query, services: BellServices): Promise<
 /** A sentence with the close of a day, or the last one before it, followed by the change since then and any details asked for. */
 function closeOn(query: Query, instrument: Instrument, bars: Bars, date: string): string {
   const { symbol } = instrument;
-  const [bar, to] = [bars.findLast((one) => one.date <= date), bars.at(-1)];
+  const isFirst = query.on?.kind === 'day' && query.on.isSession === true;
+  const found = isFirst ? bars.find((one) => one.date >= date) : bars.findLast((one) => one.date <= date);
+  const [bar, to] = [found, bars.at(-1)];
   if (!bar || !to) return tooEarly(instrument, bars, date);
   const on = plainDateWithWeekday(bar.date);
   if (!bar.complete) return `${label(instrument)} on ${on}: ${level(symbol, bar.close)} so far. The day isn’t over.`;
@@ -138,20 +142,20 @@ function closeOn(query: Query, instrument: Instrument, bars: Bars, date: string)
   const isEnded = bar === to && !isNear(bar.date, date);
   const none = isEnded ? endedBefore(instrument, bars) : `${label(instrument)}: ${whyNoClose(instrument, date)}`;
   const told =
-    bar.date === date
-      ? `${label(instrument)} closed at ${close} on ${on}${dayMoveOf(bars, bar)}.`
+    bar.date === date || isFirst
+      ? `${label(instrument)} closed at ${close} on ${on}${dayMoveOf(symbol, bars, bar)}.`
       : `${none} The last close before that was ${close} on ${on}.`;
   const since =
     to === bar ? '' : ` Since then: ${changeOf(symbol, bar, to)} to ${level(symbol, to.close)} (${dated(to)}).`;
   return `${told}${since}${detailsOf(query, symbol, bar)}${worthThen(query, { instrument, from: bar, to })}`;
 }
 
-/** ` (−0.60% that day)`; empty without a close near before it. */
-function dayMoveOf(bars: Bars, bar: DailyBar): string {
+/** ` (down $1.60, −0.60%, that day)`; empty without a close near before it. */
+function dayMoveOf(symbol: string, bars: Bars, bar: DailyBar): string {
   const before = bars[bars.indexOf(bar) - 1];
-  return before && isNear(before.date, bar.date)
-    ? ` (${signedPercent((bar.close / before.close - 1) * 100)} that day)`
-    : '';
+  if (!before || !isNear(before.date, bar.date)) return '';
+  const change = move(symbol, Number((bar.close - before.close).toPrecision(10)));
+  return ` (${change}, ${signedPercent((bar.close / before.close - 1) * 100)}, that day)`;
 }
 
 /** Open, range, and volume, when the question asks for them. */
@@ -204,12 +208,14 @@ function worthNow(query: Query, { symbol, type }: Instrument, bars: Bars): strin
 }
 
 /** The change over a period, from the close before it to its last one, with its highest and lowest close. */
-function performanceOf(instrument: Instrument, bars: Bars, { from, to }: Days, now: number): string {
+function performanceOf(instrument: Instrument, bars: Bars, period: Between, now: number): string {
+  const { from, to } = period;
+  const eve = eveOf(period);
   const name = label(instrument);
   if (from > isoDay(now)) return `${name}: ${plainDate(from)} to ${plainDate(to)} hasn’t started yet.`;
   const within = bars.filter(({ date }) => date >= from && date <= to);
   const last = within.at(-1);
-  const start = periodBase(bars, isoDay(Date.parse(from) - DAY_MS));
+  const start = periodBase(bars, eve);
   if (!last || !start) {
     const [first, latest] = [bars[0]?.date, bars.at(-1)?.date];
     if (first === undefined || first > to) return tooEarly(instrument, bars, to);

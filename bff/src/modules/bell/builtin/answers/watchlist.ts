@@ -10,16 +10,20 @@ import { differing, keyOf } from '../say/watched.ts';
 const SHOWN = 20;
 const EMPTY = 'Your watchlist is empty. Add symbols on the Watchlist page.';
 
-/** The watchlist at the latest prices. */
-export async function sayWatched(services: BellServices): Promise<string> {
-  const symbols = await services.watchlist();
-  if (symbols.length === 0) return EMPTY;
+/** The watchlist, or the stocks or coins on it, at the latest prices. */
+export async function sayWatched(services: BellServices, type?: InstrumentType): Promise<string> {
+  const all = await services.watchlist();
+  if (all.length === 0) return EMPTY;
+  const symbols = all.filter((symbol) => type === undefined || services.find(symbol)?.type === type);
+  if (symbols.length === 0) return `You have no ${nounsOf(type)} on your watchlist.`;
+  const others = all.filter((symbol) => !symbols.includes(symbol));
   const quotes = await services.quotes(symbols.slice(0, SHOWN));
   const more = symbols.length - quotes.length;
   return reply(
-    `You have ${count(symbols.length, 'symbol')} on your watchlist:`,
+    `You have ${count(symbols.length, nounsOf(type, 'symbols').slice(0, -1))} on your watchlist${type ? `, of ${count(all.length, 'symbol')}` : ''}:`,
     quotes.map(quoteLine),
     more > 0 ? `And ${more} more on the Watchlist page.` : '',
+    others.length > 0 ? `Beside ${type === 'crypto' ? 'coins' : 'stocks'}: ${enumerate(others.map(asText))}.` : '',
     timesOf(quotes, services.source),
   );
 }
@@ -68,6 +72,7 @@ export async function sayDifference(query: Query, services: BellServices): Promi
   if (those.length === 0)
     return isWatched ? 'You hold everything that is on your watchlist.' : 'All that you hold is on your watchlist.';
   const quotes = await services.quotes(those.slice(0, SHOWN).map(({ symbol }) => symbol));
+  const all = (await services.watchlist()).length;
   return reply(
     areBoth
       ? 'On your watchlist, and among your holdings:'
@@ -75,14 +80,17 @@ export async function sayDifference(query: Query, services: BellServices): Promi
         ? 'On your watchlist, and not among your holdings:'
         : 'Among your holdings, and not on your watchlist:',
     quotes.map(quoteLine),
+    isWatched && !query.type ? `That’s ${those.length} of the ${count(all, 'symbol')} on your watchlist.` : '',
     timesOf(quotes, services.source),
   );
 }
 
 /** The most likely direction of each watchlist symbol's next close, issued or not. */
-export async function sayWatchlistForecast(services: BellServices): Promise<string> {
+export async function sayWatchlistForecast(services: BellServices, type?: InstrumentType): Promise<string> {
   const symbols = await services.watchlist();
-  return symbols.length === 0 ? EMPTY : sayDirections(symbols, 'your watchlist', services);
+  const asked = symbols.filter((symbol) => type === undefined || services.find(symbol)?.type === type);
+  if (asked.length === 0) return symbols.length === 0 ? EMPTY : `No ${nounsOf(type, 'symbols')} are on your watchlist.`;
+  return sayDirections(asked, 'your watchlist', services);
 }
 
 /** The same of each holding. */

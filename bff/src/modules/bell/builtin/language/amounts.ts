@@ -1,4 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { Decimal } from 'decimal.js';
 import type { Word } from './readWords.ts';
 
 /** Where a message names an instrument. */
@@ -24,11 +25,18 @@ const COUNTS: Readonly<Record<string, string>> = {
 
 /** `2 ETH`, `10 shares of Apple`, `half a bitcoin`, `AAPL 10 shares`. One unit does not count, because it asks for the price. */
 export function amountsOf(words: readonly Word[], spans: ReadonlyMap<number, MentionSpan>): readonly Amount[] {
-  return [...spans].flatMap(([index, { instrument, length }]) => {
-    const quantity = before(words, index) ?? behind(words, index + length);
-    return quantity === undefined || Number(quantity) === 1 || Number(quantity) === 0 ? [] : [{ instrument, quantity }];
-  });
+  const each = [...spans].map(([index, { instrument, length }]) => ({
+    instrument,
+    quantity: before(words, index) ?? behind(words, index + length) ?? (isOne(words[index - 1]) ? '1' : '0'),
+  }));
+  const counted = each.filter(({ quantity }) => Number(quantity) > 0);
+  // "5 Apple and a Bitcoin" counts both.
+  return counted.length > 1 && counted.some(({ quantity }) => Number(quantity) !== 1)
+    ? counted
+    : counted.filter(({ quantity }) => Number(quantity) !== 1);
 }
+
+const isOne = (word: Word | undefined) => word !== undefined && ['a', 'an', 'one'].includes(word.text);
 
 function before(words: readonly Word[], index: number): string | undefined {
   let back = index - 1;
@@ -41,8 +49,8 @@ function behind(words: readonly Word[], index: number): string | undefined {
 }
 
 function numberOf(text: string): string | undefined {
-  const thousands = /^(\d{1,9})k$/.exec(text);
-  if (thousands) return `${thousands[1]}000`;
+  const thousands = /^(\d{1,9}(?:\.\d{1,8})?)k$/.exec(text);
+  if (thousands) return new Decimal(thousands[1] ?? 0).times(1000).toString();
   if (/^\d{1,20}(\.\d{1,20})?$/.test(text)) return text;
   return Object.hasOwn(COUNTS, text) ? COUNTS[text] : undefined;
 }

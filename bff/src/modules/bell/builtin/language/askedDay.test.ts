@@ -29,6 +29,10 @@ test.each([
   ['on the 31st', '2026-01-31'],
   ['a week ago', '2026-03-04'],
   ['two months ago', '2026-01-11'],
+  ['on february 9 last year', '2025-02-09'],
+  ['march 2, three years ago', '2023-03-02'],
+  ['the 4th of last month', '2026-02-04'],
+  ['versus monday', '2026-03-09'],
 ])('%s is %s', (message, date) => {
   const { day } = takeDay(message);
   expect(day && resolveDay(day, wednesday)).toEqual({ from: date, to: date });
@@ -50,6 +54,15 @@ test.each([
   ['in febuary', '2026-02-01', '2026-02-28'],
   ['March 2025', '2025-03-01', '2025-03-31'],
   ['in april', '2025-04-01', '2025-04-30'],
+  ['january of 2024', '2024-01-01', '2024-01-31'],
+  ['in february of last year', '2025-02-01', '2025-02-28'],
+  ['since last march', '2025-03-01', '2025-03-31'],
+  ['the second half of february', '2026-02-15', '2026-02-28'],
+  ['the first 10 days of january', '2026-01-01', '2026-01-10'],
+  ['the week of january 15', '2026-01-12', '2026-01-18'],
+  ['over the weekend', '2026-03-07', '2026-03-08'],
+  ['the quarter ended september 30', '2025-07-01', '2025-09-30'],
+  ['the first quarter of 2025', '2025-01-01', '2025-03-31'],
 ])('%s is %s to %s', (message, from, to) => {
   const { day } = takeDay(message);
   expect(day && resolveDay(day, wednesday)).toEqual({ from, to });

@@ -1,17 +1,36 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
 import { monthOf } from './months.ts';
+
+/** Which year a day or a period is of. `yearsBack`: `of last year` is 1. */
+interface OfYear {
+  readonly year?: number;
+  readonly yearsBack?: number;
+}
 
 /** A past day or period that a message names. Without a year, the most recent one is meant. */
 export type AskedDay =
-  | { readonly kind: 'day'; readonly day: number; readonly month: number; readonly year?: number }
-  /** `yearsBack`: `of last year` is 1. */
-  | { readonly kind: 'month'; readonly month: number; readonly year?: number; readonly yearsBack?: 0 | 1 }
-  | { readonly kind: 'quarter'; readonly quarter: Quarter; readonly year?: number }
-  | { readonly kind: 'half'; readonly half: 1 | 2; readonly year?: number }
+  /** `isSession`: "the first trading day of March" is the first on which there is a close. */
+  | ({ readonly kind: 'day'; readonly day: number; readonly month: number; readonly isSession?: true } & OfYear)
+  /** "The week of February 2": from Monday to Sunday. */
+  | ({ readonly kind: 'weekOf'; readonly day: number; readonly month: number } & OfYear)
+  /** `isOver`: `last March` is not the running one. */
+  | ({ readonly kind: 'month'; readonly month: number; readonly isOver?: true } & OfYear)
+  /** "The year ended June 30" */
+  | ({ readonly kind: 'ended'; readonly unit: CalendarUnit; readonly day: number; readonly month: number } & OfYear)
+  /** "The last two weeks of March": so many days from the start or from the end of a month. */
+  | ({
+      readonly kind: 'part';
+      readonly month: number;
+      readonly isEnd: boolean;
+      readonly days: number | 'half';
+    } & OfYear)
+  | ({ readonly kind: 'quarter'; readonly quarter: Quarter } & OfYear)
+  | ({ readonly kind: 'half'; readonly half: 1 | 2 } & OfYear)
   /** `Q5` */
   | { readonly kind: 'noQuarter'; readonly written: string }
   | { readonly kind: 'year'; readonly year: number }
-  /** `on the 3rd` */
-  | { readonly kind: 'dayOfMonth'; readonly day: number }
+  /** `on the 3rd`; `monthsBack`: `of last month` is 1. */
+  | { readonly kind: 'dayOfMonth'; readonly day: number; readonly monthsBack?: number }
   /** A number of days, weeks, months, or years before today. */
   | { readonly kind: 'ago'; readonly count: number; readonly unit: 'day' | 'week' | 'month' | 'year' }
   /** "The week before last": so many of them before the running one, which is 0. */
@@ -20,6 +39,10 @@ export type AskedDay =
   | { readonly kind: 'edge'; readonly isEnd: boolean; readonly unit: CalendarUnit }
   /** "The week before", of what was asked last. */
   | { readonly kind: 'before'; readonly unit: 'day' | CalendarUnit }
+  /** The day on which the person first bought something: "since I bought Tesla". Only the lots know it. */
+  | { readonly kind: 'purchase'; readonly of: Instrument }
+  /** The last Saturday and Sunday that have begun. */
+  | { readonly kind: 'weekend' }
   /** 0 is Sunday. */
   | { readonly kind: 'weekday'; readonly weekday: number; readonly weeksBack?: number };
 
@@ -61,6 +84,7 @@ const FEASTS: Readonly<Record<string, readonly [month: number, day: number]>> = 
   'christmas(?: day)?': [12, 25],
   "new year['’]?s eve": [12, 31],
   "new year['’]?s day": [1, 1],
+  "(?:at|on) (?:the )?new year(?:['’]?s)?(?!['’]?s| eve| day)": [1, 1],
   "(?:st\\.? |saint )?valentine['’]?s?(?: day)?": [2, 14],
   "(?:st\\.? |saint )patrick['’]?s?(?: day)?": [3, 17],
   'independence day': [7, 4],
@@ -73,12 +97,34 @@ const FEAST_PATTERNS = Object.entries(FEASTS).map(
 );
 const QUARTER_NAMES = 'first|second|third|fourth|1st|2nd|3rd|4th';
 const UP_TO = '(?:to|and|until|till|through)';
+const PART_DAYS = { day: 1, week: 7 } as const;
+/** "February 3, two years ago": what follows a day or a period without a year. */
+const YEAR_AFTER = new RegExp(
+  `^,? (?:(?:of |in )?(?:the )?(?:(last|previous|this) year|(?:of |in )${YEAR})|(an?|${Object.keys(COUNTS).join('|')}|\\d{1,2}) years? ago)(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 const EDGE = '(end|close|last (?:day|session)|beginning|start|first (?:day|session))';
 const isEnd = (edge: string) => /^[elc]/i.test(edge);
 const BEFORE = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
 
 /** Tried from the top: the more specific pattern comes first. */
 const READERS: readonly Reader[] = [
+  [
+    pattern(`${BEFORE}(first|last|final)\\s+(month|quarter)\\s+(?:of|in)\\s+(?:the year )?${YEAR}`),
+    ([, edge = '', unit = '', y]) => {
+      const isFirst = /^fi?r/i.test(edge);
+      return /^q/i.test(unit)
+        ? quarterOf(isFirst ? '1' : '4', y)
+        : { kind: 'month', month: isFirst ? 1 : 12, year: Number(y) };
+    },
+  ],
+  // "For the week ended March 6"
+  [
+    pattern(
+      `${BEFORE}(week|month|quarter|year)\\s+end(?:ed|ing)\\s+(?:on\\s+)?([a-z]{3,10})\\.?\\s+${ORDINAL}(?!\\d)(?:,?\\s+${YEAR})?`,
+    ),
+    ([, unit = '', m, d, y]) => endedOn(unit, dayOf(d, monthOf(m ?? ''), y)),
+  ],
   [pattern(`${BEFORE}${YEAR}[ -]?q([1-4])`), ([, y, q]) => quarterOf(q, y)],
   [pattern(`${BEFORE}(?:q ?([1-4])|([1-4])q)(?:[ -]?(?:of )?${YEAR}|[ -]?['’]?(\\d{2}))?`), readShortQuarter],
   [
@@ -90,9 +136,25 @@ const READERS: readonly Reader[] = [
     ([, name = '', y]) => quarterOf(String((QUARTER_NAMES.split('|').indexOf(name.toLowerCase()) % 4) + 1), y),
   ],
   [
+    pattern(
+      `${BEFORE}(first|1st|last|second|2nd)\\s+(?:(${Object.keys(COUNTS).join('|')}|\\d{1,2})\\s+)?(half|days?|weeks?)\\s+(?:of|in)\\s+([a-z]{3,10})(?:,?\\s+${YEAR})?`,
+    ),
+    ([, edge = '', count, unit = '', m, y]) => partOf(m, { edge, count, unit }, y),
+  ],
+  [
     pattern(`${BEFORE}(first|second|1st|2nd)\\s+half(?:\\s+of\\s+(?:the\\s+year|${YEAR}))?`),
     ([, name = '', y]) => halfOf(/^[f1]/i.test(name) ? 1 : 2, y),
   ],
+  [
+    pattern(`${BEFORE}week (?:of|from) (?:the )?([a-z]{3,10})\\.? ${ORDINAL}(?!\\d)(?:,? ${YEAR})?`),
+    ([, m, d, y]) => weekOf(dayOf(d, monthOf(m ?? ''), y)),
+  ],
+  [
+    pattern(`${BEFORE}week (?:of|from) (?:the )?${ORDINAL}\\s+(?:of\\s+)?([a-z]{3,10})(?:,?\\s+${YEAR})?`),
+    ([, d, m, y]) => weekOf(dayOf(d, monthOf(m ?? ''), y)),
+  ],
+  [pattern('(?:over|during|on|across)\\s+(?:the|this|last|the last|the past)\\s+weekend'), () => ({ kind: 'weekend' })],
+  [pattern('(?:last|this past|past)\\s+weekend'), () => ({ kind: 'weekend' })],
   [pattern(`${BEFORE}h([12])[ -]?${YEAR}`), ([, half, y]) => halfOf(half === '1' ? 1 : 2, y)],
   // "Over the last quarter" is a period that ends now.
   [
@@ -100,6 +162,11 @@ const READERS: readonly Reader[] = [
     ([, which = '']) => ({ kind: 'back', unit: 'quarter', count: /^[tcr]/i.test(which) ? 0 : 1 }),
   ],
   [pattern('quarter to date|qtd'), () => ({ kind: 'back', unit: 'quarter', count: 0 })],
+  // "Between Christmas and New Year"
+  [
+    pattern(`(?<=christmas(?: day| eve)? ${UP_TO} )(?:the )?new year['’]?s?`),
+    () => ({ kind: 'day', day: 31, month: 12 }),
+  ],
   [pattern(`(${Object.keys(FEASTS).join('|')})(?:,? (?:of |in )?${YEAR})?`), ([, name = '', y]) => feastOf(name, y)],
   [pattern(`${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
   [
@@ -108,11 +175,13 @@ const READERS: readonly Reader[] = [
   ],
   [
     pattern(`(?:the )?${EDGE} of (?:the year )?${YEAR}|year[- ]end,? ${YEAR}`),
-    ([, edge = 'end', y, other]) => (isEnd(edge) ? dayOf('31', 12, y ?? other) : dayOf('1', 1, y ?? other)),
+    ([, edge = 'end', y, other]) =>
+      isEnd(edge) ? dayOf('31', 12, y ?? other) : firstDay(edge, dayOf('1', 1, y ?? other)),
   ],
   [
-    pattern(`(?:the )?${EDGE} of ([a-z]{3,10})(?:,?\\s+${YEAR})?`),
-    ([, edge = '', m, y]) => edgeOf(monthOf(m ?? ''), isEnd(edge), y),
+    // "At the close of March 3" is of that day.
+    pattern(`(?:the )?${EDGE} of ([a-z]{3,10})(?:,?\\s+${YEAR})?(?!\\s+(?:the\\s+)?\\d{1,2}(?!\\d))`),
+    ([, edge = '', m, y]) => firstDay(edge, edgeOf(monthOf(m ?? ''), isEnd(edge), y)),
   ],
   // Month first, as in the United States, unless only the other order makes a date; with dots, the day comes first.
   [
@@ -127,9 +196,11 @@ const READERS: readonly Reader[] = [
     pattern(`([a-z]{3,10})\\.?\\s+(?:the\\s+)?${ORDINAL}(?!\\d)(?:,?\\s+${YEAR})?`),
     ([, m, d, y]) => dayOf(d, monthOf(m ?? ''), y),
   ],
+  [pattern('(?:(?:in|during) )?([a-z]{3,10})(?= (?:of )?(?:last|this) year)'), ([, m]) => monthIn(m)],
+  // "More this year than last year"
   [
-    pattern('(?:(?:in|during) )?([a-z]{3,10})\\s+(?:of\\s+)?(last|this)\\s+year'),
-    ([, m, which = '']) => relativeMonth(m, /^l/i.test(which) ? 1 : 0),
+    pattern('(?<=\\bthis\\s(?:week|month|year)\\sthan\\s(?:in\\s)?)last\\s+(week|month|year)'),
+    ([, unit = '']) => ({ kind: 'back', unit: unit.toLowerCase() as CalendarUnit, count: 1 }),
   ],
   // “Last year” is the calendar year before, and “the last year” ends now.
   [
@@ -142,8 +213,9 @@ const READERS: readonly Reader[] = [
     ([, m, y]) => monthIn(m, y),
   ],
   [pattern(`(?<=(?:from|between)\\s{1,3})([a-z]{3,10})(?=\\s{1,3}${UP_TO}\\s)`), ([, m]) => monthIn(m)],
-  [pattern(`([a-z]{3,10})\\.?,?\\s+${YEAR}`), ([, m, y]) => monthIn(m, y)],
-  [pattern('(?:in|during|month of|throughout|last)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
+  [pattern(`([a-z]{3,10})\\.?,?\\s+(?:of\\s+)?${YEAR}`), ([, m, y]) => monthIn(m, y)],
+  [pattern('(?:in\\s+|since\\s+)?last\\s+([a-z]{3,10})'), ([, m]) => endedMonth(m)],
+  [pattern('(?:in|during|month of|throughout)\\s+([a-z]{3,10})'), ([, m]) => monthIn(m)],
   // "And February?" alone, and the names that are no other word.
   [
     pattern('(?<=^(?:and |so |then |what about |how about |and what about ){0,2})([a-z]{3,10})(?=[?.! ]{0,5}$)'),
@@ -161,7 +233,16 @@ const READERS: readonly Reader[] = [
   ],
   [pattern('(20[12]\\d)'), ([, y]) => ({ kind: 'year', year: Number(y) })],
   [pattern('(?:on|last)\\s+(?:the\\s+)?(\\d{1,2})/(\\d{1,2})'), ([, m, d]) => writtenDay(m, d)],
+  // "From 12/24 to 12/26"
+  [
+    pattern(`(?<=(?:from|between) (?:\\d{1,2}/\\d{1,2} ${UP_TO} )?)(\\d{1,2})/(\\d{1,2})`),
+    ([, m, d]) => writtenDay(m, d),
+  ],
   [pattern('(\\d{1,2})/(\\d{1,2})(?=[\\s?]{0,40}$)'), ([, m, d]) => writtenDay(m, d)],
+  [
+    pattern('(?:on\\s+)?the\\s+(\\d{1,2})(?:st|nd|rd|th)\\s+(?:of\\s+)?(last|the last|the previous|this)\\s+month'),
+    ([, d, which = '']) => ({ kind: 'dayOfMonth', day: Number(d), monthsBack: /^this/i.test(which) ? 0 : 1 }),
+  ],
   [pattern('on\\s+the\\s+(\\d{1,2})(?:st|nd|rd|th)'), ([, d]) => ({ kind: 'dayOfMonth', day: Number(d) })],
   [
     pattern('(?:in |during )?(?:the )?(week|month|year) before last'),
@@ -183,7 +264,9 @@ const READERS: readonly Reader[] = [
     () => ({ kind: 'before', unit: 'week' }),
   ],
   [
-    pattern(`(?:on|last|this|past|since)\\s+(${WEEKDAYS.join('|')})`),
+    pattern(
+      `(?:(?:on|last|this|past|since)\\s+|(?<=(?:vs|vs\\.|versus|than|against) (?:on )?))(${WEEKDAYS.join('|')})`,
+    ),
     ([, name = '']) => ({ kind: 'weekday', weekday: WEEKDAYS.indexOf(name.toLowerCase()) }),
   ],
 ];
@@ -193,7 +276,10 @@ export function takeDay(message: string): Dated {
   for (const [looksLike, read] of READERS) {
     for (const match of message.matchAll(looksLike)) {
       const day = read(match);
-      if (day) return { day, at: match.index, rest: blanked(message, match.index, match[0].length) };
+      if (!day) continue;
+      const after = isOfAYear(day) ? YEAR_AFTER.exec(message.slice(match.index + match[0].length)) : null;
+      const length = match[0].length + (after?.[0].length ?? 0);
+      return { day: after ? inYearOf(day, after) : day, at: match.index, rest: blanked(message, match.index, length) };
     }
   }
   return { day: undefined, at: message.length, rest: message };
@@ -206,6 +292,17 @@ export function takeDays(message: string): { readonly days: readonly AskedDay[];
   const other = takeDay(one.rest);
   if (!other.day) return { days: [one.day], rest: one.rest };
   return { days: one.at < other.at ? [one.day, other.day] : [other.day, one.day], rest: other.rest };
+}
+
+/** Whether what follows may say of which year it is. */
+function isOfAYear(day: AskedDay): boolean {
+  return ['day', 'weekOf', 'ended', 'month', 'part', 'quarter', 'half'].includes(day.kind) && !('year' in day);
+}
+
+function inYearOf(day: AskedDay, [, which, year, count]: readonly (string | undefined)[]): AskedDay {
+  if (year !== undefined) return { ...day, year: Number(year) } as AskedDay;
+  const yearsBack = count === undefined ? (/^t/i.test(which ?? '') ? 0 : 1) : countOf(count);
+  return { ...day, yearsBack } as AskedDay;
 }
 
 function blanked(message: string, at: number, length: number): string {
@@ -248,9 +345,37 @@ function monthIn(name: string | undefined, inYear?: string): AskedDay | undefine
   return month === undefined ? undefined : { kind: 'month', month, ...(inYear && { year: Number(inYear) }) };
 }
 
-function relativeMonth(name: string | undefined, yearsBack: 0 | 1): AskedDay | undefined {
+/** "The last two weeks of March" */
+function partOf(
+  name: string | undefined,
+  { edge, count, unit }: { edge: string; count: string | undefined; unit: string },
+  inYear: string | undefined,
+): AskedDay | undefined {
   const month = monthOf(name ?? '');
-  return month === undefined ? undefined : { kind: 'month', month, yearsBack };
+  const isHalf = unit === 'half';
+  // "The second week" is neither the first nor the last.
+  if (month === undefined || (!isHalf && /^[s2]/i.test(edge))) return undefined;
+  const days = isHalf ? 'half' : countOf(count ?? 'one') * (/^w/i.test(unit) ? PART_DAYS.week : PART_DAYS.day);
+  return { kind: 'part', month, isEnd: !/^(?:first|1st)$/i.test(edge), days, ...(inYear && { year: Number(inYear) }) };
+}
+
+/** "The first session of March" */
+function firstDay(edge: string, day: AskedDay | undefined): AskedDay | undefined {
+  return day?.kind === 'day' && /^first s/i.test(edge) ? { ...day, isSession: true } : day;
+}
+
+function endedOn(unit: string, day: AskedDay | undefined): AskedDay | undefined {
+  return day?.kind === 'day' ? { ...day, kind: 'ended', unit: unit.toLowerCase() as CalendarUnit } : undefined;
+}
+
+function weekOf(day: AskedDay | undefined): AskedDay | undefined {
+  return day?.kind === 'day' ? { ...day, kind: 'weekOf' } : undefined;
+}
+
+/** "Last March", in March, is of the year before. */
+function endedMonth(name: string | undefined): AskedDay | undefined {
+  const month = monthOf(name ?? '');
+  return month === undefined ? undefined : { kind: 'month', month, isOver: true };
 }
 
 /** The first or the last day of a month; of a February without a year the 28th. */

@@ -1,33 +1,62 @@
 import type { AskedDay } from './askedDay.ts';
-import { type Days, isoDay, resolveDay } from './resolveDay.ts';
+import { DAY_MS, type Days, isoDay, resolveDay } from './resolveDay.ts';
 
 interface Asked {
   readonly on?: AskedDay | undefined;
   readonly until?: AskedDay | undefined;
   readonly since?: boolean;
-  readonly apart?: boolean;
+  readonly apart?: boolean | undefined;
+}
+
+/** A period between two days: it is measured from the close of the first. */
+export interface Between extends Days {
+  readonly areDays?: true;
+}
+
+/** The day whose close a period is measured from: the one before it, or the first of two days. */
+export function eveOf({ from, areDays }: Between): string {
+  return areDays ? from : isoDay(Date.parse(from) - DAY_MS);
 }
 
 /**
  * The periods that a question names. Two days make one period, from the earlier to the later; "Q1 against Q2" makes
  * two. Undefined when a date does not exist.
  */
-export function askedPeriods({ on, until, since, apart }: Asked, now: number): readonly Days[] | undefined {
+export function askedPeriods({ on, until, since, apart }: Asked, now: number): readonly Between[] | undefined {
   const second = until && resolveDay(until, now);
-  const first = on && (second ? firstOf(on, until, second, now) : resolveDay(on, now));
+  const first = on && (until && second ? firstOf({ on, until, apart }, second, now) : resolveDay(on, now));
   if (!first || (until && !second)) return undefined;
   if (!second) return [since && first.from !== first.to ? { from: first.from, to: isoDay(now) } : first];
   const [early, late] = first.from <= second.from ? [first, second] : [second, first];
   const arePeriods = early.from !== early.to && late.from !== late.to;
   if (arePeriods && apart) return [early, late];
-  return [{ from: early.from, to: late.to }];
+  // So many days ago are counted, and not named.
+  const areNamed = on?.kind !== 'ago' && until?.kind !== 'ago';
+  const areDays = areNamed && early.from === early.to && late.from === late.to && !areMonths(early, late);
+  return [{ from: early.from, to: late.to, ...(areDays && { areDays }) }];
 }
 
-/** "Q1 and Q2 2025", "20 December to 3 March 2025": a year named once applies to both, or the first is in the year before. */
-function firstOf(on: AskedDay, until: AskedDay, second: Days, now: number): Days | undefined {
-  const takesYear = on.kind === 'day' || on.kind === 'month' || on.kind === 'quarter' || on.kind === 'half';
-  const year = 'year' in until && until.kind !== 'year' ? until.year : undefined;
-  if (!takesYear || on.year !== undefined || year === undefined) return resolveDay(on, now);
+/** "From March 1 to April 30" is two months, whole. */
+function areMonths({ from }: Days, { to }: Days): boolean {
+  return from.endsWith('-01') && isoDay(Date.parse(to) + DAY_MS).endsWith('-01');
+}
+
+/**
+ * "Q1 and Q2 2025", "20 December to 3 March 2025": a year named once applies to both, or the first is in the year before.
+ * "Between March and May", in April, is of the year before.
+ */
+function firstOf({ on, until, apart }: Asked & { on: AskedDay; until: AskedDay }, second: Days, now: number) {
+  const first = resolveDay(on, now);
+  if (!first || !takesYear(on) || hasYear(on) || !takesYear(until)) return first;
+  const isBackwards = first.from > second.from && on.kind !== 'day' && !apart;
+  if (!hasYear(until) && !isBackwards) return first;
+  const year = Number(second.from.slice(0, 4));
   const same = resolveDay({ ...on, year }, now);
   return same && same.from > second.from ? resolveDay({ ...on, year: year - 1 }, now) : same;
 }
+
+type OfYear = Extract<AskedDay, { month: number } | { kind: 'quarter' | 'half' }>;
+
+const takesYear = (day: AskedDay): day is OfYear => 'month' in day || day.kind === 'quarter' || day.kind === 'half';
+
+const hasYear = ({ year, yearsBack }: OfYear) => year !== undefined || yearsBack !== undefined;

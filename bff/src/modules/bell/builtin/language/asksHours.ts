@@ -13,7 +13,7 @@ import type { Word } from './readWords.ts';
 export function asksHours(words: readonly Word[]): boolean {
   const texts = words.map(({ text }) => text);
   const isAbout = (word: string) => OPENS.has(word) || HAS_HOURS.has(word) || AROUND_HOURS.has(word);
-  if (!texts.every((word) => isAbout(word) || isFunctionWord(word))) return false;
+  if (!texts.every((word) => isAbout(word) || isFunctionWord(word)) || asksVolume(texts)) return false;
   const says = (known: ReadonlySet<string>) => texts.some((word) => known.has(word));
   if (asksTheDate(texts) || (asksTheTime(texts) && says(NEW_YORK))) return true;
   const asks = says(ASKS_A_TIME) || ASKS_WHETHER_OPEN.has(texts[0] ?? '');
@@ -34,4 +34,9 @@ export function asksTheDate(texts: readonly string[]): boolean {
     texts.includes('is') &&
     (texts.includes('it') || texts.includes('today'));
   return isDay || (texts.includes('date') && (texts.includes('what') || texts.includes('today')));
+}
+
+/** "The most traded stocks" */
+export function asksVolume(texts: readonly string[]): boolean {
+  return texts.includes('traded') && (texts.includes('most') || texts.includes('least'));
 }

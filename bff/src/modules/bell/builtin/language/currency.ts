@@ -1,3 +1,5 @@
+import { COUNTS } from '../../vocabulary/numberWords.ts';
+
 const NAMES: Readonly<Record<string, string>> = {
   euros: '€|euros?|eur',
   'pounds sterling': '£|british pounds?|pounds?(?: sterling)?|sterling|gbp|quid',
@@ -15,6 +17,16 @@ const known = Object.entries(NAMES).map(
   ([name, pattern]) => [name, new RegExp(`(?<![\\p{L}\\p{N}$])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu')] as const,
 );
 
+/** "€500" */
+const SYMBOL_FIRST = /([€£¥₹]) ?(\d[\d.,]{0,15}[km]?)/gi;
+const DIGITS = /^\d[\d.,]{0,15}[km]?$/;
+
+/** Whether the text ends with a number: "500", "fifty". */
+function endsWithNumber(text: string): boolean {
+  const last = text.trimEnd().split(' ').at(-1)?.toLowerCase() ?? '';
+  return DIGITS.test(last) || last === 'grand' || Object.hasOwn(COUNTS, last);
+}
+
 export interface Priced {
   /** The name of a currency other than the US dollar; undefined if the message names none. */
   readonly currency: string | undefined;
@@ -22,11 +34,21 @@ export interface Priced {
   readonly rest: string;
 }
 
-/** Finds a currency other than the US dollar. */
+/** Finds a currency other than the US dollar. A sum of it, "€500", is read as one of dollars: there are no exchange rates. */
 export function takeCurrency(message: string): Priced {
+  const ordered = message.replace(SYMBOL_FIRST, '$2 $1');
   for (const [currency, pattern] of known) {
-    const rest = message.replace(pattern, ' ');
-    if (rest !== message) return { currency, rest };
+    const rest = ordered.replace(pattern, (...match) =>
+      endsWithNumber(
+        ordered.slice(
+          0,
+          match.find((one) => typeof one === 'number'),
+        ),
+      )
+        ? ' dollars '
+        : ' ',
+    );
+    if (rest !== ordered) return { currency, rest };
   }
   return { currency: undefined, rest: message };
 }

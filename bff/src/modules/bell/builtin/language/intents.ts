@@ -6,13 +6,26 @@ const onlySays = ({ strangers, offTopic, length }: Cues, most: number) =>
 /** Tried from the top; the first that holds is the topic. More specific ones come first. */
 const RULES = [
   ['override', ({ has }) => has('override')],
-  ['others', ({ has, says }) => has('others') && (has('watchlist', 'portfolio', 'about_account') || says('users'))],
+  [
+    'others',
+    ({ has, says }) =>
+      has('others') &&
+      !(says('their') && has('mine')) &&
+      (has('watchlist', 'portfolio', 'about_account') || says('users')),
+  ],
   ['marketHours', ({ asksHours }) => asksHours],
   ['otherAlert', ({ commands, has, says }) => commands && has('alert') && says('when', 'if', 'once', 'whenever')],
   ['action', ({ commands }) => commands],
   ['forecastMethod', (cues) => cues.named === 0 && asksWhetherBellIsRight(cues)],
   ['help', ({ has, named }) => has('help') && named === 0 && !has('trade', 'watchlist', 'portfolio', 'forecast')],
   ['identity', ({ has, named }) => has('identity') && named === 0],
+  [
+    'lacking',
+    ({ named, says, has }) =>
+      named > 0 && !has('mine', 'advice') && says('did', 'does', 'has') && says('sell', 'sold', 'produce', 'employ'),
+  ],
+  /** "What does Palantir do" */
+  ['lacking', ({ named, says, length }) => named === 1 && length <= 5 && says('what') && says('does') && says('do')],
   ['advice', ({ has, named }) => has('advice') && named > 0],
   [
     'advice',
@@ -24,7 +37,11 @@ const RULES = [
   [
     'advice',
     ({ has, says, hasNumber }) =>
-      has('trade') && !hasNumber && !(says('did') && has('mine')) && !says('remember', 'recall'),
+      has('trade') &&
+      !hasNumber &&
+      !isOfRecord({ has, says }) &&
+      !says('remember', 'recall', 'date', 'dates') &&
+      !isOfPurchases(says),
   ],
   [
     'forecastMethod',
@@ -37,15 +54,20 @@ const RULES = [
   ['marketHours', ({ has, onlyIndices }) => has('hours') && onlyIndices],
   [
     'marketHours',
-    ({ has, named, says }) => has('hours') && named === 0 && (has('market') || says('trading', 'stocks', 'hours')),
+    ({ has, named, says }) =>
+      has('hours') && named === 0 && !isOfVolume(says) && (has('market') || says('trading', 'stocks', 'hours')),
   ],
   [
     'marketHours',
     (cues) => cues.has('hours') && cues.has('it') && cues.named === 0 && cues.says('when', 'time') && onlySays(cues, 8),
   ],
   ['portfolioRanking', ({ has, named }) => named === 0 && has('mine', 'portfolio') && has('best', 'worst')],
-  ['dataSource', ({ has, named }) => has('real') && named === 0 && has('price', 'market', 'news', 'it', 'portfolio')],
-  ['dataSource', (cues) => cues.has('real') && cues.named === 0 && onlySays(cues, 8)],
+  [
+    'dataSource',
+    ({ has, named, says }) =>
+      has('real') && named === 0 && !says('account') && has('price', 'market', 'news', 'it', 'portfolio'),
+  ],
+  ['dataSource', (cues) => cues.has('real') && cues.named === 0 && !cues.says('account') && onlySays(cues, 8)],
   ['whyMoved', ({ has, named }) => has('why') && named > 0],
   ['currency', ({ hasCurrency, named }) => hasCurrency && named === 0],
   ['whichInstrument', (cues) => cues.named === 0 && isAboutOne(cues) && onlySays(cues, 12)],
@@ -57,8 +79,49 @@ const RULES = [
 /** The topics of messages that no query answers. */
 export type Intent = (typeof RULES)[number][0] | 'unknown';
 
+/** "Time between my purchases" is about what was done, and not about what to do. */
+function isOfPurchases(says: Cues['says']): boolean {
+  return says(
+    'purchases',
+    'bought',
+    'history',
+    'was',
+    'were',
+    'spent',
+    'average',
+    'since',
+    'between',
+    'twice',
+    'sold',
+    'sort',
+  );
+}
+
 export function intentOf(cues: Cues): Intent {
   return RULES.find(([, holds]) => holds(cues))?.[0] ?? 'unknown';
+}
+
+/** "When did I last sell something", "my largest purchase": what was done asks for no advice. */
+function isOfRecord({ has, says }: Pick<Cues, 'has' | 'says'>): boolean {
+  const isOver = says(
+    'did',
+    'was',
+    'were',
+    'have',
+    'largest',
+    'smallest',
+    'biggest',
+    'last',
+    'first',
+    'latest',
+    'average',
+    'many',
+  );
+  return (
+    (has('mine') && (isOver || says('purchase', 'purchases', 'buys', 'sales'))) ||
+    says('purchase', 'buys') ||
+    (says('if') && has('mine', 'portfolio'))
+  );
 }
 
 /** "How accurate are you": how the forecasts turned out. */
@@ -74,5 +137,8 @@ function asksForTheFuture({ has, says, named, strangers }: Cues): boolean {
   const wonders = has('market', 'crypto', 'stocks', 'change', 'portfolio') || says('stock', 'coin', 'share', 'shares');
   return ranks || (has('future') && wonders);
 }
+
+/** "The most traded stocks" */
+const isOfVolume = (says: Cues['says']) => says('traded', 'active') && says('most', 'least', 'heavily', 'actively');
 
 const isAboutOne = ({ has }: Cues) => has('price', 'compare', 'volume', 'high', 'low', 'forecast');

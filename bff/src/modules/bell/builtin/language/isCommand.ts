@@ -22,6 +22,8 @@ export function isCommand(words: readonly Word[], concepts: ReadonlySet<Concept>
   if (first < 0 || words[first - 1]?.text === 'i' || (asks && first === 0)) return false;
   const [verb = '', next] = words.slice(first, first + 2).map(({ text }) => text);
   if (next === undefined || FIGURES_OF.has(next)) return false;
+  // "Add my Apple and Tesla together"
+  if (verb === 'add' && words.some(({ text }) => text === 'together')) return false;
   // "Remind me when I bought it" asks for what is known.
   if (verb === 'remind' && words.some(({ text }) => ASKED.has(text))) return false;
   if (concepts.has('alert') && ALERT_VERBS.has(verb)) return true;

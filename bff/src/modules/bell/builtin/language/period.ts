@@ -1,4 +1,5 @@
 import { wholeNumber } from '@bellwether/sdk/format';
+import { DOLLARS, UNITS } from '../../vocabulary/numberWords.ts';
 import { type Word, wordsOf } from './readWords.ts';
 
 /** Yesterday, or a period that ends now: a number of calendar days, or the year or month to date. `said` completes "How it did …". */
@@ -51,10 +52,11 @@ export function periodOf(words: readonly Word[]): Period | undefined {
   if (/\byesterday\b/.test(sentence)) return { kind: 'yesterday', said: 'on the day' };
   for (const [at, text] of texts.entries()) {
     const short = /^(\d{1,3})(d|w|m|mo|y|yr)$/.exec(text);
-    if (short) return span(Number(short[1]), SHORT_UNITS[short[2] ?? ''] ?? 'day');
+    if (short && !isSum(texts[at + 1])) return span(Number(short[1]), SHORT_UNITS[short[2] ?? ''] ?? 'day');
     if (/^sessions?$/.test(text) && isCount(texts[at - 1])) return sessionsBack(countOf(texts[at - 1]));
     const unit = unitOf(text);
-    if (!unit || (unit === 'day' && !isCount(texts[at - 1]))) continue;
+    // "2.5 months" is no number of days.
+    if (!unit || (unit === 'day' && !isCount(texts[at - 1])) || /^\d+\.\d/.test(texts[at - 1] ?? '')) continue;
     if (
       ['each', 'every', 'per', 'by', 'next', 'which', 'what', 'best', 'worst', 'strongest', 'weakest'].includes(
         texts[at - 1] ?? '',
@@ -70,9 +72,12 @@ export function periodOf(words: readonly Word[]): Period | undefined {
 
 /** "A this year, and B in the last month" is about two of them. */
 export function hasOtherPeriod(message: string, { said }: Period): boolean {
-  const parts = message.split(/,|\b(?:and|but|versus|vs)\b/i);
+  const parts = message.split(/,|\b(?:and|but|versus|vs|than)\b/i);
   return parts.length > 1 && parts.some((part) => (periodOf(wordsOf(part))?.said ?? said) !== said);
 }
+
+/** "2m shares", "1m dollars" */
+const isSum = (next = '') => UNITS.has(next) || DOLLARS.has(next);
 
 const SHORT_UNITS: Readonly<Record<string, string>> = {
   d: 'day',

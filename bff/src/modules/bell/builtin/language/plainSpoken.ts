@@ -1,8 +1,9 @@
 import { type Rewording, SPOKEN } from '../../vocabulary/rewordings.ts';
+import { withWholeNumbers } from './wholeNumbers.ts';
 
-/** The message without what a speaker puts around a question, and with numbers of times in digits. */
+/** The message without what a speaker puts around a question, and with its numbers in digits. */
 export function plainSpoken(message: string): string {
-  return reworded(message, SPOKEN).trim();
+  return reworded(withWholeNumbers(message), SPOKEN).trim();
 }
 
 /** A message after each of the rewordings. */

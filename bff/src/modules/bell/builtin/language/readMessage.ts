@@ -9,6 +9,7 @@ import { takeCurrency } from './currency.ts';
 import { type FindSymbol, findInstruments, remembered } from './findInstruments.ts';
 import { withoutFractions } from './fractions.ts';
 import { isCommand } from './isCommand.ts';
+import { type Period, periodOf } from './period.ts';
 import { wordsOf } from './readWords.ts';
 import { recognizeConcepts } from './recognizeConcepts.ts';
 
@@ -21,6 +22,7 @@ export interface Reading {
   /** Words that can only be symbols but are unknown. */
   readonly unknownSymbols: readonly string[];
   readonly on: AskedDay | undefined;
+  readonly period: Period | undefined;
   /** A currency other than the US dollar. */
   readonly currency: string | undefined;
   readonly says: (...words: string[]) => boolean;
@@ -64,6 +66,7 @@ export const readMessage = remembered((message: string, find: FindSymbol): Readi
     strangers: [...new Set(unexplained.map(({ written }) => written))],
     unknownSymbols: mentions.unknownSymbols,
     on: day,
+    period: periodOf(words),
     currency,
     says: (...any) => any.some((word) => said.has(word)),
     asksHours: mentions.instruments.length === 0 && asksHours(words),

@@ -31,16 +31,21 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
     const day = asked.isEnd ? days.to : days.from;
     return { from: day, to: day };
   }
-  if (asked.kind === 'before') return undefined;
-  if (asked.kind === 'dayOfMonth') return lastSuch(asked.day, new Date(now));
-  const inYear = asked.kind === 'month' && asked.yearsBack !== undefined ? thisYear - asked.yearsBack : asked.year;
+  if (asked.kind === 'before' || asked.kind === 'purchase') return undefined;
+  if (asked.kind === 'dayOfMonth') return suchDay(asked, new Date(now));
+  if (asked.kind === 'weekend') {
+    const saturday = now - ((new Date(now).getUTCDay() + 1) % 7) * DAY_MS;
+    return { from: isoDay(saturday), to: isoDay(saturday + DAY_MS) };
+  }
+  const inYear = asked.yearsBack === undefined ? asked.year : thisYear - asked.yearsBack;
   const candidates = inYear === undefined ? [0, 1, 2, 3, 4].map((back) => thisYear - back) : [inYear];
   const days = candidates.map((year) => daysIn(asked, year)).filter((found) => found !== undefined);
-  return days.find(({ from }) => from <= today) ?? days[0];
+  const isOver = asked.kind === 'month' && asked.isOver;
+  return days.find(({ from, to }) => (isOver ? to : from) <= today) ?? days[0];
 }
 
 function daysIn(
-  asked: Extract<AskedDay, { kind: 'day' | 'month' | 'quarter' | 'half' }>,
+  asked: Extract<AskedDay, { kind: 'day' | 'weekOf' | 'ended' | 'month' | 'part' | 'quarter' | 'half' }>,
   year: number,
 ): Days | undefined {
   if (asked.kind === 'quarter') return quarterDays(year, asked.quarter - 1);
@@ -51,8 +56,24 @@ function daysIn(
   if (asked.kind === 'month') {
     return { from: isoDay(Date.UTC(year, asked.month - 1, 1)), to: isoDay(Date.UTC(year, asked.month, 0)) };
   }
+  if (asked.kind === 'part') {
+    const last = new Date(Date.UTC(year, asked.month, 0)).getUTCDate();
+    const half = Math.floor(last / 2);
+    const days = Math.min(last, asked.days === 'half' ? (asked.isEnd ? last - half : half) : asked.days);
+    const [first, end] = asked.isEnd ? [last - days + 1, last] : [1, days];
+    return {
+      from: isoDay(Date.UTC(year, asked.month - 1, first)),
+      to: isoDay(Date.UTC(year, asked.month - 1, end)),
+    };
+  }
   const at = new Date(Date.UTC(year, asked.month - 1, asked.day));
   if (at.getUTCDate() !== asked.day) return undefined;
+  if (asked.kind === 'weekOf') return calendarUnit('week', 0, at);
+  if (asked.kind === 'ended') {
+    const [count, unit] = asked.unit === 'quarter' ? ([3, 'month'] as const) : ([1, asked.unit] as const);
+    const eve = agoFrom(at, { kind: 'ago', count, unit });
+    return { from: isoDay(Date.parse(eve) + DAY_MS), to: isoDay(at.getTime()) };
+  }
   return { from: isoDay(at.getTime()), to: isoDay(at.getTime()) };
 }
 
@@ -61,9 +82,9 @@ function quarterDays(year: number, quarter: number): Days {
   return { from: isoDay(Date.UTC(year, 3 * quarter, 1)), to: isoDay(Date.UTC(year, 3 * quarter + 3, 0)) };
 }
 
-/** The most recent day with this number: in this month, or in the last month that had one. */
-function lastSuch(day: number, now: Date): Days | undefined {
-  for (const back of [0, 1, 2]) {
+/** The most recent day with this number: in this month, or in the last month that had one, or in the one that is named. */
+function suchDay({ day, monthsBack }: Extract<AskedDay, { kind: 'dayOfMonth' }>, now: Date): Days | undefined {
+  for (const back of monthsBack === undefined ? [0, 1, 2] : [monthsBack]) {
     const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, day));
     const found = isoDay(at.getTime());
     if (at.getUTCDate() === day && found <= isoDay(now.getTime())) return { from: found, to: found };
@@ -72,7 +93,7 @@ function lastSuch(day: number, now: Date): Days | undefined {
 }
 
 /** The one so many before the running one. A week is from Monday to Sunday. */
-function calendarUnit(unit: CalendarUnit, back: number, now: Date): Days {
+export function calendarUnit(unit: CalendarUnit, back: number, now: Date): Days {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   if (unit === 'year') return { from: `${year - back}-01-01`, to: `${year - back}-12-31` };
   if (unit === 'quarter') return quarterDays(year, Math.floor(month / 3) - back);

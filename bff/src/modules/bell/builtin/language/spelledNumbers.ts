@@ -20,7 +20,7 @@ export function withDigits(words: readonly string[]): readonly string[] {
 const isHyphened = (word: string) => word.includes('-') && word.split('-').every((part) => countOf(part) !== undefined);
 
 /** The number that starts at a word, read as far as it goes; without a value where none does, or where it could be two. */
-function numberAt(words: readonly string[], start: number): { value?: number; length: number } {
+export function numberAt(words: readonly string[], start: number): { value?: number; length: number } {
   let [total, group, last] = [0, 0, Number.POSITIVE_INFINITY];
   let isClear = true;
   let at = start;

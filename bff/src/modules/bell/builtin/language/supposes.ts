@@ -14,8 +14,23 @@ const HAPPENS = new RegExp(
   'i',
 );
 
-/** What becomes of a price: another one in US dollars, or a multiple of the present one. Plain decimals. */
-export type Supposed = { readonly price: string } | { readonly factor: string };
+/** What becomes of a price: another one in US dollars, a multiple of the present one, or one so much higher. Plain decimals. */
+export type Supposed = { readonly price: string } | { readonly factor: string } | { readonly by: string };
+
+/** What would come of a sale today is what it is worth. */
+export const SELLS =
+  /\b(?:if|say|suppose|supposing|assuming) (?:that )?i (?:sold|sell|were to sell|cash|cashed|liquidated?|dump|dumped|unload|unloaded|trim|trimmed|reduced?|cut|shaved?)\b/i;
+/** "If I sold 10% of it, what is the gain": what follows the sale is asked, and not supposed. */
+const SALE =
+  /\bi (?:sold|sell|were to sell|cash|cashed|liquidated?|dump|dumped|unload|unloaded|trim|trimmed|reduced?|cut|shaved?)\b/i;
+const ASKED = /,|\b(?:what|whats|how|would|will|do i|did i)\b/i;
+const ENLARGES = /\bi (?:were to )?(?:doubled?|tripled?|quadrupled?|halved?) (?=my|our|the|what)/i;
+/** "Up by 50 dollars" */
+const BY: readonly RegExp[] = [
+  /\$ ?(\d{1,9}(?:\.\d{1,8})?)(?![\p{L}\p{N}%]| ?(?:k|thousand|million)\b)/iu,
+  /\b(\d{1,9}(?:\.\d{1,8})?) ?(?:dollars?|bucks)\b/i,
+  /\bby (\d{1,9}(?:\.\d{1,8})?)(?![\p{L}\p{N}%]| ?(?:%|per|pct|times|points|days|weeks|months|years|k|thousand|million)\b| ?%)/iu,
+];
 
 const SHARE = /(\d{1,4}(?:\.\d{1,4})?) ?(?:%|per ?cent\b|pct\b)/i;
 const DOWN = new RegExp(`\\b(?:${FALLS})\\b`, 'i');
@@ -48,7 +63,13 @@ function conditionOf(message: string): string | undefined {
 
 /** Whether a message is hypothetical: "if BTC falls 20%", "what if AAPL goes to 300", but not "tell me if" or "if I had bought". */
 export function supposes(message: string): boolean {
-  const rest = conditionOf(message);
+  const said = conditionOf(message);
+  // "If I double my position" is no move of a price.
+  const isDone = said !== undefined && ENLARGES.test(said);
+  const rest =
+    said !== undefined && (isDone || SELLS.test(message))
+      ? said.split(ASKED)[0]?.replace(SALE, '').replace(ENLARGES, '')
+      : said;
   return (rest !== undefined && HAPPENS.test(rest)) || (/\bwould\b/i.test(message) && WORTH_AT.test(message));
 }
 
@@ -74,7 +95,16 @@ export function supposedIn(message: string): Supposed | undefined {
   if (multiple) return { factor: multiple[1] };
   if (ZERO.test(rest)) return { price: '0' };
   const [, target, scale] = TARGET.exec(rest) ?? [];
-  if (target === undefined) return undefined;
+  if (target === undefined) return movedBy(rest);
   const zeros = scale ? ZEROS[scale.toLowerCase() as keyof typeof ZEROS] : 0;
   return { price: new Decimal(target).times(10 ** zeros).toString() };
+}
+
+/** "Goes up by 10 dollars" */
+function movedBy(rest: string): Supposed | undefined {
+  const clauses = rest.replace(/\b(?:a|one) (?=dollar\b)/i, '1 ').split(/[,?;]/);
+  const clause = clauses.find((one) => BY.some((says) => says.test(one)));
+  const by = BY.map((says) => says.exec(clause ?? '')?.[1]).find((one) => one !== undefined);
+  const [down, up] = [DOWN.test(clause ?? ''), UP.test(clause ?? '')];
+  return by === undefined || down === up ? undefined : { by: down ? `-${by}` : by };
 }

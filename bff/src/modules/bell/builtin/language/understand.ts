@@ -36,7 +36,7 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
   const { concepts, strangers, offTopic, bare } = reading;
   if (!last) return undefined;
   if (reading.instruments.length > 0) {
-    const topic = intentOf(cuesOf(last));
+    const topic = topicOf(earlier);
     return intent === 'unknown' && bare && CARRIED_ON.has(topic) ? { ...reading, intent: topic } : undefined;
   }
   const isOwn = concepts.has('mine') || concepts.has('portfolio') || concepts.has('watchlist');
@@ -45,6 +45,13 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
   const named = namedBefore(earlier);
   if (named.length === 0) return undefined;
   return { ...reading, intent: intentOf(cuesOf({ ...reading, instruments: named })), instruments: named };
+}
+
+/** The topic of the latest message: of one that only names something, that of the one before. */
+function topicOf([last, ...earlier]: readonly Reading[]): Intent {
+  if (!last) return 'unknown';
+  const topic = intentOf(cuesOf(last));
+  return topic === 'unknown' && last.bare && last.instruments.length > 0 ? topicOf(earlier) : topic;
 }
 
 /** What the latest message that names anything names. */

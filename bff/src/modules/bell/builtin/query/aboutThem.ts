@@ -1,16 +1,15 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { listedBy } from './listedBy.ts';
-import { movedToday } from './movedToday.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
-import { firstRanked } from './sayHoldings.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 
 /** What the last messages asked for, the latest first. */
 export type Said = readonly (Slots | undefined)[];
 
+const MOST_OF_THEM = 6;
 const GAINED = 'gain loss profit losses made_me lost_me doing moved_up moved_down since_bought today';
 
 /** "Which is up more," after two that were named one by one. */
@@ -20,6 +19,13 @@ export function asksWhichOf(slots: Slots, asked: Said): boolean {
   const isOrder = has(slots, 'most best worst small volatility forecasts');
   const named = asked[0]?.instruments.length ?? 0;
   return isOrder && slots.instruments.length === 0 && (named > 1 || (named === 1 && lastNamed(asked, 2).length === 2));
+}
+
+/** "Which was better", after the best day of one and then of another: the same figure of both. */
+export function sameFigure(asked: Said): readonly Query[] | undefined {
+  const query = asked[0] && resolveQuery(asked[0]);
+  if (query?.subject !== 'instruments' || query.metric === 'price' || query.metric === 'change') return undefined;
+  return asked[0] && resolveQueries({ ...asked[0], instruments: lastNamed(asked, 2).toReversed() });
 }
 
 /** "How much has that one moved today", "how does that compare to Ford". */
@@ -48,12 +54,16 @@ export async function aboutThem(
   const isOfWatched = has(slots, 'which_one') && before?.subject === 'watchlist' && before.instruments.length === 0;
   const ofWatched = isOfWatched ? resolveQueries(withSlots(without(slots, 'which_one it'), 'watchlist')) : undefined;
   if (ofWatched) return ofWatched;
-  const listed = has(slots, 'which_one') ? [] : await listedBefore(said[0], services);
-  const meant = listed.length > 0 ? listed : await meantBy(said, services);
+  const meant = await meantByThem(said, services);
   const isOfTwo = has(slots, 'together compare which_one pair');
-  const two = isOfTwo && meant.length === 1 ? lastNamed(said, 2) : [];
-  const all = two.length === 2 ? two : meant;
+  const several = isOfTwo && meant.length === 1 ? namedInTurn(slots, said) : [];
+  // What is worth as much as 3 BTC and 3 ETH has no one figure.
+  if (several.length > 1 && said[0] && said[0].numbers.length > 0) return [];
+  const all = several.length > 1 ? several : meant;
   const isOfSeveral = slots.filled.has('which_one');
+  // What "those" are was not understood.
+  const isLost = all.length === 0 && (said[0]?.uncovered.length ?? 0) > 0;
+  if (isLost && !has(slots, 'own portfolio watchlist market')) return [];
   const timed = inTheSameTime(asShare(slots, said[0]), said[0]);
   // "And their value?", after a question about stocks
   const about = all.length === 0 ? ofType(timed, said[0]) : timed;
@@ -113,23 +123,24 @@ function ofSum(slots: Slots, before: Slots | undefined): readonly Query[] | unde
   if (!before || !has(slots, 'together compare other') || !hasOnly(slots, 'together compare other today'))
     return undefined;
   const isTimed = hasTime(slots) || has(slots, 'today');
-  const { period, on } = isTimed ? slots : before;
-  const again = { ...before, instruments: slots.instruments, period, on };
+  const again = inTimeOf(isTimed ? slots : before, { ...before, instruments: slots.instruments });
   if (!slots.filled.has('together')) return resolveQueries(again);
-  return (
-    resolveQueries(withSlots(again, 'own together')) ??
-    resolveQueries({ ...again, filled: slotsOf('value own together') })
-  );
+  const summed = resolveQueries(withSlots(again, 'own together'));
+  if (summed) return summed;
+  // What several gained over a time is said with their sum.
+  return hasTime(again) ? resolveQueries(again) : resolveQueries({ ...again, filled: slotsOf('value own together') });
 }
 
 /** "Which one lost me the most", after a question about today, is about today; "its best day", after one about a year, of that year. */
 function inTheSameTime(slots: Slots, before: Slots | undefined): Slots {
   const isTimed = hasTime(slots) || has(slots, 'always');
-  if (has(slots, 'best_day worst_day average drawdown') && before?.period && !isTimed)
-    return { ...slots, period: before.period };
+  if (has(slots, 'best_day worst_day average drawdown') && before && hasTime(before) && !isTimed) {
+    const { period, on, until, since } = before;
+    return { ...slots, period, on, until, since };
+  }
   const goesOn = has(slots, 'gain loss lost_me made_me moved_up moved_down dragged cost_me best worst');
-  if (has(slots, 'which_one') && !has(slots, 'volatility') && before?.period && !isTimed)
-    return { ...slots, period: before.period };
+  if (has(slots, 'which_one') && !has(slots, 'volatility') && before && hasTime(before) && !isTimed)
+    return inTimeOf(before, slots);
   if (isTimed || has(slots, 'since_bought') || !goesOn || !before?.filled.has('today')) return slots;
   const isOfDay = withSlots(slots, 'today');
   // What something cost on a day is what it lost.
@@ -146,8 +157,14 @@ async function listedBefore(before: Slots | undefined, services: BellServices): 
   return query ? listedBy(query, services) : [];
 }
 
+/** What "they" are: what was listed last, or what was named. */
+export async function meantByThem(said: Said, services: BellServices): Promise<readonly Instrument[]> {
+  const listed = someOf(await listedBefore(said[0], services), said[0]);
+  return listed.length > 0 ? listed : meantBy(said, services);
+}
+
 /** What the messages before were about, the latest first. One that says "it" means what the one before it was about. */
-async function meantBy([before, ...earlier]: Said, services: BellServices): Promise<readonly Instrument[]> {
+export async function meantBy([before, ...earlier]: Said, services: BellServices): Promise<readonly Instrument[]> {
   if (!before) return [];
   if (before.instruments.length > 0) return before.instruments;
   if (before.filled.has('it')) return meantBy(earlier, services);
@@ -156,25 +173,29 @@ async function meantBy([before, ...earlier]: Said, services: BellServices): Prom
     if (named.length > 0) return named;
   }
   const movers = bareQuery(before);
-  if (movers?.subject === 'movers' && movers.direction !== 'both') {
-    const [best] = await movedToday(movers, services);
-    return best ? [{ symbol: best.symbol, name: best.name, type: best.type }] : [];
-  }
+  if (movers?.subject === 'movers') return (await listedBy({ ...movers, count: 1 }, services)).slice(0, 1);
   // "Why not?" changes nothing of what "it" is.
   const isQuestion = resolveQueries(before) || has(before, 'portfolio watchlist market which_one');
   if (!isQuestion) return meantBy(earlier, services);
   const query = resolveQuery(before) ?? resolveQuery(withSlots(without(before, 'which_one'), 'which own'));
-  if (query?.subject !== 'holdings' || query.aggregate !== 'rank') return [];
-  const first = await firstRanked(query, { day: await services.portfolioDay(), services });
-  return first ? [{ symbol: first.symbol, name: first.name, type: first.type }] : [];
+  const isRanked = query?.direction && ['movers', 'gains', 'holdings'].includes(query.subject);
+  return query && isRanked ? (await listedBy(query, services)).slice(0, 1) : [];
 }
 
-/** "The first one", of the two that were named last; with no two, and of purchases, it is what was meant before. */
-export function placed(slots: Slots, said: Said): Slots {
-  const some = someOf(slots, said[0]?.instruments ?? []);
+/** Of a long list, no one means all by "them"; a watchlist is never that long. */
+function someOf(listed: readonly Instrument[], before: Slots | undefined): readonly Instrument[] {
+  return listed.length > MOST_OF_THEM && !(before && has(before, 'watchlist')) ? [] : listed;
+}
+
+/** "The first one", of the two that were named last, or of a list; with no two, and of purchases, it is what was meant before. */
+export async function placed(slots: Slots, said: Said, services: BellServices): Promise<Slots> {
+  const listed = await placeIn(slots, said, services);
+  if (listed) return listed;
+  const some = firstOf(slots, said[0]?.instruments ?? []);
   if (some) return some;
   const three = has(slots, 'trio') ? lastNamed(said, 3) : [];
   if (three.length === 3) return { ...without(slots, 'trio it'), instruments: three };
+  if (has(slots, 'last_one')) return withSlots(without(slots, 'last_one'), 'last');
   if (!has(slots, 'former latter')) return slots;
   const rest = without(slots, 'former latter');
   const named = said[0]?.instruments ?? [];
@@ -184,14 +205,62 @@ export function placed(slots: Slots, said: Said): Slots {
   return isUnclear ? withSlots(rest, 'it') : { ...rest, instruments: [one] };
 }
 
+const PLACED = slotsOf('former latter third_one last_one');
+const LOTS = { former: 'first', latter: 'second', third_one: 'third', last_one: 'last' } as const;
+
+/** "Tell me about the second one", "the last one", after a list; "the next one", after the first of a ranking. */
+async function placeIn(slots: Slots, [before]: Said, services: BellServices): Promise<Slots | undefined> {
+  if (!before || slots.instruments.length > 0) return undefined;
+  const query = resolveQuery(before) ?? bareQuery(before);
+  if (has(slots, 'next_one') && query?.aggregate === 'rank' && slots.filled.size === 1) {
+    const place = query.place === 2 ? 'third' : query.place === undefined && query.count === 1 ? 'second' : undefined;
+    return place && withSlots(without(before, 'second'), place);
+  }
+  const place = [...PLACED].find((one) => slots.filled.has(one)) as keyof typeof LOTS | undefined;
+  if (!place || !query) return undefined;
+  const rest = without(slots, 'former latter third_one last_one it');
+  // "The gain on the first one," after the lots of one thing
+  if (query.subject === 'lots' && query.aggregate === 'list' && before.instruments.length === 1 && !hasTime(before)) {
+    const lot = withSlots(rest, 'own lots');
+    return { ...lot, filled: new Set([...lot.filled, LOTS[place]]), instruments: before.instruments };
+  }
+  if (before.instruments.length > 0) return undefined;
+  const listed = await listedBy(query, services);
+  const at = place === 'last_one' ? listed.length - 1 : [...PLACED].indexOf(place);
+  const one = listed.length > 1 ? listed[at] : undefined;
+  return one && { ...(isOwn(before) ? withSlots(rest, 'own') : rest), instruments: [one] };
+}
+
 /** "Only the first two of them" */
-function someOf(slots: Slots, named: readonly Instrument[]): Slots | undefined {
+function firstOf(slots: Slots, named: readonly Instrument[]): Slots | undefined {
   const [number, other] = slots.numbers;
   const many = Number(number?.value);
   const isSome = number?.unit === 'plain' && !number.limit && !other && many < named.length && many > 0;
   if (!isSome || slots.instruments.length > 0 || !has(slots, 'first last')) return undefined;
   const instruments = has(slots, 'first') ? named.slice(0, many) : named.slice(-many);
   return { ...without(slots, 'first last it'), numbers: [], instruments };
+}
+
+export function inTimeOf({ period, on, until, since }: Slots, slots: Slots): Slots {
+  return { ...slots, period, on, until, since };
+}
+
+/** "And the total?", after the same question about several things, one by one. */
+export function asksTotal(slots: Slots, said: Said): boolean {
+  const isBare = [...slots.filled].every((slot) => slot === 'together') && slots.filled.size > 0;
+  const isUnnamed = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots) && !slots.type;
+  return isBare && isUnnamed && lastNamed(said.slice(0, runOf(said)), 2).length > 1;
+}
+
+/** How many of the last messages named one thing each. */
+function runOf(said: Said): number {
+  const at = said.findIndex((one) => one?.instruments.length !== 1);
+  return at === -1 ? said.length : at;
+}
+
+/** What was named one by one, the latest first: two of them, or all for "and in total". */
+function namedInTurn(slots: Slots, said: Said): readonly Instrument[] {
+  return lastNamed(said, has(slots, 'pair') || !has(slots, 'together') ? 2 : Math.max(2, runOf(said)));
 }
 
 /** "Those two": what the last messages named, the latest first. */

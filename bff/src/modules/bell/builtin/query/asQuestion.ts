@@ -49,6 +49,8 @@ export function asQuestion(query: Query): string | undefined {
 }
 
 function ofHoldings(query: Query, names: string, kind: string): string | undefined {
+  // A day in the past has no short name.
+  if (query.metric === 'valueThen') return undefined;
   const what = `my ${names || kind || 'holdings'}`;
   const figure = metricOf(query.metric ?? 'value').asked;
   switch (query.aggregate) {
@@ -59,6 +61,7 @@ function ofHoldings(query: Query, names: string, kind: string): string | undefin
     case 'part':
       return `${query.amount?.value}% of ${names || kind ? what : 'my portfolio'}`;
     case 'filter':
+    case 'converted':
       return undefined;
     case 'rank':
       if (query.direction === 'both') return `my best and worst ${kind || 'holdings'}`;
@@ -87,6 +90,7 @@ function ofInstruments(query: Query, names: string, times: string): string | und
     case 'volume':
       return `volume of ${names} today`;
     case 'invested':
+    case 'ratio':
       return undefined;
     case 'change': {
       const isYesterday = span !== undefined && span !== 'always' && span.kind === 'yesterday';

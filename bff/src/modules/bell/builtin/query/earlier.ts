@@ -32,7 +32,7 @@ function dayBefore(day: AskedDay, unit: Unit): AskedDay | undefined {
     return { ...rest, month: isFirst ? 12 : month - 1, ...(year && { year: isFirst ? year - 1 : year }) };
   }
   if (day.kind !== 'day' || unit !== 'day') return undefined;
-  const { month, year } = day;
+  const { month, year, yearsBack } = day;
   const then = new Date(Date.UTC(year ?? 2025, month - 1, day.day - 1));
   const isNewYear = month === 1 && day.day === 1;
   return {
@@ -40,5 +40,6 @@ function dayBefore(day: AskedDay, unit: Unit): AskedDay | undefined {
     day: then.getUTCDate(),
     month: then.getUTCMonth() + 1,
     ...(year && { year: isNewYear ? year - 1 : year }),
+    ...(yearsBack !== undefined && { yearsBack: isNewYear ? yearsBack + 1 : yearsBack }),
   };
 }

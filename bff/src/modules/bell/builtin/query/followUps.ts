@@ -1,6 +1,6 @@
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
-import { resolveQueries, resolveQuery } from './resolveQuery.ts';
+import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 
 /** "What did it close at on that day": the day of the last message, or of the purchase that it asked about. */
@@ -17,6 +17,10 @@ export function onThatDay(slots: Slots, before: Slots | undefined): Slots | unde
 export function moreThanPaid(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
   const isDifference = has(slots, 'how_much') && has(slots, 'most small') && has(slots, 'it') && !hasTime(slots);
   if (!before || !has(before, 'cost bought') || slots.instruments.length > 0) return undefined;
+  // "And what is it worth now", after what was paid in 2024, is of what was bought then.
+  const isOfThen = hasTime(before) && has(slots, 'it') && has(slots, 'value') && hasOnly(slots, 'value today');
+  if (isOfThen && !hasTime(slots) && resolveQuery(before)?.subject === 'lots')
+    return resolveQueries(withSlots(before, 'bought value'));
   // "And how much is it now" asks for what all of it is worth.
   const isWorth =
     before.instruments.length === 0 && has(slots, 'how_much') && has(slots, 'it') && hasOnly(slots, 'today');
@@ -52,4 +56,31 @@ export function asksOfForecast(slots: Slots, before: Slots | undefined): readonl
   if (!(isPriced || has(slots, parts)) || !hasOnly(slots, parts)) return undefined;
   if (has(slots, 'which_one')) return undefined;
   return [{ ...query, ahead: undefined }];
+}
+
+/** "What’s the difference", after the price on one day and then on another. */
+export function apartFromBefore(
+  slots: Slots,
+  [last, before]: readonly (Slots | undefined)[],
+): readonly Query[] | undefined {
+  const isAsked = has(slots, 'compare') && hasOnly(slots, 'compare') && slots.instruments.length === 0;
+  if (!isAsked || hasTime(slots) || !last?.on || !before?.on || last.until || before.until) return undefined;
+  const isSame = last.instruments.every(({ symbol }) => before.instruments.some((one) => one.symbol === symbol));
+  return isSame && last.instruments.length === 1
+    ? resolveQueries({ ...last, on: before.on, until: last.on, since: false })
+    : undefined;
+}
+
+/** "On which day was that", after a figure that says its day. */
+export function whenItWas(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isAsked = has(slots, 'when') && has(slots, 'it') && hasOnly(slots, 'when') && slots.instruments.length === 0;
+  if (!isAsked || hasTime(slots) || !before || !has(before, 'high low highest lowest best_day worst_day drawdown'))
+    return undefined;
+  return resolveQueries(before);
+}
+
+/** "And the losers", after the top gainers of the coins: the largest moves of the day again. */
+export function moversAgain(slots: Slots): readonly Query[] | undefined {
+  const query = bareQuery(slots);
+  return query?.subject === 'movers' ? [query] : undefined;
 }

@@ -3,8 +3,9 @@ import { type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import { earlier } from './earlier.ts';
 import type { Slots } from './readSlots.ts';
-import { resolveQueries } from './resolveQuery.ts';
-import { has, slotsOf, without, withSlots } from './slotTests.ts';
+import { bareQuery, resolveQueries } from './resolveQuery.ts';
+import { has, hasOnly, slotsOf, without, withSlots } from './slotTests.ts';
+import { soldAnew, supposedAnew } from './supposedAnew.ts';
 
 /** Slots of which a follow-up replaces one with another: "and the worst?" */
 const ALTERNATIVES = [
@@ -20,15 +21,18 @@ const ALTERNATIVES = [
 ];
 /** Figures of an instrument that a question about another may go on with. */
 const FIGURES =
-  'volatility drawdown best_day worst_day average streak high low highest lowest share break_even cost profit gain volume' as const;
+  'volatility correlation drawdown best_day worst_day average streak high low highest lowest share break_even cost profit gain volume' as const;
+const PLACES = slotsOf('second third');
 const TIMES = slotsOf('today always since_bought');
 /** They say how a figure is told, and so replace none. */
 const MANNERS = slotsOf('percent money which how_much it own today compare which_one');
 /** What may stand beside a name that takes the place of another: "and for Tesla?" */
 const BESIDE_NAMES = slotsOf('it which how_much money stocks crypto own doing compare instead');
 
+const CORRECTED_TIME = slotsOf('since_bought today always it');
+
 const areNone = ({ filled }: Slots, of: ReadonlySet<Slot>) => [...filled].every((slot) => !of.has(slot));
-const areAll = ({ filled }: Slots, of: ReadonlySet<Slot>) => [...filled].every((slot) => of.has(slot));
+const areAll = ({ filled }: Pick<Slots, 'filled'>, of: ReadonlySet<Slot>) => [...filled].every((slot) => of.has(slot));
 
 /**
  * What was asked before, with what a follow-up says instead; undefined where the message changes nothing of it, is a
@@ -42,8 +46,12 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   }
   const whole = ofPortfolio(before, slots);
   if (whole) return whole;
-  const supposed = supposedAnew(before, slots);
-  if (supposed) return supposed;
+  const anew = supposedAnew(before, slots) ?? soldAnew(before, slots) ?? perUnit(before, slots);
+  if (anew) return resolveQueries(anew) ? anew : undefined;
+  // "And Tesla?", after "if Apple goes to 300": no price of another is supposed.
+  if (before.supposed && (slots.numbers.length > 0 || isOfPrice(before)) && !has(slots, 'instead')) return undefined;
+  const ofWhole = ofWholePart(before, slots);
+  if (ofWhole) return ofWhole;
   const shorter = withoutLast(before, slots);
   if (shorter) return followed(before, shorter);
   const { filled, instruments, period, on, type, count, numbers, currency } = slots;
@@ -60,7 +68,11 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   if (instruments.length > 0) {
     if (!areAll(slots, BESIDE_NAMES)) return undefined;
     const isFigured = has(before, FIGURES) && !before.filled.has('own');
-    if (before.instruments.length === 0 && !slots.follows && !filled.has('it') && !isFigured) return undefined;
+    // "Compared to the S&P", after how one’s own did
+    const isBeside = filled.has('compare') && before.filled.has('own');
+    const isMine = isFigureOf(before, slots);
+    if (before.instruments.length === 0 && !slots.follows && !filled.has('it') && !isFigured && !isBeside && !isMine)
+      return undefined;
     // "How is Tesla doing" is a question, and "and how is Tesla doing" may be one about the last figure.
     if (filled.has('doing') && !slots.follows) return undefined;
   }
@@ -74,16 +86,28 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     on !== undefined ||
     has(slots, 'today always since_bought');
   const isOfType = filled.has('crypto') || filled.has('stocks');
+  // "And the smallest?", after the second biggest, has no place.
+  const isOfMoney = has(slots, 'money') && !has(slots, 'percent');
+  const isOrdered = has(slots, 'best worst most small') && !has(slots, 'second third');
   const replaced = new Set(ALTERNATIVES.filter((group) => !areNone(slots, group)).flatMap((group) => [...group]));
   // "And the worst?", after the best day, is the worst day.
   const mirror = filled.has('worst') ? 'best_day' : filled.has('best') ? 'worst_day' : undefined;
   if (mirror && before.filled.has(mirror)) return followed(before, mirrored(slots, mirror));
-  const kept = [...before.filled].filter((slot) => !replaced.has(slot) && !(isTimed && TIMES.has(slot)));
+  const kept = [...before.filled].filter(
+    (slot) =>
+      !replaced.has(slot) &&
+      !(isTimed && TIMES.has(slot)) &&
+      !(isOrdered && PLACES.has(slot)) &&
+      !(isOfMoney && slot === 'percent'),
+  );
   const said = [...filled].filter((slot) => instruments.length === 0 || (slot !== 'doing' && slot !== 'instead'));
+  // "And for Nvidia", after how right the forecasts are: of its past ones.
+  if (instruments.length > 0 && has(before, 'record') && has(before, 'forecasts') && filled.size === 0)
+    return { ...without(before, 'forecasts'), instruments };
   const changed: Slots = {
     ...before,
     filled: new Set([...kept, ...said]),
-    instruments: namedIn(before, slots),
+    instruments: turnsToType(before, slots) ? [] : namedIn(before, slots),
     excluded: slots.excluded.length > 0 ? slots.excluded : before.excluded,
     period: isTimed ? period : (longer(before, slots) ?? before.period),
     on: isTimed ? on : before.on,
@@ -94,7 +118,7 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     currency: currency ?? before.currency,
     numbers: longer(before, slots) ? [] : numbersOf(before, slots),
   };
-  if (resolveQueries(changed)) return changed;
+  if (resolveQueries(changed) || bareQuery(changed)?.subject === 'movers') return changed;
   // "Is it the Bitcoin," after "why is my portfolio down today"
   const part = without(changed, 'it why portfolio');
   if (instruments.length > 0 && before.filled.has('portfolio') && resolveQueries(part)) return part;
@@ -111,7 +135,8 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
 /** "What is volatility," and then "which of mine has the most of it". */
 export function ofFigure(before: Slots | undefined, slots: Slots): Slots | undefined {
   const isFigure = before?.instruments.length === 0 && has(before, FIGURES) && !has(before, 'own portfolio market');
-  if (!isFigure || !has(slots, 'it') || !has(slots, 'most small') || !has(slots, 'own')) return undefined;
+  const isOrder = has(slots, 'highest lowest') || (has(slots, 'most small') && hasOnly(slots, 'it most small'));
+  if (!isFigure || !isOrder || !has(slots, 'own')) return undefined;
   const asked = [...before.filled].filter((slot) => slot !== 'which');
   const changed = { ...slots, filled: new Set([...without(slots, 'it').filled, ...asked]) };
   return resolveQueries(changed) ? changed : undefined;
@@ -125,18 +150,35 @@ function ofPortfolio(before: Slots, slots: Slots): Slots | undefined {
   return resolveQueries(changed) ? changed : undefined;
 }
 
-/** "And just 5%?", after "if everything drops by a third": the same way, by so much. */
-function supposedAnew(before: Slots, slots: Slots): Slots | undefined {
-  const [number, other] = slots.numbers;
-  const { supposed } = before;
-  const isBare = slots.instruments.length === 0 && !slots.supposed && areAll(slots, slotsOf('hypo which how_much'));
-  if (!number || other || number.limit || !isBare || !supposed || supposed === 'unclear') return undefined;
-  const isPart = number.unit === 'percent' || number.unit === 'part';
-  if ('price' in supposed)
-    return isPart ? undefined : { ...before, supposed: { price: number.value }, numbers: [number] };
-  if (!isPart) return undefined;
-  const change = (Number(supposed.factor) < 1 ? -1 : 1) * Number(number.value);
-  return { ...before, supposed: { factor: String((100 + change) / 100) }, numbers: [number] };
+const isOfPrice = ({ supposed }: Slots) => supposed !== undefined && supposed !== 'unclear' && 'price' in supposed;
+/** "All?", after half of something; "and of the whole portfolio?", after a share of the stocks, or the other way around. */
+function ofWholePart(before: Slots, slots: Slots): Slots | undefined {
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on;
+  if (!isBare || before.instruments.length === 0) return undefined;
+  const isAll = slots.filled.has('together') && slots.filled.size === 1;
+  if (isAll && before.numbers[0]?.unit === 'part' && has(before, 'own')) return { ...before, numbers: [] };
+  const isWhole = has(slots, 'portfolio') && areAll(slots, slotsOf('own portfolio share'));
+  const isOfAll = isWhole || (has(slots, 'share') && slots.filled.size === 1);
+  if (isOfAll && has(before, 'of_type')) return without(before, 'of_type');
+  const isOfType =
+    slots.type && before.instruments.every(({ type }) => type === slots.type) && has(before, 'own share');
+  const asksShare = has(slots, 'share percent of_type') || has(before, 'share');
+  return isOfType && asksShare && areAll(slots, slotsOf('own share percent of_type stocks crypto which how_much it'))
+    ? { ...before, filled: slotsOf('own share of_type') }
+    : undefined;
+}
+
+/** "What is mine for Apple", after what a cost basis is */
+function isFigureOf(before: Slots, { filled, instruments, numbers }: Slots): boolean {
+  const isNamed =
+    instruments.length > 0 && before.instruments.length === 0 && has(before, FIGURES) && has(before, 'own');
+  return isNamed && numbers.length === 0 && areAll({ filled }, slotsOf('own it which'));
+}
+
+/** "Per share?", after a gain; what was paid, and a price, are told so anyway. */
+function perUnit(before: Slots, slots: Slots): Slots | undefined {
+  if (slots.filled.size !== 1 || !has(slots, 'per_unit') || slots.instruments.length > 0) return undefined;
+  return has(before, 'cost break_even price') ? before : withSlots(before, 'per_unit');
 }
 
 function mirrored(slots: Slots, of: 'best_day' | 'worst_day'): Slots {
@@ -156,10 +198,20 @@ function namedIn(before: Slots, slots: Slots): Slots['instruments'] {
       : [named];
   // A correlation has two: "and with Nvidia?"
   const [first, second] = before.instruments;
-  if (!other && first && second && before.filled.has('correlation')) return [first, named];
+  // "And versus AMD?", after a comparison of two
+  const isPair = before.filled.has('correlation') || (before.filled.has('compare') && filled.has('compare'));
+  if (!other && first && second && isPair) return [first, named];
   const kept = isJoined(before, slots) ? before.instruments.filter((one) => !instruments.includes(one)) : [];
   return [...kept, ...instruments];
 }
+
+/** "And for all my stocks?", after a figure of one. */
+const turnsToType = (before: Slots, slots: Slots) =>
+  slots.isOfAll &&
+  slots.type !== undefined &&
+  slots.instruments.length === 0 &&
+  before.instruments.length > 0 &&
+  has(slots, 'own together');
 
 function isJoined(before: Slots, { filled }: Slots): boolean {
   return filled.has('compare') && !before.filled.has('compare') && before.instruments.length > 0;
@@ -191,13 +243,21 @@ function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
   if (!number) return before.numbers;
   const isPart = old?.unit === 'part' && number.unit === 'percent';
   const isPlain = isPart || number.unit === 'plain' || number.unit === 'thousands';
-  return old && isPlain ? [{ ...old, value: number.value }] : numbers;
+  return old && isPlain ? [{ ...old, value: number.value, limit: number.limit ?? old.limit }] : numbers;
 }
 
 /** "And what did I pay", after a question about Apple, asks about Apple. */
 function goesOn(before: Slots, slots: Slots): boolean {
-  const { follows, filled, instruments, type, excluded } = slots;
+  const { follows, filled, instruments, type, excluded, numbers } = slots;
   if (slots.corrects && areAll(slots, BESIDE_NAMES)) return true;
+  // "No, I mean since I bought it"
+  if (slots.corrects && instruments.length === 0 && before.instruments.length > 0 && areAll(slots, CORRECTED_TIME))
+    return true;
+  // "And Nvidia above 230", after "when was Tesla last above 500"
+  const isLimit = numbers.length === 1 && before.numbers.length === 1 && numbers[0]?.limit && before.numbers[0]?.limit;
+  if (isLimit && areAll(slots, BESIDE_NAMES)) return true;
+  // "What is mine for Apple", after what a cost basis is
+  if (isFigureOf(before, slots)) return true;
   // "And what is it for Tesla this year" asks for the figure of the last message.
   const isOfFigure = has(before, FIGURES) || isCompared(before, slots);
   if (instruments.length > 0) return filled.has('it') && isOfFigure && areAll(slots, BESIDE_NAMES);

@@ -1,4 +1,5 @@
 /** Figures of levels, of days, of targets, of times that are over, and of what is only described. */
+import { money, signedPercent } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../../test/bellServices.ts';
 import { askInTurn } from '../testing/askBell.ts';
 
@@ -79,6 +80,84 @@ test.each([
 });
 
 test.each([
+  ['lowest close of KO between october and january', 'lowest close from Oct 1, 2025 to Jan 31, 2026'],
+  ['how did Nvidia do between january and april', 'from Jan 1, 2025 to Apr 30, 2025'],
+  ['AMD from february 4 to february 12', '(close of Feb 4, 2026) to'],
+  ['MSFT 2 years and 1 month ago', 'Fri, Feb 9, 2024'],
+  ['BTC on the first session of 2025', 'Wed, Jan 1, 2025'],
+  ['what happened to Ford in november', 'I don’t know why prices move. Here’s how it went:'],
+  ['what happened to Ford in november', 'from Nov 1, 2025 to Nov 30, 2025'],
+  ['how far has ETH come down from its high', 'highest close over the last year **$5,551.39**'],
+  ['how much has NVDA risen since its low in 2025', 'lowest close from Jan 1, 2025 to Dec 31, 2025'],
+  ['what is Tesla’s worst session ever', 'worst day since my prices begin'],
+  ['when did Nvidia top out', 'highest close since my prices begin'],
+  ['how many days in a row is Tesla down', '**0** days down in a row, to the close of Mar 10, 2026, when it closed up'],
+  ['longest winning streak of AAPL this year', 'most days up in a row this year'],
+  ['Tesla’s strongest quarter in 2025', 'best quarter from Jan 1, 2025 to Dec 31, 2025'],
+  ['correlation of NVDA and AMD this year', 'of their daily moves this year'],
+  ['when did Apple first close over 250', 'the first of them on'],
+  ['how often did Tesla close under 460 this month', 'The latest price, $449.84, is below, too'],
+  ['is Microsoft lower than in december', 'closed at **$561.49** on Wed, Dec 31, 2025'],
+  ['my portfolio from january 5 to february 5', 'Your portfolio from Jan 5, 2026 to Feb 5, 2026:'],
+  ['my portfolio since I bought Nvidia', 'Your portfolio from Feb 3, 2025 to now:'],
+  ['lowest close of Microsoft since I purchased it', 'lowest close from Aug 1, 2025 to Mar 11, 2026'],
+  ['list the closing prices of Ford for the last 3 days', 'closes over the last 3 days:'],
+  ['which of my coins fell this month', '**2** of your 2 coins are down this month:'],
+  ['which of my stocks gained more than 20% this year', 'are up by more than 20.00% this year.'],
+  ['which of my stocks were down in february', 'of your 4 stocks are down from Feb 1, 2026 to Feb 28, 2026:'],
+  ['my watchlist in january', 'The 3 symbols on your watchlist by price change from Jan 1, 2026 to Jan 31, 2026:'],
+  ['how did my stocks do today', 'Your stocks are up'],
+  ['which coins are up today', 'Of the 32 coins with a current price, **19** are up and **12** are down.'],
+  ['are there more stocks up than down', 'Of the 98 stocks with a current price,'],
+  ['the dominance of ethereum', 'I don’t have that: no company financials'],
+  ['headlines of yesterday', 'Latest market news from Tue, Mar 10, 2026:'],
+])('of its time, %s: %s', async (prompt, said) => {
+  expect(await ask(prompt)).toContain(said);
+});
+
+test('the best month is the one whose last close rose most on the last close of the month before', async () => {
+  const closes = ((await services.history('AAPL')) ?? []).filter(({ date }) => date < '2026-01-01');
+  const ends = closes.filter(({ date }, at) => closes[at + 1]?.date.slice(0, 7) !== date.slice(0, 7)).slice(-13);
+  const rose = ends.slice(1).map(({ close }, at) => 100 * (close / (ends[at]?.close ?? Number.NaN) - 1));
+  expect(await ask('Apple’s best month in 2025')).toContain(`**${signedPercent(Math.max(...rose))}**`);
+});
+
+test.each([
+  ['how did MSFT do this year versus last year', 'this year:', 'from Jan 1, 2025 to Dec 31, 2025'],
+  ['what did my portfolio do in may compared with june', 'from May 1, 2025 to May 31, 2025', 'from Jun 1, 2025'],
+  ['was Nvidia riskier in 2024 or in 2025', 'from Jan 1, 2024 to Dec 31, 2024', 'from Jan 1, 2025 to Dec 31, 2025'],
+])('%s: each of the two times', async (prompt, first, second) => {
+  const reply = await ask(prompt);
+  expect(reply).toContain(first);
+  expect(reply).toContain(second);
+});
+
+test.each([
+  'my portfolio’s best month this year',
+  'what would 50 dollars a week in Apple since 2024 be worth',
+  'has Tesla fallen every week this month',
+  'Apple since the split',
+  'what was Nvidia 10 days after its top',
+  'what was my portfolio worth at its peak',
+  'which of my coins had the worst day this month',
+  'what was Ford the day before I bought it',
+])('%s: no figure of something else', async (prompt) => {
+  expect(await ask(prompt)).not.toMatch(/\$\d|\d%/);
+});
+
+test.each([
+  [['how did Ford do in December', 'and its worst day'], 'worst day from Dec 1, 2025 to Dec 31, 2025'],
+  [['Ford on february 3', 'and on february 6', 'what is the difference'], 'from Feb 3, 2026 to Feb 6, 2026'],
+  [['lowest close of Apple this year', 'when was that'], 'on Jan 2, 2026'],
+  [['top gainers today', 'just coins', 'and the losers'], 'Of the 32 coins with a current price'],
+  [['worst day of TSLA this year', 'and AMD', 'which was worse'], 'worst day this year'],
+  [['any news', 'on Tesla', 'and Ethereum'], 'news that mentions ETH'],
+  [['Microsoft this month', 'no, I meant since I bought it'], 'You hold 5 **Microsoft'],
+])('%j goes on: %s', async (prompts, said) => {
+  expect(await ask(...prompts)).toContain(said);
+});
+
+test.each([
   [['AAPL this week', 'and the week before that'], 'from Feb 26, 2026 to Mar 4, 2026'],
   [['how did doge do in jan', 'feb?'], 'from Feb 1, 2026 to Feb 28, 2026'],
   [['how did Apple do in 2025', 'and the year before'], 'from Jan 1, 2024 to Dec 31, 2024'],
@@ -97,9 +176,84 @@ test.each([
   expect(await ask(...prompts)).toContain(said);
 });
 
+describe('what a message leaves unsaid is what the last one was about', () => {
+  test.each([
+    [['what is nvidia at', 'how much have I paid'], 'You paid **$2,400.00** for it'],
+    [['price of microsoft', 'thanks', 'am I ahead'], '+$102.10 (+4.08%)'],
+    [['apple this month', 'and mine, since I bought it'], '+$1,446.75 (+74.19%)'],
+    [['how did eth do yesterday', 'what was mine worth at that time'], 'At the closes of Mar 10, 2026'],
+    [['value of my coins', 'how much of that is gain'], '+$21,818.79'],
+    [['what is the cost basis', 'and mine for tesla'], 'You paid **$1,680.00** for it'],
+    [['my gain on bitcoin', 'per coin'], '+$18,978.58'],
+    [['gain on my tesla', 'per share'], '**+$29.84** each since you bought'],
+    [['what did I buy in 2024', 'what is that worth today'], 'now worth **$41,695.98**, **+$20,195.98**'],
+    [['which holdings are worth more than 5000', 'what did they cost me in total'], 'You paid **$23,150.00** for them'],
+    [['which holdings are worth more than 5000', 'and under 2000'], 'Tesla, Inc. (TSLA)**: $1,799.36'],
+    [['my three largest holdings', 'how did the second one do this year'], 'Ethereum (ETH)** this year'],
+    [['what is my smallest holding', 'and the next one'], 'Your second smallest holding by value:'],
+    [['what is my second largest holding', 'and the largest'], 'Your largest holding by value:'],
+    [['show my apple lots', 'how much is the first one up'], '+$1,217.40 (+81.16%).'],
+    [['how did my portfolio do this month', 'which one did worst'], 'by price change this month:'],
+    [['how did my portfolio do this year', 'who is to blame'], '- **Bitcoin (BTC)**: **−$6,871.68**'],
+    [['my portfolio this month', 'and each holding'], 'Your holdings by dollar gain this month:'],
+    [['did I lose money on msft this month', 'and on nvda', 'and together'], 'Together: **−$514.80**'],
+    [['how is apple doing this year', 'and bitcoin', 'which of them is better'], '(BTC)** this year'],
+    [['how did my portfolio do this year', 'compared with the nasdaq'], '**NASDAQ (IXIC)** over the same time'],
+    [['what percent of my stocks is Nvidia', 'and of my whole portfolio'], 'of the value of your priced holdings'],
+    [['what was Ethereum at on Christmas', 'how much has it moved since'], 'Since then: down'],
+    [['if Tesla rises to 500 what do I gain', 'and AMD to 300'], '(AMD)** would go from $217.53 to **$300.00**'],
+    [['what if bitcoin doubles', 'halves'], 'to **$38,978.58** (−50.00%)'],
+    [['what if nvidia hits 250', 'what would I make'], '+$941.80 from now'],
+    [['if I sold half my tesla', 'and a quarter'], 'Selling 1 of your **Tesla'],
+    [['how much is my tesla worth', 'what if I sold half'], 'Selling 2 of your **Tesla'],
+    [['what is a large cap', 'do I own any'], 'I’m not sure'],
+    [['news on apple', 'how much did I pay'], 'You paid **$1,950.00** for it'],
+    [['price of ford', 'any news'], 'mention F'],
+  ])('%j: %s', async (prompts, said) => {
+    expect(await ask(...prompts)).toContain(said);
+  });
+
+  test.each([
+    [['how did my portfolio do in january', 'and in february', 'which was better'], 'Strongest'],
+    [['how did my portfolio do in january', 'and in february', 'and altogether'], 'Your portfolio is worth'],
+    [['what if bitcoin doubles', 'what percent of my portfolio would it be'], '66'],
+    [['what if apple hits 300', 'and tesla'], '$449.84'],
+    [['what is the 52 week high of apple', 'when was that', 'and tesla'], '$449.84'],
+    [['how many days was tesla up last month', 'what was the best one'], 'Strongest'],
+  ])('%j: where it can’t be told, no figure of something else', async (prompts, never) => {
+    expect(await ask(...prompts)).not.toContain(never);
+  });
+});
+
+test.each([
+  ['Tesla close on Jan 5 and on Feb 20', ['**$572.24** on Mon, Jan 5, 2026', '**$514.28** on Fri, Feb 20, 2026']],
+  [
+    'was February better than January for Tesla',
+    ['from Feb 1, 2026 to Feb 28, 2026', 'from Jan 1, 2026 to Jan 31, 2026'],
+  ],
+  ['how much is my Tesla up this year and since I bought it', ['**−$527.20** this year', '+$119.36 (+7.10%)']],
+  ['how did Coca-Cola do yesterday and today', ['$64.02, up $0.06', 'on Tue, Mar 10, 2026']],
+  ['how did my stocks do today except Nvidia', ['Without NVDA:', 'Your stocks are down **']],
+  ['second question: what is my largest holding', ['Your largest holding by value:']],
+  [
+    'which of my two largest stocks and what did I pay for them',
+    ['You paid **$2,400.00** for it', 'You paid **$1,950.00**'],
+  ],
+])('%s: each part', async (prompt, said) => {
+  const reply = await ask(prompt);
+  for (const one of said) expect(reply).toContain(one);
+});
+
+test('the value of the whole is one figure', async () => {
+  const { totalValue } = await services.portfolio();
+  const replies = await Promise.all(
+    ['rank my holdings by value', 'half of my portfolio', 'my portfolio'].map((one) => ask(one)),
+  );
+  for (const reply of replies) expect(reply).toContain(money(totalValue));
+});
+
 test.each([
   ['which day in 2026 was the worst for Apple, and how much was the loss', '$26,'],
-  ['is my crypto down more than my stocks today', '%'],
   ['what did Nvidia do the week I bought it', '$'],
   ['my students like an index. Can you put it simply?', '$32,'],
 ])('%s: no figure of something else', async (prompt, never) => {
@@ -161,8 +315,128 @@ test.each(['I bought a new car. What is it worth?', 'My house is big. What is it
   },
 );
 
+/** What a question narrows down to stays in its answer: a type, an exclusion, the day, a term, what a share is of. */
+test.each([
+  ['are my coins up or down today', 'Your coins are down **$128.59** (−0.29%) over the last 24 hours.'],
+  ['how much did my equities gain today without Tesla', 'Without TSLA:'],
+  ['how much did my equities gain today without Tesla', 'Your stocks are up **$55.10**'],
+  ['total worth of my stocks apart from Nvidia', 'Your stocks are worth **$7,798.21**'],
+  ['which is my largest position besides Bitcoin', 'Ethereum (ETH)**: $5,990.21'],
+  ['what is each of my coins trading at', 'Ethereum (ETH)**: $3,993.47 each'],
+  ['my unrealized short-term profit', '**4** of the lots that you hold, for **$7,780.00**'],
+  ['how much of the gain on my Apple is long-term', 'Of that, +$1,217.40 long-term and +$229.35 short-term.'],
+  ['which stock has given me the best return', 'Apple Inc. (AAPL)**, +74.19%'],
+  ['what part of my total gain is from Bitcoin', 'That’s **75.48%** of your total profit.'],
+  ['what percent of my total cost is Bitcoin', '**63.13%** of what you paid'],
+  ['how much of my portfolio is profit', '**44.25%**, is what you gained.'],
+  ['is Tesla less than 5% of my portfolio', 'That’s **3.17%** of the value'],
+  ['is anything above a quarter of my stocks', 'NVIDIA Corporation (NVDA)**: $4,058.20'],
+  ['my gain per share on Nvidia', '**+$82.91** each'],
+  ['did any of my holdings double', 'Nearest to it: **Bitcoin (BTC)**: +94.89%'],
+  ['which of my stocks have more than doubled', 'Nearest to it: **Apple Inc. (AAPL)**: +74.19%'],
+  ['what must Tesla cost so that I double my money', 'to **$840.00** (+86.73%)'],
+  ['what is my portfolio worth in Ether', '14.229'],
+  ['what percentage is Tesla above what I paid', '+$119.36 (+7.10%) on what you paid'],
+  ['how much more have I made on Bitcoin than on Ether', 'You gained **$16,138.37** more on BTC than on ETH.'],
+  ['which of my stocks beat Microsoft this year', 'Ahead of MSFT (−7.31%):'],
+  ['which of my coins are down this year', '**2** of your 2 coins are down this year:'],
+  ['why has my portfolio fallen this year', 'Your holdings by dollar gain this year:'],
+  ['which of my stocks are close to their 52-week high', 'Apple Inc. (AAPL)**: −11.84% from its highest close'],
+  ['what was my smallest purchase', '2.5 at $180.00, bought **Jun 2, 2025**, **$450.00** in all'],
+  ['which of my lots gained the most in percent', '0.5 at $40,000.00'],
+  ['what did I buy before May 2025', 'Bought up to Apr 30, 2025, **4** of the lots'],
+  ['lots from 2024', '**2** of the lots that you hold'],
+  ['purchases since August', '**2** of the lots that you hold'],
+  ['when did I sell Tesla', 'You have no sales recorded for **Tesla, Inc. (TSLA)**'],
+  ['nvda since march 4 2025', 'on Tue, Mar 4, 2025'],
+  ['what if btc 120k', 'to **$120,000.00** (+53.93%)'],
+  ['what if Tesla rises by $50', 'to **$499.84** (+11.12%)'],
+  ['if the S&P drops 10%, what happens to my portfolio', 'If every stock you hold fell by 10.00%'],
+])('%s', async (question, said) => {
+  expect(await ask(question)).toContain(said);
+});
+
+test.each([
+  ['how has my portfolio done since I bought Tesla', 'Tesla, Inc.'],
+  ['if I sold one share of each of my stocks', '$4,058.20'],
+  ['what if I had sold Tesla in January', 'no realized'],
+  ['what share would Ether be if I sold Bitcoin', '10.'],
+  ['at what Bitcoin price does my whole portfolio break even', '$40,000.00'],
+  ['sort my holdings alphabetically', '$38,978.58'],
+  ['do I own any ETFs', '$38,978.58'],
+  ['price of my oldest holding', '$150.00'],
+])('%s: refused, not answered as another question', async (question, never) => {
+  expect(await ask(question)).not.toContain(never);
+});
+
 test('the surest forecast is found without making any prediction, which would be issued', async () => {
   const forecast = () => Promise.reject(new Error('a prediction was asked for'));
   const reply = await askInTurn(['which of my stocks has the most confident forecast'], { ...services, forecast });
   expect(reply).toMatch(/Your surest stock.*\n\n- \*\*.*% confidence/);
+});
+
+test.each([
+  ['what are two hundred and ten shares of Coke worth', '210 × **The Coca-Cola Company (KO)**: **$13,444.20**'],
+  ['four and a half nvidia shares in dollars', '4.5 × **NVIDIA Corporation (NVDA)**: **$913.10**'],
+  ['three dozen apple shares, how much', '36 × **Apple Inc. (AAPL)**: **$9,782.64**'],
+  ['five thousand dogecoin', '5,000 × **Dogecoin (DOGE)**'],
+  ['price of 3m shares of Coke', '3,000,000 × **The Coca-Cola Company (KO)**'],
+  ['£75 of ethereum', '$75.00 buys'],
+  ['80 euros in apple', 'I can’t convert to euros.'],
+  ['.75 btc', '0.75 × **Bitcoin (BTC)**: **$58,467.86**'],
+  ['a fifth of a bitcoin', '0.2 × **Bitcoin (BTC)**'],
+  ['what if tesla falls forty five percent', '(−45.00%)'],
+  ['if I sold one eth', 'Selling 1 of your **Ethereum (ETH)**'],
+  ['how many whole Tesla shares does 2000 buy', 'buys 4 whole **Tesla, Inc. (TSLA)**'],
+  ['value of my holdings at the close of February 27', 'At the closes of Feb 27, 2026, what you hold now'],
+  ['what was my late uncle’s gold worth at the close of feb 27, for probate', 'I’m not sure how to answer that.'],
+  ['I am 81. What was our Tesla worth at the end of last year?', 'At the closes of Dec 31, 2025'],
+  ['how many solana make one bitcoin', '× **Solana (SOL)**'],
+  ['my bitcoin in apple shares, what is it worth', 'Bitcoin'],
+  ['how many tesla shares is my portfolio worth', '× **Tesla, Inc. (TSLA)**'],
+  ['what was Coke at when I bought tesla', '**The Coca-Cola Company (KO)** closed at'],
+  ['what was Coke at when I bought tesla', 'on Mon, Sep 15, 2025'],
+  ['my coins today', 'Your coins are down **$128.59** (−0.29%)'],
+  ['how did my shares do today except Apple', 'Without AAPL:'],
+  ['my stocks this month', 'Your stocks this month:'],
+  ['name the stocks i own', 'NVIDIA Corporation'],
+  ['which of my holdings changed by more than 2% today', '**Tesla, Inc. (TSLA)**: −2.71% on the day'],
+  ['which of my holdings have doubled', 'None of your holdings have a percent gain'],
+  ['which position do I have the most units of', 'Your highest holding by quantity:'],
+  ['which of my holdings has the lowest share price', 'Your cheapest holding by price per unit:'],
+  ['book value of my Tesla', 'You paid **$1,680.00** for it'],
+  ['what part of my total cost is Tesla', '**5.30%** of what you paid for everything'],
+  ['what if tesla 500', 'to **$500.00**'],
+  ['if I sell my tesla at 500 what do I get', 'Your 4 would be worth **$2,000.00**'],
+  [
+    'what did you predict for tesla on march 4',
+    'I issued no forecast for **Tesla, Inc. (TSLA)** for the close of Wed, Mar 4',
+  ],
+  ['how often have your Coke calls been right', 'No scored forecasts for **The Coca-Cola Company (KO)** yet.'],
+  ['your hit rate on stocks', 'I keep the record of all symbols together'],
+  ['forecasts for all the stocks on my watchlist', 'Most likely outcome of the next session for your watchlist:'],
+  ['headlines about coins', 'Latest crypto news:'],
+  ['any headlines from yesterday', 'Latest market news from Tue, Mar 10, 2026:'],
+  ['the two newest stories', 'Latest market news:'],
+  ['coins on my watchlist', 'You have no coins on your watchlist.'],
+  ['what do my watchlist and my holdings have in common', 'That’s 1 of the 3 symbols on your watchlist.'],
+  ['how is my watchlist doing this month', 'The 3 symbols on your watchlist by price change this month:'],
+  ['what is a bear trap', '**Bear trap** is'],
+  ['price of tesla in two weeks', 'I can’t say anything about a later day.'],
+  ['when did I last sell anything', 'You have no sales recorded so far.'],
+  ['how are me coins', 'Your cryptocurrencies are worth'],
+])('%s: %s', async (question, said) => {
+  expect(await ask(question)).toContain(said);
+});
+
+test.each([
+  ['if stocks rise 5% and coins rise 12%', '105'],
+  ['biggest dollar gainer on my watchlist', 'Advanced Micro Devices'],
+  ['FIFO cost of 3 Apple', '$'],
+  ['what is nvidia’s profit', '$'],
+  ['triple my tesla', '$'],
+  ['what’s a gizmo trap in crypto', 'Cryptocurrency'],
+  ['what did I buy before tesla', '$420.00'],
+])('%s: no neighbor of what was asked', async (question, never) => {
+  expect(await ask(question)).not.toContain(never);
 });

@@ -1,11 +1,37 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { differing } from '../say/watched.ts';
+import { rankedByGain } from './gained.ts';
+import { movedToday } from './movedToday.ts';
 import type { Query } from './query.ts';
+import { listedHoldings } from './sayHoldings.ts';
+import { listedMovers } from './sayMovers.ts';
 
-/** What the answer to a query lists, so that "their prices" may follow: the watchlist, or what is on it and not held. */
+/** So many movers of the day are listed where a question names no number. */
+const MOVERS = 3;
+const NAMED = ['list', 'filter', 'rank'];
+
+/** What the answer to a query lists, in its order, so that "their prices", or "the second one", may follow. */
 export async function listedBy(query: Query, services: BellServices): Promise<readonly Instrument[]> {
-  if (query.subject === 'difference') return differing(query, services);
-  if (query.subject !== 'watchlist' || query.aggregate !== 'list') return [];
-  return (await services.watchlist()).flatMap((symbol) => services.find(symbol) ?? []);
+  const { subject, aggregate, direction, span, count = MOVERS } = query;
+  switch (subject) {
+    case 'difference':
+      return differing(query, services);
+    case 'watchlist':
+      if (aggregate !== 'list') return [];
+      return (await services.watchlist()).flatMap((symbol) => services.find(symbol) ?? []);
+    case 'holdings': {
+      if (query.instruments.length > 0 || !NAMED.includes(aggregate ?? '')) return [];
+      return (await listedHoldings(query, { day: await services.portfolioDay(), services })).map(named);
+    }
+    case 'movers':
+      if (direction === 'both') return [];
+      return span ? listedMovers(query, services) : (await movedToday(query, services)).slice(0, count).map(named);
+    case 'gains':
+      return direction ? (await rankedByGain(query, services)).map(named) : [];
+    default:
+      return [];
+  }
 }
+
+const named = ({ symbol, name, type }: Instrument): Instrument => ({ symbol, name, type });

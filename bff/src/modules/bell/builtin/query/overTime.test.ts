@@ -56,10 +56,8 @@ describe('the whole portfolio', () => {
     expect(await ask('how did my portfolio do this year', nothing)).toMatch(/^Your portfolio is empty/);
   });
 
-  test('of yesterday alone there is no figure, and today’s is not called so', async () => {
-    expect(await ask('did my portfolio go up yesterday', services)).toMatch(
-      /^I don’t have yesterday’s figures for that\./,
-    );
+  test('of yesterday alone it is that of the day before', async () => {
+    expect(await ask('did my portfolio go up yesterday', services)).toMatch(/^Your portfolio on Mar 10, 2026: /);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { PortfolioPerformance } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { askedPeriods } from '../language/askedPeriods.ts';
-import { DAY_MS, isoDay, spanStart } from '../language/resolveDay.ts';
+import { askedPeriods, eveOf } from '../language/askedPeriods.ts';
+import { isoDay, spanStart } from '../language/resolveDay.ts';
 import { asText } from '../say/asText.ts';
 import { enumerate } from '../say/reply.ts';
 import type { Query, Span } from './query.ts';
@@ -39,14 +39,15 @@ async function performanceBetween(query: Query, benchmark: string, services: Bel
   if (!days) return 'That date doesn’t exist. Try “how did my portfolio do in March.”';
   // "Since March 3" is from the close of that day.
   const isSince = query.since === true && days.from === days.to;
-  const start = isSince ? days.from : isoDay(Date.parse(days.from) - DAY_MS);
+  const start = isSince ? days.from : eveOf(days);
   const end = query.since ? isoDay(services.now()) : days.to;
   const [found, after] = await Promise.all([start, end].map((since) => services.performance({ since, benchmark })));
   if (!found || !after || found.from === null || found.from > end)
     return `You held nothing with a price up to ${plainDate(end)}.`;
   const isOver = end < isoDay(services.now());
   const [, first = days.from] = [days.from, found.from].toSorted();
-  const said = `from ${plainDate(first)} to ${isOver ? plainDate(end) : 'now'}`;
+  const said =
+    first === end ? `on ${plainDate(end)}` : `from ${plainDate(first)} to ${isOver ? plainDate(end) : 'now'}`;
   return { found: isOver ? without(found, after) : found, said };
 }
 

@@ -1,6 +1,6 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
 import type { Amount } from '../language/amounts.ts';
-import type { AskedDay } from '../language/askedDay.ts';
+import type { AskedDay, CalendarUnit } from '../language/askedDay.ts';
 import type { Period } from '../language/period.ts';
 import type { Supposed } from '../language/supposes.ts';
 import type { HOLDING_METRICS } from './holdingMetrics.ts';
@@ -20,16 +20,24 @@ export type SeriesMetric = keyof typeof SERIES_METRICS;
 /** A figure of the whole portfolio over a period. */
 export type PortfolioMetric = keyof typeof portfolioMetrics;
 /**
- * A figure of one instrument: the latest price, what so many units are worth, how many units a sum buys, what was invested
+ * A figure of one instrument: the latest price, what so many units are worth, how many of another that is, how many units a sum buys, what was invested
  * on a day is worth now, the range or the volume of the day, the change over a time, or a correlation of two.
  */
-type PriceMetric = 'price' | 'worth' | 'units' | 'invested' | 'range' | 'volume' | 'change' | 'correlation';
+type PriceMetric = 'price' | 'worth' | 'ratio' | 'units' | 'invested' | 'range' | 'volume' | 'change' | 'correlation';
+
+/** What the person's own holding is to be: its value, or its gain on what it cost. A plain decimal. */
+export interface Owned {
+  readonly of: 'value' | 'gain' | 'gainPercent';
+  readonly value: string;
+}
 
 /** "More than 5000". A plain decimal, in the unit of the figure. */
 export interface Limit {
   /** `reached`: from whichever side the latest price is. */
   readonly side: 'above' | 'below' | 'reached';
   readonly value: string;
+  /** Up or down by so much. */
+  readonly isEither?: boolean;
 }
 
 /** One of the lots, by when it was bought. */
@@ -43,14 +51,14 @@ export interface Query {
     | ('portfolio' | 'gains' | 'movers' | 'difference' | 'record' | 'market')
     | ('realized' | 'recorded' | 'supposed' | 'sale');
   readonly metric?: HoldingMetric | 'valueThen' | SeriesMetric | PortfolioMetric | PriceMetric | RecordedMetric;
-  /** `part`: so many percent of a value; `filter`: those beyond a limit; `tally`: how many are up, and how many down. */
-  readonly aggregate?: 'list' | 'sum' | 'rank' | 'filter' | 'part' | 'count' | 'tally' | LotPlace;
+  /** `converted`: the value of all, in units of what is named; `part`: so many percent of a value; `filter`: those beyond a limit; `tally`: how many are up, and how many down. */
+  readonly aggregate?: 'list' | 'sum' | 'rank' | 'filter' | 'part' | 'count' | 'tally' | 'converted' | LotPlace;
   /** Those that are named; none means all. */
   readonly instruments: readonly Instrument[];
   /** The holdings to leave out of all. */
   readonly excluded?: readonly Instrument[];
   readonly type?: InstrumentType | undefined;
-  /** What is ranked or compared. */
+  /** What is ranked or compared. Of the record: whether it was asked of some symbols, which have none of their own. */
   readonly among?: 'holdings' | 'watchlist' | 'market' | 'both';
   readonly direction?: Direction | undefined;
   /** The number of a ranking. */
@@ -65,10 +73,18 @@ export interface Query {
   readonly on?: AskedDay | undefined;
   /** Whether the day is the first of several, up to now. */
   readonly since?: boolean;
+  /** Of lots: those bought before the day, or after it. */
+  readonly side?: 'before' | 'after' | undefined;
   /** What else the money could have been in. */
   readonly against?: string | undefined;
   /** A plain decimal: units, a sum in US dollars, or a percentage. */
   readonly amount?: { readonly unit: 'units' | 'dollars' | 'percent'; readonly value: string };
+  /** Whether a chart is asked for, which only pages have. */
+  readonly chart?: boolean;
+  /** Whether no part of a unit counts. */
+  readonly isWhole?: boolean;
+  /** What a value is counted in, where that is not dollars. */
+  readonly countedIn?: Instrument;
   /** Whether the person says that they have so many: what is recorded may differ. */
   readonly isOwn?: boolean;
   /** The names that the market does not have, as written. */
@@ -81,16 +97,26 @@ export interface Query {
   readonly ahead?: 'later' | 'tomorrow' | 'next' | 'level' | undefined;
   /** The second day: "from March 3 to March 6". */
   readonly until?: AskedDay | undefined;
+  /** What is ranked, where it is no day: "its best month". */
+  readonly per?: CalendarUnit;
+  /** Whether the latest price is compared with that of the time: "higher than in November". */
+  readonly isBeside?: boolean;
+  /** Whether it is asked why a price moved, which no figure says. */
+  readonly why?: boolean;
   /** What is said of a day beside its close. */
   readonly details?: readonly ('open' | 'range' | 'volume')[];
   /** Whether the two periods are told apart. */
   readonly apart?: boolean;
   /** What becomes of a price: `high` and `close` are those of the time. */
-  readonly supposed?: Supposed | 'high' | 'close' | undefined;
+  readonly supposed?: Supposed | Owned | 'high' | 'close' | undefined;
   /** Several quantities: "10 AAPL and 5 MSFT". */
   readonly amounts?: readonly Amount[];
   /** Whether it is asked what lots are worth, or gained. */
   readonly worth?: boolean;
+  /** Whether it is asked for how long lots are held, and so the term of a gain. */
+  readonly terms?: boolean;
+  /** Whether it is asked what a sale would leave. */
+  readonly rest?: boolean;
   /** Whether it is asked what the price was on the days of purchase. */
   readonly closes?: boolean;
 }

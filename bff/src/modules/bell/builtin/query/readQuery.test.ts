@@ -190,7 +190,7 @@ describe('read whole, or not at all', () => {
     'my largest holding in my retirement account',
     'profit on btc after taxes',
     'worst day of bitcoin under the last president',
-    'my best holding last tuesday',
+    'my best holding under the last president',
     'what is my smallest loss',
     'best holding of my neighbor',
   ])('%s is no query', async (prompt) => {

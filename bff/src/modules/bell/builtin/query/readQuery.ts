@@ -1,16 +1,52 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { findTerms } from '../../terms/findTerms.ts';
 import { heldOf } from '../say/positions.ts';
-import { aboutThem, asksWhichOf, isOwn, ofPrices, placed, type Said } from './aboutThem.ts';
+import {
+  aboutThem,
+  asksTotal,
+  asksWhichOf,
+  isOwn,
+  meantBy,
+  meantByThem,
+  ofPrices,
+  placed,
+  type Said,
+  sameFigure,
+} from './aboutThem.ts';
+import {
+  differenceOf,
+  isAdrift,
+  isOfSupposed,
+  isSumOfTimes,
+  ofEach,
+  ofItsFacts,
+  ofListedTotal,
+  ofLots,
+  totalOfTypes,
+  whichOfMine,
+  withExcluded,
+  withSubject,
+} from './carried.ts';
 import { withFoundNames } from './findNames.ts';
 import { followed, ofFigure } from './followed.ts';
-import { asksOfForecast, besideBefore, moreThanPaid, onThatDay } from './followUps.ts';
+import {
+  apartFromBefore,
+  asksOfForecast,
+  besideBefore,
+  moreThanPaid,
+  moversAgain,
+  onThatDay,
+  whenItWas,
+} from './followUps.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
 import type { Query } from './query.ts';
 import { readSlots, type Slots } from './readSlots.ts';
 import { bareQuery, resolveQueries } from './resolveQuery.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
+import { resultOfSupposed, saleOfMeant, sellsUnnamed, supposedOfOther } from './supposedAgain.ts';
+import { soldAnew, supposedAnew } from './supposedAnew.ts';
 
 /** What a message asks for. */
 export interface Read {
@@ -36,6 +72,23 @@ export async function readQuery(
   return readWhole(slots, conversation, services);
 }
 
+/** What "it" is after a conversation: what was named, or listed, last. */
+export async function meantNow(conversation: readonly Turn[], services: BellServices): Promise<readonly Instrument[]> {
+  return meantByThem(await saidBefore(conversation, services), services);
+}
+
+/** Whether a message goes on with the last one in a way that can’t be told. */
+export async function losesSubject(
+  prompt: string,
+  conversation: readonly Turn[],
+  services: BellServices,
+): Promise<boolean> {
+  const slots = await slotsIn(prompt, services);
+  if (!slots || conversation.length === 0) return false;
+  const asked = await saidBefore(conversation, services);
+  return isAdrift(await inContext(slots, asked, services), asked[0]);
+}
+
 /** Reads a message that names little as a query of its own: "Tesla", "my watchlist". */
 export async function readBare(prompt: string, services: BellServices): Promise<Query | undefined> {
   const slots = await slotsIn(prompt, services);
@@ -45,7 +98,22 @@ export async function readBare(prompt: string, services: BellServices): Promise<
 /** The slots of a message, with the names in it that only the market's search knows. */
 async function slotsIn(message: string, services: BellServices): Promise<Slots | undefined> {
   const slots = readSlots(message, services.find);
-  return slots && (await withFoundNames(slots, services));
+  return slots && withPurchaseDay(await withFoundNames(slots, services), services);
+}
+
+/** "The price of Ethereum when I bought Tesla": on the day of the first lot. */
+async function withPurchaseDay(slots: Slots, services: BellServices): Promise<Slots> {
+  const { boughtOf } = slots;
+  if (!boughtOf || hasTime(slots)) return slots;
+  const portfolio = await services.portfolio();
+  const symbols = heldOf(portfolio, boughtOf)?.symbols ?? [];
+  const [date] = portfolio.holdings
+    .flatMap(({ symbol, purchaseDate }) => (purchaseDate && symbols.includes(symbol) ? [purchaseDate] : []))
+    .toSorted();
+  if (!date) return slots;
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const uncovered = slots.uncovered.filter((word) => word !== 'bought');
+  return { ...slots, uncovered, on: { kind: 'day', year, month, day } };
 }
 
 /** The same, without the words that change no figure. */
@@ -55,7 +123,7 @@ export async function readLoosely(
   services: BellServices,
 ): Promise<Read | undefined> {
   const slots = readSlots(prompt, services.find);
-  if (!slots || !mayBeLeftOut(prompt, slots)) return undefined;
+  if (!slots || slots.boughtOf || !mayBeLeftOut(prompt, slots)) return undefined;
   const queries = await readWhole({ ...slots, uncovered: [] }, conversation, services);
   return queries && { queries, left: slots.uncovered };
 }
@@ -67,22 +135,47 @@ async function readWhole(
 ): Promise<readonly Query[] | undefined> {
   const asked = await saidBefore(conversation, services);
   const dated = has(slots, 'that_day') ? onThatDay(slots, asked[0]) : slots;
-  return dated && readNamed(placed(dated, asked), asked, services);
+  return dated && readNamed(await inContext(dated, asked, services), asked, services);
+}
+
+/** A message with what it leaves to the last one: a place in a list, a subject, and the time of what is ranked. */
+async function inContext(slots: Slots, asked: Said, services: BellServices): Promise<Slots> {
+  const lots = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]);
+  if (lots) return lots;
+  const [before, earlier] = asked;
+  const known = ofEach(ofItsFacts(differenceOf(slots, before, earlier), before), before);
+  const about = totalOfTypes(await placed(known, asked, services), before);
+  if (asksTotal(about, asked)) return withSlots(about, 'it');
+  const them = await meantByThem(asked, services);
+  return whichOfMine(withSubject(ofListedTotal(about, before, them), before, them), before);
 }
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
+  if (isSumOfTimes(slots, asked)) return undefined;
+  const anew = asked[0] && (supposedAnew(asked[0], slots) ?? soldAnew(asked[0], slots));
+  if (anew || isOfSupposed(slots, asked[0])) return anew && resolveQueries(anew);
   // "Which of mine are red," after "everything is red today"
   const isOfDay = has(slots, 'red green') && !has(slots, 'today always since_bought') && !hasTime(slots);
   if (isOfDay && asked[0] && has(asked[0], 'red green') && has(asked[0], 'today'))
     return readNamed(withSlots(slots, 'today'), asked, services);
   const isMore = moreThanPaid(slots, asked[0]) ?? besideBefore(slots, asked[0]);
   if (isMore) return isMore;
+  const isBetween = apartFromBefore(slots, asked) ?? whenItWas(slots, asked[0]);
+  if (isBetween) return isBetween;
   const isOfTwo = asksWhichOf(slots, asked);
+  const figured = isOfTwo ? sameFigure(asked) : undefined;
+  if (figured) return figured;
   if (isOfTwo) return readNamed(withSlots(slots, 'which_one'), asked, services);
   const again = isOfTwo ? undefined : asksOfForecast(slots, asked[0]);
   if (again) return again;
   const ofIt = ofFigure(asked[0], slots);
   if (ofIt) return resolveQueries(ofIt);
+  const [before] = asked;
+  const sold = sellsUnnamed(slots) ? saleOfMeant(slots, await meantBy(asked, services)) : undefined;
+  const supposed = sold ?? resultOfSupposed(slots, before);
+  if (supposed) return supposed;
+  const ofOther = supposedOfOther(slots, before);
+  if (ofOther) return resolveQueries(ofOther);
   const isAboutThem = has(slots, 'it which_one other');
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);
@@ -90,7 +183,7 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   }
   const own = await ofOwn(slots, services);
   const changed = followed(asked[0], slots) ?? (own && followed(asked[0], own));
-  if (changed) return resolveQueries(changed);
+  if (changed) return resolveQueries(changed) ?? moversAgain(changed);
   return resolveQueries(slots) ?? (own && resolveQueries(own)) ?? moveOfOwn(slots) ?? ofPrices(slots, asked, services);
 }
 
@@ -109,14 +202,26 @@ function moveOfOwn(slots: Slots): readonly Query[] | undefined {
 async function saidBefore(conversation: readonly Turn[], services: BellServices): Promise<Said> {
   const asked: (Slots | undefined)[] = [];
   for (const { text } of conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK)) {
-    const said = defined(text) ?? (await slotsIn(text, services));
+    const term = defined(text);
+    const said = term ?? (await slotsIn(text, services));
     // Of a question that was no query, what it named is known.
     const known = said && said.uncovered.length > 0 ? namesOf(said) : said;
     const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;
-    const meant = whole && aboutNamed(placed(whole, asked.toReversed()), asked.at(-1));
-    asked.push((meant && followed(asked.at(-1), meant)) ?? meant);
+    if (said && !term && isQuiet(said)) continue;
+    const before = asked.toReversed();
+    const named = whole && (await inContext(whole, before, services));
+    const meant = named && aboutNamed(named, asked.at(-1));
+    const ofOther = meant && supposedOfOther(meant, asked.at(-1));
+    asked.push(ofOther ?? (meant && followed(asked.at(-1), meant)) ?? meant);
   }
   return asked.toReversed();
+}
+
+/** "Great, thanks" changes nothing of what was asked before. */
+function isQuiet(said: Slots): boolean {
+  const { filled, instruments, numbers, uncovered } = said;
+  const isEmpty = instruments.length === 0 && numbers.length === 0 && uncovered.length === 0 && !hasTime(said);
+  return isEmpty && [...filled].every((slot) => slot === 'may');
 }
 
 /** "What did they cost me", with what "they" are. */

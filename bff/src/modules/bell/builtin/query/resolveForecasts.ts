@@ -1,7 +1,9 @@
+import type { AskedDay } from '../language/askedDay.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly, hasTime } from './slotTests.ts';
 
+const A_DAY: readonly AskedDay['kind'][] = ['day', 'ago', 'weekday', 'dayOfMonth', 'edge'];
 const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
 
 /** "Where is Tesla headed", "will it rise", "will Bitcoin hit 100k": of the next session, and of a later day none. */
@@ -11,6 +13,11 @@ export function forecastOf(slots: Slots): Query | undefined {
   const isWondered = has(slots, 'expected') && !has(slots, 'own');
   if (instruments.length === 0 || supposed || until || (has(slots, 'record') && has(slots, 'it'))) return undefined;
   if (!isForecast && !isWondered && !ahead) return undefined;
+  if (slots.period?.kind === 'yesterday') return undefined;
+  // "What did you predict for last month" is about forecasts that are over.
+  if (hasTime(slots) && slots.past && isForecast) return undefined;
+  // "Did the forecast change" is about an earlier one.
+  if (slots.past && has(slots, 'record moved_any')) return undefined;
   const parts = 'forecast forecasts record expected opinion hit becomes high low today which_one surest' as const;
   if (!hasOnly(slots, `${parts} ${MOVES}`)) return undefined;
   const isNext = isForecast && !hasTime(slots) && numbers.length === 0;
@@ -22,12 +29,16 @@ export function forecastOf(slots: Slots): Query | undefined {
   return { ...forecast, ahead: has(slots, 'tomorrow') ? 'tomorrow' : isWondered ? 'next' : undefined };
 }
 
-/** "Was yesterday's forecast for Apple right" */
+/** "Was yesterday's forecast for Apple right", "what did you predict for Tesla on March 3", "how good are your calls on Ford" */
 export function pastForecastsOf(slots: Slots): Query | undefined {
-  const { instruments, on, period } = slots;
-  if (instruments.length === 0 || has(slots, 'own it')) return undefined;
+  const { instruments, on, period, until } = slots;
+  if (instruments.length === 0 || has(slots, 'own it') || until) return undefined;
+  const isForecast = has(slots, 'forecast forecasts');
+  const isOfDay = isForecast && slots.past && on !== undefined && A_DAY.includes(on.kind);
   const isPast =
-    (has(slots, 'record') && !has(slots, 'forecasts')) || (has(slots, 'forecasts') && period?.kind === 'yesterday');
-  if (!isPast || !hasOnly(slots, 'record forecasts percent correct quantity')) return undefined;
+    (has(slots, 'record') && (slots.past || !has(slots, 'forecasts'))) ||
+    isOfDay ||
+    (isForecast && period?.kind === 'yesterday');
+  if (!isPast || !hasOnly(slots, 'record forecast forecasts percent correct quantity doing')) return undefined;
   return { subject: 'record', instruments, on, span: period };
 }

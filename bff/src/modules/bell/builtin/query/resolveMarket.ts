@@ -17,7 +17,7 @@ const A_YEAR = [364, 366] as const;
 const A_MONTH = 'over the last month';
 const SESSIONS = 21;
 const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
-const S_AND_P = { symbol: 'SPX', name: 'S&P 500', type: 'stock' } as const;
+export const S_AND_P = { symbol: 'SPX', name: 'S&P 500', type: 'stock' } as const;
 /** The S&P 500 as a fund, whose prices are in dollars. */
 const MARKET = 'SPY';
 /** Funds of a whole market, which people compare themselves with. */
@@ -38,20 +38,31 @@ const isOverAYear = ({ period, on }: Slots) =>
 export function correlationOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
   if (!has(slots, 'correlation') || instruments.length !== 2) return undefined;
-  if (hasTime(slots) && !isOverAYear(slots) && !isLast(slots, 'year')) return undefined;
-  if (!hasOnly(slots, 'correlation compare together doing')) return undefined;
-  return { subject: 'instruments', metric: 'correlation', instruments };
+  if (!hasOnly(slots, 'correlation compare together doing') || slots.period?.kind === 'yesterday') return undefined;
+  const { on, until, period, since } = slots;
+  const isAYear = isOverAYear(slots) || isLast(slots, 'year');
+  const time = hasTime(slots) && !isAYear ? { span: period, on, until, since } : {};
+  return { subject: 'instruments', metric: 'correlation', instruments, ...time };
 }
 
 export function seriesOf(slots: Slots): Query | undefined {
-  const { instruments, period, on, since } = slots;
+  const { instruments, period, on, until, since, per } = slots;
   // "The volatility of my Tesla" is that of Tesla.
   if (instruments.length === 0 || (has(slots, 'own') && !has(slots, OF_PRICES))) return undefined;
-  const isAlways = has(slots, 'always');
+  // "In 2024 or in 2025" is about each of them.
+  if (until && has(slots, 'compare')) return undefined;
+  // "When did it peak" looks back as far as there are prices.
+  const isAnyTime = !hasTime(slots) && has(slots, 'when') && has(slots, 'high low highest lowest');
+  // "Its best year" is one of all.
+  const isAnyYear = !hasTime(slots) && per === 'year';
+  const isAlways = has(slots, 'always') || isAnyTime || isAnyYear;
   if (isAlways && hasTime(slots)) return undefined;
-  const series = { subject: 'instruments', instruments, span: isAlways ? 'always' : period, on } as const;
+  const series = { subject: 'instruments', instruments, span: isAlways ? 'always' : period, on, until } as const;
   const extreme = isAlways || period ? everPaid(slots) : undefined;
   if (extreme && period?.kind !== 'yesterday') return { ...series, metric: extreme };
+  // "List the closing prices of the last week"
+  const isList = has(slots, 'asks_list') && has(slots, 'price') && hasTime(slots) && hasOnly(slots, 'asks_list');
+  if (isList && period?.kind !== 'yesterday') return { ...series, metric: 'closes', ...(since && { since }) };
   const counted = daysCounted(slots);
   if (counted)
     return period?.kind === 'yesterday' ? undefined : { ...series, metric: counted, ...(since && { since }) };
@@ -63,7 +74,14 @@ export function seriesOf(slots: Slots): Query | undefined {
   const isExtreme = metric === 'high' || metric === 'low';
   const rest = { ...slots, filled: new Set([...slots.filled].filter((one) => one !== slot && one !== 'always')) };
   if (metric === 'streak') {
-    return isTimed || isFar || !hasOnly(rest, 'quantity moved_up green gain') ? undefined : { ...series, metric };
+    const [isUp, isDown] = [has(rest, 'moved_up green gain'), has(rest, 'moved_down red loss')];
+    if (isFar || (isUp && isDown)) return undefined;
+    const isLongest = has(rest, 'first most');
+    if (isLongest && hasOnly(rest, 'first most when moved_up green gain moved_down red loss'))
+      return { ...series, metric: isDown ? 'longestDown' : 'longestUp' };
+    return isTimed || !hasOnly(rest, 'quantity doing moved_up green gain moved_down red loss')
+      ? undefined
+      : { ...series, metric: isDown ? 'streakDown' : 'streak' };
   }
   if (metric === 'volatility') {
     // "Which is more volatile, A or B" is answered by both figures.
@@ -72,6 +90,8 @@ export function seriesOf(slots: Slots): Query | undefined {
     const time = isTimed && !isMonth && !isLast(slots, 'month') ? {} : { span: undefined, on: undefined };
     return { ...series, ...time, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
   }
+  // "The average return" is no average price.
+  if (metric === 'averageClose' && has(slots, 'gain loss')) return undefined;
   // "How many percent below the high"
   const parts = isExtreme
     ? 'far compare when moved_up moved_down doing each'
@@ -80,15 +100,15 @@ export function seriesOf(slots: Slots): Query | undefined {
   if (isFar && !isExtreme && metric !== 'drawdown') return undefined;
   // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
   if (!isFar && !isTimed && (isExtreme || metric === 'averageClose')) return undefined;
-  return { ...series, metric, ...(since && { since }) };
+  const isDay = metric === 'bestDay' || metric === 'worstDay';
+  return { ...series, metric, ...(since && { since }), ...(isDay && per && { per }) };
 }
 
 /** "How often did it fall this month", "how many up days" */
 function daysCounted(slots: Slots): 'daysUp' | 'daysDown' | undefined {
-  const isUpDays = has(slots, 'streak') && slots.period !== undefined;
-  if (!(has(slots, 'days_counted') && hasTime(slots)) && !isUpDays) return undefined;
-  if (!hasOnly(slots, 'days_counted streak percent doing moved_up moved_down red green gain loss')) return undefined;
-  const [up, down] = [has(slots, 'moved_up green gain streak'), has(slots, 'moved_down red loss')];
+  if (!has(slots, 'days_counted') || !hasTime(slots)) return undefined;
+  if (!hasOnly(slots, 'days_counted quantity percent doing moved_up moved_down red green gain loss')) return undefined;
+  const [up, down] = [has(slots, 'moved_up green gain'), has(slots, 'moved_down red loss')];
   return up === down ? undefined : up ? 'daysUp' : 'daysDown';
 }
 
@@ -127,8 +147,10 @@ export function changeOf(slots: Slots): Query | undefined {
   if (instruments.length === 0 || has(slots, 'own') || !hasTime(slots)) return undefined;
   // "Tesla's close on February 10 against today"
   const isToday = on !== undefined && has(slots, 'compare') && hasOnly(slots, `compare today ${MOVES}`);
-  const ofDay = `asks_list high low volume opened cheap expensive ${MOVES}` as const;
-  const parts = instruments.length > 1 ? (`compare best worst beat most small rank ${MOVES}` as const) : ofDay;
+  // "Is it higher than in November"
+  const isBeside = isToday && instruments.length === 1;
+  const ofDay = `why asks_list high low volume opened cheap expensive ${MOVES}` as const;
+  const parts = instruments.length > 1 ? (`why compare best worst beat most small rank ${MOVES}` as const) : ofDay;
   if (!isToday && !hasOnly(slots, parts)) return undefined;
   // Beside one thing alone, what is compared with it is not named.
   if (!isToday && instruments.length === 1 && has(slots, 'compare')) return undefined;
@@ -142,6 +164,8 @@ export function changeOf(slots: Slots): Query | undefined {
     span: period,
     on,
     ...(since && { since }),
+    ...(isBeside && !since && { isBeside }),
+    ...(has(slots, 'why') && { why: true }),
     ...(on && details.length > 0 && { details }),
   };
 }
@@ -218,37 +242,64 @@ export function marketOn(slots: Slots): Query | undefined {
 export function changeBetween(slots: Slots): Query | undefined {
   const { instruments, on, until, period, supposed, ahead } = slots;
   if (!until || period || supposed || ahead || instruments.length === 0 || has(slots, 'own')) return undefined;
-  if (slots.numbers.length > 0 || !hasOnly(slots, `compare beat today ${MOVES}`)) return undefined;
+  // "Better in 2024 or in 2025"
+  const isOrder = has(slots, 'best worst most small') && has(slots, 'compare doing moved_up moved_down gain loss');
+  const parts = `why compare beat today ${MOVES}` as const;
+  if (slots.numbers.length > 0 || !hasOnly(slots, isOrder ? `best worst most small ${parts}` : parts)) return undefined;
   return {
     subject: 'instruments',
     metric: 'change',
     instruments,
     on,
     until,
-    apart: has(slots, 'compare') && !slots.since,
+    apart: (has(slots, 'compare') || isOrder) && !slots.since,
+    ...(has(slots, 'why') && { why: true }),
   };
 }
 
 /** The whole portfolio over a period, alone or beside what else the money could have been in. */
 export function portfolioOf(slots: Slots): Query | undefined {
   const { instruments, period, on, until, since, type, excluded } = slots;
-  const isOwn = has(slots, 'own') || (has(slots, 'profit losses') && has(slots, 'always') && instruments.length === 0);
-  if (!isOwn || type || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
+  const isOwn =
+    has(slots, 'own') ||
+    (has(slots, 'profit losses') &&
+      (has(slots, 'always') || period !== undefined) &&
+      !has(slots, 'market watchlist') &&
+      instruments.length === 0);
+  const isYesterday = period?.kind === 'yesterday' && instruments.length === 0 && !on && !has(slots, 'which why value');
+  if (
+    isYesterday &&
+    isOwn &&
+    !type &&
+    !slots.picks &&
+    excluded.length === 0 &&
+    hasOnly(slots, `how_much portfolio made_me lost_me ${RETURNS}`) &&
+    has(slots, `made_me lost_me ${RETURNS}`)
+  )
+    return { subject: 'portfolio', metric: 'return', on: YESTERDAY, instruments: [] };
+  if (!isOwn || type || slots.picks || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
+  // "Which went up after I bought them last year" is about lots.
+  if (has(slots, 'since_bought') && hasTime(slots)) return undefined;
   // "Who is beating the market" is about single holdings.
   if (has(slots, 'which') && has(slots, 'beat')) return undefined;
+  // "In May against June" is about each of them.
+  if (until && has(slots, 'compare beat')) return undefined;
   const against = until ? undefined : againstOf(slots);
   if (against === 'unclear' || (instruments.length > 0 && !against)) return undefined;
   const [slot, second] = (Object.keys(OF_PORTFOLIO) as Slot[]).filter((one) => slots.filled.has(one));
-  if (second || (slot && against)) return undefined;
+  // Days of the portfolio are told in percent.
+  if (second || (slot && (against || has(slots, 'money')))) return undefined;
   // "In 2025", which is over: what it gained then, and nothing beside it.
   if (on && (slot || period || has(slots, 'cost'))) return undefined;
   // "Higher than at Christmas" is about the time since then, and "up on March 3" about the day.
+  // "My gain at the end of last year" is none of that day.
+  if (on?.kind === 'edge' && !since && !until) return undefined;
   const isOfDay = on !== undefined && !until && ['day', 'weekday', 'dayOfMonth'].includes(on.kind);
-  if (isOfDay && !since && !has(slots, 'doing')) return undefined;
+  if (isOfDay && !since && !has(slots, 'doing gain loss profit losses')) return undefined;
   const isOverTime =
     on !== undefined || period !== undefined || has(slots, 'always since_bought') || against !== undefined;
   // "Portfolio ytd"
-  const isBare = has(slots, 'portfolio') && hasOnly(slots, 'portfolio');
+  const isBare = (has(slots, 'portfolio') || (on !== undefined && !isOfDay)) && hasOnly(slots, 'portfolio');
   if (!slot && (!isOverTime || !(isBare || has(slots, `compare beat ${RETURNS}`)))) return undefined;
   const rest = { filled: new Set([...slots.filled].filter((one) => one !== slot)) };
   const times = 'always since_bought together';
@@ -286,21 +337,44 @@ export function watchlistRankOf(slots: Slots): Query | undefined {
     slots,
     'watchlist percent asks_list best worst most today doing moved_up moved_down gain loss',
   );
-  if (!direction || !isOrder || slots.count) return undefined;
+  // It is ordered by percent, by itself.
+  if (!direction || !isOrder || slots.count || has(slots, 'portfolio money price')) return undefined;
   return { subject: 'watchlist', direction, type: slots.type, instruments: [] };
 }
 
 /** "My best stock this month", "top 3 on my watchlist this week". */
 export function moversOf(slots: Slots): Query | undefined {
-  const { instruments, period, on, type, count, excluded } = slots;
-  if (!period || period.kind === 'yesterday' || on || instruments.length > 0 || excluded.length > 0) return undefined;
-  const movers = { subject: 'movers', span: period, type, instruments: [] } as const;
-  if (has(slots, 'market') && hasOnly(slots, 'market doing moved_up moved_down') && !has(slots, 'own'))
+  const { instruments, until, since, type, count, excluded } = slots;
+  const isYesterday = slots.period?.kind === 'yesterday';
+  const [period, on] = isYesterday ? [undefined, YESTERDAY] : [slots.period, slots.on];
+  if (!(period || on) || (period && on) || instruments.length > 0 || excluded.length > 0) return undefined;
+  // "More in 2025 than in 2024" orders times.
+  if (until && !slots.picks && !has(slots, 'which best worst rank each asks_list')) return undefined;
+  const movers = { subject: 'movers', span: period, on, until, since, type, instruments: [] } as const;
+  if (period && has(slots, 'market') && hasOnly(slots, 'market doing moved_up moved_down') && !has(slots, 'own'))
     return { ...movers, among: 'market', direction: 'highest', count: MOST };
-  const direction = has(slots, 'each') ? 'highest' : directionOf(slots);
+  if (has(slots, 'winners_counted') && hasOnly(slots, 'winners_counted'))
+    return { ...movers, among: 'holdings', direction: 'highest', count: Number.POSITIVE_INFINITY };
   const among = has(slots, 'watchlist') ? 'watchlist' : has(slots, 'own') ? 'holdings' : 'market';
+  // "Which of my holdings rose this week", "my watchlist this week", "how many percent did my stocks gain"
+  const only = slots.picks && !has(slots, 'best worst most small rank') ? sideOf(slots) : undefined;
+  const isOfEach =
+    has(slots, 'each') ||
+    only !== undefined ||
+    (among === 'watchlist' && (has(slots, RETURNS) || hasOnly(slots, 'watchlist'))) ||
+    (among === 'holdings' && type !== undefined && has(slots, 'percent') && !has(slots, 'money'));
+  const ordered = directionOf(slots);
+  const isRanked = has(slots, 'rank each asks_list') && ordered === 'both' && !has(slots, 'best worst');
+  const direction = isRanked || (isOfEach && !has(slots, 'best worst most small')) ? 'highest' : ordered;
   if (!direction || (among !== 'market' && has(slots, 'market'))) return undefined;
-  if (!hasOnly(slots, `best worst most small rank each asks_list ${RETURNS} watchlist market dragged`))
+  const isOfBoth = has(slots, 'best') && has(slots, 'worst');
+  if (has(slots, 'compare') && !isOfBoth) return undefined;
+  if (
+    !hasOnly(
+      slots,
+      `best worst most small compare rank each asks_list quantity ${RETURNS} green red made_me lost_me watchlist market dragged`,
+    )
+  )
     return undefined;
   // "Bigger than last year" is about no price.
   if (has(slots, 'most') && !has(slots, `best worst ${RETURNS}`)) return undefined;
@@ -308,8 +382,40 @@ export function moversOf(slots: Slots): Query | undefined {
     ...movers,
     among,
     direction,
-    count: count ?? (has(slots, 'rank each asks_list') ? Number.POSITIVE_INFINITY : 1),
+    ...(only && { only }),
+    count: count ?? (isOfEach || has(slots, 'rank each asks_list') ? Number.POSITIVE_INFINITY : 1),
   };
+}
+
+/** "Which of my holdings rose", or fell: in price. */
+function sideOf(slots: Slots): 'gains' | 'losses' | undefined {
+  const [up, down] = [has(slots, 'moved_up green gain made_me'), has(slots, 'moved_down red loss lost_me losses')];
+  return up === down ? undefined : up ? 'gains' : 'losses';
+}
+
+/** "Which of my stocks are down this year" */
+export function moversOnOneSide(slots: Slots): Query | undefined {
+  const { instruments, period, on, type, excluded } = slots;
+  if (!period || period.kind === 'yesterday' || on || instruments.length > 0 || excluded.length > 0) return undefined;
+  const only = onlyOf(slots);
+  const direction = only === 'gains' ? 'highest' : 'lowest';
+  return (
+    only && { subject: 'movers', among: 'holdings', span: period, type, only, direction, count: MOST, instruments: [] }
+  );
+}
+
+/** "Which of mine are up" asks for those that are. */
+function onlyOf(slots: Slots): 'gains' | 'losses' | undefined {
+  if (
+    !has(slots, 'own') ||
+    has(slots, 'how_much portfolio') ||
+    !(has(slots, 'several asks_list holdings_counted') || (has(slots, 'which') && slots.type))
+  )
+    return undefined;
+  if (!hasOnly(slots, 'asks_list any_of_mine holdings_counted quantity moved_up moved_down red green loss lost_me'))
+    return undefined;
+  const [up, down] = [has(slots, 'moved_up green'), has(slots, 'moved_down red loss lost_me')];
+  return up === down ? undefined : up ? 'gains' : 'losses';
 }
 
 function directionOf(slots: Slots): Direction | undefined {

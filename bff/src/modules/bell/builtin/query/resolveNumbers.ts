@@ -1,8 +1,9 @@
+import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { AskedDay } from '../language/askedDay.ts';
 import type { Period } from '../language/period.ts';
-import type { HoldingMetric, Query } from './query.ts';
+import type { HoldingMetric, Owned, Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
-import { changeOf } from './resolveMarket.ts';
+import { changeOf, moversOf } from './resolveMarket.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
 
@@ -20,9 +21,16 @@ export function numberOf(slots: Slots): Query | undefined {
   if (slots.amounts.length > 1 || (slots.amounts.length === 1 && slots.instruments.length > 1))
     return worthOfMany(slots);
   if (!number || other || slots.excluded.length > 0) return undefined;
+  // "Which of my stocks lost more than 5% this month"
+  const beyond = hasTime(slots) && slots.picks && number.limit === 'above' ? pickedBeyond(slots, number) : undefined;
+  if (beyond) return beyond;
   if (number.limit && hasTime(slots) && isMoveBeyond(slots, number)) return changeOf({ ...slots, numbers: [] });
   if (isPaidPrice(slots, number))
     return { subject: 'holdings', aggregate: 'list', metric: 'breakEven', instruments: slots.instruments };
+  const shared = shareOf(slots, number);
+  if (shared) return shared;
+  const needed = neededOf(slots);
+  if (needed) return needed;
   const level = levelOf(slots, number);
   if (level) return level;
   if (hasTime(slots)) return investedOf(slots, number);
@@ -32,6 +40,19 @@ export function numberOf(slots: Slots): Query | undefined {
   if (number.limit) return beyondOf(slots, number) ?? heldOf(slots);
   if (number.unit === 'part') return partOf(slots, number) ?? fractionOf(slots);
   return number.unit === 'percent' ? undefined : (unitsOf(slots, number) ?? worthOf(slots, number));
+}
+
+/** "Was it ever under 200 between May and July" */
+export function levelBetween(slots: Slots): Query | undefined {
+  const [number, other] = slots.numbers;
+  return number && !other ? levelOf(slots, number) : undefined;
+}
+
+function pickedBeyond(slots: Slots, { unit, value }: Numeral): Query | undefined {
+  const movers = unit === 'percent' || unit === 'part' ? moversOf({ ...slots, numbers: [] }) : undefined;
+  if (!movers?.only) return undefined;
+  const isDown = movers.only === 'losses';
+  return { ...movers, limit: { side: isDown ? 'below' : 'above', value: isDown ? `-${value}` : value } };
 }
 
 /** "Did I buy Nvidia at 150" is answered by what was paid. */
@@ -47,6 +68,41 @@ function isPaidPrice(slots: Slots, { unit, isRate }: Numeral): boolean {
   );
 }
 
+/** "Is Bitcoin more than half of my portfolio", "is half of it in coins": answered by the share. */
+function shareOf(slots: Slots, { unit, limit }: Numeral): Query | undefined {
+  const { instruments, type } = slots;
+  const isPart = unit === 'part' || (unit === 'percent' && has(slots, 'portfolio'));
+  const isOfAll = has(slots, 'portfolio') || (limit !== undefined && has(slots, 'own') && instruments.length > 0);
+  if (!isPart || !isOfAll || hasTime(slots) || has(slots, 'it') || !hasOnly(slots, 'share percent everything together'))
+    return undefined;
+  if (instruments.length === 1) return { subject: 'holdings', aggregate: 'list', metric: 'share', instruments };
+  // "Which stocks are over a fifth of my portfolio" are some of them.
+  const isOne = instruments.length === 0 && type !== undefined && !has(slots, 'which how_much');
+  return isOne ? { subject: 'holdings', aggregate: 'sum', metric: 'share', type, instruments } : undefined;
+}
+
+/** "What must Ford cost so that I double my money", "at what price is my Ethereum worth 10,000" */
+export function neededOf(slots: Slots): Query | undefined {
+  const { instruments, numbers, excluded } = slots;
+  const [number, other] = numbers;
+  if (!has(slots, 'required') || instruments.length !== 1 || other || excluded.length > 0 || hasTime(slots))
+    return undefined;
+  const figures = 'price value cost gain profit made_me moved_up becomes hit far percent expected' as const;
+  const [up, down] = [has(slots, 'gain profit made_me moved_up doubled'), has(slots, 'loss losses lost_me moved_down')];
+  const supposed = (own: Owned): Query => ({ subject: 'supposed', supposed: own, instruments });
+  if (!number)
+    return has(slots, 'money_doubled') && hasOnly(slots, `required doubled money_doubled ${figures}`)
+      ? supposed({ of: 'gainPercent', value: '100' })
+      : undefined;
+  if (has(slots, 'doubled') || number.limit || !hasOnly(slots, `required moved_down loss losses lost_me ${figures}`))
+    return undefined;
+  const isPercent = number.unit === 'percent' || number.unit === 'part';
+  if (has(slots, 'value'))
+    return isPercent || number.unit === 'units' ? undefined : supposed({ of: 'value', value: number.value });
+  if (up === down || number.unit === 'units') return undefined;
+  return supposed({ of: isPercent ? 'gainPercent' : 'gain', value: down ? `-${number.value}` : number.value });
+}
+
 /** "Has Tesla fallen more than a fifth this year" is answered by how it moved. */
 function isMoveBeyond(slots: Slots, { unit }: Numeral): boolean {
   return (unit === 'percent' || unit === 'part') && has(slots, 'moved_up moved_down gain loss');
@@ -54,7 +110,7 @@ function isMoveBeyond(slots: Slots, { unit }: Numeral): boolean {
 
 /** "Was it ever above 100k", "when did it last close under 250" */
 function levelOf(slots: Slots, { value, unit, limit }: Numeral): Query | undefined {
-  const { instruments, period, on, since } = slots;
+  const { instruments, period, on, until, since } = slots;
   if (instruments.length === 0 || has(slots, 'own expected hypo') || !['plain', 'dollars', 'thousands'].includes(unit))
     return undefined;
   const isPast = has(slots, 'always first last days_counted back_then') || hasTime(slots);
@@ -68,8 +124,9 @@ function levelOf(slots: Slots, { value, unit, limit }: Numeral): Query | undefin
   )
     return undefined;
   const span = hasTime(slots) ? period : 'always';
-  const series = { subject: 'instruments', metric: 'daysBeyond', instruments, span, on } as const;
-  return { ...series, limit: { side: limit ?? 'reached', value }, ...(since && { since }) };
+  const series = { subject: 'instruments', metric: 'daysBeyond', instruments, span, on, until } as const;
+  const place = has(slots, 'first') && !has(slots, 'last') ? ({ aggregate: 'first' } as const) : {};
+  return { ...series, ...place, limit: { side: limit ?? 'reached', value }, ...(since && { since }) };
 }
 
 /** "How far is it from 300", "by how much must it rise to reach 300" */
@@ -82,12 +139,13 @@ function targetOf(slots: Slots, { value, unit, limit }: Numeral): Query | undefi
     return { subject: 'supposed', supposed: { price: value }, instruments };
   if (limit || hasTime(slots) || excluded.length > 0 || type || instruments.length > 1 || Number(value) === 0)
     return undefined;
-  if (!['plain', 'dollars', 'thousands'].includes(unit) || !has(slots, 'far becomes hit regain')) return undefined;
+  if (!['plain', 'dollars', 'thousands'].includes(unit) || !has(slots, 'far becomes hit regain required'))
+    return undefined;
   const isOfAll = has(slots, 'own portfolio') || (isMoney({ unit }) && has(slots, 'far'));
   if (isMany ? !isOfAll : has(slots, 'own')) return undefined;
   if (!has(slots, 'how_much percent far most') || has(slots, 'expected high low')) return undefined;
   const moves =
-    'how_much percent far becomes hit regain moved_up moved_down gain price value most today doing' as const;
+    'required portfolio how_much percent far becomes hit regain moved_up moved_down gain price value most today doing' as const;
   if (!hasOnly(slots, moves)) return undefined;
   return { subject: 'supposed', supposed: { price: value }, instruments };
 }
@@ -106,7 +164,7 @@ export function regainOf(slots: Slots): Query | undefined {
 /** "If BTC falls 20%", of one thing or of all that one holds. */
 export function suppositionOf(slots: Slots): Query | undefined {
   const { supposed, instruments, type, on, period, excluded } = slots;
-  if (!supposed || excluded.length > 0 || on) return undefined;
+  if (!supposed || (excluded.length > 0 && instruments.length > 0) || on) return undefined;
   // "If Bitcoin goes back to its high, what is mine worth"
   const isHigh = supposed === 'unclear' && has(slots, 'high highest') && instruments.length === 1;
   if (
@@ -116,12 +174,17 @@ export function suppositionOf(slots: Slots): Query | undefined {
     return { subject: 'supposed', supposed: 'high', instruments, span: period };
   if (period && !/quarter/.test(period.said)) return undefined;
   const isMany = instruments.length === 0;
-  if (isMany && !has(slots, 'own everything together market stocks crypto')) return undefined;
+  if (isMany && excluded.length === 0 && !has(slots, 'own everything together market stocks crypto')) return undefined;
   const figures =
-    'value quantity cost profit gain loss losses lost_me made_me doing percent hit together everything' as const;
+    'value quantity cost profit gain loss losses lost_me made_me doing percent hit together everything except' as const;
   const parts =
     `hypo becomes moved_up moved_down expected today if_sold market units_counted pair each which_one ${figures}` as const;
   if (!hasOnly(slots, parts)) return undefined;
+  // "If the S&P falls 10%, what happens to my portfolio"
+  const [index] = instruments;
+  const isOfIndex = index !== undefined && instruments.length === 1 && isIndex(index.symbol) && has(slots, 'own');
+  if (isOfIndex && supposed !== 'unclear' && 'factor' in supposed)
+    return { subject: 'supposed', supposed, instruments: [], type: 'stock', among: 'market' };
   const among = has(slots, 'market') ? 'market' : undefined;
   const ofType = among ? 'stock' : type;
   // "If AAPL or MSFT drops 10%" supposes no one figure.
@@ -132,6 +195,7 @@ export function suppositionOf(slots: Slots): Query | undefined {
     supposed: isClear ? supposed : undefined,
     instruments,
     type: isMany ? ofType : undefined,
+    ...(excluded.length > 0 && { excluded }),
     ...(among && { among }),
   };
 }
@@ -144,12 +208,33 @@ function worthOfMany(slots: Slots): Query | undefined {
   if (
     has(slots, 'own') ||
     hasTime(slots) ||
-    numbers.length !== amounts.length ||
+    numbers.length !== amounts.filter(({ quantity }) => quantity !== '1').length ||
     instruments.length > 2 * amounts.length
   )
     return undefined;
-  if (!hasOnly(slots, 'value cost together convert today hypo quantity')) return undefined;
+  if (!hasOnly(slots, 'value cost cost_me price together convert today hypo quantity')) return undefined;
   return { subject: 'instruments', metric: 'worth', amounts, instruments };
+}
+
+/** "How many Ethereum make one Bitcoin", "how many Apple shares is my Bitcoin worth", "my portfolio in Bitcoin" */
+export function ratioOf(slots: Slots): Query | undefined {
+  const { instruments, countedIn, excluded, supposed } = slots;
+  if (
+    !countedIn ||
+    hasTime(slots) ||
+    excluded.length > 0 ||
+    supposed ||
+    slots.numbers.some(({ value }) => value !== '1')
+  )
+    return undefined;
+  const said =
+    'ratio quantity units_counted value cost price bought hypo if_sold gain convert may together everything today' as const;
+  if (!hasOnly(slots, said)) return undefined;
+  const others = instruments.filter((one) => one !== countedIn);
+  const isOwn = has(slots, 'own portfolio if_sold');
+  if (isOwn && !has(slots, 'value if_sold convert')) return undefined;
+  if (!isOwn && others.length !== 1) return undefined;
+  return { subject: 'instruments', metric: 'ratio', instruments: others, countedIn, ...(isOwn && { isOwn }) };
 }
 
 /** "What would 3 bitcoins cost", "20 AMD shares" */
@@ -157,6 +242,8 @@ function worthOf(slots: Slots, number: Numeral): Query | undefined {
   const { instruments } = slots;
   // "I have 3 ETH, what's that worth"
   const isOwn = has(slots, 'own');
+  // "What would my total cost be" counts what is held, too.
+  if (isOwn && has(slots, 'together cost') && has(slots, 'hypo bought') && has(slots, 'together')) return undefined;
   // "If I buy 3 shares, how much do they cost me"
   const isBuying = has(slots, 'hypo') && has(slots, 'cost cost_me price');
   if (instruments.length !== 1 || (isOwn && !isBuying && !(has(slots, 'it') && has(slots, 'value')))) return undefined;
@@ -174,22 +261,25 @@ function worthOf(slots: Slots, number: Numeral): Query | undefined {
 function unitsOf(slots: Slots, number: Numeral): Query | undefined {
   const { instruments } = slots;
   if (instruments.length !== 1 || number.unit === 'units' || Number(number.value) === 0) return undefined;
-  const isCounted = has(slots, 'quantity units_counted');
+  const isCounted = has(slots, 'quantity units_counted whole_units');
   const isSum = isMoney(number) || (isCounted && Number(number.value) >= MONEY_FROM);
   // "What would $1,000 of it buy"
   const isBuying = has(slots, 'which') && has(slots, 'bought') && !has(slots, 'own');
   // "$1,000 of NVDA", "convert $100 to Bitcoin"
   const isPlain = isMoney(number) && !has(slots, 'own') && hasOnly(slots, 'value convert hypo today');
   if (!isSum || !(isCounted || isBuying || isPlain || has(slots, 'how_much'))) return undefined;
-  if (!hasOnly(slots, 'quantity units_counted bought value cost may price today hypo doing convert')) return undefined;
+  if (!hasOnly(slots, 'whole_units quantity units_counted bought value cost may price today hypo doing convert'))
+    return undefined;
   // "How much did I pay" is about the past.
   if (!isCounted && has(slots, 'cost') && !has(slots, 'hypo bought')) return undefined;
-  return { subject: 'instruments', metric: 'units', amount: { unit: 'dollars', value: number.value }, instruments };
+  const isWhole = has(slots, 'whole_units');
+  const amount = { unit: 'dollars', value: number.value } as const;
+  return { subject: 'instruments', metric: 'units', amount, ...(isWhole && { isWhole }), instruments };
 }
 
 /** "What would $1,000 in NVIDIA from a year ago be worth" */
 function investedOf(slots: Slots, number: Numeral): Query | undefined {
-  const { instruments, on, period } = slots;
+  const { instruments, on, period, since } = slots;
   const { unit, value, limit } = number;
   const isSum = isMoney(number) || (unit === 'plain' && Number(value) >= 100);
   if (instruments.length === 0 || (instruments.length > 1 && !isSum) || limit || Number(value) === 0) return undefined;
@@ -203,7 +293,7 @@ function investedOf(slots: Slots, number: Numeral): Query | undefined {
   const then = isYearAgo ? ({ kind: 'ago', count: 1, unit: on.unit } as const) : (on ?? (period && agoOf(period)));
   if (!then || !(isSum || unit === 'units' || unit === 'plain')) return undefined;
   const amount = { unit: isSum ? 'dollars' : 'units', value } as const;
-  return { subject: 'instruments', metric: 'invested', amount, on: then, instruments };
+  return { subject: 'instruments', metric: 'invested', amount, on: then, ...(since && { since }), instruments };
 }
 
 /** "Last year" as a day: a year ago. */
@@ -237,6 +327,7 @@ function heldOf(slots: Slots): Query | undefined {
 function partOf(slots: Slots, { value }: Numeral): Query | undefined {
   const { instruments, type } = slots;
   if (instruments.length > 1 || !has(slots, 'own portfolio')) return undefined;
+  if (instruments.length === 1 && has(slots, 'portfolio')) return undefined;
   if (!hasOnly(slots, 'hypo value together today everything quantity price')) return undefined;
   const amount = { unit: 'percent', value } as const;
   return { subject: 'holdings', aggregate: 'part', metric: 'value', amount, instruments, type };
@@ -250,11 +341,17 @@ function beyondOf(slots: Slots, number: Numeral): Query | undefined {
   const [up, down] = [has(slots, GAINS), has(slots, LOSSES)];
   const metric = limited(slots, number, up || down);
   if (!metric || (up && down)) return undefined;
-  const figures = `value cost share doing today percent since_bought ${GAINS} ${LOSSES}` as const;
+  const figures = `of_type value cost share doing today percent since_bought ${GAINS} ${LOSSES}` as const;
   if (!hasOnly(slots, `asks_list any_of_mine everything together each quantity ${figures}`)) return undefined;
   // "Down more than 10%" is below −10%.
   const isAbove = (number.limit === 'below') === down;
-  const limit = { side: isAbove ? 'above' : 'below', value: down ? `-${number.value}` : number.value } as const;
+  // "Moved more than 2%" is up or down.
+  const isEither = has(slots, 'moved_any') && !up && !down;
+  const limit = {
+    ...(isEither && { isEither }),
+    side: isAbove ? 'above' : 'below',
+    value: down ? `-${number.value}` : number.value,
+  } as const;
   return { subject: 'holdings', aggregate: 'filter', metric, limit, instruments, type };
 }
 
@@ -266,9 +363,12 @@ function limited(slots: Slots, number: Numeral, isGain: boolean): HoldingMetric 
     return isPercent ? 'gainPercent' : 'gain';
   }
   if (has(slots, 'today since_bought')) return undefined;
-  if (isPercent) return has(slots, 'value cost') ? undefined : 'share';
+  if (isPercent) return has(slots, 'value cost') ? undefined : has(slots, 'of_type') ? 'shareOfType' : 'share';
   if (number.unit === 'units') return undefined;
   if (has(slots, 'cost')) return 'cost';
+  // "Which stocks are under 50 dollars" is about prices, of all.
+  if (!isPersonal(slots) && !has(slots, 'value')) return undefined;
+  if (has(slots, 'price') && !has(slots, 'value')) return 'price';
   const isValue = has(slots, 'value money') || number.unit !== 'plain' || Number(number.value) >= MONEY_FROM;
   return isValue ? 'value' : undefined;
 }

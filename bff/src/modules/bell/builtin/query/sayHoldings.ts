@@ -1,5 +1,5 @@
 import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
-import { dayChangePeriodInWords, money, percent } from '@bellwether/sdk/format';
+import { dayChangePeriodInWords, money, percent, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { asText } from '../say/asText.ts';
@@ -24,13 +24,19 @@ import type { Query } from './query.ts';
 interface Figured {
   readonly position: Position;
   readonly figure: number;
+  /** What it moved on the day. */
+  readonly dollars?: number;
 }
 
 /** Figures that need no price. */
 const UNPRICED = ['cost', 'breakEven'];
+const OVER_A_DAY = ' over the past 24 hours';
+const OF_COINS = ' (coins';
 const OF_DAY = ['dayGain', 'dayPercent'];
 const OF_GAINS = ['gain', 'gainPercent', ...OF_DAY];
-const SAID_PARTS: Readonly<Record<string, string>> = { '50': 'Half', '25': 'A quarter', '33.333333': 'A third' };
+const SAID_PARTS: Readonly<Record<string, string>> = {
+  ...{ '50': 'Half', '25': 'A quarter', '33.333333': 'A third', '66.666666': 'Two thirds' },
+};
 
 /** Says figures of the person's holdings. */
 export async function sayHoldings(query: Query, books: Books): Promise<string> {
@@ -48,7 +54,10 @@ export async function sayHoldings(query: Query, books: Books): Promise<string> {
   if (portfolio.valued.priced === 0 && needsPrice) return noPrices(portfolio);
   const told = await figuresOf(among, metric, books);
   const isOfDay = OF_DAY.includes(metric);
-  const when = isOfDay && total ? ` ${dayChangePeriodInWords(total, now())}` : '';
+  const period = isOfDay && total ? ` ${dayChangePeriodInWords(total, now())}` : '';
+  const isMixed = type !== undefined && period.includes(OF_COINS);
+  const ofType = type === 'stock' ? period.slice(0, period.indexOf(OF_COINS)) : OVER_A_DAY;
+  const when = isMixed ? ofType : period;
   const without = among.filter((one) => isPriced(one) && !told.some(({ position }) => position === one));
   return reply(
     notHeld,
@@ -67,6 +76,27 @@ export async function firstRanked(query: Query, books: Books): Promise<Position 
   return ordered(told, query.direction === 'lowest')[0]?.position;
 }
 
+/** The holdings that the answer to a query lists, in its order, which a follow-up about "them" means. */
+export async function listedHoldings(query: Query, books: Books): Promise<readonly Position[]> {
+  const { metric = '', aggregate, only, limit, direction, count: most = 1, place } = query;
+  const told = await figuresOf(amongOf(query, books.day.portfolio), metric, books);
+  const isLow = direction === 'lowest';
+  const those = limit ? beyond(told, limit) : only ? onSide(told, only) : told;
+  if (aggregate !== 'rank')
+    return (limit ? ordered(those, limit.side === 'below') : those).map(({ position }) => position);
+  const ranked = ordered(those, isLow);
+  const ends = direction === 'both' ? [...ranked.slice(0, 1), ...ranked.slice(1).slice(-1)] : ranked;
+  return ends.slice(place ? place - 1 : 0, direction === 'both' ? undefined : most).map(({ position }) => position);
+}
+
+function beyond(told: readonly Figured[], { side, value, isEither }: NonNullable<Query['limit']>): readonly Figured[] {
+  const sizeOf = ({ figure }: Figured) => (isEither ? Math.abs(figure) : figure);
+  return told.filter((one) => (side === 'above' ? sizeOf(one) > Number(value) : sizeOf(one) < Number(value)));
+}
+
+const onSide = (told: readonly Figured[], only: 'gains' | 'losses') =>
+  told.filter(({ figure }) => (only === 'losses' ? figure < 0 : figure > 0));
+
 function amongOf({ instruments, excluded = [], type }: Query, portfolio: Portfolio): readonly Position[] {
   if (instruments.length > 0) return instruments.flatMap((one) => heldOf(portfolio, one) ?? []);
   const left = excluded.map((one) => heldOf(portfolio, one));
@@ -77,7 +107,8 @@ async function figuresOf(positions: readonly Position[], metric: string, books: 
   const figures = await Promise.all(positions.map((position) => metricOf(metric).of(position, books)));
   return positions.flatMap((position, at) => {
     const figure = figures[at] ?? null;
-    return figure === null ? [] : [{ position, figure }];
+    const dollars = books.day.bySymbol.find(({ symbol }) => symbol === position.symbol)?.dollars;
+    return figure === null ? [] : [{ position, figure, ...(dollars !== undefined && { dollars }) }];
   });
 }
 
@@ -94,32 +125,43 @@ function line(metric: string, { position, figure }: Figured, after = ':'): strin
 function said(query: Query, told: readonly Figured[], { day }: Books, when: string): readonly Paragraph[] {
   const { metric = '', aggregate, only, instruments, type, limit, amount } = query;
   const total = told.reduce((sum, { figure }) => sum + figure, 0);
+  if (aggregate === 'sum' && OF_DAY.includes(metric)) return [daySentence(query, told, when)];
   if (aggregate === 'sum') return [totalSentence(query, told, total, day.portfolio)];
-  if (aggregate === 'rank') return rankSentences(query, told, when);
+  if (aggregate === 'rank') return rankSentences(query, told, when, day.portfolio);
   if (aggregate === 'part') {
     const { value = '' } = amount ?? {};
     const [one] = instruments.length > 0 ? told : [];
     // Half of the units are worth half of their value, and not of what it is rounded to.
+    const all = type ? total : day.portfolio.totalValue;
     const whole =
-      one && isPriced(one.position) ? exactValue(`${one.position.quantity}`, one.position.currentPrice) : total;
+      one && isPriced(one.position) ? exactValue(`${one.position.quantity}`, one.position.currentPrice) : all;
     const part = new Decimal(whole).times(value).div(100).toNumber();
     const what = one ? `Your ${label(one.position)} is` : type ? `Your ${nounsOf(type)} are` : 'Your portfolio is';
-    return [`${what} worth ${money(total)}. ${SAID_PARTS[value] ?? `${value}%`} of it is **${money(part)}**.`];
+    return [
+      `${what} worth ${money(one ? total : all)}. ${SAID_PARTS[value] ?? `${value}%`} of it is **${money(part)}**.`,
+    ];
   }
   if (aggregate === 'filter' && limit) {
     const isAbove = limit.side === 'above';
-    const those = told.filter(({ figure }) => (isAbove ? figure > Number(limit.value) : figure < Number(limit.value)));
+    const those = beyond(told, limit);
     const { by, written } = metricOf(metric);
-    const beyond = `${by}${when} ${limit.side} ${written(Number(limit.value))}`;
-    if (those.length === 0) return [`None of your ${nounsOf(type, 'holdings')} have a ${beyond}.`];
+    const size = written(Number(limit.value));
+    const what = `${by}${when} ${limit.side} ${limit.isEither ? size.replace('+', '±') : size}`;
+    if (those.length === 0) {
+      const [nearest] = ordered(told, !isAbove);
+      const none = `None of your ${nounsOf(type, 'holdings')} have a ${what}.`;
+      return [none, nearest ? `Nearest to it: ${line(metric, nearest)}.` : ''];
+    }
     const lines = ordered(those, !isAbove).map((one) => line(metric, one));
-    return [`Your ${nounsOf(type, 'holdings')} with a ${beyond}:`, lines];
+    return [`Your ${nounsOf(type, 'holdings')} with a ${what}:`, lines];
   }
   if (only) {
     // Where none is in the red, or in the green, the nearest one is worth knowing.
     const at = only === 'losses' ? 'a loss' : 'a profit';
-    const those = told.filter(({ figure }) => (only === 'losses' ? figure < 0 : figure > 0));
-    if (those.length > 0) return [`At ${at} since you bought:`, those.map((one) => line('gain', one))];
+    const those = onSide(told, only);
+    const priced = pricedOf(those.map(({ position }) => position));
+    const all = priced.length > 1 ? `Together: ${gainSentence(priced)}.` : '';
+    if (those.length > 0) return [`At ${at} since you bought:`, those.map((one) => line('gain', one)), all];
     const [first] = ordered(told, only === 'losses');
     const none = `None of your holdings are at ${at} since you bought them.`;
     return [none, first ? `Nearest to it: ${line('gain', first)}.` : ''];
@@ -131,7 +173,12 @@ function said(query: Query, told: readonly Figured[], { day }: Books, when: stri
 }
 
 /** Holdings in the order of a figure. */
-function rankSentences(query: Query, told: readonly Figured[], when: string): readonly Paragraph[] {
+function rankSentences(
+  query: Query,
+  told: readonly Figured[],
+  when: string,
+  portfolio: Portfolio,
+): readonly Paragraph[] {
   const { direction, type, instruments, metric = '', only, count: most = 1 } = query;
   const { ends: [high, low] = ['highest', 'lowest'], by: figure } = metricOf(metric);
   const isGain = OF_GAINS.includes(metric);
@@ -159,8 +206,18 @@ function rankSentences(query: Query, told: readonly Figured[], when: string): re
   return [
     instruments.length > 0 ? `These ${by}, the ${isLow ? low : high} first:` : `Your ${all} ${by}:`,
     shown.map((one) => line(metric, one)),
-    metric === 'value' && priced.length > 1 ? `Total: ${gainSentence(priced)}.` : '',
+    metric === 'value' && priced.length > 1 ? `Total: ${gainSentence(priced, portfolio)}.` : '',
   ];
+}
+
+/** What several holdings gained on the day, together. */
+function daySentence({ type, instruments }: Query, told: readonly Figured[], when: string): string {
+  const positions = told.map(({ position }) => position);
+  const dollars = positions.reduce((sum, { dayChange }) => sum.plus(dayChange ?? 0), new Decimal(0)).toNumber();
+  const worth = positions.reduce((sum, { currentValue }) => sum.plus(currentValue ?? 0), new Decimal(0)).toNumber();
+  const before = worth - dollars;
+  const what = instruments.length > 0 ? 'Together' : `Your ${nounsOf(type, 'holdings')}`;
+  return `${what}: **${signedMoney(dollars)}**${before > 0 ? ` (${signedPercent((100 * dollars) / before)})` : ''}${when}.`;
 }
 
 function totalSentence(query: Query, told: readonly Figured[], total: number, portfolio: Portfolio): string {
@@ -173,7 +230,25 @@ function totalSentence(query: Query, told: readonly Figured[], total: number, po
     const cost = told.reduce((sum, { position }) => sum + position.cost, 0);
     return `You paid **${money(cost)}** for ${all}. That’s **${percent(total)}** of what you paid for everything you hold.`;
   }
-  const worth = `${isNamed ? 'Total:' : `Your ${nounsOf(type, 'holdings')} are worth`} ${gainSentence(positions)}.`;
+  if (metric === 'gainShare') {
+    const gain = positions.reduce((sum, { profitLoss }) => sum + profitLoss, 0);
+    const whose = isNamed ? 'They' : `Your ${nounsOf(type, 'holdings')}`;
+    return `${whose} gained **${signedMoney(gain)}** since you bought. That’s **${percent(total)}** of your total profit.`;
+  }
+  if (metric === 'gainOfValue') {
+    const gain = positions.reduce((sum, { profitLoss }) => sum + profitLoss, 0);
+    const isAll = positions.length === pricedOf(portfolio.positions).length;
+    const [value, gained] = isAll ? [portfolio.totalValue, portfolio.totalProfitLoss] : [worthOf(positions), gain];
+    const whose = isNamed
+      ? 'They are'
+      : type
+        ? `Your ${nounsOf(type)} are`
+        : isAll
+          ? 'Your portfolio is'
+          : 'Your holdings are';
+    return `${whose} worth **${money(value)}**. **${signedMoney(gained)}** of that, **${percent((100 * gained) / value)}**, is what you gained.`;
+  }
+  const worth = `${isNamed ? 'Total:' : `Your ${nounsOf(type, 'holdings')} are worth`} ${gainSentence(positions, portfolio)}.`;
   if (metric !== 'share') return worth;
   // Not the sum of shares that are rounded each.
   const share = new Decimal(worthOf(positions)).times(100).div(portfolio.totalValue).toNumber();

@@ -1,11 +1,13 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
+import { termOf } from '../../../portfolio/gains/realizedGains.ts';
 import { askedPeriods } from '../language/askedPeriods.ts';
-import { type Days, isoDay, resolveDay, spanStart } from '../language/resolveDay.ts';
+import { DAY_MS, type Days, isoDay, resolveDay, spanStart } from '../language/resolveDay.ts';
 import { EMPTY_PORTFOLIO, heldOf } from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
-import { count, oneOrList, reply } from '../say/reply.ts';
+import { count, nounsOf, oneOrList, reply } from '../say/reply.ts';
+import { metricOf } from './holdingMetrics.ts';
 import type { LotPlace, Query, Span } from './query.ts';
 
 type Dated = Portfolio['holdings'][number] & { readonly purchaseDate: string };
@@ -45,10 +47,14 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
     return days
       ? reply(notHeld, `${boughtWhen(days)}: none of ${those}.`, note)
       : reply(notHeld, 'I don’t have a purchase date for any of those lots.');
+  if (aggregate === 'rank') return rankedSentence(query, dated, priceOf);
   const [from, to] = PLACES[aggregate as LotPlace] ?? [0, SHOWN];
   const chosen = dated
     .slice(from, to)
-    .map((lot) => `${lotLine(lot)}${worth ? worthNow(lot, priceOf(lot.symbol)) : ''}`);
+    .map(
+      (lot) =>
+        `${lotLine(lot)}${worth ? worthNow(lot, priceOf(lot.symbol)) : ''}${query.terms ? termNow(lot, now) : ''}`,
+    );
   if (chosen.length === 0) return `You have only ${count(dated.length, 'lot')} of that.`;
   const more = aggregate === 'list' ? dated.length - chosen.length : 0;
   const paid = dated.reduce((sum, lot) => sum.plus(new Decimal(lot.quantity).times(lot.purchasePrice)), new Decimal(0));
@@ -60,6 +66,36 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
     oneOrList(chosen.length === 1 ? [`${chosen[0]}.`] : chosen),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     note,
+  );
+}
+
+/** "Your largest lot by cost", "your best two by percent gain" */
+function rankedSentence(
+  { direction, metric, count: most = 1, type }: Query,
+  lots: readonly Dated[],
+  priceOf: (symbol: string) => number | null,
+): string {
+  const figureOf = ({ symbol, quantity: units, purchasePrice }: Dated) => {
+    const price = priceOf(symbol);
+    if (metric === 'cost') return units * purchasePrice;
+    if (price === null) return undefined;
+    if (metric === 'value') return units * price;
+    return metric === 'gain' ? units * (price - purchasePrice) : price / purchasePrice;
+  };
+  const figured = lots.flatMap((lot) => {
+    const figure = figureOf(lot);
+    return figure === undefined ? [] : [{ lot, figure }];
+  });
+  const sign = direction === 'lowest' ? 1 : -1;
+  const shown = figured.toSorted((one, other) => sign * (one.figure - other.figure)).slice(0, most);
+  const by = metricOf(metric as string).by;
+  const order = direction === 'lowest' ? 'lowest' : 'highest';
+  const those = shown.length === 1 ? `${order} lot` : `${shown.length} ${order} lots`;
+  const paid = ({ quantity: units, purchasePrice }: Dated) =>
+    `, **${money(new Decimal(units).times(purchasePrice).toNumber())}** in all`;
+  return reply(
+    `Your ${those}${type ? ` of ${nounsOf(type)}` : ''} by ${by}:`,
+    shown.map(({ lot }) => `${lotLine(lot)}${metric === 'cost' ? paid(lot) : worthNow(lot, priceOf(lot.symbol))}`),
   );
 }
 
@@ -76,17 +112,28 @@ function together(lots: readonly Dated[], paid: Decimal, priceOf: (symbol: strin
   return `, now worth **${money(value.toNumber())}**, **${signedMoney(gain.toNumber())}**${paid.isZero() ? '' : ` (${signedPercent(gain.div(paid).times(100).toNumber())})`}`;
 }
 
+/** `, short-term until Sep 15, 2026` */
+function termNow({ purchaseDate }: Dated, now: number): string {
+  if (termOf(purchaseDate, isoDay(now)) === 'long') return ': **long-term**';
+  return `: **short-term** up to ${plainDate(`${Number(purchaseDate.slice(0, 4)) + 1}${purchaseDate.slice(4).replace('-02-29', '-02-28')}`)}`;
+}
+
 /** `, now worth $679.35, +$229.35 (+50.97%)` */
 function worthNow({ quantity: units, purchasePrice }: Dated, price: number | null): string {
   if (price === null) return ', without a price right now';
-  const [value, cost] = [units * price, units * purchasePrice];
-  return `, now worth **${money(value)}**, ${signedMoney(value - cost)} (${signedPercent((100 * (value - cost)) / cost)})`;
+  const [value, cost] = [price, purchasePrice].map((each) => new Decimal(units).times(each)) as [Decimal, Decimal];
+  const gain = value.minus(cost);
+  return `, now worth **${money(value.toNumber())}**, ${signedMoney(gain.toNumber())}${cost.isZero() ? '' : ` (${signedPercent(gain.div(cost).times(100).toNumber())})`}`;
 }
 
 /** The days on which the lots in question were bought; undefined for any. */
 export function daysOf({ span, ...asked }: Query, now: number): Days | undefined {
   if (span) return { from: spanStart(span as Span, now).first, to: isoDay(now) };
-  if (asked.on) return askedPeriods(asked, now)?.[0];
+  const [first] = (asked.on && askedPeriods(asked, now)) || [];
+  const dayApart = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY_MS);
+  if (first && asked.side === 'before') return { from: '', to: dayApart(first.from, -1) };
+  if (first && asked.side === 'after') return { from: dayApart(first.to, 1), to: isoDay(now) };
+  if (asked.on) return first;
   const last = asked.until && resolveDay(asked.until, now);
   return last && { from: '', to: last.to };
 }

@@ -1,5 +1,5 @@
 import { bellServices } from '../../../../../test/bellServices.ts';
-import { ask } from '../testing/askBell.ts';
+import { ask, askInTurn } from '../testing/askBell.ts';
 
 /** Wednesday, March 11, 2026: Apple is at $271.74. */
 const services = bellServices({
@@ -57,4 +57,20 @@ test.each([
 
 test('an order is none', async () => {
   expect(await ask('sell 4 of my Apple shares', services)).toMatch(/^I can’t do that/);
+});
+
+test.each([
+  [['gain if I sold 20% of my Apple'], 'Selling 3.3 of your **Apple Inc. (AAPL)**'],
+  [['if I sold 20% of my Apple what is the gain'], 'Selling 3.3 of your **Apple Inc. (AAPL)**'],
+  [['if I reduced my Tesla by a quarter'], 'Selling 1 of your **Tesla, Inc. (TSLA)**'],
+  [['what would be left if I sold half of my Tesla'], 'That would leave **2**, worth **$899.68**'],
+  [['what if I sold my losers'], 'Tesla, Inc. (TSLA)**: −27.45% (−$680.64), now worth $1,799.36'],
+  [['what if I sold my best stock'], 'Selling 16.5 of your **Apple Inc. (AAPL)**'],
+  [['if I sold 1 of my Tesla shares', 'and all of it?'], 'Selling 4 of your **Tesla, Inc. (TSLA)**'],
+  [['if I sold half my Tesla', 'and a quarter?'], 'Selling 1 of your **Tesla, Inc. (TSLA)**'],
+  [['what is my Tesla worth', 'what if I sold half'], 'Selling 2 of your **Tesla, Inc. (TSLA)**'],
+  [['what if Apple hits 300', 'and Tesla 500'], 'to **$500.00** (+11.15%)'],
+  [['what if Apple falls 10%', 'how much would I lose'], '−$448.37 from now'],
+])('%j: %s', async (prompts, said) => {
+  expect(await askInTurn(prompts, services)).toContain(said);
 });

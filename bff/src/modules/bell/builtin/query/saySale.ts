@@ -3,7 +3,7 @@ import { money, plainDate, quantity, signedMoney, signedPercent } from '@bellwet
 import { Decimal } from 'decimal.js';
 import { type Term, termOf } from '../../../portfolio/gains/realizedGains.ts';
 import { isoDay } from '../language/resolveDay.ts';
-import { heldOf, isPriced, whenPriced } from '../say/positions.ts';
+import { heldOf, isPriced, type PricedPosition, whenPriced } from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
 import { reply } from '../say/reply.ts';
 import type { Query } from './query.ts';
@@ -43,7 +43,7 @@ export function saySale(query: Query, { portfolio, now, source }: Owned): string
   const lots = query.aggregate === 'first' ? own.slice(0, 1) : query.aggregate === 'last' ? own.slice(-1) : own;
   const all = lots.reduce((sum, lot) => sum.plus(lot.quantity), new Decimal(0));
   if (all.isZero()) return `You hold no ${label(position)} bought in that time.`;
-  const wanted = soldOf(query, all);
+  const wanted = soldOf(query, all, position.currentPrice);
   if (wanted.gt(all))
     return `You hold only ${quantity(all.toNumber())} of ${label(position)}${days || query.aggregate ? ' in those lots' : ''}.`;
   const taken: Taken[] = [];
@@ -61,6 +61,7 @@ export function saySale(query: Query, { portfolio, now, source }: Owned): string
   const result = `a ${noun} of **${money(gain.abs().toNumber())}**${percent}`;
   return reply(
     `Selling ${quantity(wanted.toNumber())} of your ${label(position)} at the latest price, ${money(position.currentPrice)}, would bring **${money(proceeds.toNumber())}**: ${result} on the ${money(cost.toNumber())} that you paid.`,
+    query.rest ? restSentence(position, wanted, portfolio) : '',
     termsSentence(taken, { noun, price: position.currentPrice, now }),
     wanted.lt(all) && lots.length > 1 ? 'The oldest lots would go first.' : '',
     'That’s arithmetic before fees and taxes, not advice.',
@@ -68,8 +69,22 @@ export function saySale(query: Query, { portfolio, now, source }: Owned): string
   );
 }
 
-function soldOf({ amount }: Query, all: Decimal): Decimal {
+/** "That would leave 2, worth $899.68", of the holding or, where all of it is sold, of the portfolio. */
+function restSentence(
+  { quantity: units, currentPrice }: PricedPosition,
+  sold: Decimal,
+  { totalValue }: Portfolio,
+): string {
+  const left = new Decimal(units).minus(sold);
+  const rest = `**${money(new Decimal(totalValue).minus(sold.times(currentPrice)).toNumber())}**`;
+  return left.isZero()
+    ? `That would leave the rest of your portfolio, ${rest}.`
+    : `That would leave **${quantity(left.toNumber())}**, worth **${money(left.times(currentPrice).toNumber())}**, and a portfolio of ${rest} without the proceeds.`;
+}
+
+function soldOf({ amount }: Query, all: Decimal, price: number): Decimal {
   if (!amount) return all;
+  if (amount.unit === 'dollars') return new Decimal(amount.value).div(price).toDecimalPlaces(8);
   return amount.unit === 'percent' ? all.times(amount.value).div(100) : new Decimal(amount.value);
 }
 

@@ -4,13 +4,16 @@ import type { DailyBar } from '../../../../market/marketData.ts';
 import { annualVolatility, comovement, DAYS_A_YEAR, maxDrawdown } from '../../../../market/statistics/statistics.ts';
 import { annualVolatility as lately } from '../../../dashboard/volatility.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { DAY_MS, isoDay, resolveDay, spanStart } from '../language/resolveDay.ts';
+import type { CalendarUnit } from '../language/askedDay.ts';
+import { askedPeriods } from '../language/askedPeriods.ts';
+import { calendarUnit, DAY_MS, type Days, isoDay, spanStart } from '../language/resolveDay.ts';
 import { endedBefore, periodBase } from '../say/periodBase.ts';
 import { label, level, sourceNote } from '../say/quotes.ts';
-import { reply } from '../say/reply.ts';
+import { enumerate, reply } from '../say/reply.ts';
 import type { Limit, Query, SeriesMetric, Span } from './query.ts';
 
 const MOST = 4;
+const MOST_CLOSES = 31;
 const A_YEAR = { kind: 'days', days: 365, said: 'over the last year' } as const;
 
 /** The bars of a period, with the close that its first move is measured from. */
@@ -24,6 +27,9 @@ interface Series {
   /** Whether the question names the time. */
   readonly isTimed: boolean;
   readonly limit: Limit | undefined;
+  readonly per: CalendarUnit | undefined;
+  /** Whether the first of them is asked for, and not the last. */
+  readonly isFirst: boolean;
 }
 
 interface Metric {
@@ -46,7 +52,11 @@ export const SERIES_METRICS = {
   daysUp: { asked: 'number of days up', of: (series) => daysMoved(series, 'higher') },
   daysDown: { asked: 'number of days down', of: (series) => daysMoved(series, 'lower') },
   daysBeyond: { asked: 'closes', of: daysBeyond },
-  streak: { asked: 'days in a row up', of: ({ all }) => streak(all) },
+  closes: { asked: 'closes', of: closesOf },
+  streak: { asked: 'days in a row up', of: ({ all }) => streak(all, 'up') },
+  streakDown: { asked: 'days in a row down', of: ({ all }) => streak(all, 'down') },
+  longestUp: { asked: 'most days in a row up', of: (series) => longest(series, 'up') },
+  longestDown: { asked: 'most days in a row down', of: (series) => longest(series, 'down') },
 } satisfies Readonly<Record<string, Metric>>;
 
 function onlyIf<T>(found: T | null | undefined, say: (found: T) => string): string | undefined {
@@ -55,8 +65,7 @@ function onlyIf<T>(found: T | null | undefined, say: (found: T) => string): stri
 
 /** Says what the daily prices of instruments amount to. */
 export async function saySeries(query: Query, services: BellServices): Promise<string> {
-  if (query.metric === 'correlation')
-    return reply(await correlation(query.instruments, services), sourceNote(services.source));
+  if (query.metric === 'correlation') return reply(await correlation(query, services), sourceNote(services.source));
   const asked = query.instruments.slice(0, MOST);
   const histories = await Promise.all(asked.map(async ({ symbol }) => (await services.history(symbol)) ?? []));
   const told = asked.map((one, at) => figureOf(one, histories[at] ?? [], query, services.now()));
@@ -100,19 +109,12 @@ function figureOf(instrument: Instrument, all: readonly DailyBar[], query: Query
   return `${label(instrument)}: ${figure ?? 'I don’t have enough closes for that'}.`;
 }
 
-function seriesOf(
-  instrument: Instrument,
-  all: readonly DailyBar[],
-  { span, on, since, limit }: Query,
-  now: number,
-): Series | undefined {
-  const days = on ? resolveDay(on, now) : undefined;
+function seriesOf(instrument: Instrument, all: readonly DailyBar[], query: Query, now: number): Series | undefined {
+  const { on, span, limit, per, aggregate } = query;
   const [oldest] = all;
-  if ((on && !days) || !oldest) return undefined;
-  const over = (span ?? A_YEAR) as Span | 'always';
-  const said = over === 'always' ? `since my prices begin (${plainDate(oldest.date)})` : over.said;
-  const from = days?.from ?? (over === 'always' ? oldest.date : spanStart(over, now).first);
-  const to = since ? isoDay(now) : (days?.to ?? isoDay(now));
+  const time = oldest && timeOf(query, oldest, now);
+  if (!time) return undefined;
+  const { from, to, said } = time;
   const before = periodBase(all, isoDay(Date.parse(from) - DAY_MS));
   return {
     instrument,
@@ -120,9 +122,26 @@ function seriesOf(
     within: all.filter(({ date }) => date >= from && date <= to),
     before: before && !before.late ? before.from : undefined,
     limit,
+    per,
+    isFirst: aggregate === 'first',
     isTimed: on !== undefined || span !== undefined,
-    said: days ? `from ${plainDate(days.from)} to ${plainDate(to)}` : said,
+    said,
   };
+}
+
+/** The days of a query, and how they are said; undefined for a date that does not exist. */
+function timeOf(query: Query, oldest: DailyBar, now: number): (Days & { readonly said: string }) | undefined {
+  const today = isoDay(now);
+  if (query.on) {
+    const [days] = askedPeriods(query, now) ?? [];
+    if (!days) return undefined;
+    const to = query.since ? today : days.to;
+    return { from: days.from, to, said: `from ${plainDate(days.from)} to ${plainDate(to)}` };
+  }
+  const over = (query.span ?? A_YEAR) as Span | 'always';
+  return over === 'always'
+    ? { from: oldest.date, to: today, said: `since my prices begin (${plainDate(oldest.date)})` }
+    : { from: spanStart(over, now).first, to: today, said: over.said };
 }
 
 /** Per year, in percent: of the time that the question names, or as on the dashboard’s card. */
@@ -133,6 +152,13 @@ function volatilityOf({ all, within, before, isTimed, instrument: { type } }: Se
     closes.map(({ close }) => close),
     DAYS_A_YEAR[type],
   );
+}
+
+function closesOf({ within, said, instrument: { symbol } }: Series): string {
+  if (within.length > MOST_CLOSES) return `${within.length} closes ${said}, and I can list up to ${MOST_CLOSES}`;
+  const at = ({ date, close, complete }: DailyBar) =>
+    `${level(symbol, close)} on ${plainDate(date)}${complete ? '' : ' so far'}`;
+  return `closes ${said}: ${enumerate(within.map(at))}`;
 }
 
 function averageClose({ within, instrument: { symbol }, said }: Series): string {
@@ -167,14 +193,32 @@ function extreme({ within, all, instrument: { symbol }, said }: Series, which: '
   return `${which} close ${said} **${level(symbol, found.close)}** on ${plainDate(found.date)}. ${now}`;
 }
 
-function day({ within, before, said, instrument: { symbol } }: Series, which: 'best' | 'worst') {
+function day({ within, before, said, per, instrument: { symbol } }: Series, which: 'best' | 'worst') {
   const bars = before ? [before, ...within] : within;
-  const moves = bars.slice(1).map((bar, at) => ({ bar, moved: 100 * (bar.close / (bars[at] as DailyBar).close - 1) }));
+  const ends = per ? endsOf(bars, per) : bars;
+  const moves = ends.slice(1).map((bar, at) => ({ bar, moved: 100 * (bar.close / (ends[at] as DailyBar).close - 1) }));
   return onlyIf(
     furthest(moves, ({ moved }) => moved, which === 'best'),
     ({ bar, moved }) =>
-      `${which} day ${said} **${signedPercent(moved)}**, to ${level(symbol, bar.close)} on ${plainDate(bar.date)}`,
+      per
+        ? `${which} ${per} ${said} **${signedPercent(moved)}**, ${unitName(bar.date, per)}, to ${level(symbol, bar.close)} on ${plainDate(bar.date)}`
+        : `${which} day ${said} **${signedPercent(moved)}**, to ${level(symbol, bar.close)} on ${plainDate(bar.date)}`,
   );
+}
+
+/** The last bar of each week, month, quarter, or year. */
+function endsOf(bars: readonly DailyBar[], per: CalendarUnit): readonly DailyBar[] {
+  const unitOf = ({ date }: DailyBar) => calendarUnit(per, 0, new Date(Date.parse(date))).to;
+  return bars.filter((bar, at) => {
+    const next = bars[at + 1];
+    return next === undefined || unitOf(next) !== unitOf(bar);
+  });
+}
+
+/** `Mar 1 to Mar 31, 2025` */
+function unitName(date: string, per: CalendarUnit): string {
+  const { from, to } = calendarUnit(per, 0, new Date(Date.parse(date)));
+  return `${plainDate(from)} to ${plainDate(to)}`;
 }
 
 /** How many of the closes were higher than the one before, or lower. */
@@ -185,41 +229,69 @@ function daysMoved({ within, before, said }: Series, way: 'higher' | 'lower'): s
   return `closed ${way} than the day before on **${those.length}** of ${moves.length} days ${said}`;
 }
 
-/** The closes beyond a level, in US dollars or points, with the last of them. */
-function daysBeyond({ within, all, said, limit, instrument: { symbol } }: Series): string | undefined {
-  if (!limit) return undefined;
+/** The closes beyond a level, in US dollars or points, with the last of them. The latest price is no close yet. */
+function daysBeyond({ within, all, said, limit, isFirst, instrument: { symbol } }: Series): string | undefined {
+  const latest = all.at(-1);
+  const closes = within.filter(({ complete }) => complete);
+  if (!limit || !latest || closes.length === 0) return undefined;
   const value = Number(limit.value);
-  const isHigh = (all.at(-1)?.close ?? 0) < value;
-  const side = limit.side !== 'reached' ? limit.side : isHigh ? 'above' : 'below';
-  const those = within.filter(({ close }) => (side === 'above' ? close > value : close < value));
+  const side = limit.side !== 'reached' ? limit.side : latest.close < value ? 'above' : 'below';
+  const isBeyond = ({ close }: DailyBar) => (side === 'above' ? close > value : close < value);
+  const those = closes.filter(isBeyond);
   const beyond = `${side} ${level(symbol, value)} ${said}`;
-  const last = those.at(-1);
-  if (last) {
-    const when = `the last of them on ${plainDate(last.date)} at **${level(symbol, last.close)}**`;
-    return `${limit.side === 'reached' ? 'yes, ' : ''}**${those.length}** of ${within.length} closes were ${beyond}, ${when}`;
+  const isToo = !latest.complete && within.includes(latest) && isBeyond(latest);
+  const now = isToo ? `. The latest price, ${level(symbol, latest.close)}, is ${side}, too` : '';
+  const found = isFirst ? those[0] : those.at(-1);
+  if (found) {
+    const when = `the ${isFirst ? 'first' : 'last'} of them on ${plainDate(found.date)} at **${level(symbol, found.close)}**`;
+    return `${limit.side === 'reached' ? 'yes, ' : ''}**${those.length}** of ${closes.length} closes were ${beyond}, ${when}${now}`;
   }
-  const nearest = furthest(within, ({ close }) => close, side === 'above') as DailyBar;
-  return `no close was ${beyond}. The nearest was **${level(symbol, nearest.close)}** on ${plainDate(nearest.date)}`;
+  const nearest = furthest(closes, ({ close }) => close, side === 'above') as DailyBar;
+  return `no close was ${beyond}. The nearest was **${level(symbol, nearest.close)}** on ${plainDate(nearest.date)}${now}`;
 }
 
-function streak(all: readonly DailyBar[]): string | undefined {
+type Way = 'up' | 'down';
+
+const moved = (from: DailyBar | undefined, to: DailyBar, way: Way) =>
+  from !== undefined && (way === 'up' ? to.close > from.close : to.close < from.close);
+
+function streak(all: readonly DailyBar[], way: Way): string | undefined {
   const closes = all.filter(({ complete }) => complete).toReversed();
   const [last] = closes;
   if (!last || closes.length < 2) return undefined;
-  const ended = closes.findIndex(({ close }, at) => close <= (closes[at + 1]?.close ?? Number.POSITIVE_INFINITY));
-  return `**${ended}** ${ended === 1 ? 'day' : 'days'} up in a row, to the close of ${plainDate(last.date)}`;
+  const ended = closes.findIndex((bar, at) => !moved(closes[at + 1], bar, way));
+  const other = way === 'up' ? 'down' : 'up';
+  const instead = ended === 0 && moved(closes[1], last, other) ? `, when it closed ${other}` : '';
+  return `**${ended}** ${ended === 1 ? 'day' : 'days'} ${way} in a row, to the close of ${plainDate(last.date)}${instead}`;
 }
 
-async function correlation([one, other]: readonly Instrument[], services: BellServices): Promise<string> {
+/** The first of the longest runs of closes that all moved one way. */
+function longest({ within, before, said }: Series, way: Way): string | undefined {
+  const closes = [...(before ? [before] : []), ...within].filter(({ complete }) => complete);
+  let run = 0;
+  let found: { readonly days: number; readonly from: DailyBar; readonly to: DailyBar } | undefined;
+  for (const [at, to] of closes.entries()) {
+    run = moved(closes[at - 1], to, way) ? run + 1 : 0;
+    if (run > (found?.days ?? 0)) found = { days: run, from: closes[at - run] as DailyBar, to };
+  }
+  return onlyIf(found, ({ days, from, to }) => {
+    const percents = signedPercent(100 * (to.close / from.close - 1));
+    return `most days ${way} in a row ${said} **${days}**, to the close of ${plainDate(to.date)} (${percents})`;
+  });
+}
+
+async function correlation(query: Query, services: BellServices): Promise<string> {
+  const [one, other] = query.instruments;
   if (!one || !other) throw new Error('A correlation is between two instruments.');
   const [own = [], theirs = []] = await Promise.all(
     [one, other].map(async ({ symbol }) => ((await services.history(symbol)) ?? []).filter(({ complete }) => complete)),
   );
-  const since = isoDay(services.now() - 365 * DAY_MS);
-  const found = comovement(
-    own.filter(({ date }) => date >= since),
-    theirs,
-  );
+  const [oldest] = own;
+  const time = oldest && timeOf(query, oldest, services.now());
+  const start = own.findIndex(({ date }) => time !== undefined && date >= time.from);
+  // The first move is from the close before.
+  const within = start < 0 ? [] : own.slice(Math.max(0, start - 1)).filter(({ date }) => date <= (time?.to ?? ''));
+  const found = time && comovement(within, theirs);
   if (!found) return `${label(one)} and ${label(other)}: I don’t have enough common closes for that.`;
-  return `${label(one)} and ${label(other)}: correlation **${plainNumber(found.correlation)}**, of their daily moves over the last year. The beta of ${label(one)} to ${label(other)}: **${plainNumber(found.beta)}**.`;
+  return `${label(one)} and ${label(other)}: correlation **${plainNumber(found.correlation)}**, of their daily moves ${time.said}. The beta of ${label(one)} to ${label(other)}: **${plainNumber(found.beta)}**.`;
 }

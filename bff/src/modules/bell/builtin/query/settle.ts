@@ -11,16 +11,22 @@ interface Message {
   /** "How many Ford shares" */
   readonly isVerbless: boolean;
   readonly isCounted: boolean;
+  /** "The best month" */
+  readonly isOfUnit: boolean;
 }
 
 const MOVED = 'moved_up moved_down gain loss' as const;
 const COUNTED = slotsOf('quantity units_counted stocks crypto');
+const PURCHASES = slotsOf('purchases bought asks_list when which stocks crypto first');
+const PARTS = slotsOf(
+  'own stocks crypto of_type which asks_list any_of_mine everything together share holdings_counted',
+);
 const ORDERS = 'most small best worst' as const;
 
 /** Words that mean something else beside each other: settles which slots they fill together. */
 export function settle(
   filled: Set<Slot>,
-  { isNamed, isOneNamed, isTimed, isAboutMe, isVerbless, isCounted }: Message,
+  { isNamed, isOneNamed, isTimed, isAboutMe, isVerbless, isCounted, isOfUnit }: Message,
 ): void {
   const has = <const L extends string>(list: List<L>) => hasIn({ filled }, list);
   const replace = <const F extends string, const T extends string = ''>(from: List<F>, to?: List<T> | '') => {
@@ -28,6 +34,58 @@ export function settle(
     for (const slot of to ? slotsOf(to) : []) filled.add(slot);
   };
   const isOneSided = has('red') !== has('green');
+  // "The best return" is a percentage, and "the best gain" is a sum.
+  if (has('returns')) replace('returns', has(`rank ${ORDERS}`) && !has('money') ? 'percent' : '');
+  if (!has('if_sold')) replace('winners losers');
+  // "What would be left if I sold half my Ford"
+  if (has('rest') && !has('if_sold')) filled.add(isCounted && has('hypo') ? 'becomes' : 'value');
+  // "Which have doubled" are some of them, and "has it doubled" asks how it went.
+  const isTarget =
+    has('required') &&
+    has('own i_require') &&
+    !isTimed &&
+    (has('doubled') || (isCounted && has(`value profit made_me ${MOVED}`)));
+  if (has('i_require')) replace('i_require', isTarget ? 'own' : '');
+  if (!isTarget) replace('required money_doubled');
+  if (
+    has('doubled') &&
+    !isTarget &&
+    (isNamed || isCounted || has('portfolio hypo') || !has('which asks_list any_of_mine holdings_counted'))
+  )
+    replace('doubled');
+  if (isNamed) replace('funds near');
+  // "What is my portfolio worth in Bitcoin"
+  if (has('worth_in')) replace('worth_in', isOneNamed && has('portfolio') ? 'convert' : '');
+  // "What would I get for my newest Apple shares"
+  if (isNamed && has('own') && has('first last') && has('stocks') && has('value')) filled.add('lots');
+  if (has('added_to') && (isNamed || has('portfolio watchlist'))) replace('added_to', 'bought');
+  // "Is it above what I paid" asks how it is going, and "which are" for some of them.
+  const isOfSome = !isNamed && has('which asks_list any_of_mine');
+  if (isNamed && has('above_paid below_paid') && has('share')) replace('share', 'percent');
+  if (has('above_paid')) replace('above_paid value far', isOfSome ? 'green' : 'doing');
+  if (has('below_paid')) replace('below_paid value far', isOfSome ? 'red' : 'doing');
+  // "Is my Apple return better than my Ford return" compares the two.
+  if (isNamed && has('beat') && has('own') && has('gain profit') && !isTimed) replace('beat', 'compare percent');
+  // "Purchases in 2025" are those of the person.
+  const isOfTime = isTimed && !isNamed && [...filled].every((slot) => PURCHASES.has(slot));
+  if (has('purchases')) replace('purchases', isOfTime ? 'own' : '');
+  if (has('stood') && !isTimed) replace('stood');
+  // "How much of my watchlist do I own" asks which of it.
+  if (has('how_much_of') && has('watchlist') && has('own')) replace('how_much_of', 'which');
+  // "My unrealized long-term gains" are those of lots, and so are "the long-term part of my Apple gain".
+  const isOpen = has('unrealized') && has('long_term short_term');
+  if (isOpen) replace('unrealized realized how_much_of share gain loss profit losses money', 'own lots profit');
+  replace('unrealized');
+  const isOfTerms = has('how_much_of share') || (has('long_term') && has('short_term'));
+  if (
+    isOneNamed &&
+    isOfTerms &&
+    has('long_term short_term') &&
+    has('own') &&
+    has('gain profit') &&
+    !has('realized lots')
+  )
+    replace('how_much_of share', 'if_sold');
   // "How much of my Apple" counts shares, and "how much of my money is in crypto" is a share.
   const isOfAll = has('stocks crypto portfolio concentration together everything') && !has('it compare cost');
   if (has('how_much_of')) replace('how_much_of', isOfAll || (has('money') && isNamed) ? 'share' : 'quantity');
@@ -56,6 +114,9 @@ export function settle(
     !has('cost value gain loss profit share moved_up moved_down')
   )
     replace('most small', 'compare value');
+  // "Which was its worst month" is of months, each as days are.
+  if (isNamed && isOfUnit && has('best') !== has('worst'))
+    replace('best worst when doing loss gain moved_up moved_down', has('worst') ? 'worst_day' : 'best_day');
   if (isNamed && has('best') && has('worst_day')) replace('best', 'best_day');
   if (isNamed && has('worst') && has('best_day')) replace('worst', 'worst_day');
   if (has('lots_counted') && has('gain made_me')) replace('gain made_me', 'bought');
@@ -90,6 +151,7 @@ export function settle(
   if (has('dividends interest rewards income') && has('held_since')) replace('held_since', 'own');
   if (has('dividends') && has('income')) replace('income');
   if (has('streak') && !has('own')) replace('bought');
+  if (has('streak')) replace('days_counted');
   if (has('opened') && has('hypo')) replace('opened');
   // "Your forecast record" is the one of the forecasts.
   if (has('forecasts') && has('always')) replace('always', 'record');
@@ -97,17 +159,30 @@ export function settle(
   if (has('indices')) replace('indices', isNamed ? '' : 'market');
   // "Which of my lots are long-term" is about how long they are held; "my long-term gains" are realized.
   const isHeld = has('lots') || !has('gain loss profit losses realized');
-  if (has('long_term short_term') && !isHeld) replace('long_term short_term', 'realized');
+  if (has('long_term short_term') && !isHeld && !has('if_sold')) replace('long_term short_term', 'realized');
+  // The book value of Apple is beside what it is worth.
+  if (has('book_value')) replace('book_value', isNamed ? 'value' : '');
   // A record of a time is that of the time.
   if (has('always') && isTimed && has('high low highest lowest')) replace('always');
   // "Which fell further this month" orders them.
-  if (has('far') && has('which which_one') && has(`${MOVED}`) && !has('high low highest lowest how_much'))
+  if (has('far') && has('which which_one') && has(`${MOVED}`) && !has('high low highest lowest how_much from_top'))
     replace('far', 'most');
-  if (!isNamed || !has('share percent')) replace('of_type');
+  // "The price per share" is a price, and what was paid is told so anyway.
+  if (
+    has('per_unit') &&
+    !has('gain profit loss losses made_me lost_me') &&
+    [...filled].some((slot) => slot !== 'per_unit')
+  )
+    replace('per_unit');
+  // "The share of each among my coins", "which are over a fifth of my stocks"
+  const isOfParts =
+    (has('share') && has(`each ${ORDERS}`)) || (isCounted && [...filled].every((slot) => PARTS.has(slot)));
+  if (isNamed ? !has('share percent') : !isOfParts) replace('of_type');
   if (has('of_type')) replace('of_type percent', 'of_type share');
   // "Has any of mine diminished since I bought it"
-  if (has('asks_list') && has('moved_down') && has('since_bought') && !isNamed && !isTimed)
-    replace('moved_down since_bought value', 'red');
+  const isSince = has('since_bought') && has('asks_list which') && !isNamed && !isTimed && !has(`how_much ${ORDERS}`);
+  if (isSince && has('moved_down')) replace('moved_down since_bought value', 'red');
+  if (isSince && has('moved_up')) replace('moved_up since_bought value', 'green');
   // "Is it dearer than when I got it" asks how it went.
   if (isNamed && has('at_purchase') && has('most small'))
     replace('at_purchase most small price cost value doing', 'own doing');
@@ -152,7 +227,12 @@ export function settle(
   // What a sale would bring today is what it is worth, or has gained, so far.
   const isSale = has('if_sold') && !has('gain loss profit losses made_me lost_me percent doing');
   if (has('if_sold')) replace('hypo today', 'own');
-  if (has('if_sold') && !isOneNamed) replace('if_sold', isSale ? 'value' : '');
+  // A sale of the best, or of one of several, is none of what it is worth.
+  const isOfAny = has(`share rest winners losers red green ${ORDERS}`);
+  if (has('if_sold') && !isOneNamed && !isOfAny) {
+    replace('if_sold', isSale ? 'value' : '');
+    filled.add('sells');
+  }
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
   const isOfAllMine = (has('portfolio') && has('how_much percent')) || (has('own') && has('today'));
   if (isOneSided && !has('which asks_list') && (isAboutMe || isOfAllMine || (isNamed && has('own'))))
@@ -164,7 +244,7 @@ export function settle(
   // "In what range will it land" asks for what the forecast says anyway.
   if (has('forecast forecasts')) replace('high low');
   // "How much of that is profit" is a sum.
-  if (has('share') && has('profit') && !isNamed && !has(`percent which ${ORDERS}`)) replace('share');
+  if (has('share') && has('profit gain') && !isNamed && !has(`percent which ${ORDERS}`)) replace('share');
   // "How much more is it worth than I paid" is the profit.
   if (isNamed && has('most') && has('value') && has('cost') && has('own')) replace('most value cost', 'profit');
   // What was paid the first time is a fact of the first lot.
@@ -180,17 +260,32 @@ export function settle(
   if (isAtGain && has('which') && has('money') && !isWhole) replace('made_me gain', 'green own');
   // "And when I bought them" asks for a day, and "what was it worth when I bought it" for what was paid.
   if (has('at_purchase') && !has('cost value doing price which')) replace('at_purchase', 'when bought own');
-  if (has('at_purchase')) replace('at_purchase cost value doing price', 'break_even own');
+  // "What was it trading at when I bought it, and what is it now"
+  if (has('at_purchase') && has('price') && has('compare'))
+    replace('at_purchase cost value doing compare', 'break_even own');
+  if (has('at_purchase'))
+    replace('at_purchase cost value doing price', has('value') && !has('cost price') ? 'cost own' : 'break_even own');
   if (has('total_value')) replace('total_value', isNamed ? 'value' : 'value together');
   if (has('total_cost'))
     replace('total_cost', isNamed && isCounted ? 'cost' : isNamed ? 'cost own together' : 'cost together');
   if (has('correct') && has('forecasts')) replace('correct', 'record');
   if (has('at_prices')) replace(has(MOVED) ? 'at_prices' : 'at_prices hypo price', 'value');
+  if (has('bottom')) replace('bottom', isNamed ? 'low' : 'worst');
+  // "How much must it rise to reach its high"
+  if (isNamed && has('becomes') && has('high') && has('how_much percent far')) replace('becomes', 'regain');
+  // A gain from the bottom is told from the low, and with no time, from the lowest of all.
+  if (has('fell_from_top')) replace('fell_from_top', isTimed || has('most worst') ? 'drawdown' : 'high always far');
+  const isFromEdge = has('from_top from_bottom') && isTimed && !has('most worst');
+  if (isFromEdge) replace('gain loss moved_up moved_down doing money percent', 'far');
+  if (has('from_bottom')) replace('from_bottom', isTimed ? 'low' : 'low always far');
+  // "How many percent is it down from its all-time high"
+  if (isNamed && has('always') && has('high low') && has(`percent ${MOVED}`)) filled.add('far');
   // A drop from the top is a drawdown; how far the top is, the high.
   if (has('from_top') && has('worst_day')) replace('from_top worst_day', 'drawdown');
   else if (has('from_top') && has('most worst') && has('moved_down loss'))
     replace('from_top moved_down loss', 'drawdown');
-  else if (has('from_top') && (isTimed || has(`far percent ${MOVED}`))) replace('from_top', 'high');
+  else if (has('from_top') && (isTimed || has('far'))) replace('from_top', 'high');
+  else if (has('from_top') && has(`percent ${MOVED}`)) replace('from_top', 'high always far');
   if (has('drawdown') && isNamed) replace('most worst');
   if (has('one_day') && has('most') && has('moved_down loss losses'))
     replace('most moved_down loss losses', 'worst_day');

@@ -23,7 +23,9 @@ export function slotsOf<const L extends string>(list: List<L>): ReadonlySet<Slot
 }
 
 /** Slots that say nothing about which figure is asked for. */
-const NEUTRAL = slotsOf('which which_one how_much it pair price own portfolio money crypto stocks except tomorrow');
+const NEUTRAL = slotsOf(
+  'several sells sold_all rest stood which which_one how_much it pair price own portfolio money crypto stocks except tomorrow moved_any chart',
+);
 
 /** Whether any of these is filled. */
 export function has<const L extends string>({ filled }: Pick<Slots, 'filled'>, list: List<L>): boolean {
@@ -45,7 +47,7 @@ export const isPersonal = (slots: Slots) =>
   (has(slots, 'share') && (slots.instruments.length > 0 || slots.type !== undefined)) ||
   has(
     slots,
-    'multiple own except each everything cost_me made_me lost_me since_bought break_even profit losses lots lots_counted',
+    'multiple gain_share cost_share gain_of_value own except each everything cost_me made_me lost_me since_bought break_even profit losses lots lots_counted',
   );
 
 export function withSlots<const L extends string>(slots: Slots, list: List<L>): Slots {

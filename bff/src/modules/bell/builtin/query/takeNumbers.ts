@@ -23,6 +23,8 @@ export interface Numeral {
   readonly limit: 'above' | 'below' | undefined;
   /** "At 150". */
   readonly isRate: boolean;
+  /** "What if NVDA 250", "if it was at 250": right behind a name. */
+  readonly isBehindName: boolean;
 }
 
 export interface Numerals {
@@ -33,6 +35,8 @@ export interface Numerals {
 
 const ORDER = /^(?:[a-z]{2,12}est|best|worst|most|least|top|main)$/;
 
+/** "If Nvidia was at 300" */
+const LEVELS: ReadonlySet<string> = new Set(['was', 'were', 'is', 'at']);
 const HELD = /^(?:holding|position|stock|share|coin|investment|asset|securitie)s$/;
 
 interface Found {
@@ -42,7 +46,11 @@ interface Found {
 }
 
 /** Finds the numbers of a message. What `isTaken` says belongs to a name or to a time is none. */
-export function takeNumbers(texts: readonly string[], isTaken: (at: number) => boolean): Numerals {
+export function takeNumbers(
+  texts: readonly string[],
+  isTaken: (at: number) => boolean,
+  isName: (at: number) => boolean = isTaken,
+): Numerals {
   const numbers: Numeral[] = [];
   const at = new Set<number>();
   for (let index = 0; index < texts.length; index += 1) {
@@ -63,7 +71,18 @@ export function takeNumbers(texts: readonly string[], isTaken: (at: number) => b
     const found = isTaken(index) || isPointed ? undefined : numberAt(texts, index);
     if (!found) continue;
     const limit = limitBefore(texts, index);
-    numbers.push({ value: found.value, unit: found.unit, limit: limit?.limit, isRate: before === 'at' });
+    // "500 in Nvidia" is money.
+    const end = index + found.length;
+    const isPut = found.unit === 'plain' && ['in', 'into'].includes(texts[end] ?? '') && isName(end + 1);
+    const isBehindName =
+      isName(index - 1) || (LEVELS.has(before) && (isName(index - 2) || LEVELS.has(texts[index - 2] ?? '')));
+    numbers.push({
+      value: found.value,
+      unit: isPut ? 'dollars' : found.unit,
+      limit: limit?.limit,
+      isRate: before === 'at',
+      isBehindName,
+    });
     for (let word = limit?.from ?? index; word < index + found.length; word += 1) at.add(word);
     index += found.length - 1;
   }
@@ -115,13 +134,15 @@ function partAt(texts: readonly string[], at: number): Found | undefined {
   const article = ARTICLES.has(first) ? 1 : 0;
   const name = article ? second : first;
   const many = COUNTS[first];
-  const several = many !== undefined && second.endsWith('s') ? PARTS[second.slice(0, -1)] : undefined;
+  const isPlural = second.endsWith('s') || (second === 'third' && texts[at + 2] === 'of');
+  const several = many !== undefined && isPlural ? PARTS[second.replace(/s$/, '')] : undefined;
   const [percent, length] =
     several !== undefined ? [new Decimal(several).times(many ?? 1).toString(), 2] : [PARTS[name], article + 1];
   // "A quarter" alone is a time.
   // "The third largest" is a place.
   if (name === 'third' && article === 0 && several === undefined && texts[at + 1] !== 'of') return undefined;
-  if (percent === undefined || (name === 'quarter' && texts[at + length] !== 'of')) return undefined;
+  if (percent === undefined || (name === 'quarter' && texts[at + length] !== 'of' && texts[at - 1] !== 'by'))
+    return undefined;
   const isOf = texts[at + length] === 'of' ? 1 : 0;
   return { value: percent, unit: 'part', length: length + isOf };
 }

@@ -50,14 +50,19 @@ export function unpricedNote({ positions }: Pick<Portfolio, 'positions'>): strin
   return `Valued ${all - lots} of ${count(all, 'lot')}: ${enumerate(symbols)} ${has} no price right now and ${is} excluded from totals.`;
 }
 
-/** `**$1,200.00**, +$200.00 (+20.00%) on what you paid`: the total of the positions. */
-export function gainSentence(positions: readonly PricedPosition[]): string {
+/** `**$1,200.00**, +$200.00 (+20.00%) on what you paid`: the total of the positions, which is that of the portfolio where they are all of it. */
+export function gainSentence(positions: readonly PricedPosition[], portfolio?: Portfolio): string {
   const [only, more] = positions;
+  if (portfolio && positions.length === pricedOf(portfolio.positions).length)
+    return gained(portfolio.totalValue, portfolio.totalProfitLoss, portfolio.totalProfitLossPercentage);
   const profit = sum(positions.map(({ profitLoss }) => profitLoss));
   const cost = sum(positions.map((one) => one.cost));
   const percent = only && !more ? only.profitLossPercentage : cost === 0 ? 0 : (100 * profit) / cost;
-  return `**${money(worthOf(positions))}**, ${signedMoney(profit)} (${signedPercent(percent)}) on what you paid`;
+  return gained(worthOf(positions), profit, percent);
 }
+
+const gained = (worth: number, profit: number, percent: number) =>
+  `**${money(worth)}**, ${signedMoney(profit)} (${signedPercent(percent)}) on what you paid`;
 
 /** `**Apple Inc. (AAPL)**: $1,200.00, +$200.00 (+20.00%)` */
 export function positionLine(position: PricedPosition): string {

@@ -1,0 +1,224 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { Slots } from './readSlots.ts';
+import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
+import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
+
+const GAINS = 'profit losses gain loss made_me lost_me doing moved_up moved_down' as const;
+/** Figures of what someone holds. */
+const FIGURES = `value cost cost_me bought break_even when held_since lots quantity units_counted ${GAINS}` as const;
+const MANNERS =
+  'it per_unit percent today always since_bought back_then at_purchase hypo far share second third' as const;
+/** What is about more than what was named before. */
+const OF_MORE = 'portfolio watchlist market everything except forecasts forecast record which_one' as const;
+const TIMED_GAINS = 'gain loss made_me lost_me doing moved_up moved_down' as const;
+
+/** Whether a message asks for a figure of what one holds and says nothing of what it is of: "how much did I pay". */
+function isElliptic(slots: Slots): boolean {
+  const { instruments, missing, excluded, type, numbers, isOfAll, supposed } = slots;
+  if (instruments.length > 0 || missing.length > 0 || excluded.length > 0 || type || isOfAll || supposed) return false;
+  const areNone = numbers.every(({ unit }) => unit === 'part') && (numbers.length === 0 || slots.sells);
+  if (!areNone || has(slots, OF_MORE)) return false;
+  return has(slots, `own since_bought ${FIGURES}`) && hasOnly(slots, `${FIGURES} ${MANNERS}`);
+}
+
+/** The message with the subject of the last one, where it says none itself: "price of Tesla", and then "how much did I pay". */
+export function withSubject(said: Slots, before: Slots | undefined, meant: readonly Instrument[]): Slots {
+  // "My shares" are those of the stock that was named.
+  const areShares = said.type === 'stock' && !said.isOfAll && meant.length === 1 && meant[0]?.type === 'stock';
+  const slots = areShares ? { ...without(said, 'stocks'), type: undefined } : said;
+  if (!before || !isElliptic(slots) || has(before, 'portfolio')) return said;
+  // "How much would I make," after "if Apple goes to 300", is of what was supposed.
+  if ((before.supposed || has(before, 'if_sold forecast forecasts')) && (slots.wonders || slots.sells)) return said;
+  const held = meant.filter(({ symbol }) => !isIndex(symbol));
+  if (held.length > 0 && has(slots, 'own profit losses cost_me made_me lost_me since_bought bought')) {
+    // "In dollars, for my shares," after how it moved today
+    const isBare = !has(slots, `since_bought ${FIGURES}`) && (has(before, 'today') || hasTime(before));
+    const timed = inItsTime(isBare ? withSlots(slots, 'doing') : slots, before);
+    const sold = slots.sells ? withSlots(without(timed, 'value'), 'if_sold') : timed;
+    const named = { ...withSlots(without(sold, 'it'), 'own'), instruments: held };
+    return resolveQueries(named) ? named : said;
+  }
+  if (meant.length > 0 || !before.type || !has(before, 'own')) return said;
+  const kind = before.type === 'stock' ? 'own stocks' : 'own crypto';
+  const typed = { ...withSlots(without(inItsTime(slots, before), 'it'), kind), type: before.type };
+  // What a type gained is said with what it is worth.
+  const summed = resolveQueries(typed) ? typed : withSlots(typed, 'together');
+  return resolveQueries(summed) ? summed : said;
+}
+
+/** "And with it?", after all but one thing. */
+export function withExcluded(slots: Slots, before: Slots | undefined): Slots | undefined {
+  const isIt = slots.instruments.length === 0 && slots.filled.size === 1 && has(slots, 'it');
+  return before && before.excluded.length > 0 && isIt ? { ...without(before, 'except'), excluded: [] } : undefined;
+}
+
+/** "And the total?", after a figure of one type, is that of all. */
+export function totalOfTypes(slots: Slots, before: Slots | undefined): Slots {
+  const isBare = [...slots.filled].every((slot) => slot === 'together') && slots.filled.size > 0;
+  if (!isBare || slots.instruments.length > 0 || !before?.type || !has(before, 'own')) return slots;
+  const { period, on, until, since } = before;
+  const isOfCost = has(before, 'cost');
+  const isGain = has(before, 'profit losses gain loss made_me lost_me doing moved_up moved_down');
+  const figure = isOfCost ? 'own together cost' : isGain ? 'own portfolio gain' : 'own portfolio value together';
+  const whole = { ...slots, filled: slotsOf(figure), period, on, until, since };
+  const ofDay = has(before, 'today') ? withSlots(whole, 'today') : whole;
+  return resolveQueries(ofDay) ? ofDay : slots;
+}
+
+/** A gain that names no time is of the last one, and so is what was worth "then". */
+function inItsTime(slots: Slots, before: Slots): Slots {
+  const isOfTime = has(slots, TIMED_GAINS) || has(slots, 'back_then');
+  if (!isOfTime || hasTime(slots) || has(slots, 'today always since_bought bought')) return slots;
+  // When something was bought is no time of a gain.
+  if (has(before, 'bought lots cost break_even when')) return slots;
+  const { period, on, until, since } = before;
+  const timed = { ...slots, period, on, until, since };
+  return has(before, 'today') ? withSlots(timed, 'today') : timed;
+}
+
+/** "Which one did best", "who is to blame", after what all of it did this year: of the holdings, in that time. */
+export function whichOfMine(slots: Slots, before: Slots | undefined): Slots {
+  const asksMore = has(slots, 'which which_one') && has(slots, 'own') && has(slots, 'most small') && !slots.isOfAll;
+  if (before && before.instruments.length > 1 && slots.instruments.length === 0 && asksMore)
+    return { ...slots, instruments: before.instruments };
+  if (!before || before.instruments.length > 0 || !has(before, 'own portfolio') || has(before, 'watchlist market'))
+    return slots;
+  const isRanked = has(slots, 'best worst dragged') || (has(slots, 'most small') && has(slots, GAINS));
+  const isOrder = has(slots, 'which which_one dragged own') && isRanked && !has(slots, 'together');
+  const isUnnamed = slots.instruments.length === 0 && slots.excluded.length === 0 && slots.numbers.length === 0;
+  if (!isOrder || !isUnnamed || has(slots, 'portfolio watchlist market everything forecasts forecast')) return slots;
+  const isTimed = hasTime(slots) || has(slots, 'today always since_bought');
+  const { period, on, until, since, type } = before;
+  const timed = isTimed ? slots : { ...slots, period, on, until, since };
+  const ofDay = !isTimed && has(before, 'today') ? withSlots(timed, 'today') : timed;
+  const own = withSlots(without(ofDay, 'it which_one'), 'own which');
+  const typed =
+    slots.type || has(slots, 'own') || !type
+      ? own
+      : { ...withSlots(own, type === 'stock' ? 'stocks' : 'crypto'), type };
+  return resolveQueries(typed) ? typed : slots;
+}
+
+/** Whether a message asks what would be, if what was supposed before happens, and that can’t be told. */
+export function isOfSupposed(slots: Slots, before: Slots | undefined): boolean {
+  const isSupposed = before && (before.supposed || has(before, 'if_sold'));
+  // "How much would mine be worth then," after a forecast
+  const isOfForecast = before && has(before, 'forecast forecasts') && has(slots, 'own');
+  return isSupposed || isOfForecast
+    ? slots.wonders && !slots.supposed && !slots.sells && slots.instruments.length === 0
+    : false;
+}
+
+/**
+ * Whether a message goes on with the last one, and what it asks for would be read as about the whole market or all that one
+ * holds: "which was better", after two months.
+ */
+export function isAdrift(slots: Slots, before: Slots | undefined): boolean {
+  if (!before || slots.missing.length > 0) return false;
+  if (slots.instruments.length > 0) return isNameAdrift(slots, before);
+  if (isOfSupposed(slots, before)) return true;
+  const query = bareQuery(slots);
+  const isTyped = slots.type !== undefined || has(slots, 'market asks_list portfolio');
+  if (query?.subject === 'movers' && !isTyped) {
+    const isOfDay = has(slots, 'today') && has(slots, 'best worst');
+    return !isOfDay && (slots.follows || has(slots, 'which which_one it') || before.instruments.length > 0);
+  }
+  // "Do I own any", "mine"
+  const isBareOwn = !isTyped && !slots.isOfAll && [...slots.filled].every((slot) => slot === 'own' || slot === 'it');
+  return isBareOwn && query?.subject === 'holdings';
+}
+
+const OF_LOTS = slotsOf(
+  'own it which which_one how_much value profit losses gain loss made_me lost_me doing moved_up moved_down best worst most together each money percent today',
+);
+
+/** "What is it worth now", after what was bought in 2025: of those lots. */
+export function ofLots(slots: Slots, before: Slots | undefined): Slots | undefined {
+  if (!before) return undefined;
+  const query = resolveQuery(before);
+  const isOfOne = before.instruments.length > 0 && has(slots, 'which which_one it');
+  const isPlaced = query?.aggregate !== 'list' && query?.aggregate !== 'count';
+  const isOfTime = query?.subject === 'lots' && (hasTime(before) || isPlaced || isOfOne);
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on;
+  const isFigure = has(slots, 'value profit losses gain loss made_me lost_me doing moved_up moved_down best worst');
+  return isOfTime && isBare && isFigure && [...slots.filled].every((slot) => OF_LOTS.has(slot))
+    ? withSlots(before, 'value lots')
+    : undefined;
+}
+
+const OF_PRICES = ['price', 'change', 'range', 'volume'];
+
+/** "And Tesla?", after a figure that another has not: its price would answer another question. */
+function isNameAdrift(slots: Slots, before: Slots): boolean {
+  if (!slots.follows || ![...slots.filled].every((slot) => slot === 'it' || slot === 'own')) return false;
+  const query = resolveQuery(before) ?? bareQuery(before);
+  const isOfPrice = query?.subject === 'instruments' && OF_PRICES.includes(query.metric ?? '');
+  return before.uncovered.length === 0 && before.filled.size > 0 && !isOfPrice;
+}
+
+/** "How much has it changed since", after a day; "how far from 100k", after a price; "how many were right", after a record. */
+export function ofItsFacts(slots: Slots, before: Slots | undefined): Slots {
+  const isSince = slots.sinceThen && !hasTime(slots) && !has(slots, 'since_bought always');
+  if (isSince && !before?.on) return { ...slots, uncovered: ['since'] };
+  if (!before || slots.instruments.length > 0) return slots;
+  const { instruments } = before;
+  const [one, other] = instruments;
+  if (isSince) return { ...slots, on: before.on, since: true };
+  const isFar = has(slots, 'far becomes hit regain') && slots.numbers.length === 1 && !has(slots, 'own portfolio');
+  const named = { ...without(slots, 'it'), instruments };
+  if (isFar && one && !other && !hasTime(slots)) return resolveQueries(named) ? named : slots;
+  const isOfRecord = has(slots, 'record correct') && !hasTime(slots) && resolveQuery(before)?.subject === 'record';
+  if (isOfRecord && one) return without(named, 'forecasts');
+  // "And in total", after each of some that were listed
+  const isYear = slots.on?.kind === 'year' && slots.filled.size === 0 && !slots.period;
+  if (isYear && before.on?.kind === 'day' && slots.on?.kind === 'year')
+    return { ...before, on: { ...before.on, year: slots.on.year } };
+  return slots;
+}
+
+/** "And each stock?", after a figure of all: of each of them. */
+export function ofEach(slots: Slots, before: Slots | undefined): Slots {
+  const isWatched = before && has(before, 'watchlist') && has(slots, 'each') && !has(slots, 'own market watchlist');
+  if (isWatched && slots.instruments.length === 0) return withSlots(without(slots, 'it'), 'watchlist');
+  const isEach = has(slots, 'each') && hasOnly(slots, 'each asks_list it which how_much');
+  if (!before || !isEach || slots.instruments.length > 0 || hasTime(slots) || !has(before, 'own portfolio'))
+    return slots;
+  const { period, on, until, since } = before;
+  const isTimed = hasTime(before);
+  const figures = [...slotsOf(`value cost share ${GAINS} percent today`)].filter((slot) => before.filled.has(slot));
+  const each = withSlots(without(slots, 'it which how_much asks_list'), isTimed ? 'own rank gain money' : 'own each');
+  const timed = { ...each, period, on, until, since };
+  const asked = isTimed ? without(timed, 'each') : { ...timed, filled: new Set([...timed.filled, ...figures]) };
+  return resolveQueries(asked) ? asked : slots;
+}
+
+/** "How much in total", after some holdings that were listed by what they gained today. */
+export function ofListedTotal(slots: Slots, before: Slots | undefined, listed: readonly Instrument[]): Slots {
+  const isBare =
+    has(slots, 'together') && [...slots.filled].every((slot) => slotsOf('own together how_much it').has(slot));
+  if (!before || !isBare || listed.length < 2 || before.instruments.length > 0 || slots.instruments.length > 0)
+    return slots;
+  const figure = has(before, 'today') ? 'own together gain today' : 'own together value';
+  const summed = { ...slots, filled: slotsOf(figure), instruments: listed };
+  return has(before, 'own') && resolveQueries(summed) ? summed : slots;
+}
+
+/** "Difference?", after what was paid for something and what it is at: the gain. */
+export function differenceOf(slots: Slots, before: Slots | undefined, earlier: Slots | undefined): Slots {
+  const isBare = has(slots, 'compare') && hasOnly(slots, 'compare it') && !hasTime(slots) && slots.numbers.length === 0;
+  const [one, other] = before?.instruments ?? [];
+  if (!before || !isBare || !one || other || slots.instruments.length > 0) return slots;
+  const isPaid = [before, earlier].some((said) => said && has(said, 'cost break_even at_purchase'));
+  const isSame = earlier?.instruments.every(({ symbol }) => symbol === one.symbol);
+  return isPaid && isSame ? { ...slots, filled: slotsOf('own profit'), instruments: [one] } : slots;
+}
+
+/** "And altogether?", after two months one by one: no figure is of both. */
+export const isSumOfTimes = (slots: Slots, [before, earlier]: readonly (Slots | undefined)[]) =>
+  slots.filled.has('together') &&
+  hasOnly(slots, 'together it') &&
+  slots.instruments.length === 0 &&
+  !hasTime(slots) &&
+  before?.on !== undefined &&
+  earlier?.on !== undefined;
