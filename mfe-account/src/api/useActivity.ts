@@ -6,7 +6,7 @@ import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useState } from 'react';
 
 const LIST = 'GET /api/auth/activity';
-const FAILED = 'We couldn’t load your recent activity. Please try again.';
+const FAILED = 'We couldn’t load your recent activity.';
 const MORE_FAILED = 'We couldn’t load more activity. Please try again.';
 
 /** What happened to the account in the last 90 days, latest first, page by page. */

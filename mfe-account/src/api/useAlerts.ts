@@ -1,11 +1,10 @@
 import type { Alert } from '@bellwether/sdk/contract/types';
+import { ALERTS_NOT_LOADED } from '@bellwether/sdk/messages/alerts.ts';
 import { useQuery, useQueryClient } from '@bellwether/sdk/query';
 import type { AlertCondition } from '@bellwether/sdk/section/alerts/alertCondition.ts';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { reported } from '@bellwether/sdk/section/reported.ts';
 import { useChange } from './useChange.ts';
-
-const FAILED = 'We couldn’t load your alerts. Please try again.';
 
 export interface NewAlert extends AlertCondition {
   readonly symbol: string;
@@ -37,7 +36,7 @@ export function useAlerts() {
     list: query.data,
     /** Milliseconds since 1970. */
     asOf: query.dataUpdatedAt,
-    refusal: query.error && !query.data ? FAILED : null,
+    refusal: query.error && !query.data ? ALERTS_NOT_LOADED : null,
     fetching: query.isFetching,
     retry: () => void query.refetch(),
     add: (body: NewAlert) => changing(() => api('POST /api/alerts', { body })),

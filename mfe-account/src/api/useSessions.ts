@@ -4,7 +4,7 @@ import { reported } from '@bellwether/sdk/section/reported.ts';
 
 export const sessionsKey = (userId: string | undefined) => ['sessions', userId];
 
-const FAILED = 'We couldn’t load your sessions. Please try again.';
+const FAILED = 'We couldn’t load your sessions.';
 
 /** The user's active sessions, the current one first. */
 export function useSessions() {

@@ -50,7 +50,7 @@ export function ActivityList({ acts, asOf, hasMore, loadingMore, onMore }: Props
         ))}
       </ul>
       {(isCollapsed || hasMore) && (
-        <Button size="small" pending={loadingMore} onClick={() => void showMore()}>
+        <Button pending={loadingMore} onClick={() => void showMore()}>
           Show more
         </Button>
       )}

@@ -43,7 +43,7 @@ export function AlertForm({ pending, refused, onAdd }: Props) {
       </div>
       {refused.message && <FormError message={refused.message} />}
       <div className={styles.buttons}>
-        <Button type="submit" size="small" pending={pending}>
+        <Button type="submit" pending={pending}>
           Add Alert
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function DataCard({ downloading, onDownload }: Props) {
         </p>
         <div className={styles.buttons}>
           <Button pending={downloading} onClick={onDownload}>
-            Download my data
+            Download My Data
           </Button>
         </div>
       </div>

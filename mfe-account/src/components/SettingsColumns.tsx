@@ -1,5 +1,5 @@
-import { useIsWide } from '@bellwether/sdk/ui/useIsWide.ts';
-import type { ReactNode } from 'react';
+import { useIsWide, widthFrom } from '@bellwether/sdk/ui/useIsWide.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './SettingsColumns.module.css';
 
 interface Props {
@@ -10,28 +10,35 @@ interface Props {
   sessions: ReactNode;
   /** How the app looks and what it tells. */
   app: ReactNode;
-  /** Billing, and what is stored. */
-  rest: ReactNode;
+  billing: ReactNode;
+  /** What is stored. */
+  data: ReactNode;
   /** Below the columns. */
   save?: ReactNode;
-  /** What comes last of all: in the last of three columns, or below everything. */
+  /** What comes last of all: in the last column, or below everything where there is only one. */
   last?: ReactNode;
 }
 
+/** The width from which there are two columns; the same as in the stylesheet. */
+const paired = widthFrom('(min-width: 1025px)');
+
 /** Balanced columns: two, three on wide screens, one on narrow ones. */
-export function SettingsColumns({ account, security, sessions, app, rest, save, last }: Props) {
+export function SettingsColumns({ account, security, sessions, app, billing, data, save, last }: Props) {
   const wide = useIsWide();
+  const hasColumns = useSyncExternalStore(paired.subscribe, paired.isReached);
   return (
     <>
       <div className={styles.columns}>
         <div>
           {account}
-          {wide ? rest : security}
+          {wide ? billing : security}
           {!wide && sessions}
         </div>
         <div>
           {app}
-          {!wide && rest}
+          {!wide && billing}
+          {data}
+          {hasColumns && !wide && last}
         </div>
         {wide && (
           <div>
@@ -42,7 +49,7 @@ export function SettingsColumns({ account, security, sessions, app, rest, save, 
         )}
       </div>
       {save}
-      {!wide && last}
+      {!hasColumns && last}
     </>
   );
 }

@@ -105,7 +105,7 @@ test('offers a retry when it fails to load', async () => {
     if (down) throw aRefusal(503, 'down');
     return { acts: [act({})], next: null };
   });
-  expect(await screen.findByText('We couldn’t load your recent activity. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t load your recent activity.')).toBeInTheDocument();
   expect(await violationsOf(container)).toEqual([]);
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

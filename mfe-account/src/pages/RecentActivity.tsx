@@ -16,7 +16,7 @@ export function RecentActivity() {
         <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
       ) : (
         <ListComing label="Loading recent activity..." rows={ACTS_AT_FIRST}>
-          <Skeleton shape="control" width={96} height="var(--bw-control-height-small)" />
+          <Skeleton shape="control" width={112} />
         </ListComing>
       )}
     </Card>

@@ -77,12 +77,8 @@ export function Settings({ profile }: { profile: UserProfile }) {
             <PriceAlerts />
           </>
         }
-        rest={
-          <>
-            <BillingCard subscriptionStatus={profile.subscriptionStatus} />
-            <YourData />
-          </>
-        }
+        billing={<BillingCard subscriptionStatus={profile.subscriptionStatus} />}
+        data={<YourData />}
         save={
           <form
             ref={element}

@@ -11,7 +11,7 @@ const DATA = 'GET /api/auth/my-data';
 const saved = savedFiles();
 
 const open = (answer: NonNullable<Answers[typeof DATA]>) => withShell(<YourData />, { answers: { [DATA]: answer } });
-const download = () => userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
+const download = () => userEvent.click(screen.getByRole('button', { name: 'Download My Data' }));
 
 test('saves the archive', async () => {
   const { container } = open(new Blob(['zip']));
@@ -33,5 +33,5 @@ test.each([
   await download();
   await waitFor(() => expect(shell.notices.map(({ message }) => message)).toEqual([words]));
   expect(saved).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Download my data' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Download My Data' })).toBeEnabled();
 });

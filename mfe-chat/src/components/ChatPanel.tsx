@@ -58,7 +58,7 @@ export function ChatPanel(props: Props) {
   } = props;
   const sheet = useSheet();
   const last = messages[messages.length - 1];
-  const questions = [...(last?.questions ?? []), ...followUps];
+  const offered = last?.questions ?? [];
   const isReplied = messages.length > 1 && last?.sender === 'ai' && !last.brokenOff && soFar === null;
   const titleId = `${id}-title`;
 
@@ -108,7 +108,11 @@ export function ChatPanel(props: Props) {
         onRetry={retry}
         doingOf={doingOf}
         before={problem && <Problem problem={problem} retry={problem === 'load' ? load : forget} />}
-        after={isReplied && <AfterReply reply={last.text} doing={doingOf(last)} questions={questions} send={send} />}
+        after={
+          isReplied && (
+            <AfterReply reply={last.text} doing={doingOf(last)} offered={offered} followUps={followUps} send={send} />
+          )
+        }
       />
       {messages.length === 1 && (
         <div className={styles.starters}>

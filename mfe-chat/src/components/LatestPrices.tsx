@@ -1,4 +1,5 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
+import { quoteChangePeriod } from '@bellwether/sdk/format';
 import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
@@ -35,7 +36,10 @@ export function LatestPrices({ symbols, quotes }: Props) {
                 <>
                   <Level value={quote.price} isIndex={quote.isIndex} missing={quote.reason} />
                   {quote.changePercent !== null && (
-                    <Change value={quote.changePercent} as="percent" of={quote.change} />
+                    <span>
+                      <Change value={toHundredths(quote.changePercent)} as="percent" />{' '}
+                      <span className={styles.period}>{quoteChangePeriod(quote, Date.now(), 'short')}</span>
+                    </span>
                   )}
                   <QuoteState {...quote} />
                 </>
@@ -49,3 +53,6 @@ export function LatestPrices({ symbols, quotes }: Props) {
     </div>
   );
 }
+
+/** What is shown as zero is neither a gain nor a loss. */
+const toHundredths = (percent: number) => Math.round(percent * 100) / 100;

@@ -11,15 +11,19 @@ interface Props {
   /** More text will follow. */
   unfinished?: boolean;
   links?: readonly ReplyLink[];
+  /** Its last list also stands below it as buttons. */
+  listOffered?: boolean;
 }
 
 /** Renders a reply as React nodes. Only the markup named here is possible; images and HTML are not. */
-export function Markdown({ text, unfinished = false, links = [] }: Props) {
+export function Markdown({ text, unfinished = false, links = [], listOffered }: Props) {
   const plain = text.replace(TURNED, '');
   const content = unfinished ? blocks(soFar(plain), true) : blocks(plain);
   return (
     <Paths value={new Map(links.map(({ text: name, path }) => [name, path]))}>
-      <div className={styles.markdown}>{content.map(block)}</div>
+      <div className={styles.markdown} data-list-offered={listOffered || undefined}>
+        {content.map(block)}
+      </div>
     </Paths>
   );
 }

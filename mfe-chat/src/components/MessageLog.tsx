@@ -85,7 +85,7 @@ export function MessageLog({ messages, quotes, soFar, doingOf, onRetry, before, 
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
           <div key={index} className={styles.message} data-sender={message.sender}>
             <VisuallyHidden>{message.sender === 'user' ? 'You: ' : `${brand.assistant}: `}</VisuallyHidden>
-            <MessageText message={message} quotes={quotes} />
+            <MessageText message={message} quotes={quotes} isLast={index === last && soFar === null} />
             {(index < last || soFar !== null) && <EarlierOffer doing={doingOf(message)} />}
             {message.reason && index === last && <p>{message.reason}</p>}
             {message.brokenOff && soFar === null && (
@@ -133,12 +133,25 @@ function showEnd(log: HTMLElement): void {
   log.scrollTop = Math.min(log.scrollHeight, fits ? start : reply ? reply.offsetTop - ABOVE_REPLY : log.scrollHeight);
 }
 
-function MessageText({ message, quotes }: { message: ChatMessage; quotes: ReadonlyMap<string, Quote> }) {
-  const { sender, text, brokenOff, links } = message;
+interface TextProps {
+  message: ChatMessage;
+  quotes: ReadonlyMap<string, Quote>;
+  isLast: boolean;
+}
+
+function MessageText({ message, quotes, isLast }: TextProps) {
+  const { sender, text, brokenOff, links, questions } = message;
   if (sender === 'user') return <p>{text}</p>;
   return (
     <>
-      {text !== '' && <Markdown text={text} unfinished={brokenOff !== undefined} {...(links && { links })} />}
+      {text !== '' && (
+        <Markdown
+          text={text}
+          unfinished={brokenOff !== undefined}
+          listOffered={isLast && Boolean(questions?.length)}
+          {...(links && { links })}
+        />
+      )}
       {brokenOff === 'failed' && <p>{CHAT_FAILED}</p>}
       {brokenOff === 'unanswered' && <p className={styles.stopped}>No reply.</p>}
       {brokenOff === 'stopped' && <p className={styles.stopped}>Stopped.</p>}

@@ -66,7 +66,9 @@ test('offers the question that a reply names instead', async () => {
     answers: { [CHAT]: ({ body }) => (body.prompt === 'price of AAPL' ? { reply: '$1.00' } : instead) },
   });
   await userEvent.type(input(), 'aapl vibes{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'price of AAPL' }));
+  const offered = await screen.findByRole('button', { name: 'price of AAPL' });
+  expect(screen.getByRole('list', { name: 'Questions to go on with' }).children).toHaveLength(1);
+  await userEvent.click(offered);
   await waitFor(() => expect(said().at(-1)).toBe('$1.00'));
   expect(questionsOf(shell)).toHaveLength(2);
 });

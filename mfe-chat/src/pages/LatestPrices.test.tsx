@@ -41,6 +41,21 @@ test('a kept reply keeps its words, and below them stand the latest prices of wh
   expect(await violationsOf(panel())).toEqual([]);
 });
 
+test('a change that is shown as zero is neither a gain nor a loss, and each names its period', async () => {
+  await openChat({
+    answers: {
+      [KEPT]: { exchanges: [exchange('(KO), (BTC)', 'KO', 'BTC')] },
+      [QUOTES]: [
+        aQuote({ symbol: 'KO', change: -0.002, changePercent: -0.003 }),
+        aQuote({ symbol: 'BTC', type: 'crypto', changePercent: 1.29 }),
+      ],
+    },
+  });
+  const block = (await screen.findByText('Latest prices')).parentElement as HTMLElement;
+  await waitFor(() => expect(block).toHaveTextContent('Unchanged'));
+  expect(block).toHaveTextContent('+1.29% 24h');
+});
+
 test('without prices, the reply stands as it is', async () => {
   await openChat({ answers: { [KEPT]: { exchanges: [exchange('Apple (AAPL).', 'AAPL')] } } });
   expect(await screen.findByText('Latest price')).toBeVisible();

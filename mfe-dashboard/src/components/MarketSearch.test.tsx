@@ -205,6 +205,7 @@ test('shows the result of a search that follows a failure', async () => {
   });
   await searchFor('nope');
   await screen.findByText(/No quote found/);
+  expect(screen.getByRole('list', { name: 'Popular' })).toBeVisible(); // other symbols in place of another try
   await userEvent.clear(input());
   await searchFor('aapl');
   expect(await screen.findByText('Apple Inc.')).toBeInTheDocument();

@@ -100,21 +100,21 @@ export function MarketSearch({ quote, action }: Props) {
               </div>
             </Loading>
           ) : (
-            !quote.refusal && (
-              <>
-                <ul className={styles.popular} aria-label="Popular">
-                  {POPULAR_SYMBOLS[type].map(({ symbol, name }) => (
-                    <li key={symbol}>
-                      <button type="button" onClick={() => take(symbol)}>
-                        <VisuallyHidden>Show </VisuallyHidden>
-                        <strong>{symbol}</strong> <span>{name}</span>
-                      </button>
-                    </li>
-                  ))}
-                </ul>
+            <>
+              <ul className={styles.popular} aria-label="Popular">
+                {POPULAR_SYMBOLS[type].map(({ symbol, name }) => (
+                  <li key={symbol}>
+                    <button type="button" onClick={() => take(symbol)}>
+                      <VisuallyHidden>Show </VisuallyHidden>
+                      <strong>{symbol}</strong> <span>{name}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {!quote.refusal && (
                 <p className={styles.foot}>Search for a symbol to see its price, change, range, and volume.</p>
-              </>
-            )
+              )}
+            </>
           )}
         </div>
       </div>

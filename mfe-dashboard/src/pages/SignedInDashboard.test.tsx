@@ -132,8 +132,8 @@ test('lists the largest moves of what the user holds or watches', async () => {
 });
 
 test.each([
-  [7, 5],
-  [8, 8],
+  [6, 5],
+  [7, 8],
 ])('beside a watchlist of %i, up to %i movers stand by the value', async (watched, rows) => {
   const watchlist = Array.from({ length: watched }, (_, at) => `S${at}`);
   const quotes = ['AAPL', ...watchlist].map((symbol) => aQuote({ symbol }));

@@ -39,7 +39,7 @@ const NAME_WITHOUT_ONE = 'Trader';
 const WATCHED = { beside: 10, wide: 24 };
 
 /** With so many rows the sidebar is longer than the main column, whose first cards are taller then. On a wide screen it always is. */
-const LONG_WATCHLIST = 8;
+const LONG_WATCHLIST = 7;
 
 export function SignedInDashboard() {
   const session = useSession();
@@ -67,7 +67,9 @@ export function SignedInDashboard() {
   const stepsDue = user?.appPreferences?.gettingStarted === 'shown';
   const [stepsOpen, setStepsOpen] = useState(stepsDue && !firstSteps(session).done);
   const [startedEmpty] = useState(personalSymbols(session).length === 0);
-  const [isTall] = useState(!stepsOpen && (wide ? personalSymbols(session) : watchlist).length >= LONG_WATCHLIST);
+  const [isTall] = useState(
+    !stepsOpen && personalSymbols(session).length >= MOVERS.tall && (wide || watchlist.length >= LONG_WATCHLIST),
+  );
 
   const symbols = personalSymbols(session);
   const showsDay = symbols.length > 0 && !(startedEmpty && stepsOpen);
@@ -121,7 +123,7 @@ export function SignedInDashboard() {
       <section aria-labelledby="analytics" className={styles.columns} data-columns={wide && personal ? 3 : 2}>
         <div className={styles.column}>
           {failed && (
-            <Card title="Your day" headingLevel={3}>
+            <Card title="Your Day" headingLevel={3}>
               <ErrorState message="We couldn’t load this part of the page." onRetry={retry} />
             </Card>
           )}

@@ -9,7 +9,7 @@ import { RecordFacts } from './RecordFacts.tsx';
 import styles from './TrackRecord.module.css';
 
 const SOURCES =
-  'QuantConnect Lean (Apache-2.0), skfolio (BSD-3-Clause), and the U.S. Energy Information Administration';
+  'QuantConnect Lean (Apache‑2.0), skfolio (BSD‑3‑Clause), and the U.S. Energy Information Administration';
 
 /** How the model would have done on real closes, pooled, and by series behind a disclosure. */
 export function BacktestFigures({ backtest: { modelVersion, pooled, series } }: { backtest: Backtest }) {
@@ -25,8 +25,12 @@ export function BacktestFigures({ backtest: { modelVersion, pooled, series } }: 
         {shareText(hitRate)}
       </p>
       <p className={styles.note}>
-        correct out of {wholeNumber(n)} · random: 33% · most frequent outcome: {percent(100 * climatologyHitRate)} · 95%
-        interval {percent(100 * hitRate95[0])} to {percent(100 * hitRate95[1])}
+        <span className={styles.unbroken}>correct out of {wholeNumber(n)} ·</span>{' '}
+        <span className={styles.unbroken}>random: 33% ·</span>{' '}
+        <span className={styles.unbroken}>most frequent outcome: {percent(100 * climatologyHitRate)} ·</span>{' '}
+        <span className={styles.unbroken}>
+          95% interval {percent(100 * hitRate95[0])} to {percent(100 * hitRate95[1])}
+        </span>
       </p>
       <p className={styles.note}>
         A simulation of what {modelVersion} would have forecast for the last 1,000 days of each series.{' '}

@@ -14,18 +14,24 @@ import styles from './ForecastList.module.css';
 
 type Row = ForecastList['forecasts'][number];
 
-export function ForecastTable({ forecasts }: { forecasts: readonly Row[] }) {
+interface Props {
+  forecasts: readonly Row[];
+  /** Each row names the version that made it: they differ. */
+  saysVersion: boolean;
+}
+
+export function ForecastTable({ forecasts, saysVersion }: Props) {
   return (
     <Table
       caption="Forecasts, newest first"
-      columns={columns}
+      columns={columnsOf[saysVersion ? 'mixed' : 'one']}
       rows={forecasts}
       rowKey={({ sequence }) => String(sequence)}
     />
   );
 }
 
-const columns: readonly Column<Row>[] = [
+const columns = (saysVersion: boolean): readonly Column<Row>[] => [
   { key: 'symbol', header: 'Symbol', rowHeader: true, cell: (row) => <Instrument {...row} /> },
   {
     key: 'day',
@@ -49,7 +55,11 @@ const columns: readonly Column<Row>[] = [
     key: 'forecast',
     header: 'Forecast',
     cell: (row) => (
-      <Two second={[...otherOutcomes(row).map(chance), unbroken(`by ${row.modelVersion}`)].join(', ')}>
+      <Two
+        second={[...otherOutcomes(row).map(chance), ...(saysVersion ? [unbroken(`by ${row.modelVersion}`)] : [])].join(
+          ', ',
+        )}
+      >
         <DirectionConfidence forecast={row} />
       </Two>
     ),
@@ -85,6 +95,8 @@ const columns: readonly Column<Row>[] = [
     ),
   },
 ];
+
+const columnsOf = { one: columns(false), mixed: columns(true) };
 
 /** Links the symbol to its forecast for signed-in users. */
 function Instrument({ symbol, name }: Row) {

@@ -6,7 +6,7 @@ import styles from './TrackRecord.module.css';
 /** How forecasts are made and why the record can be trusted. Holds with or without figures. */
 export function Method({ chain }: { chain: WholeTrackRecord['chain'] | null }) {
   return (
-    <Card title="How we keep the record">
+    <Card title="How We Keep the Record">
       <ol className={styles.steps}>
         <li>
           <strong>Based only on past prices.</strong> Each forecast uses closes from completed days. It gives the odds

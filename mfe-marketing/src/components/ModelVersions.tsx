@@ -10,7 +10,7 @@ type Row = WholeTrackRecord['byModelVersion'][number];
 
 export function ModelVersions({ versions }: { versions: readonly Row[] }) {
   return (
-    <Card title="By model version" headingLevel={3}>
+    <Card title="By Model Version" headingLevel={3}>
       <Table
         caption="Record by model version"
         columns={columns}

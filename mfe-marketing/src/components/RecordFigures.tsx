@@ -14,7 +14,7 @@ export function RecordFigures({ trackRecord }: { trackRecord: WholeTrackRecord }
   const { n, hitRate, hitRate95, directionHitRate, directionHitRate95, maeRatio, maeRatio95 } = record;
   const skill = skillMessage(record);
   return (
-    <Card title="Issued forecasts" note={source === 'simulated' && <SimulatedBadge />}>
+    <Card title="Issued Forecasts" note={source === 'simulated' && <SimulatedBadge />}>
       <IssuedFacts trackRecord={trackRecord} />
       <p className={styles.rate} data-figures="">
         {shareText(hitRate)}

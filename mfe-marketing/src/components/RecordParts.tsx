@@ -28,7 +28,7 @@ export function RecordParts({ trackRecord, beside }: { trackRecord: WholeTrackRe
 function NothingScored({ trackRecord }: { trackRecord: WholeTrackRecord }) {
   const { source, issued, record } = trackRecord;
   return (
-    <Card title="No scored forecasts yet" note={source === 'simulated' && <SimulatedBadge />}>
+    <Card title="No Scored Forecasts Yet" note={source === 'simulated' && <SimulatedBadge />}>
       <IssuedFacts trackRecord={trackRecord} />
       <p className={styles.lead}>
         {issued === 0

@@ -26,7 +26,7 @@ export function SampleForecast() {
           <Shares />
         </div>
       </div>
-      <figcaption className={styles.caption}>Illustration only. Not a real forecast.</figcaption>
+      <figcaption className={styles.caption}>Not a real forecast.</figcaption>
     </figure>
   );
 }

@@ -12,7 +12,7 @@ const backtest = latePart(() =>
 export function BacktestCard() {
   const { Part, failed, retry } = useLatePart(backtest);
   return (
-    <Card title="Backtest on real closes">
+    <Card title="Backtest on Real Closes">
       <div className={styles.backtest}>
         {Part ? (
           <Part />

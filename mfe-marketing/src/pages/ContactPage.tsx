@@ -20,7 +20,7 @@ export function ContactPage() {
         </p>
       </header>
       <div className={styles.cards}>
-        <Card title="What to include">
+        <Card title="What to Include">
           <ul className={styles.list}>
             <li>Your account email, if you have one. Please write from that address.</li>
             <li>What you were doing, what you expected, and what happened.</li>
@@ -31,14 +31,14 @@ export function ContactPage() {
             <strong>Never send your password</strong> or a reset link. We never ask for either.
           </p>
         </Card>
-        <Card title="What to expect">
+        <Card title="What to Expect">
           <ul className={styles.list}>
             <li>A reply by email from a person.</li>
             <li>Help with your data: get a copy, correct it, or delete it.</li>
             <li>We can’t give investment advice or tell you what to buy or sell.</li>
           </ul>
         </Card>
-        <Card title="Find it yourself">
+        <Card title="Find It Yourself">
           <ul className={styles.links}>
             {answers.map(({ href, text, about }) => (
               <li key={href}>

@@ -26,7 +26,8 @@ describe('full', () => {
     const [waiting] = await rowsOf();
     expect(waiting).toHaveTextContent('AAPLApple Inc.');
     expect(waiting).toHaveTextContent(/Fri, Nov 20.*issued Nov 19, .* from closes to Thu, Nov 19/);
-    expect(waiting).toHaveTextContent('Up 41.25% confidenceNeutral 33.00%, Down 25.75%, by 1');
+    expect(waiting).toHaveTextContent('Up 41.25% confidenceNeutral 33.00%, Down 25.75%$233.13');
+    expect(screen.getByText('Forecasts shown: 2, all by 1')).toBeVisible();
     expect(waiting).toHaveTextContent('$233.1380%: $230.18 – $235.87');
     expect(waiting).toHaveTextContent('Pending');
     expect(within(waiting as HTMLElement).getByText('pending')).toBeVisible();
@@ -56,6 +57,15 @@ describe('full', () => {
     expect(within(second as HTMLElement).getByText('Up')).not.toHaveAttribute('data-direction');
     expect(first).not.toHaveTextContent('No clear direction');
     expect(second).toHaveTextContent('No clear direction Up 41.25% confidence');
+  });
+
+  test('each row names the model version where they differ', async () => {
+    const calls = [aScoredEntry(), aScoredEntry({ sequence: 10, modelVersion: '2' })];
+    open(aForecastList({ forecasts: calls.map((call) => aListedForecast(call)) }));
+    const [first, second] = await rowsOf();
+    expect(first).toHaveTextContent('by 1');
+    expect(second).toHaveTextContent('by 2');
+    expect(screen.getByText('Forecasts shown: 2')).toBeVisible();
   });
 
   test('shows an index in points', async () => {

@@ -1,6 +1,5 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
-import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { useEffect, useRef } from 'react';
 import { useForecastList } from '../api/useForecastList.ts';
 import styles from '../components/ForecastList.module.css';
@@ -13,6 +12,7 @@ export function ForecastList() {
   const list = useForecastList();
   const { shown, asking, failed } = list;
   const rows = useRef<HTMLDivElement>(null);
+  const version = commonVersion(shown?.forecasts ?? []);
   useFocusOnNewRows(rows, shown?.forecasts ?? []);
   return (
     <>
@@ -26,13 +26,11 @@ export function ForecastList() {
       ) : (
         <div ref={rows} aria-busy={asking || undefined} className={styles.rows}>
           <p role="status" className={styles.status}>
-            {shown.forecasts.length === 0 ? (
-              (shown.withheld ?? noForecasts(shown.filter))
-            ) : (
-              <VisuallyHidden>{`Forecasts shown: ${shown.forecasts.length}`}</VisuallyHidden>
-            )}
+            {shown.forecasts.length === 0
+              ? (shown.withheld ?? noForecasts(shown.filter))
+              : `Forecasts shown: ${shown.forecasts.length}${version ? `, all by ${version}` : ''}`}
           </p>
-          {shown.forecasts.length > 0 && <ForecastTable forecasts={shown.forecasts} />}
+          {shown.forecasts.length > 0 && <ForecastTable forecasts={shown.forecasts} saysVersion={!version} />}
           {failed === 'more' ? (
             <ErrorState message="We couldn’t load more forecasts." onRetry={list.retry} />
           ) : (
@@ -48,6 +46,12 @@ export function ForecastList() {
       )}
     </>
   );
+}
+
+/** The version that made all of them. */
+function commonVersion(forecasts: readonly { readonly modelVersion: string }[]): string | undefined {
+  const [version, ...others] = new Set(forecasts.map(({ modelVersion }) => modelVersion));
+  return others.length === 0 ? version : undefined;
 }
 
 /** Moves focus to the first new row. */

@@ -25,7 +25,7 @@ export function ForecastListCard({ simulated }: { simulated: boolean }) {
   const { Part: List, failed, retry } = useLatePart(list, near);
   const isTarget = useLocation().hash === `#${ID}`;
   return (
-    <Card title="Forecast by forecast" headingLevel={3} note={simulated && <SimulatedBadge />} id={ID}>
+    <Card title="Forecast by Forecast" headingLevel={3} note={simulated && <SimulatedBadge />} id={ID}>
       <p className={styles.note}>
         Every forecast as issued before its session, with the actual close. Nothing is left out or changed later.
       </p>

@@ -41,7 +41,7 @@ function open(answers: Answers = { [RECORD]: aWholeTrackRecord() }) {
 describe('full', () => {
   test('shows the hit rate with its interval next to chance, ranges and error', async () => {
     const { container } = open();
-    const card = await screen.findByRole('region', { name: 'Issued forecasts' });
+    const card = await screen.findByRole('region', { name: 'Issued Forecasts' });
     expect(card).toHaveTextContent('40.00%correct out of 1,000 scored · random: 33% · 95% interval 37.00% to 43.10%');
     expect(card).toHaveTextContent('8 pending, 2 can’t');
     expect(card).toHaveTextContent('Error against “no change”0.996195% interval 0.9910 to 1.0010; below 1 is better');
@@ -83,7 +83,7 @@ describe('full', () => {
   test('shows the hash that verifies the ledger', async () => {
     open();
     expect(await screen.findByText('f0'.repeat(32))).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'How we keep the record' })).toHaveTextContent('number 1,010');
+    expect(screen.getByRole('region', { name: 'How We Keep the Record' })).toHaveTextContent('number 1,010');
   });
 });
 
@@ -95,22 +95,22 @@ test('shows the list of forecasts even if the figures fail, and links to it', as
   });
   const list = await screen.findByRole('table', { name: 'Forecasts, newest first' });
   expect(within(list).getAllByRole('row')).toHaveLength(3);
-  expect(screen.getByRole('region', { name: 'Forecast by forecast' })).toHaveAttribute('id', 'forecasts');
+  expect(screen.getByRole('region', { name: 'Forecast by Forecast' })).toHaveAttribute('id', 'forecasts');
   expect(await violationsOf(container)).toEqual([]);
 });
 
 test('does not load the list until it is nearly in view', async () => {
   isNear = [false];
   const { shell } = open();
-  await screen.findByRole('region', { name: 'Issued forecasts' });
-  expect(screen.getByRole('region', { name: 'Forecast by forecast' })).toBeInTheDocument();
+  await screen.findByRole('region', { name: 'Issued Forecasts' });
+  expect(screen.getByRole('region', { name: 'Forecast by Forecast' })).toBeInTheDocument();
   expect(shell.calls.map(({ call }) => call)).toEqual([RECORD, BACKTEST]);
 });
 
 test('loads the list that a link scrolled to before the browser had said that it was out of view', async () => {
   isNear = [false, true];
   open();
-  const card = await screen.findByRole('region', { name: 'Forecast by forecast' });
+  const card = await screen.findByRole('region', { name: 'Forecast by Forecast' });
   expect(await within(card).findByRole('table', { name: 'Forecasts, newest first' })).toBeInTheDocument();
 });
 
@@ -122,21 +122,21 @@ test('says of both records in the same lines which prices they use, of which day
       .slice(0, 3)
       .map((term) => [term.textContent, term.nextSibling?.textContent]);
   await screen.findByText('42.21%');
-  expect(await facts('Issued forecasts')).toEqual([
+  expect(await facts('Issued Forecasts')).toEqual([
     ['Prices', 'Simulated by this site, not a real market'],
     ['Closes', 'Jun 1, 2026 to Nov 19, 2026'],
     ['Forecasts', 'Issued before each session'],
   ]);
-  expect(await facts('Backtest on real closes')).toEqual([
-    ['Prices', expect.stringMatching(/^Real closes of 1 series: QuantConnect Lean \(Apache-2\.0\), skfolio/)],
+  expect(await facts('Backtest on Real Closes')).toEqual([
+    ['Prices', expect.stringMatching(/^Real closes of 1 series: QuantConnect Lean \(Apache‑2\.0\), skfolio/)],
     ['Closes', 'Nov 18, 2015 to Aug 18, 2026'],
     ['Forecasts', 'Computed afterward from earlier closes only, never issued'],
   ]);
-  const backtest = screen.getByRole('region', { name: 'Backtest on real closes' });
+  const backtest = screen.getByRole('region', { name: 'Backtest on Real Closes' });
   expect(within(backtest).queryByText('Simulated')).not.toBeInTheDocument();
   unmount();
   open({ [RECORD]: aWholeTrackRecord({ source: 'files', record: anEmptyLedgerRecord() }) });
-  expect(await facts('No scored forecasts yet')).toEqual([
+  expect(await facts('No Scored Forecasts Yet')).toEqual([
     ['Prices', 'Price files, one close a day'],
     ['Closes', 'None scored yet'],
     ['Forecasts', 'Issued before each session'],
@@ -145,13 +145,13 @@ test('says of both records in the same lines which prices they use, of which day
 
 test('labels only a simulated market as simulated', async () => {
   const { unmount } = open();
-  for (const name of ['Issued forecasts', 'Forecast by forecast']) {
+  for (const name of ['Issued Forecasts', 'Forecast by Forecast']) {
     const title = within(await screen.findByRole('region', { name })).getByRole('heading', { name });
     expect(title.nextSibling).toHaveTextContent('Simulated');
   }
   unmount();
   open({ [RECORD]: aWholeTrackRecord({ source: 'finnhub' }) });
-  await screen.findByRole('region', { name: 'Issued forecasts' });
+  await screen.findByRole('region', { name: 'Issued Forecasts' });
   expect(screen.queryByText('Simulated')).not.toBeInTheDocument();
 });
 
@@ -166,10 +166,10 @@ describe('empty', () => {
       chain: { forecasts: null, scores: null },
     });
     const { container } = open({ [RECORD]: answer });
-    const card = await screen.findByRole('region', { name: 'No scored forecasts yet' });
+    const card = await screen.findByRole('region', { name: 'No Scored Forecasts Yet' });
     expect(card).toHaveTextContent('The ledger is empty. The first forecast is issued before the next session');
     expect(screen.queryByText(/%$/)).not.toBeInTheDocument();
-    const method = screen.getByRole('region', { name: 'How we keep the record' });
+    const method = screen.getByRole('region', { name: 'How We Keep the Record' });
     expect(within(method).getAllByRole('listitem')).toHaveLength(5);
     expect(await violationsOf(container)).toEqual([]);
   });
@@ -199,14 +199,14 @@ test('shows and reports a failure, and retries', async () => {
   expect(await violationsOf(container)).toEqual([]);
   answers[RECORD] = aWholeTrackRecord();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('region', { name: 'Issued forecasts' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Issued Forecasts' })).toBeInTheDocument();
   expect(shell.calls.filter(({ call }) => call === RECORD)).toHaveLength(2);
 });
 
 describe('the backtest', () => {
   test('stands beside an empty record, labeled as a simulation over dated real closes', async () => {
     const { container } = open({ [RECORD]: aWholeTrackRecord({ issued: 0, record: anEmptyLedgerRecord() }) });
-    const card = await screen.findByRole('region', { name: 'Backtest on real closes' });
+    const card = await screen.findByRole('region', { name: 'Backtest on Real Closes' });
     expect(await within(card).findByText('42.21%')).toBeVisible();
     expect(card).toHaveTextContent('A simulation of what bellwether-1 would have forecast');
     expect(card).toHaveTextContent('correct out of 11,000 · random: 33% · most frequent outcome: 39.81%');
@@ -242,7 +242,7 @@ describe('the backtest', () => {
     };
     open(answers);
     expect(await screen.findByText('We couldn’t load the backtest.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Issued forecasts' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Issued Forecasts' })).toBeVisible();
     answers[BACKTEST] = aBacktest();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('42.21%')).toBeVisible();

@@ -20,8 +20,8 @@ export function TrackRecordPage() {
       <header className={styles.head}>
         <h1 tabIndex={-1}>Track Record</h1>
         <p className={styles.lead}>
-          Every forecast that {brand.name} has issued and how it turned out, measured against a no-change baseline. A
-          backtest shows what the same model would have forecast on real prices.
+          Every forecast {brand.name} has issued and how it turned out, against a no‑change baseline. A backtest shows
+          what the same model would have forecast on real prices.
         </p>
       </header>
       {state.status === 'loading' ? (
@@ -33,32 +33,48 @@ export function TrackRecordPage() {
                   <div className={styles.coming}>
                     <Skeleton shape="title" width={220} />
                     <Skeleton lines={8} />
+                    <Skeleton lines={8} />
                   </div>
                 </Card>
               ))}
             </div>
+            <Skeleton shape="title" width={240} />
+            <Card>
+              <div className={styles.coming}>
+                <Skeleton shape="title" width={180} />
+                <Skeleton shape="block" height={420} />
+              </div>
+            </Card>
           </div>
         </Loading>
       ) : (
         <>
           {state.status === 'failed' ? (
-            <div className={styles.place}>
-              <ErrorState message="We couldn’t load the track record." onRetry={retry} retrying={state.retrying} />
+            <div className={styles.pair}>
+              <div className={styles.beside}>
+                <Card title="Issued Forecasts">
+                  <ErrorState message="We couldn’t load the track record." onRetry={retry} retrying={state.retrying} />
+                </Card>
+                <Method chain={null} />
+              </div>
+              <BacktestCard />
             </div>
           ) : (
             <RecordParts trackRecord={state.reply} beside={<BacktestCard />} />
           )}
           <section className={styles.parts} aria-labelledby="in-detail">
             <h2 id="in-detail" className={styles.heading}>
-              Issued forecasts in detail
+              Issued Forecasts in Detail
             </h2>
             {state.status === 'ready' && !isEmpty && <LateRecordDetails trackRecord={state.reply} />}
             <ForecastListCard simulated={state.status === 'ready' && state.reply.source === 'simulated'} />
           </section>
-          {!isEmpty && <Method chain={state.status === 'ready' ? state.reply.chain : null} />}
+          {state.status === 'ready' && !isEmpty && <Method chain={state.reply.chain} />}
           <p className={styles.lead}>
-            Past performance does not guarantee future results. Not investment advice:{' '}
-            <a href="/disclaimer">read the disclaimer</a>.
+            Past performance does not guarantee future results.{' '}
+            <span className={styles.unbroken}>
+              Not investment advice: <a href="/disclaimer">read the disclaimer</a>.
+            </span>
           </p>
         </>
       )}

@@ -83,7 +83,7 @@ describe('landing', () => {
 
   test('says that its chart is illustrative and not advice', () => {
     withShell(<LandingPage />);
-    expect(screen.getByText('Illustration only. Not a real forecast.')).toBeInTheDocument();
+    expect(screen.getByText('Not a real forecast.')).toBeInTheDocument();
     expect(screen.getByText(/Bellwether is not investment advice\./)).toBeInTheDocument();
   });
 });

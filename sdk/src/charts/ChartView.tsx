@@ -96,7 +96,15 @@ export function ChartView({
           extras={extras}
         />
       }
-      table={<ChartTable caption={title} series={series} height={height} formatValue={formatValue} />}
+      table={
+        <ChartTable
+          caption={title}
+          series={series}
+          height={height}
+          formatValue={formatValue}
+          {...(outlook && { formatDate })}
+        />
+      }
     />
   );
 }

@@ -3,8 +3,8 @@ import styles from './Chart.module.css';
 
 interface Props {
   label: string;
-  /** Pixels: the height of the picture it replaces. */
-  height: number;
+  /** Pixels: the height of the picture it replaces. Or a CSS length. */
+  height: number | string;
   children: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import type { Alert, AlertFeed } from '@bellwether/sdk/contract/types';
 import { symbolPath } from '@bellwether/sdk/limits/symbolPath';
+import { ALERTS_NOT_LOADED } from '@bellwether/sdk/messages/alerts.ts';
 import { conditionText } from '@bellwether/sdk/section/alerts/alertCondition.ts';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
@@ -104,7 +105,7 @@ export function AlertPanel({ alerts, button, onClose }: Props) {
             {set.length > 0 && <Waiting alerts={set} onOpen={onClose} />}
           </>
         ) : failed && !feed ? (
-          <ErrorState message="We couldn’t load your alerts." onRetry={retry} retrying={loading} />
+          <ErrorState message={ALERTS_NOT_LOADED} onRetry={retry} retrying={loading} />
         ) : (
           <Loading label="Loading alerts...">
             <Skeleton lines={4} />
@@ -125,7 +126,7 @@ export function AlertPanel({ alerts, button, onClose }: Props) {
 
 function Events({ feed, asOf, onOpen }: { feed: AlertFeed; asOf: number; onOpen: (id: string) => void }) {
   if (feed.events.length === 0) {
-    return <EmptyState message="No alert went off in the last 30 days. Set one on the page of a symbol." />;
+    return <EmptyState message="No alert went off in the last 30 days. Set one on a symbol’s page." />;
   }
   return (
     <ul className={styles.list}>

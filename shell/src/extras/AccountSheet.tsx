@@ -18,8 +18,8 @@ export function AccountSheet({ onClose, ...acts }: Props) {
         <p className={styles.email}>{user.email}</p>
       </div>
       <ul>
-        {[...alertItems(), ...accountItems(acts, theme)].map(({ text, href, run }) => (
-          <li key={text}>
+        {[...alertItems(), ...accountItems(acts, theme)].map(({ text, href, run, forKeyboards }) => (
+          <li key={text} className={forKeyboards ? styles.forKeyboards : undefined}>
             {href ? (
               <a className={styles.item} href={href} onClick={onClose}>
                 {text}

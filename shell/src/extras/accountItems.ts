@@ -13,6 +13,8 @@ export interface AccountItem {
   readonly text: string;
   readonly href?: string;
   run?(): void;
+  /** Of no use under a finger. */
+  readonly forKeyboards?: boolean;
 }
 
 /** The items of the account menu, in the navbar and in the menu sheet of narrow screens. */
@@ -26,6 +28,6 @@ export function accountItems(
     { text: 'Recent Activity', href: '/settings#activity' },
     ...(isReleaseManager(user) ? [{ text: 'Releases', href: '/releases' }] : []),
     { text: `Switch to ${other} theme`, run: () => void saveTheme(shell, user, other) },
-    { text: 'Keyboard shortcuts', run: showShortcuts },
+    { text: 'Keyboard shortcuts', run: showShortcuts, forKeyboards: true },
   ];
 }

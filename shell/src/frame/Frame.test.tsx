@@ -46,6 +46,16 @@ describe('navbar', () => {
     expect(navbar().getByRole('link', { name: 'Bellwether' })).toHaveAttribute('href', '/dashboard');
   });
 
+  it('comes to the links, then to the tools, as they stand side by side', async () => {
+    await openFrame({ path: '/dashboard', token: 't1' });
+    await navbar().findByRole('button', { name: 'Account menu' });
+    const names = [...document.querySelectorAll('header :is(a, button)')].map(
+      (control) => control.getAttribute('aria-label') ?? control.textContent,
+    );
+    const order = ['Dashboard', 'Pricing', 'Find anything', 'Logout', 'Account menu'];
+    expect(names.filter((name) => order.includes(name))).toEqual(order);
+  });
+
   it('marks the current page', async () => {
     const { user } = await openFrame({ path: '/dashboard', token: 't1' });
     const current = () =>
@@ -404,7 +414,8 @@ describe('a page with unsaved changes', () => {
     const { user } = await atPortfolio();
     const menu = navbar().getByRole('button', { name: 'Menu' });
     await user.click(menu);
-    await user.click(navbar().getByRole('button', { name: 'Logout' }));
+    // That of the sheet. A narrow bar has none of its own.
+    await user.click(navbar().getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
     await answer(user, 'Cancel');
     expect(menu).toHaveAttribute('aria-expanded', 'true');
   });

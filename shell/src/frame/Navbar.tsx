@@ -32,6 +32,7 @@ export function Navbar({ shell, session, pathname, extras, SignedIn, common }: P
 
   const { Extra, prepare } = extras;
   const parts = { shell, extras, common };
+  const logout = <Button onClick={common.logout}>Logout</Button>;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening needs it
   useEffect(() => {
     if (menu.open && signedIn) prepare();
@@ -41,14 +42,13 @@ export function Navbar({ shell, session, pathname, extras, SignedIn, common }: P
     <header className={styles.bar} data-links={links.length > 3 ? 'many' : links.length > 1 ? 'few' : 'one'}>
       <nav className={styles.line} aria-label="Main" aria-busy={status === 'loading' || undefined}>
         <Logo href={signedIn ? '/dashboard' : '/'} compact={signedIn} />
-        <div className={styles.tools}>{signedIn && SignedIn && <SignedIn part="start" {...parts} />}</div>
         {links.length > 1 && <MenuButton menu={menu} controls={menuId} />}
         <div ref={menu.panel} id={menuId} className={styles.menu} data-open={menu.open || undefined}>
           <ul className={styles.links}>
             {links.map(({ path, label }) => (
               <li key={path}>
                 {status === 'loading' ? (
-                  <span className={styles.bone} aria-hidden="true">
+                  <span className={styles.coming} aria-hidden="true">
                     {label}
                   </span>
                 ) : (
@@ -60,18 +60,20 @@ export function Navbar({ shell, session, pathname, extras, SignedIn, common }: P
             ))}
           </ul>
           {signedIn && menu.open && (
-            <div className={styles.account}>{Extra && <Extra {...common} what="sheet" onClose={menu.close} />}</div>
-          )}
-          {signedIn && (
-            <div className={styles.end}>
-              <Button onClick={common.logout}>Logout</Button>
+            <div className={styles.account}>
+              {Extra && <Extra {...common} what="sheet" onClose={menu.close} />}
+              {logout}
             </div>
           )}
         </div>
+        <div className={styles.tools}>{signedIn && SignedIn && <SignedIn part="start" {...parts} />}</div>
         {signedIn && (
-          <div className={styles.person} data-menu="">
-            {SignedIn && <SignedIn part="account" {...parts} />}
-          </div>
+          <>
+            <div className={styles.end}>{logout}</div>
+            <div className={styles.person} data-menu="">
+              {SignedIn && <SignedIn part="account" {...parts} />}
+            </div>
+          </>
         )}
       </nav>
     </header>

@@ -7,12 +7,14 @@ const CARDS = ['1', '2', '3', '4', '5', '6'];
 /** A rough outline of the page, until the page itself renders. The shell's own public screens are forms. */
 export function PageSkeleton({ route }: { route: PageRoute | null }) {
   if (route && isForm(route) && !route.redirectTo) return <FormSkeleton />;
+  const isDashboard = route?.path === '/dashboard';
   return (
     <div className={styles.page} aria-hidden="true">
       <div className={styles.heading}>
         <Skeleton shape="title" width={220} height={24} />
+        {isDashboard && <Skeleton width={240} />}
       </div>
-      {route?.path === '/dashboard' ? <DashboardShape /> : <Box height={240} />}
+      {isDashboard ? <DashboardShape /> : <Box height={240} />}
     </div>
   );
 }
@@ -28,9 +30,6 @@ function DashboardShape() {
             <Skeleton width="40%" />
           </div>
         ))}
-      </div>
-      <div className={styles.subheading}>
-        <Skeleton width={240} />
       </div>
       <div className={styles.columns}>
         <Box height={340} />

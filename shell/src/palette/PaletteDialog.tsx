@@ -140,7 +140,7 @@ export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose
         <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
           {groups.map(({ title, commands }) => (
             // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
-            <div key={title ?? 'all'} role="group" aria-label={title ?? 'Matches'}>
+            <div key={title ?? 'all'} role="group" aria-label={title ?? 'Matches'} data-one-kind={oneKind(title)}>
               {title && (
                 <p className={styles.group} aria-hidden="true">
                   {title}
@@ -174,6 +174,9 @@ export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose
     </dialog>
   );
 }
+
+/** Whether the title of a group says what each of its rows is. */
+const oneKind = (title: string | null) => (title !== null && title !== 'Recent') || undefined;
 
 interface RowProps {
   id: string;

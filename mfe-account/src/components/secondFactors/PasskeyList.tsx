@@ -58,7 +58,7 @@ export function PasskeyList({ passkeys, asOf, onAdd, onRename, onRemove }: Props
       )}
       {isSupported ? (
         <div className={styles.buttons}>
-          <Button onClick={onAdd}>Add a passkey</Button>
+          <Button onClick={onAdd}>Add a Passkey</Button>
         </div>
       ) : (
         <p className={styles.quiet}>{PASSKEY_NOT_SUPPORTED}</p>

@@ -20,11 +20,11 @@ export function TwoStepState({ factors, onSetUp, onRemove, onNewCodes }: Props) 
       {authenticatorApp && <p className={styles.quiet}>Authenticator app added {date(authenticatorApp.addedAt)}</p>}
       {isOn && <p className={recoveryCodesLeft < 3 ? styles.low : styles.quiet}>{leftText(recoveryCodesLeft)}</p>}
       <div className={styles.buttons}>
-        {!authenticatorApp && <Button onClick={onSetUp}>{isOn ? 'Add authenticator app' : 'Set up'}</Button>}
-        {isOn && <Button onClick={onNewCodes}>New recovery codes</Button>}
+        {!authenticatorApp && <Button onClick={onSetUp}>{isOn ? 'Add Authenticator App' : 'Set Up'}</Button>}
+        {isOn && <Button onClick={onNewCodes}>New Recovery Codes</Button>}
         {authenticatorApp && (
           <Button kind="ghost" onClick={onRemove}>
-            {passkeys.length > 0 ? 'Remove app' : 'Turn off'}
+            {passkeys.length > 0 ? 'Remove App' : 'Turn Off'}
           </Button>
         )}
       </div>

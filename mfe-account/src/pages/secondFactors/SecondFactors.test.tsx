@@ -53,7 +53,7 @@ const dialog = () => screen.getByRole('dialog', { hidden: true });
 
 test('sets up an app: password, QR code or key, first code, recovery codes', async () => {
   const { container, shell } = open(off);
-  await press('Set up');
+  await press('Set Up');
   await screen.findByText('First, confirm that it’s you.');
   expect(screen.getByLabelText('Current password')).toHaveFocus();
   expect(await violationsOf(container)).toEqual([]);
@@ -97,7 +97,7 @@ test('says beside each field what is missing or wrong, and focuses it', async ()
         : aRefusal(429, 'Too many incorrect codes. Please try again in 24 hours.');
     },
   });
-  await press('Turn off');
+  await press('Turn Off');
   await screen.findByLabelText('Code');
   await press('Remove');
   expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Please enter your current password.');
@@ -115,7 +115,7 @@ test('says beside each field what is missing or wrong, and focuses it', async ()
 
 test('turns it off with password and code', async () => {
   const { shell } = open(on);
-  await press('Turn off');
+  await press('Turn Off');
   await userEvent.type(await screen.findByLabelText('Current password'), 'sesame');
   await userEvent.type(screen.getByLabelText('Code'), ' 123456 ');
   await press('Remove');
@@ -126,7 +126,7 @@ test('turns it off with password and code', async () => {
 
 test('shows new recovery codes once', async () => {
   open(on);
-  await press('New recovery codes');
+  await press('New Recovery Codes');
   await userEvent.type(await screen.findByLabelText('Current password'), 'sesame');
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
   await screen.findByRole('alertdialog');
@@ -150,15 +150,15 @@ test('offers to try again when it could not be loaded', async () => {
       throw aRefusal(503, 'busy');
     },
   });
-  expect(await screen.findByText('We couldn’t load your two-step verification. Please try again.')).toBeVisible();
-  expect(screen.getByText('We couldn’t load your passkeys. Please try again.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load your two-step verification.')).toBeVisible();
+  expect(screen.getByText('We couldn’t load your passkeys.')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
   expect(await screen.findByText('On')).toBeInTheDocument();
 });
 
 test('Cancel closes the dialog and changes nothing', async () => {
   const { shell } = open(off);
-  await press('Set up');
+  await press('Set Up');
   await screen.findByLabelText('Current password');
   expect(dialog()).toBeInTheDocument();
   await press('Cancel');
@@ -214,7 +214,7 @@ describe('passkeys', () => {
   test('are added with the password and the browser’s dialog, and the first comes with recovery codes', async () => {
     browserThat(async () => credential);
     const { shell } = open(off, answers);
-    await press('Add a passkey');
+    await press('Add a Passkey');
     await userEvent.type(await screen.findByLabelText('Current password'), 'sesame{Enter}');
     await screen.findByRole('alertdialog');
     await press('I’ve saved my codes');
@@ -228,7 +228,7 @@ describe('passkeys', () => {
   test('say that the request was canceled, and can be added again', async () => {
     browserThat(async () => Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })));
     const { shell } = open(off, answers);
-    await press('Add a passkey');
+    await press('Add a Passkey');
     await userEvent.type(await screen.findByLabelText('Current password'), 'sesame{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The passkey request was canceled or timed out.');
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
@@ -264,6 +264,6 @@ describe('passkeys', () => {
   test('cannot be added where the browser has none', async () => {
     open(off);
     expect(await screen.findByText('This browser can’t use passkeys here.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a Passkey' })).toBeNull();
   });
 });

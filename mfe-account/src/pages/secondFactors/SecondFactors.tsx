@@ -24,7 +24,7 @@ export function SecondFactors() {
   function block(what: string, lines: string | undefined, content: ReactNode) {
     if (content) return content;
     if (failed) {
-      const message = `We couldn’t load your ${what}. Please try again.`;
+      const message = `We couldn’t load your ${what}.`;
       return <ErrorState message={message} onRetry={() => void refresh()} retrying={fetching} />;
     }
     return (

@@ -41,7 +41,9 @@ export function QuoteRows({ label, symbols, quotes, trends, held }: Props) {
                   <SymbolLink symbol={symbol} />
                   {held?.has(symbol) && <Badge>Held</Badge>}
                 </span>
-                <span className={styles.name}>{quote?.name ?? '\u00a0'}</span>
+                <span className={styles.name} title={quote?.name}>
+                  {quote?.name ?? '\u00a0'}
+                </span>
               </span>
               <Sparkline points={trends?.get(symbol) ?? []} width={72} />
               <span className={styles.figures}>

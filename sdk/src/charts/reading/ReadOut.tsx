@@ -47,7 +47,7 @@ export function ReadOut({ series, reading, overlay, details, valueless, formatVa
         {change && (
           <span className={styles.change}>
             <span className={styles.since}>since {pointTime(change.since)} </span>
-            <span className={styles.sinceShort}>since {shortDay(change.since)} </span>
+            <span className={styles.sinceShort}>since {shortDay(change.since, date)} </span>
             <Trend direction={directionOf(change.value)}>{changeText(change, formatValue)}</Trend>
           </span>
         )}
@@ -101,10 +101,10 @@ function Value({ series: { points }, value, format }: ValueProps) {
   );
 }
 
-/** `11/20/26` of `2026-11-20`, also of an instant. */
-function shortDay(date: string): string {
-  const [year = '', month, day] = date.slice(0, 10).split('-').map(Number);
-  return `${month}/${day}/${String(year).slice(-2)}`;
+/** `Aug 27` of the year that is read, else `Aug 27 ’25`. */
+function shortDay(since: string, read: string): string {
+  const sameYear = since.slice(0, 4) === read.slice(0, 4);
+  return pointTime(since).replace(/, \d\d(\d\d)/, sameYear ? '' : ' ’$1');
 }
 
 function Swatch({ className = '' }: { className?: string }) {

@@ -83,7 +83,7 @@ test('the read-out names the day, then the value', () => {
   const { container } = render(<AreaChart title="Trend" series={values} formatDate={(date) => `Date: ${date}`} />);
   const picture = within(container).getByText('Date: 2026-11-20').parentElement;
   // A phone shows the short day, other screens the long one.
-  expect(picture).toHaveTextContent('Date: 2026-11-20$210.00since Nov 18, 2026 since 11/18/26 +$10.00 (+5.00%)');
+  expect(picture).toHaveTextContent('Date: 2026-11-20$210.00since Nov 18, 2026 since Nov 18 +$10.00 (+5.00%)');
 });
 
 test('a chart without a group reads alone', async () => {

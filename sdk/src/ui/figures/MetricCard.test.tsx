@@ -49,6 +49,16 @@ test.each([
   ]);
 });
 
+test('"unrealized" is of the gain, and stands after it', () => {
+  const { container } = shown({ label: 'Portfolio Value', value: '$5.00', timeframe: 'unrealized', change: '+$1.00' });
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent?.trim())).toEqual([
+    'Portfolio Value',
+    '',
+    '$5.00',
+    '+$1.00 unrealized',
+  ]);
+});
+
 test('shows an instant by the reader’s clock, whose title names the zone', () => {
   const { container } = shown({ label: 'Last Update', value: '2026-11-20T21:00:00.000Z' });
   const clock = container.querySelector('time');

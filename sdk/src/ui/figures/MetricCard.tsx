@@ -17,16 +17,20 @@ interface Metric {
   timeframe?: string;
 }
 
+/** This says what the change is, and not what the value is. */
+const OF_CHANGE = 'unrealized';
+
 /** One figure of the dashboard's strip. Put several into a list: `<ul><li><MetricCard …/></li></ul>`. */
 export function MetricCard({ metric }: { metric: Metric }) {
   const { icon, label, value, timeframe } = metric;
+  const isOfChange = timeframe === OF_CHANGE;
   return (
     <div className={styles.card}>
       <p className={styles.label}>
         <MetricIcon name={icon} />
         {label}
       </p>
-      <p className={styles.timeframe}>{timeframe}</p>
+      <p className={styles.timeframe}>{!isOfChange && timeframe}</p>
       <p className={styles.value} data-figures="">
         {typeof value === 'string' && INSTANT.test(value) ? (
           <Clock at={value} as="time">
@@ -38,6 +42,7 @@ export function MetricCard({ metric }: { metric: Metric }) {
       </p>
       <p className={styles.foot}>
         <MetricChange change={metric.change} changeType={metric.changeType} />
+        {isOfChange && <span className={styles.timeframe}> {timeframe}</span>}
       </p>
     </div>
   );
