@@ -98,7 +98,7 @@ for (const { screen, use } of [
           await route.fulfill({ json: answers[pathname] });
         });
         await page.goto('/track-record#forecasts', { waitUntil: 'networkidle' });
-        const list = page.getByRole('region', { name: 'Forecast by forecast' });
+        const list = page.getByRole('region', { name: 'Forecast by Forecast' });
         await expect(list.getByRole('rowheader')).toHaveCount(rows);
         await expect(page.getByText('42.21%')).toBeAttached();
         await expect.poll(async () => Math.round((await list.boundingBox())?.y ?? -1)).toBeLessThan(100);

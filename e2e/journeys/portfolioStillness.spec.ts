@@ -245,7 +245,7 @@ for (const width of [1440, 1920]) {
     await page.getByRole('button', { name: 'Sell MSFT' }).click();
     const form = page.getByRole('form', { name: 'Sell MSFT' });
     await form.getByLabel('Quantity').fill('3');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Sell' }).click();
     await expect(form).toHaveCount(0);
     await expect(holdingRow(page, 'MSFT')).toContainText('5');
     expect((await moved()) - before).toBeLessThanOrEqual(0.02);

@@ -28,6 +28,16 @@ test('a new page starts at the top, and Back restores the scroll position', asyn
   await expect.poll(() => top(page)).toBe(900);
 });
 
+test('what gets the focus is not under the navbar', async ({ page }) => {
+  await page.goto('/terms', { waitUntil: 'domcontentloaded' });
+  await expect(heading(page, 'Terms of Service')).toBeVisible();
+  const link = page.getByRole('main').getByRole('link').last();
+  await link.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 10));
+  await link.focus();
+  const navbar = await page.getByRole('banner').boundingBox();
+  await expect.poll(async () => (await link.boundingBox())?.y).toBeGreaterThanOrEqual(navbar?.height ?? Infinity);
+});
+
 test('a link to a part of another page scrolls there despite content loading above it', async ({ page, request }) => {
   await remember(page, await newInvestor(request));
   await page.goto('/pricing', { waitUntil: 'domcontentloaded' });

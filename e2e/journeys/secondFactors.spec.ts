@@ -40,7 +40,7 @@ async function onDashboard(page: Page): Promise<void> {
 
 test('an authenticator app is set up, asked for at login, and a recovery code stands in for it', async ({ page }) => {
   const user = await signIn(page, newUser(), '/settings');
-  await button(page, 'Set up').click();
+  await button(page, 'Set Up').click();
   await page.getByLabel('Current password', { exact: true }).fill(user.password);
   await button(page, 'Continue').click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('on a named host', () => {
       },
     });
     const user = await signIn(page, newUser(), '/settings');
-    await button(page, 'Add a passkey').click();
+    await button(page, 'Add a Passkey').click();
     await page.getByLabel('Current password', { exact: true }).fill(user.password);
     await button(page, 'Continue').click();
     await button(page, 'I’ve saved my codes').click();

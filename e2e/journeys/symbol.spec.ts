@@ -86,7 +86,7 @@ test('on a phone, the change of the chart says since when', async ({ page, reque
   await remember(page, await newInvestor(request));
   await page.goto('/symbol/AAPL', { waitUntil: 'domcontentloaded' });
   const price = page.getByRole('region', { name: 'Price', exact: true });
-  const [since, change] = [price.getByText(/^since \d+\/\d+\/\d\d ?$/), price.getByText(/^[+−]\$[\d,.]+ \(.+%\)$/)];
+  const [since, change] = [price.getByText(/^since \w{3} \d+ ’\d\d ?$/), price.getByText(/^[+−]\$[\d,.]+ \(.+%\)$/)];
   await expect(since).toBeVisible();
   const [left, right] = await Promise.all([change.first().boundingBox(), since.boundingBox()]);
   expect(Math.abs((left?.y ?? 0) - (right?.y ?? 0))).toBeLessThan(4); // on the line that shows

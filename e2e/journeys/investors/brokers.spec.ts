@@ -21,7 +21,7 @@ test('an investor brings three brokers along, sells some, and compares with SPY'
   await form.getByLabel('Quantity').fill('4');
   await form.getByLabel('Price (per unit)').fill('250');
   await form.getByLabel('Date').fill('2026-01-15');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Sell' }).click();
   await expect(form).toHaveCount(0);
   await page.getByRole('radio', { name: 'Transactions' }).check({ force: true });
   const gains = page.getByRole('table', { name: 'Realized gains by year' });

@@ -51,7 +51,7 @@ test('a portfolio tracks the market for a week, through a weekend and a holiday,
 
   await page.goto('/track-record', { waitUntil: 'domcontentloaded' });
   // The stock is scored Tuesday to Friday, the cryptocurrency every day. Its day ends at midnight UTC.
-  await expect(page.getByRole('main')).not.toContainText('No scored forecasts yet');
+  await expect(page.getByRole('main')).not.toContainText('No Scored Forecasts Yet');
   await page.goto('/predict?symbol=AAPL', { waitUntil: 'domcontentloaded' });
   const calls = page.getByRole('region', { name: /^Past Forecasts for AAPL/ });
   for (const day of ['Tue, Jan 13', 'Wed, Jan 14', 'Thu, Jan 15', 'Fri, Jan 16']) {
@@ -68,7 +68,7 @@ test('a portfolio tracks the market for a week, through a weekend and a holiday,
   await expect(panel.getByRole('row', { name: /^BTC/ })).toContainText(/Thu, Jan 15(correct|wrong)/);
   await panel.getByRole('link', { name: 'All forecasts' }).click();
   await expectEveryForecast(page);
-  const all = page.getByRole('region', { name: 'Issued forecasts', exact: true });
+  const all = page.getByRole('region', { name: 'Issued Forecasts', exact: true });
   await expect(all).toContainText(/correct out of 5 scored · random: 33%/);
   await expect(all).toContainText(/1 pending/);
   await expect(all.getByText('Simulated by this site, not a real market')).toBeVisible();
@@ -86,7 +86,7 @@ test('a portfolio tracks the market for a week, through a weekend and a holiday,
 
 /** Checks the list behind the link: five AAPL forecasts, the last one pending, and one for BTC. */
 async function expectEveryForecast(page: Page): Promise<void> {
-  const list = page.getByRole('region', { name: 'Forecast by forecast' });
+  const list = page.getByRole('region', { name: 'Forecast by Forecast' });
   await expect(list).toBeInViewport();
   const rows = list.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(6);

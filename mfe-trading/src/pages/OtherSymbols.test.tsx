@@ -41,7 +41,7 @@ const others = (name: string) => screen.findByRole('region', { name });
 
 test('a wide screen shows the user’s other symbols, each with its forecast and a link to it', async () => {
   const { container } = open(['AAPL', 'MSFT', 'BTC']);
-  const rows = within(await others('Your other symbols'));
+  const rows = within(await others('Your Other Symbols'));
   await waitFor(() => expect(rows.getByRole('row', { name: /^MSFT/ })).toHaveTextContent(/\$231\.48.*Up 41\.25%/));
   const links = (name: RegExp) => rows.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
   expect(links(/^(?!Predict)/)).toEqual(['/symbol/MSFT', '/symbol/BTC']);
@@ -52,7 +52,7 @@ test('a wide screen shows the user’s other symbols, each with its forecast and
 
 test('an account without symbols gets popular ones, and no forecast is claimed for them', async () => {
   open([]);
-  const rows = within(await others('Popular symbols'));
+  const rows = within(await others('Popular Symbols'));
   expect(rows.getAllByRole('link', { name: /^Predict/ })).toHaveLength(7); // not the one that is shown
   expect(rows.getAllByText('Not on your watchlist')).toHaveLength(7);
 });
@@ -63,14 +63,14 @@ test('says why there are no prices', async () => {
       throw aRefusal(503, 'The market is not responding.');
     },
   });
-  expect(await within(await others('Your other symbols')).findByText('The market is not responding.')).toBeVisible();
+  expect(await within(await others('Your Other Symbols')).findByText('The market is not responding.')).toBeVisible();
 });
 
 test('before a forecast it lists the user’s symbols, each with its way to a forecast, in place of suggestions', async () => {
   width = 1024;
   openPredict({}, { session: aSession({ watchlist: ['AAPL', 'MSFT'] }) });
   expect(screen.getByText('Stocks and coins both work. Or pick one of yours below.')).toBeInTheDocument();
-  const rows = within(await others('Your symbols'));
+  const rows = within(await others('Your Symbols'));
   expect(rows.getAllByRole('link', { name: /^Predict/ })).toHaveLength(2);
   expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
 });
@@ -79,6 +79,6 @@ test('narrower screens neither show nor request them', async () => {
   width = 1799;
   const { shell } = open(['AAPL', 'MSFT']);
   await card();
-  expect(screen.queryByRole('region', { name: 'Your other symbols' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your Other Symbols' })).toBeNull();
   expect(shell.calls.filter(({ call }) => call === TRENDS || call === FORECASTS)).toEqual([]);
 });

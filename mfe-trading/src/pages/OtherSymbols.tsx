@@ -52,7 +52,7 @@ export function OtherSymbols({ besides }: { besides?: string | undefined }) {
   }));
   return (
     <Card
-      title={own.length === 0 ? 'Popular symbols' : besides ? 'Your other symbols' : 'Your symbols'}
+      title={own.length === 0 ? 'Popular Symbols' : besides ? 'Your Other Symbols' : 'Your Symbols'}
       note={quotes.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
       actions={<p className={styles.states}>{prices.refusal ?? <MarketsLine states={states} />}</p>}
     >
@@ -75,19 +75,19 @@ const columns: readonly Column<Row>[] = [
     rowHeader: true,
     cell: (row) => <InstrumentCell row={row} differs={row.differs} />,
   },
-  { key: 'trend', header: '1 month', cell: ({ trend }) => <Sparkline points={trend} /> },
+  { key: 'trend', header: '1 Month', cell: ({ trend }) => <Sparkline points={trend} /> },
   { key: 'price', header: 'Price', align: 'end', cell: (row) => <PriceCell row={row} /> },
   { key: 'change', header: 'Change', align: 'end', cell: (row) => <ChangeCell row={row} /> },
   {
     key: 'range',
-    header: 'Day range',
+    header: 'Day Range',
     cell: ({ quote, coming }) => (coming ? <Skeleton lines={2} /> : <DayRangeCell quote={quote} />),
   },
   {
     key: 'forecast',
-    header: 'Next close',
+    header: 'Next Close',
     cell: ({ isWatched, forecast }) => {
-      if (!isWatched) return <span className={styles.unwatched}>Not on your watchlist</span>;
+      if (!isWatched) return <Missing reason="Not on your watchlist" />;
       if (forecast === undefined) return <Skeleton width={96} lines={2} />;
       return forecast ? <ForecastCell forecast={forecast} /> : <Missing reason="The forecast couldn’t be loaded" />;
     },

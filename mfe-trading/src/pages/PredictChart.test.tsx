@@ -15,7 +15,7 @@ test('offers the closes and the predicted day as a table', async () => {
     .getAllByRole('row')
     .map((row) => row.textContent);
   expect(rows[0]).toBe('DateAAPL Close Price (Historical)Predicted Price80% range95% range');
-  expect(rows[1]).toMatch(/^Nov 20, 2026.*\$233\.13\$230\.18 to \$235\.87\$227\.40 to \$238\.90$/);
+  expect(rows[1]).toMatch(/^Nov 20, 2026.*\$233\.13\$230\.18 – \$235\.87\$227\.40 – \$238\.90$/);
   expect(rows[2]).toMatch(/^Nov 19, 2026\$233\.05/);
 });
 

@@ -1,5 +1,5 @@
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
-import { level, money, points } from '@bellwether/sdk/format';
+import { level, money } from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
 import { predictPath } from '@bellwether/sdk/section/predictPath.ts';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
@@ -13,6 +13,7 @@ import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useFiveYears } from '../api/useFiveYears.ts';
 import { useRemembered } from '../components/portfolio/useRemembered.ts';
 import { useSelectedRow } from '../components/watchlist/useSelectedRow.ts';
+import { axisMoney, axisPoints } from '../model/axisMoney.ts';
 import { type ChartPeriod, closesOf, offeredPeriod, periodsOf } from '../model/predict/period.ts';
 import styles from './SelectedSymbol.module.css';
 
@@ -78,7 +79,7 @@ export function SelectedSymbol({ frame, symbols, isIndex, simulated }: Props) {
       height={HEIGHT}
       maxTicks={6}
       formatValue={isIndex(symbol) ? indexLevel : money}
-      {...(isIndex(symbol) && { formatAxis: points })}
+      formatAxis={isIndex(symbol) ? axisPoints : axisMoney}
       frame={({ toggle, body }) =>
         card(
           body,

@@ -63,7 +63,8 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const forecastOf = useWatchedForecasts(list.watchlist);
   const { Part: SetAlert } = useLatePart(setAlert, prices.quotes !== undefined);
   const quotes = prices.quotes ?? [];
-  const { Part: WatchlistNews } = useLatePart(watchlistNews, prices.quotes !== undefined && list.watchlist.length > 0);
+  const settled = prices.quotes !== undefined || prices.refusal !== null;
+  const { Part: WatchlistNews } = useLatePart(watchlistNews, settled && list.watchlist.length > 0);
   const states = marketStates(quotes);
   const rows = pricedList(ordered, prices).map((priced) => ({
     ...priced,
@@ -100,12 +101,7 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
             </div>
           )}
         </div>
-        <Chart
-          frame={table}
-          symbols={ordered}
-          quotes={quotes}
-          wanted={prices.quotes !== undefined || prices.refusal !== null}
-        />
+        <Chart frame={table} symbols={ordered} quotes={quotes} wanted={settled} />
       </div>
     </>
   );

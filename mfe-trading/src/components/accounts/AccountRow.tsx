@@ -6,7 +6,7 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
-import { Calculator, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './Accounts.module.css';
 import { CostBasisForm } from './CostBasisForm.tsx';
@@ -92,11 +92,12 @@ export function AccountRow({ account, accounts, pending, onRename, onRemove, onB
             <Button
               kind="ghost"
               size="small"
-              icon={<Calculator aria-hidden="true" />}
               aria-label={`Cost basis of ${name}`}
               aria-expanded={doing === 'basis'}
               onClick={() => open(doing === 'basis' ? null : 'basis')}
-            />
+            >
+              Cost basis
+            </Button>
             {account._id !== MAIN_ACCOUNT && (
               <Button
                 kind="ghost"

@@ -52,8 +52,8 @@ export function ImportFile({ name, progress, onChoose }: Props) {
           {name === null ? 'Choose a CSV file or drop it here' : `${name} – choose another file`}
         </label>
         <p id={`${id}-hint`} className={styles.hint}>
-          Files of brokers are recognized. Others need a row of column names. Up to {wholeNumber(IMPORT_ROWS_LIMIT)}{' '}
-          rows and 3 MB. You’ll review every row before anything is added.
+          Broker exports are recognized. Others need a row of column names. Up to {wholeNumber(IMPORT_ROWS_LIMIT)} rows
+          and 3 MB. You’ll review every row before anything is added.
         </p>
         <FileProgress progress={progress} />
       </div>

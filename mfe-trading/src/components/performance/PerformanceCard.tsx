@@ -1,3 +1,4 @@
+import { ToggleComing } from '@bellwether/sdk/charts/ChartOrTable.tsx';
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import type { HistoryPeriod, PortfolioPerformance } from '@bellwether/sdk/contract/types';
 import { signedPercent } from '@bellwether/sdk/format';
@@ -20,6 +21,9 @@ import { PerformanceFigures } from './PerformanceFigures.tsx';
 import { PerformanceTables } from './PerformanceTables.tsx';
 
 const TITLE = 'Performance';
+/** Of performanceFigures.ts. */
+const FIGURES = 8;
+
 const ranges = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
 const benchmarks = (['SPY', 'BTC'] as const).map((value) => ({ value, label: value }));
 
@@ -50,7 +54,7 @@ export function PerformanceCard({ range, onRange, benchmark, onBenchmark, source
         <>
           <SegmentedControl label="Range" options={ranges} value={range} onChange={onRange} />
           <SegmentedControl label="Compare with" options={benchmarks} value={benchmark} onChange={onBenchmark} />
-          {toggle}
+          {toggle ?? <ToggleComing />}
         </>
       }
     >
@@ -77,6 +81,12 @@ export function PerformanceCard({ range, onRange, benchmark, onBenchmark, source
   return card(
     <Loading label={LOADING_PERFORMANCE}>
       <div className={styles.state}>
+        <div className={styles.figures}>
+          {Array.from({ length: FIGURES }, (_, tile) => `tile ${tile}`).map((tile) => (
+            <Skeleton key={tile} shape="block" height="100%" />
+          ))}
+        </div>
+        <Skeleton shape="block" height={CHART_HEIGHT} />
         <Skeleton shape="block" height="100%" />
       </div>
     </Loading>,
@@ -96,11 +106,13 @@ function Full({ performance, card }: FullProps) {
       {picture}
       <PerformanceTables performance={performance} />
       <ul className={styles.notes}>
-        {['Cash is left out. What you sold counts for as long as you held it.', ...leftOutNotes(performance)].map(
-          (note) => (
-            <li key={note}>{note}</li>
-          ),
-        )}
+        <li>
+          <span>Cash is left out. What you sold counts for as long as you held it.</span>{' '}
+          {performance.income.length === 0 && <span>No dividends, interest or rewards in this range.</span>}
+        </li>
+        {leftOutNotes(performance).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
       </ul>
     </>
   );

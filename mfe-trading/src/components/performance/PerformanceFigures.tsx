@@ -65,10 +65,16 @@ function Figure({ figure, isExplained, onFocus, onPoint }: FigureProps) {
           <span id={id}>{meaning}</span>
         </VisuallyHidden>
       </dt>
-      <dd className={styles.value} data-figures="">
-        <Value figure={figure} />
-      </dd>
-      <dd className={styles.note}>{note}</dd>
+      {figure.sameAs ? (
+        <dd className={styles.same}>Same as {figure.sameAs}</dd>
+      ) : (
+        <>
+          <dd className={styles.value} data-figures="">
+            <Value figure={figure} />
+          </dd>
+          <dd className={styles.note}>{note}</dd>
+        </>
+      )}
     </div>
   );
 }

@@ -12,8 +12,6 @@ import styles from './Performance.module.css';
 type Contribution = PortfolioPerformance['contributions'][number];
 type Month = PortfolioPerformance['income'][number];
 
-/** Pixels: the heading and six and a half rows, so that a longer table shows that it goes on. */
-const TABLE_HEIGHT = 304;
 const ROWS_AT_FIRST = 100;
 
 const contributionColumns: readonly Column<Contribution>[] = [
@@ -31,13 +29,17 @@ const incomeColumns: readonly Column<Month>[] = [
   { key: 'amount', header: 'Income', align: 'end', cell: ({ amount }) => <Money value={amount} /> },
 ];
 
-/** What each holding has gained, and the income by month, the latest first. */
+/** What each holding has gained, and the income by month, the latest first. Without income, the gains take its place. */
 export function PerformanceTables({ performance: { contributions, income } }: { performance: PortfolioPerformance }) {
   const months = useMemo(() => income.toReversed(), [income]);
   const total = income.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <div className={styles.tables}>
-      <Part title="Gain by Holding" empty={contributions.length === 0 && 'No holding could be valued in this range.'}>
+    <div className={styles.tables} data-alone={months.length === 0 || undefined}>
+      <Part
+        title="Gain by Holding"
+        rows={contributions.length}
+        empty={contributions.length === 0 && 'No holding could be valued in this range.'}
+      >
         <Table
           caption="Gain by Holding"
           columns={contributionColumns}
@@ -46,23 +48,25 @@ export function PerformanceTables({ performance: { contributions, income } }: { 
           rowsAtFirst={ROWS_AT_FIRST}
         />
       </Part>
-      <Part
-        title="Income by Month"
-        aside={
-          <>
-            Total <Money value={total} />
-          </>
-        }
-        empty={income.length === 0 && 'No dividends, interest or rewards in this range.'}
-      >
-        <Table
-          caption="Income by Month"
-          columns={incomeColumns}
-          rows={months}
-          rowKey={({ month }) => month}
-          rowsAtFirst={ROWS_AT_FIRST}
-        />
-      </Part>
+      {months.length > 0 && (
+        <Part
+          title="Income by Month"
+          rows={months.length}
+          aside={
+            <>
+              Total <Money value={total} />
+            </>
+          }
+        >
+          <Table
+            caption="Income by Month"
+            columns={incomeColumns}
+            rows={months}
+            rowKey={({ month }) => month}
+            rowsAtFirst={ROWS_AT_FIRST}
+          />
+        </Part>
+      )}
     </div>
   );
 }
@@ -70,12 +74,14 @@ export function PerformanceTables({ performance: { contributions, income } }: { 
 interface PartProps {
   title: string;
   aside?: ReactNode;
+  rows: number;
   /** What stands in place of the table. */
-  empty: string | false;
+  empty?: string | false;
   children: ReactNode;
 }
 
-function Part({ title, aside, empty, children }: PartProps) {
+/** The table is as high as its rows. One of more rows than there are positions ends in half a row, to show that it goes on. */
+function Part({ title, aside, rows, empty, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -84,11 +90,12 @@ function Part({ title, aside, empty, children }: PartProps) {
         {aside && <p>{aside}</p>}
       </div>
       {empty ? (
-        <p className={styles.none} style={{ height: TABLE_HEIGHT }}>
-          {empty}
-        </p>
+        <p className={styles.none}>{empty}</p>
       ) : (
-        <ScrollingTable label={`${title}, all rows`} height={TABLE_HEIGHT}>
+        <ScrollingTable
+          label={`${title}, all rows`}
+          height={`min(var(--longest-table), ${rows} * var(--row-height) + var(--head-height))`}
+        >
           {children}
         </ScrollingTable>
       )}

@@ -89,7 +89,7 @@ function HoldingForm({ symbol = '', pending, onAdd, onUnsaved }: Omit<Props, 'st
       <SymbolSearchField
         label={lotFields.symbol.formLabel}
         name="symbol"
-        placeholder="e.g., AAPL or BTC"
+        placeholder="AAPL or BTC"
         value={form.symbol}
         error={errorOf('symbol')}
         required

@@ -52,6 +52,7 @@ export function HoldingsViews({
   ...lots
 }: Props) {
   const { holdings, positions } = portfolio;
+  const isEmpty = holdings.length === 0;
   const [view, setView] = useRemembered('portfolio.view', ['lots', 'symbols']);
   const [symbol, setSymbol] = useState<string | null>(null);
   const choice = useRef<HTMLDivElement>(null);
@@ -86,7 +87,6 @@ export function HoldingsViews({
     choice.current?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus();
   }
 
-  const isEmpty = holdings.length === 0;
   const hasUncounted = holdings.some(({ dayChangeCounts }) => dayChangeCounts === false);
   const old = oldPricesSentence(holdings.map(ageOfLot));
   return (

@@ -7,6 +7,7 @@ import type { LotForm } from '../../model/portfolio/lotForm.ts';
 import { focusAfterRow } from './focusAfterRow.ts';
 import { LateMoveButton, LateSellButton } from './LatePositions.tsx';
 import styles from './RowActions.module.css';
+import { RowButton } from './RowButton.tsx';
 
 /** Id of the form that Save and Enter submit. */
 export const EDIT_FORM = 'edit-holding';
@@ -63,21 +64,12 @@ export function RowActions({ row: { holding, name, state }, actions, canMove }: 
     <span className={styles.actions}>
       <LateSellButton name={name} onSell={() => actions.sell(holding)} />
       {canMove && <LateMoveButton name={name} onMove={() => actions.move?.(holding)} />}
-      <Button
-        key="edit"
-        ref={edit}
-        kind="ghost"
-        size="small"
-        icon={<Pencil aria-hidden="true" />}
-        aria-label={`Edit ${name}`}
-        onClick={() => actions.begin(holding)}
-      />
-      <Button
+      <RowButton key="edit" ref={edit} word="Edit" icon={Pencil} to={name} onClick={() => actions.begin(holding)} />
+      <RowButton
         key="delete"
-        kind="ghost"
-        size="small"
-        icon={<Trash2 aria-hidden="true" />}
-        aria-label={`Delete ${name}`}
+        word="Delete"
+        icon={Trash2}
+        to={name}
         data-remove={holding._id}
         onClick={({ detail }) => actions.remove(holding, detail === 0)} // a key press counts no clicks
       />

@@ -1,14 +1,13 @@
-import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { HandCoins } from 'lucide-react';
+import { BadgeDollarSign } from 'lucide-react';
+import { RowButton } from './RowButton.tsx';
 
 /** Opens the form of a sale, filled in with a lot. */
 export function SellButton({ name, onSell }: { name: string; onSell: () => void }) {
   return (
-    <Button
-      kind="ghost"
-      size="small"
-      icon={<HandCoins aria-hidden="true" />}
-      aria-label={`Sell ${name}`}
+    <RowButton
+      word="Sell"
+      icon={BadgeDollarSign}
+      to={name}
       data-late="" // the row takes the focus with the button that was there before
       onClick={onSell}
     />

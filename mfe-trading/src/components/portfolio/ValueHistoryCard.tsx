@@ -1,5 +1,6 @@
 import { AreaChart } from '@bellwether/sdk/charts/AreaChart.tsx';
 import type { ShownDay } from '@bellwether/sdk/charts/BarPicture.tsx';
+import { ToggleComing } from '@bellwether/sdk/charts/ChartOrTable.tsx';
 import type { ChartSeries } from '@bellwether/sdk/charts/series.ts';
 import type { HistoryPeriod, PortfolioHistory } from '@bellwether/sdk/contract/types';
 import { money } from '@bellwether/sdk/format';
@@ -13,9 +14,10 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { axisMoney } from '../../model/axisMoney.ts';
 import { historyNotes } from '../../model/portfolio/historyNotes.ts';
 import { spokenAllocation } from '../../model/portfolio/historyParts.ts';
-import { axisMoney, dayLines, historySeries } from '../../model/portfolio/historySeries.ts';
+import { dayLines, historySeries } from '../../model/portfolio/historySeries.ts';
 import { whyNoLine } from '../../model/portfolio/whyNoLine.ts';
 import styles from './ChartCard.module.css';
 import { CHART_GROUP, CHART_HEIGHT } from './chartHeight.ts';
@@ -47,7 +49,7 @@ export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching,
       actions={
         <>
           <SegmentedControl label="Period" options={periods} value={period} onChange={onPeriod} />
-          {toggle}
+          {toggle ?? <ToggleComing />}
         </>
       }
     >

@@ -61,7 +61,7 @@ export function PastForecastsCard({ symbol, record, ended, shownFor, failed, fet
 const columns: readonly Column<LedgerEntry>[] = [
   {
     key: 'day',
-    header: 'Target close',
+    header: 'Target Close',
     rowHeader: true,
     cell: ({ targetDate }) => plainDateWithWeekday(targetDate, Date.now()),
   },

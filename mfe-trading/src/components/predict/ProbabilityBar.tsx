@@ -2,7 +2,7 @@ import type { Prediction } from '@bellwether/sdk/contract/types';
 import { percent } from '@bellwether/sdk/format';
 import { hasClearDirection } from '@bellwether/sdk/messages/clearDirection.ts';
 import { allOutcomes, otherOutcomes } from '@bellwether/sdk/section/otherOutcomes.ts';
-import { Confidence } from '@bellwether/sdk/ui/figures/Confidence.tsx';
+import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { directionOf } from '../../model/predict/prediction.ts';
 import { DirectionMark } from './DirectionMark.tsx';
 import styles from './ProbabilityBar.module.css';
@@ -11,7 +11,7 @@ const parts = ['up', 'neutral', 'down'] as const;
 
 /**
  * The three outcomes as parts of one bar. The card states a predicted one that stands out above it, so only the other two
- * have figures. When none stands out, all three have figures and no color.
+ * have figures. When none stands out, all three have figures on one line, and no color.
  */
 export function ProbabilityBar({ prediction }: { prediction: Prediction }) {
   const { predictedDirection, confidence, probabilities } = prediction;
@@ -31,8 +31,9 @@ export function ProbabilityBar({ prediction }: { prediction: Prediction }) {
               <DirectionMark direction={directionOf(direction)} unclear={unclear} /> {direction}
             </dt>
             {unclear && direction === predictedDirection ? (
-              <dd>
-                <Confidence value={confidence} />
+              <dd data-figures="">
+                {percent(confidence)}
+                <VisuallyHidden> confidence</VisuallyHidden>
               </dd>
             ) : (
               <dd data-figures="">{percent(100 * share)}</dd>

@@ -77,7 +77,6 @@ export function CompareWith({ symbol, others, onChange, notes }: Props) {
         <form className={styles.form} onSubmit={onSubmit} noValidate>
           <SymbolSearchField
             label="Compare with"
-            labelHidden
             placeholder="e.g., SPY"
             autoFocus
             value={typed}
@@ -89,8 +88,10 @@ export function CompareWith({ symbol, others, onChange, notes }: Props) {
             onTake={add}
             onKeyDown={(event) => event.key === 'Escape' && close()}
           />
-          <Button type="submit">Compare</Button>
-          <Button kind="ghost" onClick={close}>
+          <Button type="submit" size="small">
+            Compare
+          </Button>
+          <Button kind="ghost" size="small" onClick={close}>
             Cancel
           </Button>
         </form>

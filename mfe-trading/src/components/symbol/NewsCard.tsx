@@ -3,13 +3,14 @@ import { plainDate } from '@bellwether/sdk/format';
 import { NEWS_FAILED } from '@bellwether/sdk/messages/dashboard.ts';
 import { PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import styles from './NewsCard.module.css';
 
@@ -32,7 +33,12 @@ export function NewsCard({ title, list, of, simulated = false }: Props) {
   return (
     <Card title={title} note={simulated && <SimulatedBadge />}>
       {failed ? (
-        <ErrorState message={NEWS_FAILED} onRetry={retry} retrying={fetching} />
+        <div className={styles.failed}>
+          <p role="alert">{NEWS_FAILED}</p>
+          <Button size="small" icon={<RotateCw aria-hidden="true" />} pending={fetching} onClick={retry}>
+            Try again
+          </Button>
+        </div>
       ) : !news ? (
         <Loading label="Loading news...">
           <Skeleton lines={4} />

@@ -52,8 +52,13 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
             {position.currentValue === null ? <Missing reason="no price right now" /> : money(position.currentValue)}
           </Figure>
           <Figure label="Average cost">{level(position.averagePrice, position.isIndex)}</Figure>
-          <Figure label="Profit and loss">
-            <Change value={position.profitLoss} percent={position.profitLossPercentage} as="money" />
+          <Figure label="P&L">
+            <span className={styles.gain}>
+              <Change value={position.profitLoss} as="money" />{' '}
+              {position.profitLoss !== 0 && position.profitLossPercentage !== null && (
+                <Change value={position.profitLossPercentage} of={position.profitLoss} as="percent" />
+              )}
+            </span>
           </Figure>
           <Figure label="Day change">
             <span className={styles.dayChange}>

@@ -10,8 +10,26 @@ import { RollingNumber } from '@bellwether/sdk/ui/figures/RollingNumber.tsx';
 import { sessionDate } from '../../model/symbol/sessionDate.ts';
 import styles from './PriceHead.module.css';
 
+interface Props {
+  quote: Quote | null;
+  /** Why there is none. */
+  refusal: string | null;
+}
+
 /** The latest price, what it is, and how it changed. Three lines in every state, so that nothing moves. */
-export function PriceHead({ quote }: { quote: Quote | null }) {
+export function PriceHead({ quote, refusal }: Props) {
+  if (!quote && refusal) {
+    return (
+      <div className={styles.head}>
+        <p className={styles.price}>
+          <Missing reason="no price right now" />
+        </p>
+        <p className={styles.line} role="alert">
+          {refusal}
+        </p>
+      </div>
+    );
+  }
   if (!quote) {
     return (
       <div className={styles.head}>

@@ -47,7 +47,7 @@ function Tile({ label, value, note, meaning, missing, onRead }: Statistic & { on
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onRead(false)}
     >
       <span className={styles.label}>{label}</span>{' '}
-      <span className={styles.value} data-figures="">
+      <span className={styles.value} data-figures="" data-pair={value?.includes('–') || undefined}>
         {value ?? <Missing reason={missing ?? 'too few days of prices'} />}
       </span>{' '}
       <span className={styles.note}>{note}</span>

@@ -4,8 +4,15 @@ import styles from './StatisticsCard.module.css';
 
 const TILES = 12;
 
-/** The places of the figures while they load. */
-export function StatisticsComing() {
+/** The places of the figures while they load. They come with the price, which says why it failed and offers another try. */
+export function StatisticsComing({ failed }: { failed: boolean }) {
+  if (failed) {
+    return (
+      <Card title="Statistics">
+        <p className={styles.meaning}>The statistics couldn’t be loaded.</p>
+      </Card>
+    );
+  }
   return (
     <Card>
       <div className={styles.coming}>

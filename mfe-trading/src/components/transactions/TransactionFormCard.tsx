@@ -36,6 +36,8 @@ interface Props {
   accounts: readonly AccountNamed[];
   /** What is left of the lots that a sale may take, and how its account takes them. */
   lotsFor: (sold: { account: string; symbol: string }) => SoldFrom;
+  /** It was opened to sell a lot. */
+  isOfLot: boolean;
   /** The kind of a transaction stays once it is added. */
   isKindFixed: boolean;
   pending: boolean;
@@ -48,7 +50,7 @@ const kinds = TRANSACTION_KIND_NAMES.map((value) => ({ value, label: TRANSACTION
 
 /** The form for a new transaction or a changed one. Takes the focus when it opens. */
 export function TransactionFormCard(props: Props) {
-  const { title, startsAs, accounts, lotsFor, isKindFixed, pending, onSave, onClose, onUnsaved } = props;
+  const { title, startsAs, accounts, lotsFor, isOfLot, isKindFixed, pending, onSave, onClose, onUnsaved } = props;
   const [form, setForm] = useState(startsAs);
   const [problem, setProblem] = useState<TransactionProblem | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -143,7 +145,7 @@ export function TransactionFormCard(props: Props) {
       {tells && TRANSACTION_KINDS[form.kind].isPriced && <SaleGain form={form} from={tells} />}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" pending={pending}>
-          Save
+          {isOfLot && form.kind === 'sell' ? 'Sell' : 'Save'}
         </Button>
         <Button disabled={pending} onClick={onClose}>
           Cancel

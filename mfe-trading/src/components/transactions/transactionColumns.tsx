@@ -2,12 +2,12 @@ import type { Transaction } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity } from '@bellwether/sdk/format';
 import { TRANSACTION_KINDS } from '@bellwether/sdk/limits/transactionKinds';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
-import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { Money } from '@bellwether/sdk/ui/figures/Money.tsx';
 import { CheckboxInput } from '@bellwether/sdk/ui/form/CheckboxInput.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Pencil, Trash2 } from 'lucide-react';
+import { RowButton } from '../portfolio/RowButton.tsx';
 import styles from './Transactions.module.css';
 
 interface Acts {
@@ -88,18 +88,11 @@ export function transactionColumns(
               onChange={({ target }) => select(transaction._id, target.checked)}
             />
           )}
-          <Button
-            kind="ghost"
-            size="small"
-            icon={<Pencil aria-hidden="true" />}
-            aria-label={`Edit ${nameOf(transaction)}`}
-            onClick={() => edit(transaction)}
-          />
-          <Button
-            kind="ghost"
-            size="small"
-            icon={<Trash2 aria-hidden="true" />}
-            aria-label={`Delete ${nameOf(transaction)}`}
+          <RowButton word="Edit" icon={Pencil} to={nameOf(transaction)} onClick={() => edit(transaction)} />
+          <RowButton
+            word="Delete"
+            icon={Trash2}
+            to={nameOf(transaction)}
             onClick={({ detail }) => remove(transaction, detail === 0)} // a key press counts no clicks
           />
         </span>

@@ -52,7 +52,7 @@ interface Props {
 export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
   const isPhone = useIsPhone();
   const [sorted, setSorted] = useState(false);
-  // A phone cannot fit all buttons. On request, the move buttons replace Remove.
+  // Phones and tablets cannot fit all buttons. On request, the move buttons replace Remove.
   const [reordering, setReordering] = useState(false);
   const { frame, removing: removingRow } = useRemovalFocus();
   const symbols = rows.map(({ symbol }) => symbol);
@@ -74,7 +74,7 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
       sortBy: ({ symbol }) => symbol,
       cell: (row) => <InstrumentCell row={row} differs={row.differs} />,
     },
-    { key: 'trend', header: '1 month', stack: 'trend', cell: ({ trend }) => <Sparkline points={trend} /> },
+    { key: 'trend', header: '1 Month', stack: 'trend', cell: ({ trend }) => <Sparkline points={trend} /> },
     {
       key: 'price',
       header: 'Price',
@@ -93,13 +93,13 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
     },
     {
       key: 'range',
-      header: 'Day range',
+      header: 'Day Range',
       stack: 'range',
       cell: ({ quote, coming }) => (coming ? <Skeleton lines={2} /> : <DayRangeCell quote={quote} />),
     },
     {
       key: 'forecast',
-      header: 'Next close',
+      header: 'Next Close',
       stack: 'forecast',
       cell: ({ forecast }) => {
         const coming = <Skeleton width={96} lines={isPhone ? 1 : 2} />;
@@ -147,8 +147,10 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
     },
   ];
 
+  const reorder = movable && <ReorderSwitch pressed={reordering} onPress={setReordering} />;
   return (
     <div ref={frame} className={styles.frame} data-reordering={(reordering && movable) || undefined}>
+      {!isPhone && reorder}
       <Table
         caption="Symbols on your watchlist"
         columns={columns}
@@ -156,7 +158,7 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
         rowKey={({ symbol }) => symbol}
         onSort={setSorted}
         ownOrder={MY_ORDER}
-        phoneTools={movable && <ReorderSwitch pressed={reordering} onPress={setReordering} />}
+        phoneTools={reorder}
       />
       <div aria-live="polite">
         <VisuallyHidden>{said}</VisuallyHidden>

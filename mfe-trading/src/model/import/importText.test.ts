@@ -60,9 +60,9 @@ test.each([
   [{ added: 9, duplicate: 2, refused: 1 }, '12 rows: 9 will be added, 2 are already in your portfolio, 1 is left out.'],
   [
     { added: 4_998, duplicate: 1_001, refused: 0 },
-    '5,999 rows: 4,998 will be added, 1,001 are already in your portfolio, 0 are left out.',
+    '5,999 rows: 4,998 will be added, 1,001 are already in your portfolio.',
   ],
-  [{ added: 0, duplicate: 1, refused: 0 }, '1 row: 0 will be added, 1 is already in your portfolio, 0 are left out.'],
+  [{ added: 0, duplicate: 1, refused: 0 }, '1 row: 0 will be added, 1 is already in your portfolio.'],
 ])('describes the counts %j', (counts, message) => {
   expect(outcomeText(counts)).toBe(message);
 });

@@ -65,13 +65,13 @@ function eitherText({ row, cell }: { row: number; cell: string }, first: string 
   return `Row ${wholeNumber(row)}: ${cell} ${readings}.`;
 }
 
-/** `12 rows: 9 will be added, 2 are already in your portfolio, 1 is left out.` */
+/** `12 rows: 9 will be added, 2 are already in your portfolio, 1 is left out.` Leaves out what none are. */
 export function outcomeText({ added, duplicate, refused }: Counts): string {
   const are = (count: number) => (count === 1 ? 'is' : 'are');
   const parts = [
     `${wholeNumber(added)} will be added`,
-    `${wholeNumber(duplicate)} ${are(duplicate)} already in your portfolio`,
-    `${wholeNumber(refused)} ${are(refused)} left out`,
+    ...(duplicate > 0 ? [`${wholeNumber(duplicate)} ${are(duplicate)} already in your portfolio`] : []),
+    ...(refused > 0 ? [`${wholeNumber(refused)} ${are(refused)} left out`] : []),
   ];
   const rows = added + duplicate + refused;
   return `${wholeNumber(rows)} ${rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}.`;

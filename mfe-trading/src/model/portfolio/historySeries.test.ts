@@ -1,4 +1,5 @@
-import { axisMoney, dayLines, historySeries } from './historySeries.ts';
+import { axisMoney } from '../axisMoney.ts';
+import { dayLines, historySeries } from './historySeries.ts';
 import { lotsMark } from './lotsMark.ts';
 
 const points = [

@@ -23,8 +23,3 @@ export function dayLines(points: Points): (date: string) => string {
     return `${plainDate(date)} · ${money(Math.abs(putIn))} ${putIn > 0 ? 'put in' : 'no longer counted'}`;
   };
 }
-
-/** Axis labels omit cents from $1,000 up: `$25,000`. */
-export function axisMoney(value: number): string {
-  return value >= 1000 ? money(value).replace(/\.00(?=T?$)/, '') : money(value);
-}

@@ -11,6 +11,8 @@ export interface PerformanceFigure {
   readonly as: 'percent' | 'gain percent' | 'gain dollars';
   /** Below the figure. */
   readonly note: string;
+  /** The label of the figure that says the same, of the benchmark too; it stands once. */
+  readonly sameAs?: string;
   /** Why there is no figure. */
   readonly missing?: string;
 }
@@ -18,6 +20,9 @@ export interface PerformanceFigure {
 /** Returns the figures in the order in which they stand. */
 export function performanceFigures(of: PortfolioPerformance): PerformanceFigure[] {
   const { benchmark, maxDrawdown, best, worst } = of;
+  const isReturn = (own: number | null, theirs: number | null = null) =>
+    signedPercent(own) === signedPercent(of.timeWeighted) &&
+    (!benchmark || signedPercent(theirs) === signedPercent(benchmark.timeWeighted));
   const beside = (text: (against: NonNullable<typeof benchmark>) => string) =>
     benchmark ? `${benchmark.symbol} ${text(benchmark)}` : 'Benchmark not available';
   return [
@@ -35,6 +40,7 @@ export function performanceFigures(of: PortfolioPerformance): PerformanceFigure[
         'Money-weighted (XIRR): what your own dollars gained while they were invested. Days on which you had more invested count more.',
       value: of.moneyWeighted,
       as: 'gain percent',
+      ...(isReturn(of.moneyWeighted, benchmark?.moneyWeighted) && { sameAs: 'Return' }),
       note: of.moneyWeighted === null ? 'No rate fits your trades' : beside((one) => signedPercent(one.moneyWeighted)),
       missing: 'no single rate fits what you paid in and took out',
     },
@@ -52,6 +58,7 @@ export function performanceFigures(of: PortfolioPerformance): PerformanceFigure[
         'The return as a yearly rate. It is shown for a year or more, because a rate per year says nothing about a few weeks.',
       value: of.timeWeightedAnnual,
       as: 'gain percent',
+      ...(isReturn(of.timeWeightedAnnual, benchmark?.timeWeightedAnnual) && { sameAs: 'Return' }),
       note:
         of.timeWeightedAnnual === null
           ? 'From one year on'
@@ -62,7 +69,7 @@ export function performanceFigures(of: PortfolioPerformance): PerformanceFigure[
       label: 'Max drawdown',
       meaning: 'The furthest that one dollar in your holdings fell from its highest point.',
       value: maxDrawdown.percentage,
-      as: 'gain percent',
+      as: 'percent',
       note: maxDrawdown.peak === null ? 'No drop' : plainDates(maxDrawdown.peak, maxDrawdown.trough),
     },
     {

@@ -91,6 +91,21 @@ describe('full', () => {
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
   });
 
+  test('says a return once, also when the others are the same', async () => {
+    const returns = { timeWeighted: -20.04, moneyWeighted: -20.04, timeWeightedAnnual: -20.04 };
+    const ends = { timeWeightedAnnual: 7.1, moneyWeightedAnnual: null };
+    const benchmark = { symbol: 'SPY', timeWeighted: 7.25, moneyWeighted: 7.25, gain: 72.5, ...ends };
+    show(aPerformance({ ...returns, benchmark }));
+    expect(await figure('Return')).toMatch(/−20\.04%SPY \+7\.25%$/);
+    expect(await figure('Your money’s return')).toMatch(/Same as Return$/);
+    expect(await figure('Return per year')).toMatch(/−20\.04%SPY \+7\.10%$/);
+  });
+
+  test('keeps the place of the table’s toggle while there is nothing to show in one', async () => {
+    show(() => new Promise(() => {}));
+    expect(await screen.findByRole('radio', { name: 'Table', hidden: true })).toBeInTheDocument();
+  });
+
   test('names what is left out', async () => {
     show(aPerformance({ leftOut: [{ symbol: 'ZZZZ', why: 'no-prices' }], daysLeftOut: 1 }));
     expect(await screen.findByText('Excluded: ZZZZ (no price history).')).toBeInTheDocument();

@@ -267,7 +267,7 @@ test('names the lots of a sale in an account of specific lots, and nowhere else'
   const form = within(await screen.findByRole('form', { name: 'Sell KO' }));
   const lots = within(await form.findByRole('group', { name: 'Lots to sell (optional)' }));
   await userEvent.type(lots.getByRole('spinbutton'), '3');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(form.getByRole('button', { name: 'Sell' }));
   await waitFor(() =>
     expect(shell.calls.find(({ call }) => call === 'POST /api/portfolio/transactions')).toMatchObject({
       input: { body: { kind: 'sell', account: 's', lots: [{ lot: 'b', quantity: '3' }] } },

@@ -66,6 +66,9 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
               {sales}
             </p>
           )}
+          <Button disabled={importing} onClick={csv.closeImport}>
+            Cancel
+          </Button>
           {check?.seen && (
             <Button
               kind="primary"
@@ -78,9 +81,6 @@ export function PortfolioImport({ csv, onUnsaved, notice }: ImportProps) {
                 : `Import ${wholeNumber(added)} ${importedNoun(added, { onlyHoldings })}${leftOut}`}
             </Button>
           )}
-          <Button disabled={importing} onClick={csv.closeImport}>
-            Cancel
-          </Button>
         </>
       }
     >

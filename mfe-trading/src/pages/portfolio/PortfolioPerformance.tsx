@@ -4,7 +4,7 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useNear } from '@bellwether/sdk/ui/useNear.ts';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { PhoneFold } from '../../components/portfolio/PhoneFold.tsx';
 import styles from './PortfolioPerformance.module.css';
 
@@ -29,8 +29,9 @@ function Near({ portfolio }: { portfolio: Portfolio }) {
   const place = useRef<HTMLDivElement>(null);
   const { Part: Loaded, failed, retry } = useLatePart(part, useNear(place));
   const isEmpty = portfolio.holdings.length === 0;
+  const style = { '--positions': portfolio.positions.length } as CSSProperties;
   return (
-    <div ref={place} className={styles.place} data-empty={isEmpty || undefined}>
+    <div ref={place} className={styles.place} style={style} data-empty={isEmpty || undefined}>
       {Loaded ? (
         <Loaded portfolio={portfolio} />
       ) : isEmpty ? null : (

@@ -111,7 +111,7 @@ test('stands still once a sale of a lot is saved: its lot shows next, not the li
   await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sell AAPL' }));
   const form = await screen.findByRole('form', { name: 'Sell AAPL' });
-  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Sell' }));
   expect(await screen.findByText('Added.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Lots' })).toBeChecked());
   const calls = shell.calls.map(({ call }) => call);
@@ -129,7 +129,7 @@ test('opens a sale from a lot, and says why it is refused beside the field', asy
   expect(within(form).getByLabelText('Quantity')).toHaveFocus();
   expect(within(form).getByLabelText('Quantity')).toHaveAccessibleDescription('of 10 held');
   await userEvent.clear(within(form).getByLabelText('Price (per unit)'));
-  await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  await userEvent.click(within(form).getByRole('button', { name: 'Sell' }));
   expect(within(form).getByLabelText('Price (per unit)')).toHaveAccessibleDescription(
     'Price must be a positive number.',
   );

@@ -153,6 +153,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
           startsAs={open.startsAs}
           accounts={accounts}
           lotsFor={lotsFor}
+          isOfLot={open.lot !== undefined}
           isKindFixed={open.edited !== null}
           pending={pending}
           onSave={(form) => save(form, { edited: open.edited, leaves: open.lot !== undefined })}

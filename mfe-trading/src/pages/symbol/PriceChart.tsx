@@ -2,7 +2,7 @@ import { brand } from '@bellwether/sdk/brand';
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import { pointTime } from '@bellwether/sdk/charts/pointTime.ts';
 import type { BarRange, Holding, Quote, SymbolBars, Transaction } from '@bellwether/sdk/contract/types';
-import { level, money, NO_FIGURE, points, signedPercent } from '@bellwether/sdk/format';
+import { level, money, NO_FIGURE, signedPercent } from '@bellwether/sdk/format';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
@@ -21,6 +21,7 @@ import { haveCandles } from '../../components/symbol/price/candles.ts';
 import { type Look, priceExtras } from '../../components/symbol/price/priceExtras.ts';
 import { priceSeries } from '../../components/symbol/price/priceSeries.ts';
 import { SymbolEvents } from '../../components/symbol/SymbolEvents.tsx';
+import { axisMoney, axisPoints } from '../../model/axisMoney.ts';
 import { axisPercent } from '../../model/axisPercent.ts';
 import { type Comparison, comparedSeries } from '../../model/symbol/comparedSeries.ts';
 import { dayText } from '../../model/symbol/dayText.ts';
@@ -86,9 +87,10 @@ export function PriceChart({ symbol, quote, lots, sales }: Props) {
       maxTicks={8}
       credit={creditOf(bars)}
       formatValue={shown ? signedPercent : formatPrice}
+      formatAxis={axisMoney}
       {...(shown && { formatAxis: axisPercent, changeStated: true })}
       {...(bars?.withinDay && { changeStated: true })}
-      {...(isIndex && { formatAxis: points })}
+      {...(isIndex && { formatAxis: axisPoints })}
       {...(!shown && { extras, lastStated: true })}
       frame={({ toggle, body, isTable }) => (
         <Card

@@ -6,10 +6,12 @@ import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { isMissingSetting, PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
 import { WatchSymbol } from '@bellwether/sdk/section/WatchSymbol.tsx';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { typeName } from '@bellwether/sdk/ui/figures/typeName.ts';
+import { RotateCw } from 'lucide-react';
 import { useSymbolPage } from '../../api/useSymbolPage.ts';
 import { PriceHead } from '../../components/symbol/PriceHead.tsx';
 import { today } from '../../model/today.ts';
@@ -52,12 +54,15 @@ export function SymbolView({ symbol }: { symbol: string }) {
           <p>
             <PriceReason reason={refusal} />
           </p>
-        ) : !quote && refusal ? (
-          <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
         ) : (
-          <PriceHead quote={quote} />
+          <PriceHead quote={quote} refusal={refusal} />
         )}
         <div className={styles.acts}>
+          {!quote && refusal && !isWithoutSource && (
+            <Button icon={<RotateCw aria-hidden="true" />} pending={fetching} onClick={retry}>
+              Try again
+            </Button>
+          )}
           {quote && (
             <>
               <WatchSymbol symbol={symbol} />
@@ -89,16 +94,14 @@ export function SymbolView({ symbol }: { symbol: string }) {
                   <Parts.PositionCard symbol={symbol} quote={quote} />
                 </div>
                 <div className={styles.news}>
-                  {page && (
-                    <Parts.NewsOf symbols={[symbol]} of={symbol} simulated={page.quote.source === 'simulated'} />
+                  {(page || refusal) && (
+                    <Parts.NewsOf symbols={[symbol]} of={symbol} simulated={page?.quote.source === 'simulated'} />
                   )}
                 </div>
               </div>
-              {(page || !refusal) && (
-                <div className={styles.statistics}>
-                  {page ? <Parts.StatisticsCard page={page} /> : <Parts.StatisticsComing />}
-                </div>
-              )}
+              <div className={styles.statistics}>
+                {page ? <Parts.StatisticsCard page={page} /> : <Parts.StatisticsComing failed={refusal !== null} />}
+              </div>
               <div className={styles.forecast}>
                 <Parts.ForecastPart symbol={symbol} quote={quote} />
               </div>

@@ -87,13 +87,15 @@ export function drawVolume(candles: readonly Candle[], pen: Pen): void {
   const most = Math.max(0, ...candles.map(({ volume }) => volume ?? 0));
   if (most === 0) return;
   const half = halfWidth(candles, pen);
-  const { plotTop, plotHeight } = pen.chart;
+  const { plotTop, plotHeight, plotLeft, plotWidth } = pen.chart;
   const bottom = plotTop + plotHeight;
+  const within = (x: number) => Math.min(Math.max(x, plotLeft), plotLeft + plotWidth);
   pen.path(
     'bw-volume',
     candles.map(({ date, volume }) => {
       const top = bottom - ((volume ?? 0) / most) * plotHeight * VOLUME_SHARE;
-      return box(pen.x(date), half, [top, bottom]);
+      const [left, right] = [within(pen.x(date) - half), within(pen.x(date) + half)];
+      return box((left + right) / 2, (right - left) / 2, [top, bottom]);
     }),
     'behind',
   );
