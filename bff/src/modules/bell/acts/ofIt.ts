@@ -14,6 +14,8 @@ const MORE =
 const TOO = /,? (?:too|as well|also|please)(?=[?.! ]{0,3}$)/gi;
 const ADDS = /^(?:please |ok |and ){0,2}(?:add|put) [^?.!]{1,40}[.!]?$/i;
 const ON_LIST = /\b(?:watch ?list|my list)\b/i;
+/** "And in 2024?" */
+const OF_A_YEAR = /^in (?:19|20)\d{2}\b/i;
 const LOOKED_BACK = 4;
 
 /** "Add it to my watchlist", with a symbol in place of "it". */
@@ -34,8 +36,15 @@ export function ofIt(prompt: string, conversation: readonly Turn[], find: FindSy
   const [named, other] = readSlots(last, find)?.instruments ?? [];
   const asked = named && !other ? withSymbol(prompt, named.symbol) : prompt;
   if (readAct(asked, find)) return asked;
-  if (ON_LIST.test(last) && ADDS.test(asked)) return `${asked.replace(/[.!]$/, '')} to my watchlist`;
+  if (ON_LIST.test(last) && ADDS.test(asked) && onlyNames(asked.replace(/^.*?\b(?:add|put) /i, ''), find))
+    return `${asked.replace(/[.!]$/, '')} to my watchlist`;
   return another(prompt, readAct(last, find), find) ?? asked;
+}
+
+/** "KO and Nvidia": whether a text names instruments, and says nothing of them. */
+function onlyNames(text: string, find: FindSymbol): boolean {
+  const slots = readSlots(text, find);
+  return slots !== undefined && slots.instruments.length > 0 && slots.filled.size === 0 && slots.numbers.length === 0;
 }
 
 /** The act of the last message, of what this one names or with its price; undefined where it says more. */
@@ -44,8 +53,9 @@ function another(prompt: string, before: Wish | null, find: FindSymbol): string 
   const isShort = rest !== prompt || /^\p{L}{0,12} ?\p{L}{2,8} \$?\d/u.test(prompt);
   if (!before || !('instrument' in before) || !isShort) return undefined;
   const { symbol } = before.instrument;
-  if ('act' in before && before.act.kind === 'watch') return actIn([`add ${rest} to my watchlist`], find);
-  if (!/\d/.test(rest)) return undefined;
+  if ('act' in before && before.act.kind === 'watch')
+    return onlyNames(rest, find) ? actIn([`add ${rest} to my watchlist`], find) : undefined;
+  if (!/\d/.test(rest) || OF_A_YEAR.test(rest)) return undefined;
   const side = 'act' in before && before.act.kind === 'alert' && before.act.alert === 'price-below' ? 'below' : 'above';
   const number = /^\$?[\d.,]{1,12}k?[.!]?$/i.test(rest) ? `${side} ${rest}` : rest;
   return actIn([`set an alert for ${number}`, `set an alert for ${symbol} ${number}`], find);

@@ -1,6 +1,7 @@
 import { chatAct } from '@bellwether/sdk/contract/chat';
 import type { ChatAct, Instrument } from '@bellwether/sdk/contract/types';
 import { money } from '@bellwether/sdk/format';
+import { asText } from '../builtin/say/asText.ts';
 import { readAct } from './readAct.ts';
 import { alertAgain, type Wish } from './wish.ts';
 
@@ -17,11 +18,11 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
   const wish = readAct(prompt, find);
   if (!wish) return null;
   if ('act' in wish) {
-    const { symbol, name } = wish.instrument;
+    const called = nameOf(wish.instrument);
     const text =
       wish.act.kind === 'watch'
-        ? `I can add ${name} (${symbol}) to your watchlist once you confirm.`
-        : `I can set an alert for ${name} (${symbol}) ${wish.act.alert === 'price-above' ? 'above' : 'below'} ${money(wish.act.value)} once you confirm.`;
+        ? `I can add ${called} to your watchlist once you confirm.`
+        : `I can set an alert for ${called} ${wish.act.alert === 'price-above' ? 'above' : 'below'} ${money(wish.act.value)} once you confirm.`;
     return { text, act: chatAct.parse(wish.act), questions: [] };
   }
   if ('elsewhere' in wish) return asking(onItsPage(wish));
@@ -31,7 +32,7 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
         `I don’t know an instrument by “${shown(wish.named)}”. Please name one by its symbol, such as AAPL or BTC.`,
       );
     case 'which': {
-      const [one, other] = wish.either.map(({ name, symbol }) => `${name} (${symbol})`);
+      const [one, other] = wish.either.map(nameOf);
       return asking(
         `Do you mean ${one} or ${other}?`,
         wish.again.filter((again) => !again.endsWith('…')),
@@ -41,27 +42,25 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
       return asking('I can add one symbol at a time. Which one first?', wish.again);
     case 'price':
       return asking(
-        `At which price of ${wish.instrument.name} (${wish.instrument.symbol})? Please write it in dollars, such as: ${alertAgain(wish.instrument.symbol, 'above', 200)}.`,
+        `At which price of ${nameOf(wish.instrument)}? Please write it in dollars, such as: ${alertAgain(wish.instrument.symbol, 'above', 200)}.`,
       );
     case 'direction': {
       const { instrument, price } = wish;
       const both = (['above', 'below'] as const).map((beyond) => alertAgain(instrument.symbol, beyond, price));
-      return asking(
-        `An alert when ${instrument.name} (${instrument.symbol}) is above ${money(price)}, or below it?`,
-        both,
-      );
+      return asking(`An alert when ${nameOf(instrument)} is above ${money(price)}, or below it?`, both);
     }
   }
 }
 
 /** Where an alert can be set that is not on a price. */
 function onItsPage(wish: Extract<Wish, { elsewhere: string }>): string {
-  const { name, symbol } = wish.instrument;
-  const onPage = `go to the page of ${name} (${symbol}), press **Set Alert**, and choose`;
+  const onPage = `go to the page of ${nameOf(wish.instrument)}, press **Set Alert**, and choose`;
   return wish.elsewhere === 'day-move'
     ? `I can’t set that alert from here: I set those on a price. For a move of ${wish.percent}% in a day, up or down, ${onPage} “Moves in a day.”`
     : `I can’t set that alert from here: I set those on a price. For a turn of the forecast, ${onPage} “Forecast turns.”`;
 }
+
+const nameOf = ({ name, symbol }: Instrument) => `${asText(name)} (${asText(symbol)})`;
 
 const asking = (text: string, questions: readonly string[] = []): ActOffered => ({ text, act: null, questions });
 

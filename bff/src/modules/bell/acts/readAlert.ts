@@ -23,8 +23,13 @@ import { readPrice } from './readPrice.ts';
 import { alertAgain, eitherOf, lower, type Wish } from './wish.ts';
 
 const ONE_DOLLAR = /\b(?:a|one) (?:dollar|buck)\b/i;
-const BY_SO_MUCH =
-  /\b(?:drops?|falls?|loses?|rises?|gains?|climbs?|jumps?|dips?|sinks?) (?:by (?!\d+(?:\.\d+)? ?%)|(?:an?|another) (?:hundred|thousand|grand)\b)/i;
+const VERBS = '(?:drops?|falls?|loses?|rises?|gains?|climbs?|jumps?|dips?|sinks?)';
+const NUMBER = '\\$?\\d[\\d.,]{0,12}(?![\\d.,]| ?(?:%|percent|pct))';
+/** A move by so much names no price: "drops a thousand", "is down 10", "300 more". */
+const BY_SO_MUCH = new RegExp(
+  `\\b${VERBS} (?:by (?!\\d+(?:\\.\\d+)? ?%)|(?:an?|another) (?:hundred|thousand|grand)\\b|another ${NUMBER}|${NUMBER} (?:dollars?|bucks)\\b)|\\b(?:is|goes|gets) (?:up|down) (?:another )?${NUMBER}|\\$?\\d (?:dollars? |bucks )?(?:more|higher|lower|less)\\b`,
+  'i',
+);
 
 /** What is to be told of. `isAlert`: the words around it can be nothing but a wish for an alert. */
 interface Asked {
@@ -38,7 +43,6 @@ export function readAlert(words: readonly string[], find: FindSymbol): Wish | nu
   if (!asked) return null;
   const condition = withDigits(asked.condition.join(' ').replace(ONE_DOLLAR, '1').split(' '));
   const relative = BY_SO_MUCH.test(asked.condition.join(' ')) && readPriceAlert({ ...asked, condition }, find);
-  // "Drops a thousand" names no price.
   if (relative && 'act' in relative) return { unclear: 'price', instrument: relative.instrument, price: null };
   return readTurn(condition, find) ?? readMove(condition, find) ?? readPriceAlert({ ...asked, condition }, find);
 }

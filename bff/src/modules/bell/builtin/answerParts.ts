@@ -32,7 +32,14 @@ const OF_IT = /\b(?:it|its|they|them|their|those|these)\b/i;
 /** "What is a dividend, and does Apple pay one?" */
 const OF_TERM = /\b(?:it|one|them|those)\b/i;
 const MOST = 4;
-const ASKS = /\b(?:what|how|which|when|where|who|(?:did|do|am|are|is|have|was|were) (?:i|we|my|our))\b/gi;
+const ASKS =
+  /\b(?:what|how|which|when|where|who|(?:did|do|does|am|are|is|have|has|was|were) (?:i|we|my|our|any|anything))\b|(?<=[.;!] )if i\b/gi;
+/** What someone says asks for nothing: "my father always said not to …" */
+const REPORTS =
+  /^my (?:[\p{L}-]{2,15} ){1,3}(?:always |often |never |once |used to )?(?:said|says|say|told|tells|tell|swore|swears|warned|warns|taught|believed|insisted)\b/iu;
+/** Two minutes, or two occasions, count nothing that one holds. */
+const COUNTS_TIMES =
+  /\b(?:\d{1,2}|an?|two|three|four|five|six|seven|eight|nine|ten|twelve)[ -](?:seconds?|secs?|minutes?|mins?|hours?|hrs?|hr|occasions|kids|children)\b/gi;
 /** "Of the symbols I watch" is a part of a question. */
 const FRAGMENT = /^(?:of|between|among|from|out of) /i;
 /** A question that was cut is another one. */
@@ -63,6 +70,7 @@ const SAID: readonly Slot[] = [
   'best',
   'value',
   'rest',
+  'far',
 ];
 
 /** Answers a message of several questions where each of them is one that Bell answers; undefined otherwise. */
@@ -107,18 +115,20 @@ export async function answerAfterPreface(question: Question): Promise<Answered |
   const at = LABEL.exec(question.prompt)?.[0].length ?? asks;
   if (at === undefined) return undefined;
   const [preface, prompt] = [question.prompt.slice(0, at).trim(), question.prompt.slice(at)];
-  const said = slotsOf(preface, question);
+  const counted = preface.replace(COUNTS_TIMES, '');
+  const said = slotsOf(counted, question);
   const [named, other] = said?.instruments ?? [];
   const asked = slotsOf(prompt, question);
+  const isReport = REPORTS.test(preface) && !REFERS.test(prompt);
   // "Apple worries me. What was its worst day?"
-  const isOfNamed = named !== undefined && !other && asked?.instruments.length === 0 && asked.filled.has('it');
+  const isOfNamed = named !== undefined && !other && asked?.instruments.length === 0 && hasAny(asked, 'it lots');
   const isQuiet =
     said &&
     !QUESTION.test(preface) &&
     (named === undefined || isOfNamed) &&
-    [...said.filled].every((slot) => SAID.includes(slot));
+    (isReport || [...said.filled].every((slot) => SAID.includes(slot)));
   const isNeed = NEEDS.test(preface) && !HOLDS.test(preface) && !REFERS.test(prompt);
-  if (!isQuiet || (!isNeed && turns(preface, said))) return undefined;
+  if (!isQuiet || (!isNeed && !isReport && turns(counted, said))) return undefined;
   // "My husband left me these investments. What are they worth?"
   const isOfAll = !named && asked?.filled.has('it') === true && said.filled.has('own') && BELONGINGS.test(preface);
   const about = named ? named.symbol : isOfAll ? 'my portfolio' : undefined;

@@ -174,9 +174,9 @@ function lookedBack({ rated, span, on }: Query, now: number): string {
 }
 
 /** The answer that says more than the one figure: what a holding or the portfolio is worth, with its gain. */
-function broadAnswer({ aggregate, metric = 'value', instruments, excluded, type }: Query): Say | undefined {
+function broadAnswer({ aggregate, metric = 'value', instruments, excluded, type, only }: Query): Say | undefined {
   if (aggregate === 'sum' && (metric === 'dayGain' || metric === 'dayPercent')) return sayMoves;
-  if (excluded || (aggregate !== 'list' && aggregate !== 'sum')) return undefined;
+  if (excluded || only || (aggregate !== 'list' && aggregate !== 'sum')) return undefined;
   const isWorth = ['value', 'gain', 'gainPercent'].includes(metric);
   if (instruments.length > 0) return isWorth || metric === 'quantity' ? sayHeld : undefined;
   if (aggregate === 'list') return undefined;

@@ -14,7 +14,8 @@ const BUT_NOT_THAT =
 /** "I mean Ethereum, not Tesla" */
 const NOT_IT = /, not (?:the |my )?[\p{L}&.-]{1,20}[.!]{0,3}$/iu;
 const BORDER = /(?<=[.?!,;])/;
-const WISH = /^ ?(?:i |we |just )?(?:hope|hopefully|hoping|fingers crossed)\b/i;
+const WISH =
+  /^ ?(?:(?:i |we |just )?(?:hope|hopefully|hoping|fingers crossed)|(?:i|we) (?:still |just |only |really )?(?:remember|recall|fear|dread|(?:did|do|could|can|dare|was|am|have|had)(?: not|not|n['’]?t)? (?:quite |really |even )?(?:dare|bear|look|looked|checked|afraid|scared|nervous|worried|anxious|excited)))\b/i;
 
 /** "…? I mean, how much am I down": what is meant takes the place of what was said before. */
 const MEANT =
@@ -30,7 +31,7 @@ export function withoutTakenBack(prompt: string): string {
 /** "My total profit, not the value" */
 export const withoutOther = (prompt: string) => prompt.replace(MEANT, '').replace(BUT_NOT_THAT, '');
 
-/** What a person wishes at the end of a question, which asks for nothing; undefined where it names a thing. */
+/** What a person wishes, or tells, at the end of a question, which asks for nothing; undefined where it names a thing. */
 export function wishIn({ prompt, services }: Question): string | undefined {
   const wish = prompt.split(BORDER).at(-1) ?? '';
   if (wish.length === prompt.length || !WISH.test(wish)) return undefined;

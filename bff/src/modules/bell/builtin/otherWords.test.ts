@@ -248,3 +248,28 @@ test('dividends that someone received are in the transactions', async () => {
   expect(await ask('how much did i get in dividends')).toContain('in the Transactions view');
   expect(await ask('does ford pay a dividend')).not.toContain('in the Transactions view');
 });
+
+it.each([
+  [['hi bell, how much have we win with apple'], 'on what you paid'],
+  [['did I win or lose today', 'and just the Tesla'], '**Tesla, Inc. (TSLA)**: −$50.04 on the day.'],
+  [['how much is my apple worth', 'and apple and tesla altogether'], 'Total: **$'],
+  [['tesla price', 'sorry I meant gm'], '**General Motors Company (GM)**: $'],
+  [['what is my best holding', 'and the worst one'], 'Worst: **'],
+  [['microsoft or apple, which gave to me more'], '**Apple Inc. (AAPL)**: +'],
+  [['how much has the Apple I got in 2024 made me'], 'bought **Mar 4, 2024**'],
+  [['what have one share of my apple made me'], '(AAPL)**: **+$115.74** each since you bought'],
+  [['Are my stocks safe? My uncle expects a collapse.'], 'No one knows whether the market will rise or fall'],
+  [['what did tesla do today', 'is that since the open or since yesterday?'], 'since the previous close'],
+  [['what did I pay for a tesla share and what is a share now'], '**$420.00** each'],
+])('%j: %s', async (prompts, said) => {
+  expect(await ask(...prompts)).toContain(said);
+});
+
+it('a part of the profit is told of the profit, and of no day', async () => {
+  const { totalProfitLoss } = await services.portfolio();
+  const share = percent((((await held('AAPL')).profitLoss ?? 0) / (totalProfitLoss ?? 0)) * 100);
+  expect(await ask('what have I made so far', 'how much of that is from Apple')).toContain(
+    `That’s **${share}** of your total profit.`,
+  );
+  expect(await ask('how much did I make today', 'what fraction of that is Apple')).not.toContain('%');
+});

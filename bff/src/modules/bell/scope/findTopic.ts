@@ -13,6 +13,9 @@ const START = '^';
 /** Of a message that is one sentence. */
 const END = '$';
 const SENTENCE_ENDS = /[.,;:!?…。,、;!?\n()"“”]+/;
+const TELLS = /^\s?(?:and |but |so |because )?(?:i|it|this|everything)\b/i;
+const ASKS =
+  /\b(?:what|how|which|when|why|who|where|want|need|like|wonder|show|tell|give|price|worth|value|forecast|news)\b/i;
 const HAN = /(?=\p{Script=Han})|(?<=\p{Script=Han})/u;
 
 interface Ending {
@@ -43,12 +46,15 @@ export function findTopic(message: string): Topic | undefined {
     .normalize('NFKC')
     .split(SENTENCE_ENDS)
     .filter((sentence) => sentence.trim() !== '');
-  const found = new Set(sentences.flatMap((sentence) => topicsOf(sentence, sentences.length === 1)));
+  const isOne = sentences.length === 1;
+  // "I can't sleep over this, I look at it all day" asks for nothing beside it.
+  const onlyTells = !message.includes('?') && sentences.every((one) => TELLS.test(one) && !ASKS.test(one));
+  const found = new Set(sentences.flatMap((sentence) => topicsOf(sentence, isOne, isOne || onlyTells)));
   return TOPICS.find((topic) => found.has(topic));
 }
 
-function topicsOf(sentence: string, isAlone: boolean): Topic[] {
-  const spans = spansOf([START, ...normalized(sentence), ...(isAlone ? [END] : [])]);
+function topicsOf(sentence: string, isOne: boolean, isAlone: boolean): Topic[] {
+  const spans = spansOf([START, ...normalized(sentence), ...(isOne ? [END] : [])]);
   const innocent = spans.filter(({ harmless }) => harmless);
   return spans
     .filter((span) => !span.harmless && (isAlone || !span.topic.alone))

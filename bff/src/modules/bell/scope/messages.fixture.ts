@@ -11,7 +11,8 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
     kms after this trade | i really really just want to die | no point living after losing 50k | i'm going to end it all
     my life is over, bitcoin took it all | suicide hotline | i want to hurt myself | i've nothing left to live for
     Want to die. | this loss makes me want to die | i want to shoot myself | i feel hopeless and broke
-    gonna off myself | i cant do this anymore | i dont see a reason to keep going | i see no way out`),
+    gonna off myself | i cant do this anymore | i dont see a reason to keep going | i see no way out
+    I cannot sleep any more since the crash | lost my savings, can't sleep at night`),
   'distress in Spanish': listed(`
     quiero morir | Lo perdí todo, quiero morirme | me quiero matar | no quiero vivir más | estoy pensando en el suicidio
     YA NO PUEDO MÁS, perdí todo`),
@@ -45,7 +46,7 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
     should i sue robinhood | can i legally trade at 17 | find me an attorney | am i going to go to prison
     how do i join the class action`),
   worry: listed(`
-    i can't sleep because of my losses | i can't sleep | i'm losing sleep over my portfolio
+    i can't sleep because of my losses | i can't sleep | i'm losing sleep over my portfolio | i can't sleep over this market. i check it all night
     i gamble too much with stocks`),
   medicine: listed(`
     what pills help with anxiety about stocks | i have chest pain when i check my stocks | should i see a doctor

@@ -31,6 +31,7 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       can not take this anymore | reason to keep going | no way out | life is not worth | not worth living | ending everything | end everything for good | point in living | thinking about ending | point of anything | point in anything anymore | what is the point anymore | point of it all | a way out of this | see a way out | see any way out | gambled it all away | gambled away my life
       want it to be over | want it to be all over | wish it was over | want this to be over | want to end this | would care if i was gone | would care if i were gone
       would care if i am gone | would care if i died | would care if i was dead | would care if i disappeared
+      can not sleep anymore | can not sleep any more | can not sleep at night | can barely sleep | can hardly sleep | no longer sleep
       can not cope anymore | can not cope any more | can not go through this | i am a burden | everyone would be better
       world would be better without me | do not see a future | no future for me | nothing matters anymore
       can not stop crying | lost everything i had | ruined my life | my life is ruined | my life is over
@@ -44,7 +45,7 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       gambling addiction | addicted to gambling | addicted to trading | compulsive gambler | can not stop trading | gambled my savings | gambled our savings | lost our house | lost our savings | lost my family
       lost all my savings | lost my life savings | lost our life savings | lost my kids | do not know what to do anymore | do not know how to live
       can not keep going | can not carry on | do not want to carry on | give it all up for good | jump off | jumping off a | hate being alive | wish i was not alive | wish i were not alive | wish i was not here
-      wish i were not here | want to be gone | should not exist | should not be here anymore | not deserve to live | world without me | say goodbye to everyone | goodbye letter | not be here anymore | not be around anymore | feel so alone | hate myself | give up on life | giving up on life`),
+      wish i were not here | want to be gone | should not exist | should not be here anymore | not deserve to live | world without me | say goodbye to everyone | goodbye letter | not be here anymore | not be around anymore | stressed about money | stressed i can not sleep | stressed that i can not sleep | can not sleep thinking about money | can not sleep because of money | can not sleep worrying about money | awake worrying about money | stressed out about money | stressed over money | stressed about my finances | money stress is | anxious about money i can not | worried sick about money | too stressed to sleep | not slept in days | have not slept for days | feel so alone | hate myself | give up on life | giving up on life`),
     harmless: listed(`
       suicide squad | financial suicide | career suicide | political suicide | commercial suicide | suicide burn
       die laughing | die of laughter | dying to know | die on this hill | die on that hill | die rich

@@ -2,6 +2,7 @@ import { brand } from '@bellwether/sdk/brand';
 
 /** Words that mean the same where someone asks how to do something: the first stands for all of its line. */
 export const SAME_ACTS = `
+crash crashes crashing crashed collapse collapses collapsing plunge plunges plunging tumble tumbles tumbling
 delete remove erase clear discard deleted removed erased deletion erasure wipe wiped
 change edit modify correct amend fix adjust update rename switch
 add enter input register insert type typed entered inserted
@@ -37,7 +38,7 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?alerts|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?alerts|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:that|this|it) since|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks for a figure. */
 export const ASKS_A_FIGURE =
@@ -61,8 +62,16 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'coin trade weekend | crypto trade weekend | coin weekend | crypto weekend | bitcoin trade weekend | crypto night | coin night | coin trade night',
   ],
   [
+    `No one knows whether the market will rise or fall, and neither do I. ${brand.name} holds no money, shares, or coins: they stay with your broker or in your wallet, and are worth what the market pays for them.`,
+    'money safe crash | share safe crash | stock safe crash | coin safe crash | crypto safe crash | saving safe crash | holding safe crash | portfolio safe crash',
+  ],
+  [
     `${brand.name} holds no money, shares, or coins: they stay with your broker or in your wallet. It keeps a record of them that only your account sees.`,
     'money safe | money here | money safe here | hold money | hold share | hold coin | keep money | bellwether lose | you lose my | share safe | stock safe | coin safe | insured | custody | custodian | sipc | fdic | bankrupt | go bust | goes bust | shut down | shuts down',
+  ],
+  [
+    '“Today” is since the previous close, of the session before this one. For coins, it’s the past 24 hours.',
+    'since morning yesterday | since open close | since open yesterday | since midnight yesterday',
   ],
   [
     'Each chart has a button that saves it as a picture (PNG), or shares it.',
@@ -221,7 +230,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'To delete a holding, use the button in its row on the **Portfolio** page. To remove a symbol from your watchlist, go to the **Watchlist** page.',
-    'delete holding | delete stock | delete wrong | delete symbol | delete watchlist | delete share | delete coin | delete it | delete entry | delete list | delete fund | delete purchase | delete etf | no longer own | not own anymore',
+    'delete holding | delete stock | delete wrong | wrong get rid | get rid wrong | get rid lot | get rid holding | get rid entry | get rid purchase | get rid mistake | delete symbol | delete watchlist | delete share | delete coin | delete it | delete entry | delete list | delete fund | delete purchase | delete etf | no longer own | not own anymore',
   ],
   [
     'On the **Watchlist** page, enter a symbol and press Add to Watchlist. Each symbol there has a button to remove it, and you can sort them or drag them into another order.',

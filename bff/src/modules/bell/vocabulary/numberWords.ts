@@ -1,21 +1,34 @@
+import { byWord } from './byWord.ts';
+
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-export const SCALES: Readonly<Record<string, number>> = {
-  ...{ k: 1e3, grand: 1e3, thousand: 1e3, m: 1e6, mil: 1e6, million: 1e6, hundred: 100 },
-};
+export const SCALES = byWord<number>({
+  k: 1e3,
+  grand: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mil: 1e6,
+  million: 1e6,
+  hundred: 100,
+});
 // biome-ignore format: a table
-export const COUNTS: Readonly<Record<string, number>> = {
+export const COUNTS = byWord<number>({
   two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, dozen: 12, thirteen: 13, fourteen: 14,
   fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, hundred: 100, thousand: 1000, million: 1e6,
-};
+});
 export const TENS = setOf('twenty thirty forty fifty sixty seventy eighty ninety');
 export const BELOW_TEN = [...setOf('one two three four five six seven eight nine')];
 /** In percent. */
-export const PARTS: Readonly<Record<string, string>> = {
-  ...{ half: '50', third: '33.333333', quarter: '25', fifth: '20', tenth: '10', halves: '50' },
-};
+export const PARTS = byWord<string>({
+  half: '50',
+  third: '33.333333',
+  quarter: '25',
+  fifth: '20',
+  tenth: '10',
+  halves: '50',
+});
 /** "Two and a half" */
-export const PARTS_OF_ONE: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25 };
+export const PARTS_OF_ONE = byWord<number>({ half: 0.5, quarter: 0.25 });
 export const DOLLARS = setOf('dollars dollar bucks buck usd');
 export const UNITS = setOf('shares share coins coin units unit tokens stocks stonks');
 /** "My two Apple lots" are all that one has. */

@@ -44,6 +44,26 @@ export const SPOKEN: readonly Rewording[] = [
   /** An abbreviation ends no sentence. */
   [/\b(vs|approx|incl|excl|resp|etc|inc|corp|co|ltd|avg|pct|min|max|qty|no)\.(?= )/gi, '$1'],
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
+  /** "How much I have win", "did I lose or win" */
+  [/\b(have|has|i|we|lose or|lost or) win\b(?! back)/gi, '$1 won'],
+  [/\bwin(?= or (?:lose|lost)\b)/gi, 'won'],
+  [/\bi (want|need|would like) (?=(?:compare|know|see|check)\b)/gi, 'i $1 to '],
+  /** "What has one share of my Apple made me" */
+  [
+    /\b(?:1|one|a single|each) (?:share|coin|unit) of ((?:my|the|that) [\p{L}\p{N}& .]{1,40}) (?=(?:made|earned|gained|lost|netted)\b)/giu,
+    '$1 per share ',
+  ],
+  /** "The Apple I got in 2024" was bought then. */
+  [
+    /\b((?:the|my|that|those) [\p{L}&.]{1,15}(?: shares| stock| coins)?(?: that| which)?) i got (?=(?:in|on|last|back|during|before|after)\b)/giu,
+    '$1 i bought ',
+  ],
+  /** "What is a share now" asks for no meaning. */
+  [
+    /\bwhat(?:['’]?s| is) (?:a|one) (?:share|coin|unit)(?: worth)? (?=(?:now|today|right now|currently)\b)/gi,
+    'what is the price ',
+  ],
+  [/\b(pay|paid) for (?:a|one|each) (share|coin|unit)\b(?! of)/gi, '$1 per $2'],
   /** Digits that stand for words. */
   [/(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} )(?<=\p{L} )4 (?=\$?\d)/giu, 'for '],
   [/\bcalendar(?: year)? (?=(?:19|20)\d{2}\b)/gi, ''],
@@ -59,6 +79,25 @@ export const SPOKEN: readonly Rewording[] = [
     /\b(?:that |which )?(?:he|she|they|someone) (?:told|advised|urged|convinced) (?:me|us) to (?:buy|get|purchase)\b/gi,
     '',
   ],
+  /** "If you leave Bitcoin out of it" */
+  [
+    /\b(?:if|when) (?:you|we|i|one) (?:leave|take|keep|left|took|kept) ([\p{L}&.]{1,15}) out(?: of (?:it|that|the picture|the count))?(?: (?:entirely|completely|altogether))?\b/giu,
+    'excluding $1',
+  ],
+  /** "If Ford gets back up to 15" */
+  [
+    /\b(?:gets?|got|goes|go|comes?|climbs?|bounces?) back (?:up |down )?to (?=\$?\d|(?:ten|eleven|twelve|\p{L}{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|an? hundred|one)\b)/giu,
+    'goes to ',
+  ],
+  /** "Have you been right on it before" */
+  [/\b(been (?:right|wrong|correct|accurate)(?: (?:on|about|with) [\p{L}&.]{1,15})?) before\b/giu, '$1'],
+  /** "You or a coin flip" */
+  [
+    /\b(?:you|your (?:model|ai|forecasts|calls)),? (or|versus|vs) a coin (?:flip|toss)\b/gi,
+    'your forecasts $1 a monkey',
+  ],
+  /** "Is the book green" */
+  [/^(?:is )?(?:the |my |our )?book (?=(?:is )?(?:green|red|up|down)\b)/i, 'is my portfolio '],
   /** "What if Nvidia 300" supposes a price. */
   [
     /^((?:and |so )?(?:what if|if|suppose|supposing)) (?!(?:i|we|my|you|it|the|all|both|they|that|this|only|just)\b)([\p{L}&.]{1,15}) (?:(?:is|was|were) )?(?:at |= ?|@ ?)?\$?(\d[\d.,]{0,12}k?)(?: dollars| bucks| usd)?(?=[?.! ]{0,3}$)/giu,
@@ -121,6 +160,7 @@ export const SPOKEN: readonly Rewording[] = [
     /\b(?:does|did|do|goes|makes|pulls) (?:an? )?(\d{1,3})x\b/gi,
     (_, times: string) => `rises ${100 * (Number(times) - 1)}%`,
   ],
+  [/^gm(?: gm)?,? (?:ser|fren|frens|anon|all|everyone|fam),? /i, ''],
   [/^gm,? (?=(?:what|how|is|any|did|price)|whats\b)/i, ''],
   [/\b(?:prev|previous|prior) close of (?=\p{L})/giu, 'close yesterday of '],
   [
@@ -194,6 +234,65 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bwhat is (?:meant|understood) by\b/gi, 'what is the meaning of'],
   [/\bi['’]?(?:m| am) (?:a bit |so |very |really )?(?:nervous|worried|anxious|scared|curious|concerned) about\b/gi, ''],
   [/,? (?:love|dear|darling|honey|sweetheart|mate|pal)(?=[?.!]{0,3}$)/gi, ''],
+  /** Whom one speaks to, and how one begins, asks for nothing. */
+  [/, (?:my )?(?:love|dear|dearie|darling|honey|sweetheart|petal|duck|mate|pal)(?=[?.!,])/gi, ''],
+  [
+    /\b((?:good )?(?:morning|afternoon|evening)|hi|hello|hey|thanks|thank you|cheers|ta),? (?:my )?(?:love|dear|dearie|darling|honey|sweetheart|petal|duck)\b/gi,
+    '$1',
+  ],
+  [/^(?:o{2,6}h|aw{1,4}|oi|phew|gosh|blimey|crikey|psst|whoa|wow|golly|goodness)[,!.]{0,3} (?=\p{L})/iu, ''],
+  [/,? any (?:better|worse)(?: now| yet| today)?(?=[?.! ]{0,3}$)/gi, ''],
+  /** "All by itself" tells a part from the whole. */
+  [/,? (?:all )?(?:on (?:its|their) own|by (?:itself|themselves))\b/gi, ''],
+  /** What money would be held in, and who would take some of it. */
+  [/\b(have|hold|get|end up with|be left with|left) in (?:my |the )?(?:hands?|pockets?|purse|wallet)\b/gi, '$1'],
+  [
+    /,? before (?:the )?(?:tax ?man|tax office|tax people|irs|uncle sam)(?: (?:gets?|takes?|has|wants?) (?:his|its|their|a)(?: bit| share| cut| part| slice)?)?\b/gi,
+    '',
+  ],
+  /** "A thousand dollars’ worth of Apple" is the sum, whoever it is for. */
+  [
+    /\bi(?: should| would|['’]d) (?:like|love) to (?:give|gift|get|buy) (?:(?:my|our|the) (?:[\p{L}-]{3,15})|him|her|them) (?=(?:an?|\d[\d.,]*) (?:[\p{L}]{1,10} )?(?:dollars?|bucks)['’]? worth\b|\d[\d.,]* dollars?\b|\$\d)/giu,
+    '',
+  ],
+  [
+    /\b(worth of [\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) for (?:my|our|his|her|their|the) (?:graduation|birthday|christening|christmas|anniversary|wedding|engagement|confirmation|retirement)\b/giu,
+    '$1',
+  ],
+  /** What was spent on all was spent when it was bought. */
+  [
+    /\b(spend|spent|pay|paid|invest|invested|put in)\b([^?.!]{0,40}\b(?:all|everything|altogether|together|total)\b[^?.!,]{0,20}),? (?:back )?when i (?:first )?(?:bought|got) (?:it|them)(?: all)?(?: like)?\b/gi,
+    '$1$2',
+  ],
+  [
+    /\b((?:average|avg) \p{L}{1,10}(?: (?:for|of|in|on) [\p{L}&.]{1,15})?) (?:across|over) (?:all )?(?:my |the |its )?(?:lots|purchases|buys)\b/giu,
+    '$1',
+  ],
+  /** "I bought Ford at $11 am I up" */
+  [
+    /\b(i (?:bought|got) (?:that |the |my |some )?[\p{L}&.]{1,15} at (?:\$?\d[\d.]{0,12}(?: dollars| bucks)?|\p{L}{2,15} (?:dollars|bucks))) (?=(?:am|are|is|what|how|where) (?:i|my|it|we|much)\b)/giu,
+    '$1. ',
+  ],
+  [
+    /\bsince how (?:many (?:days|weeks|months|years)|long)(?: time)? (?:do |did |have )?i (?:hold|held|have|had|own|owned)\b/gi,
+    'how long have i held',
+  ],
+  [/\breckon\b/gi, 'think'],
+  [
+    /\b(it|that|this|he|she|they)['’]?ll (?=(?:go|be|rise|fall|drop|climb|close|do|move|keep|open|hit|reach|come)\b)/gi,
+    '$1 will ',
+  ],
+  [/\b(?:of )?my little lot\b/gi, (lot: string) => lot.replace(/little lot/i, 'holdings')],
+  /** What a sale of so much brings is what so much is worth. */
+  [
+    /\bhow many (?:of (?:it|them|those|these) )?((?:[\p{L}&.]{1,15} ){0,2})(?:do|would|will|must|should) (?:i|we) (?:(?:have|need) to )?sell (?:to (?:get|raise|make|have|free up|cash out)|for) (?:about |around )?\$?(\d[\d.]{0,12}k?)(?: dollars| bucks| usd)?(?: in)?(?: cash)?(?=[?.! ]{0,3}$)/giu,
+    (_, what: string, sum: string) => `how many ${/\p{L}/u.test(what) ? what : 'of it '}is ${sum} dollars worth`,
+  ],
+  /** "Minus Bitcoin", after a total */
+  [
+    /^(?:and |ok |so )?(?:minus|less|sans|take away|take off|subtract) (?:the |my )?(?=[\p{L}&.]{1,15}(?: and [\p{L}&.]{1,15})?[?.! ]{0,3}$)/iu,
+    'without ',
+  ],
   [/[.,;] (?:is|was) (?:he|she|that|this|it|they) (?:right|true|correct)\?{0,3}$/gi, ''],
   [/[.,;] (?:give me |show me |i want |tell me )?both (?:numbers|figures|values)(?:,? please)?[.!]{0,3}$/gi, ''],
   [/^order (?=(?:my|the|all)\b)/i, 'rank '],
@@ -235,6 +334,55 @@ export const SPOKEN: readonly Rewording[] = [
   [/\b(today['’]?s|todays|daily|day['’]?s|intraday) vol\b|\bvol(?: for)? (today)\b/gi, 'volume today'],
   [/\bhow many (?:different|distinct|separate|individual|unique|various) (?!lots?\b)/gi, 'how many '],
   [/\b(?:in |over |during |within |for )?(?:the )?(?:last|past) (?:24|twenty[ -]four) ?(?:hours?|hrs?|h)\b/gi, 'today'],
+  [/\bmoney in (?:us )?(?:dollars|usd)\b/gi, 'money'],
+  /** "Another 10%", of what is supposed */
+  [/\banother (?=\d{1,3}(?:\.\d{1,2})? ?(?:%|percent|pct|per cent))/gi, ''],
+  [/\bhow far (am i|are we|is it|is that|are they) (?=up or down\b|down or up\b)/gi, 'how much $1 '],
+  [
+    /\bhow often (?:was|were|is|are|has|have) (?:it|that|this|those|they|you)(?: been)? (right|correct|wrong)\b/gi,
+    'how often was the forecast $1',
+  ],
+  [/\bwhich (?:one )?of (?:both|both of them|them both|these both)\b/gi, 'which of the two'],
+  [
+    /\bhow much(?: money| cash)? (i|we) (put|spend|spent|pay|paid|invest|invested) (?=(?:in|into|on|for)\b)/gi,
+    'how much did $1 $2 ',
+  ],
+  [
+    /\bhow (?:many percent|far|much|many dollars)(?: (?:are we|is it|are they|am i))?(?: now| today)? (?:above|over|higher than) (that|it|those|them)(?: (?:are we|is it|are they))?(?=(?: right)?(?: now| today| currently)?[?.! ]{0,3}$)/gi,
+    'how far is it from $1',
+  ],
+  /** What was paid counts no profit. */
+  [
+    /\b((?:how much|what)[^.?!,]{0,40}\b(?:went into|put in|put into|paid|invested|spent)\b[^.?!,]{0,20}),? (?:not counting|without|excluding|not including) (?:the |any |my )?(?:profits?|gains?)\b/gi,
+    '$1',
+  ],
+  /** A part that is counted alone, and one that is left out, are said as such. */
+  [
+    /\bif (?:i|you|we|one) (?:only|just) (?:count|counted|consider|considered|include|included|take|took|look at|looked at) (?:my |the )?(stocks|shares|coins|crypto|cryptos)\b,?/gi,
+    'for only my $1',
+  ],
+  [
+    /\bif (?:i|you|we|one) (?:exclude|excluded|excludes|leaves? out|left out|omits?|omitted|ignores?|ignored) (?=\p{L})/giu,
+    'without ',
+  ],
+  /** What was bought so long ago is that old. */
+  [
+    /\b(lots|purchases)(?: of mine)? (?:(?:that|which) )?(?:were |was |did i |have i |i |i have )?(?:buy|bought|purchase|purchased|acquire|acquired|get|got) (?:more than|over|longer than) ((?:an?|one|two|three|four|five|six|\d{1,3}) (?:day|week|month|year)s?) ago\b/gi,
+    '$1 are older than $2',
+  ],
+  [/\b(?:regular|ordinary|normal|plain) (?=stocks|shares|equities)/gi, ''],
+  [/\bif i(?: would have| would['’]ve|['’]d have) (?=\p{L})/giu, 'if i had '],
+  [/\bin (?:the )?(?:plus or (?:in )?(?:the )?minus|minus or (?:in )?(?:the )?plus)\b/gi, 'up or down'],
+  /** "Is that since this morning or yesterday" asks of what day a change is. */
+  [
+    /\b(?:is|was) (it|that|this) (?:since|from) (?:this morning|today|the open|yesterday)(?:['’]s (?:close|open))?,? or (?:is it )?(?:since |from )?(?:this morning|today|the open|yesterday|last night|the close)(?:['’]s (?:close|open))?(?=[?.! ]{0,3}$)/gi,
+    'how much is $1 up today',
+  ],
+  /** For whom something is explained changes nothing of it. */
+  [
+    /,? in (?:simple |plain |easy |such )?(?:words|terms|language|a way) (?:that |which )?(?:an?|my|any) (?:[\p{L}\d-]{1,20} ){1,3}(?:would|could|can|will|might|may) (?:understand|get|follow|grasp)\b/giu,
+    '',
+  ],
   [/\bwatch list\b/gi, 'watchlist'],
   [/(?<!\b(?:between|split|into|divided|in) )\b(?:stocks|shares) and (?:coins|crypto|cryptos)\b/gi, 'holdings'],
   [/\b(?:which|what) holdings (?:do i|i) (?:own|have|hold)\b/gi, 'list my holdings'],
@@ -245,6 +393,10 @@ export const SPOKEN: readonly Rewording[] = [
   /** Someone else who asks, or who told the user to, changes nothing of the question. */
   [
     /(?:^|[,;] )my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:wants|would like|needs) to know(?: whether| if)?\b/gi,
+    '',
+  ],
+  [
+    /(?:^|[,;] )my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:asks?|asked|is asking|keeps asking|wonders|is wondering)(?: me)?,? (?=(?:how|what|which|when)\b)/gi,
     '',
   ],
   [
@@ -286,6 +438,11 @@ export const SPOKEN: readonly Rewording[] = [
 
 /** Times, sums, and parts, as the slots know them. */
 export const SPELLED: readonly Rewording[] = [
+  /** "The next smallest after that" */
+  [
+    /\bnext[ -](?=(?:smallest|biggest|largest|best|worst|highest|lowest)\b)([a-z]{4,8})(?: one| holding| position| stock| coin)?(?: after (?:that|this|it))?(?=[?.! ]{0,3}$)/gi,
+    'next one $1',
+  ],
   [/(?<=\d),(?=\d{3}(?!\d))/g, ''],
   [/\b(?:since|from) (?:the )?(?:jan(?:uary)? 1(?:st)?|1(?:st)? (?:of )?jan(?:uary)?)\b(?! \d)/gi, 'this year'],
   [/\bjan(?:uary)? 1(?:st)? (?:til|till|until|to|through) (?:now|today|date)\b/gi, ' '],
@@ -321,6 +478,8 @@ export const SPELLED: readonly Rewording[] = [
   [/\b(?:the )?(?:last |past )?half (?:a |an )?year\b/gi, 'last 6 months'],
   [/\b(?:the )?(?:preceding|previous|prior) session(?=[?.! ]{0,5}$)/gi, 'yesterday'],
   [/\bx-?mas\b/gi, 'christmas'],
+  [/\b(on|since|at|by|before|after|from) last (?=christmas\b)/gi, '$1 '],
+  [/\blast (?=christmas\b)/gi, 'on '],
   /** Whoever drops a sum into something puts it there. */
   [
     /\b(?:dropp?ed|threw|thrown|chucked|tossed|dumped|stuck|sunk|shoved|parked|plowed) (?=\$?\d[\d.]{0,12}(?:k|m)? (?:dollars |bucks )?(?:into|in|on|at)\b)/gi,

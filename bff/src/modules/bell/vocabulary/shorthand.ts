@@ -6,7 +6,7 @@ when's: when is | whens: when is | why's: why is | that's: that is | thats: that
 here's: here is | let's: let us | lets: let us | i'm: i am | im: i am | i've: i have | ive: i have | i'd: i would
 i'll: i will | you're: you are | youre: you are | you've: you have | we're: we are | they're: they are | they've: they have
 don't: do not | dont: do not | doesn't: does not | doesnt: does not | didn't: did not | didnt: did not | isn't: is not
-isnt: is not | aren't: are not | arent: are not | wasn't: was not | weren't: were not | can't: can not | cant: can not
+isnt: is not | aren't: are not | arent: are not | wasn't: was not | weren't: were not | can't: can not | cant: can not | cannot: can not
 couldn't: could not | won't: will not | wont: will not | wouldn't: would not | shouldn't: should not | shouldnt: should not
 haven't: have not | hasn't: has not | gonna: going to | wanna: want to | gotta: got to | gimme: give me | lemme: let me
 u: you | wil: will | ur: your | r: are | y'all: you all | sry: sorry | what'd: what did | who'd: who did | when'd: when did | where'd: where did | em: them | gona: going to | evr: ever | sh: shares | recieved: received | pls: please | plz: please | plss: please | thx: thanks | tnx: thanks

@@ -77,7 +77,8 @@ function worthSentence(portfolio: Portfolio): string {
   const worth = `Your portfolio is worth **${money(totalValue)}**`;
   if (totalProfitLoss === 0) return `${worth}, exactly what you paid.`;
   const [kind, amount] = [totalProfitLoss > 0 ? 'profit' : 'loss', money(Math.abs(totalProfitLoss))];
-  return `${worth}, a ${kind} of **${amount}** (${signedPercent(percent)}) on what you paid, **${money(cost)}**.`;
+  const share = cost === 0 ? '' : ` (${signedPercent(percent)})`;
+  return `${worth}, a ${kind} of **${amount}**${share} on what you paid, **${money(cost)}**.`;
 }
 
 /** The day's change and what it leaves out; empty if there is none. */
@@ -118,14 +119,15 @@ export async function sayMoves(query: Query, services: BellServices): Promise<st
   const noun = isWhole ? 'portfolio' : nounsOf(query.type, 'holdings of these');
   const verb = isWhole ? (pricesTo ? 'was' : 'is') : pricesTo ? 'were' : 'are';
   const ofThem = isWhole ? 'holdings' : nounsOf(query.type, 'holdings');
+  const those = isWhole || query.type ? `your ${ofThem}` : 'these';
   const told =
     rose.length + fell.length === 0
       ? [`Nothing in your ${isWhole ? noun : ofThem} moved ${when}.`]
       : [
           `Your ${noun} ${verb} ${dollars === 0 ? still : moved}`,
-          rose.length > 0 ? `Biggest gains${onDay}:` : `None of your ${ofThem} rose.`,
+          rose.length > 0 ? `Biggest gains${onDay}:` : `None of ${those} rose.`,
           rose,
-          fell.length > 0 ? `Biggest losses${onDay}:` : `None of your ${ofThem} fell.`,
+          fell.length > 0 ? `Biggest losses${onDay}:` : `None of ${those} fell.`,
           fell,
         ];
   return reply(

@@ -110,10 +110,12 @@ function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio, isOfShar
   const position = isIndex(quote.symbol) ? undefined : heldOf(portfolio, quote);
   if (!position || !isPriced(position)) return [];
   const value = exactValue(String(position.quantity), then.toNumber());
-  const [apart, profit] = [value.minus(position.currentValue), value.minus(position.cost)];
+  const now = exactValue(String(position.quantity), position.currentPrice);
+  const [apart, profit] = [value.minus(now), value.minus(position.cost)];
   const share = position.cost === 0 ? '' : ` (${signedPercent(profit.div(position.cost).times(100).toNumber())})`;
   const paid = `${signedMoney(profit.toNumber())}${share} on what you paid`;
-  const all = apart.plus(portfolio.totalValue);
+  // The total is that of the values as they are shown.
+  const all = value.minus(position.currentValue).plus(portfolio.totalValue);
   return [
     `Your ${quantity(position.quantity)} would be worth **${exactMoney(value)}**, ${signedMoney(apart.toNumber())} from now and ${paid}.`,
     `Your portfolio would be worth **${money(all.toNumber())}**${isOfShare ? `, and this **${percent(value.times(100).div(all).toNumber())}** of it` : ''}.`,

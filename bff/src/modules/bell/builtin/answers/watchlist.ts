@@ -5,7 +5,7 @@ import { asText } from '../say/asText.ts';
 import { EMPTY_PORTFOLIO } from '../say/positions.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, nounsOf, reply } from '../say/reply.ts';
-import { differing, keyOf } from '../say/watched.ts';
+import { differing, keyOf, unique } from '../say/watched.ts';
 
 const SHOWN = 20;
 const EMPTY = 'Your watchlist is empty. Add symbols on the Watchlist page.';
@@ -72,7 +72,10 @@ export async function sayDifference(query: Query, services: BellServices): Promi
   if (those.length === 0)
     return isWatched ? 'You hold everything that is on your watchlist.' : 'All that you hold is on your watchlist.';
   const quotes = await services.quotes(those.slice(0, SHOWN).map(({ symbol }) => symbol));
-  const all = (await services.watchlist()).length;
+  const watched = (await services.watchlist()).map(
+    (symbol) => services.find(symbol) ?? { symbol, name: symbol, type: 'stock' as const },
+  );
+  const all = unique(watched).length;
   return reply(
     areBoth
       ? 'On your watchlist, and among your holdings:'

@@ -1,5 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { Decimal } from 'decimal.js';
+import { byWord } from '../../vocabulary/byWord.ts';
 import type { Word } from './readWords.ts';
 
 /** Where a message names an instrument. */
@@ -18,10 +19,10 @@ export interface Amount {
 const UNITS = new Set('share shares unit units coin coins token tokens stock stocks'.split(' '));
 const BETWEEN = new Set([...UNITS, 'of', 'a', 'an', 'whole']);
 // biome-ignore format: a table
-const COUNTS: Readonly<Record<string, string>> = {
+const COUNTS = byWord<string>({
   half: '0.5', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10',
   twelve: '12', dozen: '12', twenty: '20', fifty: '50', hundred: '100', thousand: '1000', million: '1000000',
-};
+});
 
 /** `2 ETH`, `10 shares of Apple`, `half a bitcoin`, `AAPL 10 shares`. One unit does not count, because it asks for the price. */
 export function amountsOf(words: readonly Word[], spans: ReadonlyMap<number, MentionSpan>): readonly Amount[] {

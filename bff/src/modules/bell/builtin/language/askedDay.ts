@@ -1,4 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { byWord } from '../../vocabulary/byWord.ts';
 import { monthOf } from './months.ts';
 
 /** Which year a day or a period is of. `yearsBack`: `of last year` is 1. */
@@ -63,7 +64,7 @@ type Reader = readonly [RegExp, (match: readonly (string | undefined)[]) => Aske
 
 const YEAR = '((?:19|20)\\d{2})';
 const ORDINAL = '(\\d{1,2})(?:st|nd|rd|th)?';
-const COUNTS: Readonly<Record<string, number>> = {
+const COUNTS = byWord<number>({
   one: 1,
   two: 2,
   three: 3,
@@ -75,7 +76,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   nine: 9,
   ten: 10,
   twelve: 12,
-};
+});
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** Month and day, by name as a pattern. The longer name comes first. */
@@ -169,6 +170,21 @@ const READERS: readonly Reader[] = [
   ],
   [pattern(`(${Object.keys(FEASTS).join('|')})(?:,? (?:of |in )?${YEAR})?`), ([, name = '', y]) => feastOf(name, y)],
   [pattern(`${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
+  // "Since the beginning of February" is since February: from the close before it.
+  [
+    pattern(`(?<=since )(?:the )?(?:very )?(?:beginning|start) of (?!january)([a-z]{3,10})(?:,?\\s+${YEAR})?`),
+    ([, m, y]) => monthIn(m, y),
+  ],
+  [
+    pattern(
+      `(?<=since )(?:the )?(?:very )?(?:beginning|start) of (?:the )?(?:last|previous|prior) (month|quarter|year)`,
+    ),
+    ([, unit = '']) => ({ kind: 'back', unit: unit.toLowerCase() as CalendarUnit, count: 1 }),
+  ],
+  [
+    pattern(`(?<=since )(?:the )?(?:very )?(?:beginning|start) of (?:the year )?${YEAR}`),
+    ([, y]) => ({ kind: 'year', year: Number(y) }),
+  ],
   [
     pattern(`(?:the )?${EDGE} of (?:the )?(?:last|previous|prior|past|preceding) (week|month|quarter|year)`),
     ([, edge = '', unit = '']) => ({ kind: 'edge', isEnd: isEnd(edge), unit: unit.toLowerCase() as CalendarUnit }),

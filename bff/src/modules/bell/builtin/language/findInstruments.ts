@@ -165,11 +165,16 @@ function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<numbe
   );
 }
 
-/** "What about gm" */
+const POINTS_AT_LAST = new Set(['about', 'meant', 'mean']);
+
+/** "What about gm", "no, I meant gm" */
 function isAskedAbout(words: readonly Word[], index: number): boolean {
   const { text } = words[index] as Word;
   return (
-    words[index - 1]?.text === 'about' && index === words.length - 1 && !isCommonWord(text) && !isFunctionWord(text)
+    POINTS_AT_LAST.has(words[index - 1]?.text ?? '') &&
+    index === words.length - 1 &&
+    !isCommonWord(text) &&
+    !isFunctionWord(text)
   );
 }
 

@@ -71,7 +71,7 @@ const RULES = [
   ['whyMoved', ({ has, named }) => has('why') && named > 0],
   ['currency', ({ hasCurrency, named }) => hasCurrency && named === 0],
   ['whichInstrument', (cues) => cues.named === 0 && isAboutOne(cues) && onlySays(cues, 12)],
-  ['greeting', (cues) => cues.has('greeting') && onlySays(cues, 10)],
+  ['greeting', (cues) => cues.has('greeting') && cues.named === 0 && onlySays(cues, 10)],
   ['thanks', (cues) => cues.has('thanks') && onlySays(cues, 8)],
   ['farewell', (cues) => cues.has('farewell') && onlySays(cues, 8)],
 ] as const satisfies readonly (readonly [string, (cues: Cues) => boolean])[];

@@ -1,8 +1,9 @@
 import { wholeNumber } from '@bellwether/sdk/format';
+import { byWord } from '../../vocabulary/byWord.ts';
 import { DOLLARS, UNITS } from '../../vocabulary/numberWords.ts';
 import { type Word, wordsOf } from './readWords.ts';
 
-/** Yesterday, or a period that ends now: a number of calendar days, or the year or month to date. `said` completes "How it did …". */
+/** Yesterday, or a period that ends now: a number of calendar days, or the year, month, or week to date. `said` completes "How it did …". */
 export type Period =
   /** `sessions`: as many closes, where trading days are counted. */
   | {
@@ -11,29 +12,37 @@ export type Period =
       readonly sessions?: number;
       /** Several months are those of the calendar: six months before March 11 is September 11. */
       readonly months?: number;
+      /** "This week" alone: seven days, unless the week before was asked about. */
+      readonly isRunning?: true;
       readonly said: string;
     }
-  | { readonly kind: 'year-to-date' | 'month-to-date'; readonly said: string }
+  | { readonly kind: 'year-to-date' | 'month-to-date' | 'week-to-date'; readonly said: string }
   | { readonly kind: 'yesterday'; readonly said: string };
 
 const ONE_DAY = new Set('gain drop move rise fall loss jump change decline return'.split(' '));
 const LONGEST_DAYS = 3650;
-const DAYS_IN: Readonly<Record<string, number>> = {
+const DAYS_IN = byWord<number>({
   day: 1,
   week: 7,
   month: 30,
   quarter: 91,
   year: 365,
   decade: LONGEST_DAYS,
-};
+});
 // biome-ignore format: a table
-const COUNTS: Readonly<Record<string, number>> = {
+const COUNTS = byWord<number>({
   a: 1, one: 1, two: 2, couple: 2, three: 3, few: 3, four: 4, five: 5, six: 6, seven: 7, nine: 9, ten: 10, twelve: 12,
-};
+});
+
+/** "So far this week" begins on Monday, and "this week" alone is seven days. */
+const SAYS_WEEK_TO_DATE =
+  /\b(?:so far (?:this|in the) week|this week (?:so far|to date|alone)|week (?:to date|so far)|wtd|(?:beginning|start) of (?:the|this) week)\b/;
+
+export const WEEK_TO_DATE: Period = { kind: 'week-to-date', said: 'so far this week' };
 
 /** A word that may belong to a period. */
 export const PART_OF_A_TIME =
-  /^(?:last|past|previous|this|over|new|turn|sessions?|days?|weeks?|months?|quarters?|years?|date|january|beginning|start|ytd|\d{1,3}(?:d|w|m|mo|y|yr)?|one|two|three|four|five|six|seven|nine|ten|twelve|couple|few)$/;
+  /^(?:last|past|previous|this|over|new|turn|sessions?|days?|weeks?|months?|quarters?|years?|date|january|beginning|start|ytd|wtd|\d{1,3}(?:d|w|m|mo|y|yr)?|one|two|three|four|five|six|seven|nine|ten|twelve|couple|few)$/;
 
 /** `this week`, `the last 3 months`, `52 weeks`, `year to date`, `yesterday`; undefined if the message names no period. */
 export function periodOf(words: readonly Word[]): Period | undefined {
@@ -49,6 +58,7 @@ export function periodOf(words: readonly Word[]): Period | undefined {
   if (/\b(month to date|(?:this|current) month|(?:beginning|start) of the month)\b/.test(sentence)) {
     return { kind: 'month-to-date', said: 'this month' };
   }
+  if (SAYS_WEEK_TO_DATE.test(sentence)) return WEEK_TO_DATE;
   if (/\byesterday\b/.test(sentence)) return { kind: 'yesterday', said: 'on the day' };
   for (const [at, text] of texts.entries()) {
     const short = /^(\d{1,3})(d|w|m|mo|y|yr)$/.exec(text);
@@ -65,7 +75,8 @@ export function periodOf(words: readonly Word[]): Period | undefined {
       continue;
     // "The biggest one day gain" is of another time.
     if (unit === 'day' && texts[at - 1] === 'one' && ONE_DAY.has(texts[at + 1] ?? '')) continue;
-    return span(countOf(texts[at - 1]), unit);
+    const found = span(countOf(texts[at - 1]), unit);
+    return unit === 'week' && texts[at - 1] === 'this' && found.kind === 'days' ? { ...found, isRunning: true } : found;
   }
   return undefined;
 }

@@ -123,6 +123,10 @@ export function spanStart(span: Exclude<Period, { kind: 'yesterday' }>, now: num
     const eve = agoFrom(at, { kind: 'ago', count: span.months, unit: 'month' });
     return { first: isoDay(Date.parse(eve) + DAY_MS), eve };
   }
+  if (span.kind === 'week-to-date') {
+    const { from } = calendarUnit('week', 0, at);
+    return { first: from, eve: isoDay(Date.parse(from) - DAY_MS) };
+  }
   // 52 weeks begin on their own weekday, as on the page of a symbol.
   const first =
     span.kind === 'days'

@@ -27,12 +27,20 @@ const ASKED = /,|\b(?:what|whats|how|would|will|do i|did i)\b/i;
 const ENLARGES = /\bi (?:were to )?(?:doubled?|tripled?|quadrupled?|halved?) (?=my|our|the|what)/i;
 /** "Up by 50 dollars" */
 const BY: readonly RegExp[] = [
-  /\$ ?(\d{1,9}(?:\.\d{1,8})?)(?![\p{L}\p{N}%]| ?(?:k|thousand|million)\b)/iu,
-  /\b(\d{1,9}(?:\.\d{1,8})?) ?(?:dollars?|bucks)\b/i,
-  /\bby (\d{1,9}(?:\.\d{1,8})?)(?![\p{L}\p{N}%]| ?(?:%|per|pct|times|points|days|weeks|months|years|k|thousand|million)\b| ?%)/iu,
+  /\$ ?(\d{1,9}(?:\.\d{1,8})?)(?![\p{L}\p{N}%]|\.\d| ?(?:k|thousand|million)\b)/iu,
+  /(?<![\d.])(\d{1,9}(?:\.\d{1,8})?) ?(?:dollars?|bucks)\b/i,
+  /\bby (\d{1,9}(?:\.\d{1,8})?)(?![\p{L}\p{N}%]|\.\d| and an? | ?(?:%|per|pct|times|points|days|weeks|months|years|k|thousand|million)\b| ?%)/iu,
 ];
 
-const SHARE = /(\d{1,4}(?:\.\d{1,4})?) ?(?:%|per ?cent\b|pct\b)/i;
+const SHARE = /(?<![\d.-])(\d{1,6}(?:\.\d{1,8})?) ?(?:%|per ?cent\b|pct\b)/i;
+const HALF_A_PERCENT = /\bhalf (?:an? |of an? |one )?(?=%|per ?cent\b|pct\b)/gi;
+const AND_A_HALF = /\b(\d{1,6}) 1\/2(?= ?(?:%|per ?cent\b|pct\b))/gi;
+/** `100.000`, `100 000`, `0,5`, "a quarter of a percent": written in ways that have several readings. */
+const UNCLEAR_NUMBER =
+  /\d,\d|[1-9]\d{0,8}\.\d{3}(?!\d)|\d \d{3}(?!\d)|\d\/\d|\b(?:half|third|quarter|fifth|tenth) of (?:an? |one )?per ?cent\b/i;
+/** "Falls 10 to 20 percent", "by 5 to 10 dollars", "less than 20%": no one figure. */
+const SEVERAL_SHARES =
+  /\d ?%? ?(?:to|-|–|or) ?\d{1,6}(?:\.\d{1,8})? ?(?:%|per ?cent\b|pct\b)|\bby \$?\d{1,9} (?:to|or) \$?\d|\b(?:less|more|fewer) than \$?\d|\b(?:under|over|at least|at most) \d{1,6}(?:\.\d{1,8})? ?(?:%|per ?cent\b|pct\b)/i;
 const DOWN = new RegExp(`\\b(?:${FALLS})\\b`, 'i');
 const UP = new RegExp(`\\b(?:${RISES})\\b`, 'i');
 const TARGET =
@@ -61,6 +69,14 @@ function conditionOf(message: string): string | undefined {
   return CONDITION.exec(message.replace(SAY, 'if '))?.[1];
 }
 
+/** `100000` for `100,000`, and `0.5%` for half a percent. */
+function plainNumbers(message: string): string {
+  return message
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(HALF_A_PERCENT, '0.5')
+    .replace(AND_A_HALF, '$1.5');
+}
+
 /** Whether a message is hypothetical: "if BTC falls 20%", "what if AAPL goes to 300", but not "tell me if" or "if I had bought". */
 export function supposes(message: string): boolean {
   const said = conditionOf(message);
@@ -76,7 +92,9 @@ export function supposes(message: string): boolean {
 /** Reads what a hypothetical message supposes; undefined where it says no figure, or one that is no price. */
 export function supposedIn(message: string): Supposed | undefined {
   if (!supposes(message)) return undefined;
-  const rest = withDigits((conditionOf(message) ?? message).split(' ')).join(' ');
+  const plain = plainNumbers(message);
+  const rest = withDigits((conditionOf(plain) ?? plain).split(' ')).join(' ');
+  if (SEVERAL_SHARES.test(rest) || UNCLEAR_NUMBER.test(rest)) return undefined;
   const share = SHARE.exec(rest)?.[1] ?? FRACTIONS.find(([says]) => says.test(rest))?.[1];
   if (share !== undefined) {
     // "If it fell by 20%, how much would that take off": only the condition has a direction.

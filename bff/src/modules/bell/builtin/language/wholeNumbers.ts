@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { byWord } from '../../vocabulary/byWord.ts';
 import { COUNTS, DOLLARS, PARTS_OF_ONE, SCALES, UNITS } from '../../vocabulary/numberWords.ts';
 import { isCommonWord } from './commonWords.ts';
 import { instrumentNames, squash } from './instrumentNames.ts';
@@ -22,20 +23,18 @@ const HALF_OF = /\bhalf (?:of )?an? (dozen|hundred|thousand|million|grand)\b/gi;
 const COUPLE = /\ba? ?couple (?:of )?(?=(?:hundred|thousand|grand|dozen)\b)/gi;
 const ONE_AND_A_QUARTER_DIGIT = /(?<![\d/.])(\d{1,4}) (?:and )?(\d)\/(\d)(?=\s+\p{L})/gu;
 const FRACTION_SIGNS: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
-const SIGN = /(\d{0,6}) ?([½¼¾])/g;
+const SIGN = /(?:(\d{1,6}) ?)?([½¼¾])/g;
 /** "A tenth of a Bitcoin", "quarter Bitcoin" */
 const PART_OF_ONE =
   /(?<!\b(?:last|this|past|previous|next|each|every|per|first|second|third|fourth|the|one|prior|current) )(?:(?:an? )?(quarter)|(?:an? )?(quarter|tenth|fifth|third) of (?:an?|one)) ([\p{L}&.-]{2,20})/giu;
-const PARTS_IN_DIGITS: Readonly<Record<string, string>> = {
-  ...{ quarter: '0.25', tenth: '0.1', fifth: '0.2', third: '0.33333333' },
-};
+const PARTS_IN_DIGITS = byWord<string>({ quarter: '0.25', tenth: '0.1', fifth: '0.2', third: '0.33333333' });
 const SOLD_ONE = /\b(if i (?:sell|sold|were to sell)) (?:an?|one) ([\p{L}&.-]{2,20})/giu;
 /** ".25 ETH" and "0,25 ETH". */
 const LEADING_POINT = /(?<![\d\p{L}.])\.(?=\d{1,8}(?![\d.]))/gu;
 const DECIMAL_COMMA = /(?<![\d.,])(?:0,(\d{1,8})|(\d{1,3}),(\d{1,2}))(?=\s?\p{L})/gu;
 const POINT =
   /(?<=^|\s)(zero |oh |one |two |three |four |five |six |seven |eight |nine |ten |\d{1,4} )?point (\d{1,4}|(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine) ?){1,3})(?=\s|$)/gi;
-const DIGIT: Readonly<Record<string, number>> = { zero: 0, oh: 0, one: 1 };
+const DIGIT = byWord<number>({ zero: 0, oh: 0, one: 1 });
 
 /**
  * Writes in digits each number that takes several words: "two hundred and fifty", "three and a half", "two dozen". What is
@@ -45,7 +44,7 @@ export function withWholeNumbers(message: string): string {
   const plain = message
     .replace(DECIMAL_COMMA, (_, zero?: string, whole = '0', part = '') => `${whole}.${zero ?? part}`)
     .replace(LEADING_POINT, '0.')
-    .replace(SIGN, (_, whole: string, sign: string) => `${whole || '0'}${FRACTION_SIGNS[sign]}`)
+    .replace(SIGN, (_, whole: string | undefined, sign: string) => `${whole ?? '0'}${FRACTION_SIGNS[sign]}`)
     .replace(ONE_AND_A_QUARTER_DIGIT, (written, whole: string, part: string, of: string) =>
       Number(part) < Number(of) ? new Decimal(part).div(of).plus(whole).toDecimalPlaces(8).toString() : written,
     )

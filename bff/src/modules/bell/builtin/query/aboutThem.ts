@@ -10,6 +10,7 @@ import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.
 export type Said = readonly (Slots | undefined)[];
 
 const MOST_OF_THEM = 6;
+const ORDERS = 'most small best worst highest lowest' as const;
 const GAINED = 'gain loss profit losses made_me lost_me doing moved_up moved_down since_bought today';
 
 /** "Which is up more," after two that were named one by one. */
@@ -82,7 +83,10 @@ export async function aboutThem(
   const again = ofSum(named, said[0]);
   const isOfPrice = has(slots, 'price') && hasOnly(slots, 'price today');
   const priced = isOfPrice ? resolveQueries({ ...named, filled: slotsOf('price') }) : undefined;
-  const whole = again ?? priced ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
+  // "Which of the two had the bigger drawdown": the figure of both tells.
+  const isOfFigure = isOfSeveral && has(slots, 'drawdown streak') && !isOwn(said[0]);
+  const figured = isOfFigure ? resolveQueries(without(named, 'which_one most small best worst')) : undefined;
+  const whole = again ?? priced ?? figured ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
   const plain = without(named, 'it pair');
   const compared = whole ? undefined : bareQueries(plain);
   // "The gap between the two", and "their prices" after a list, are of all of them.
@@ -212,7 +216,10 @@ const LOTS = { former: 'first', latter: 'second', third_one: 'third', last_one: 
 async function placeIn(slots: Slots, [before]: Said, services: BellServices): Promise<Slots | undefined> {
   if (!before || slots.instruments.length > 0) return undefined;
   const query = resolveQuery(before) ?? bareQuery(before);
-  if (has(slots, 'next_one') && query?.aggregate === 'rank' && slots.filled.size === 1) {
+  // "And the next smallest", after the smallest
+  const isSameOrder = [...slotsOf(ORDERS)].every((order) => !slots.filled.has(order) || before.filled.has(order));
+  const isNext = has(slots, 'next_one') && isSameOrder && hasOnly(slots, `next_one expected it ${ORDERS}`);
+  if (isNext && query?.aggregate === 'rank') {
     const place = query.place === 2 ? 'third' : query.place === undefined && query.count === 1 ? 'second' : undefined;
     return place && withSlots(without(before, 'second'), place);
   }

@@ -82,7 +82,7 @@ function ofInstruments(query: Query, names: string, times: string): string | und
     case 'correlation':
       return `${metric} of ${names}`;
     case 'worth':
-      return `price of ${amount?.value} ${names}`;
+      return amount && `price of ${amount.value} ${names}`;
     case 'units':
       return `how many ${names} does ${money(Number(amount?.value))} buy`;
     case 'range':

@@ -1,5 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
+import { WEEK_TO_DATE } from '../language/period.ts';
 import type { Slots } from './readSlots.ts';
 import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
@@ -8,9 +9,10 @@ const GAINS = 'profit losses gain loss made_me lost_me doing moved_up moved_down
 /** Figures of what someone holds. */
 const FIGURES = `value cost cost_me bought break_even when held_since lots quantity units_counted ${GAINS}` as const;
 const MANNERS =
-  'it per_unit percent today always since_bought back_then at_purchase hypo far share second third' as const;
+  'it per_unit percent today always since_bought back_then at_purchase hypo far share first last second third' as const;
 /** What is about more than what was named before. */
 const OF_MORE = 'portfolio watchlist market everything except forecasts forecast record which_one' as const;
+const GAIN_OF_THEM = 'it together value losses loss profit gain own red green' as const;
 const TIMED_GAINS = 'gain loss made_me lost_me doing moved_up moved_down' as const;
 
 /** Whether a message asks for a figure of what one holds and says nothing of what it is of: "how much did I pay". */
@@ -53,6 +55,21 @@ export function withExcluded(slots: Slots, before: Slots | undefined): Slots | u
   return before && before.excluded.length > 0 && isIt ? { ...without(before, 'except'), excluded: [] } : undefined;
 }
 
+/** "And what would it be without Nvidia", after a figure of all: the same figure, of the rest. */
+export function ofTheRest(slots: Slots, before: Slots | undefined): Slots {
+  const isOfRest = slots.excluded.length > 0 && slots.instruments.length === 0 && has(slots, 'it');
+  if (!isOfRest || !before || before.instruments.length > 0 || !hasOnly(slots, 'it except which how_much hypo value'))
+    return slots;
+  return without(slots, 'it which how_much hypo value');
+}
+
+/** "And this week?", after last week, is the week of the calendar so far. */
+export function inRunningWeek(slots: Slots, before: Slots | undefined): Slots {
+  const isAfterWeek = before?.on?.kind === 'back' && before.on.unit === 'week';
+  const isRunning = slots.period?.kind === 'days' && slots.period.isRunning === true;
+  return isAfterWeek && isRunning ? { ...slots, period: WEEK_TO_DATE } : slots;
+}
+
 /** "And the total?", after a figure of one type, is that of all. */
 export function totalOfTypes(slots: Slots, before: Slots | undefined): Slots {
   const isBare = [...slots.filled].every((slot) => slot === 'together') && slots.filled.size > 0;
@@ -68,6 +85,10 @@ export function totalOfTypes(slots: Slots, before: Slots | undefined): Slots {
 
 /** A gain that names no time is of the last one, and so is what was worth "then". */
 function inItsTime(slots: Slots, before: Slots): Slots {
+  // "How much did that one cost me", after the biggest drop today, is what it lost.
+  const isOfDrop = has(before, 'today') && has(before, 'worst moved_down loss lost_me dragged red');
+  if (has(slots, 'cost_me') && isOfDrop && !hasTime(slots) && hasOnly(slots, 'cost_me doing'))
+    return withSlots(without(slots, 'cost_me doing'), 'lost_me today');
   const isOfTime = has(slots, TIMED_GAINS) || has(slots, 'back_then');
   if (!isOfTime || hasTime(slots) || has(slots, 'today always since_bought bought')) return slots;
   // When something was bought is no time of a gain.
@@ -193,6 +214,21 @@ export function ofEach(slots: Slots, before: Slots | undefined): Slots {
   return resolveQueries(asked) ? asked : slots;
 }
 
+const OF_SUM = slotsOf('own it which how_much together value gain loss profit losses adds_to');
+
+/** "What is the sum of these losses", after the holdings that are at a loss. */
+export function ofSideTotal(slots: Slots, before: Slots | undefined): Slots {
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots) && !slots.type;
+  const isAsked = has(slots, 'together') && has(slots, 'it') && [...slots.filled].every((slot) => OF_SUM.has(slot));
+  if (!before || !isBare || !isAsked) return slots;
+  const query = resolveQuery(before);
+  const isOfSide = query?.subject === 'holdings' && query.aggregate === 'list' && query.only && !has(before, 'if_sold');
+  if (!isOfSide) return slots;
+  const [side, other] = query.only === 'gains' ? (['green', 'losses'] as const) : (['red', 'gain'] as const);
+  if (slots.filled.has(other)) return slots;
+  return { ...slots, filled: new Set(['own', 'together', side] as const), type: before.type };
+}
+
 /** "How much in total", after some holdings that were listed by what they gained today. */
 export function ofListedTotal(slots: Slots, before: Slots | undefined, listed: readonly Instrument[]): Slots {
   const isBare =
@@ -202,6 +238,42 @@ export function ofListedTotal(slots: Slots, before: Slots | undefined, listed: r
   const figure = has(before, 'today') ? 'own together gain today' : 'own together value';
   const summed = { ...slots, filled: slotsOf(figure), instruments: listed };
   return has(before, 'own') && resolveQueries(summed) ? summed : slots;
+}
+
+/** "And as a percentage of cost?", "and in percent", after a gain: the gain in percent is of the cost. */
+export function ofGainInCost(slots: Slots, before: Slots | undefined): Slots {
+  const isShare = has(slots, 'share percent') && has(slots, 'cost') && hasOnly(slots, 'share cost percent compare');
+  const isPercent = has(slots, 'percent') && hasOnly(slots, 'percent');
+  if (!before || !(isShare || isPercent) || slots.instruments.length > 0 || slots.type || hasTime(slots)) return slots;
+  if (!has(before, 'own portfolio') || !has(before, 'profit losses gain loss made_me lost_me')) return slots;
+  const isOfType = before.type !== undefined && before.instruments.length === 0 && !hasTime(before);
+  if (!isOfType || has(before, 'today which_one best worst most small'))
+    return isShare ? { ...slots, filled: slotsOf('percent') } : slots;
+  // What a type gained is said with what it is worth.
+  const kind = before.type === 'stock' ? 'own stocks profit percent together' : 'own crypto profit percent together';
+  return { ...slots, filled: slotsOf(kind), type: before.type, excluded: before.excluded };
+}
+
+/** "How much is that loss altogether", after which are at a loss: what those gained together, and where there are none, that. */
+export function ofListedGain(slots: Slots, before: Slots | undefined, listed: readonly Instrument[]): Slots {
+  const isGain = has(slots, 'it together') && has(slots, 'losses loss profit gain') && hasOnly(slots, GAIN_OF_THEM);
+  if (!before || !isGain || slots.instruments.length > 0 || slots.numbers.length > 0 || hasTime(slots)) return slots;
+  const query = resolveQuery(before);
+  if (query?.subject !== 'holdings' || !query.only || before.instruments.length > 0) return slots;
+  if (listed.length === 0) return before;
+  const figure = has(before, 'today') ? 'own gain today together' : 'own profit together';
+  return { ...slots, filled: slotsOf(figure), instruments: listed };
+}
+
+/** "What fraction of that comes from Nvidia", after the profit of all: of that profit. Of what a day made, no part is told. */
+export function ofGainPart(slots: Slots, before: Slots | undefined): Slots {
+  const isPart = slots.instruments.length > 0 && has(slots, 'share') && hasOnly(slots, 'share it percent');
+  const isBare = isPart && !has(slots, 'own') && slots.numbers.length === 0 && !hasTime(slots);
+  if (!before || !isBare || before.instruments.length > 0) return slots;
+  if (!has(before, 'profit losses gain loss made_me lost_me') || has(before, 'watchlist market forecast')) return slots;
+  if (before.type || hasTime(before) || has(before, 'today which_one red green best worst most small'))
+    return { ...slots, uncovered: ['of that'] };
+  return { ...slots, filled: slotsOf('own share profit') };
 }
 
 /** "Difference?", after what was paid for something and what it is at: the gain. */

@@ -10,6 +10,7 @@ const on = (day: AskedDay, until?: AskedDay): Time => ({ period: undefined, on: 
 export function earlier({ period, on: day }: Slots, unit: Unit): Time | undefined {
   if (period?.kind === 'yesterday') return unit === 'day' ? on({ kind: 'ago', count: 2, unit }) : undefined;
   if (period?.kind === 'month-to-date') return unit === 'month' ? on({ kind: 'back', count: 1, unit }) : undefined;
+  if (period?.kind === 'week-to-date') return unit === 'week' ? on({ kind: 'back', count: 1, unit }) : undefined;
   if (period?.kind === 'year-to-date') return unit === 'year' ? on({ kind: 'back', count: 1, unit }) : undefined;
   // As many days as the message looks back, up to the first of them.
   if (period?.kind === 'days' && period.said === `over the last ${unit}`)

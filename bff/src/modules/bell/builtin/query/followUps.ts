@@ -79,8 +79,20 @@ export function whenItWas(slots: Slots, before: Slots | undefined): readonly Que
   return resolveQueries(before);
 }
 
-/** "And the losers", after the top gainers of the coins: the largest moves of the day again. */
+/** "How many percent below that are we now", after a high, or a low. */
+export function farFromIt(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isAsked = has(slots, 'far') && has(slots, 'it') && hasOnly(slots, 'far percent today how_much price');
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots);
+  if (!isAsked || !isBare || !before || !has(before, 'high low highest lowest') || before.instruments.length === 0)
+    return undefined;
+  return (
+    resolveQueries(withSlots(before, 'far')) ?? resolveQueries(withSlots(without(before, 'price which when'), 'far'))
+  );
+}
+
+/** "And the losers", after the top gainers of the coins: the largest moves of the day again; "and my coins", after one’s own stocks. */
 export function moversAgain(slots: Slots): readonly Query[] | undefined {
   const query = bareQuery(slots);
-  return query?.subject === 'movers' ? [query] : undefined;
+  const isOfType = query?.subject === 'holdings' && slots.type !== undefined;
+  return query?.subject === 'movers' || isOfType ? [query] : undefined;
 }

@@ -3,7 +3,7 @@ import { type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import { earlier } from './earlier.ts';
 import type { Slots } from './readSlots.ts';
-import { bareQuery, resolveQueries } from './resolveQuery.ts';
+import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
 import { has, hasOnly, slotsOf, without, withSlots } from './slotTests.ts';
 import { soldAnew, supposedAnew } from './supposedAnew.ts';
 
@@ -66,12 +66,22 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   if (saysNothing || (resolveQueries(slots) && !goesOn(before, slots))) return undefined;
   if (slots.excluded.length > 0 && before.instruments.length > 0) return undefined;
   if (instruments.length > 0) {
-    if (!areAll(slots, BESIDE_NAMES)) return undefined;
+    // "And Apple and Microsoft together", after what one holds of Apple
+    const isSum = instruments.length > 1 && before.filled.has('own') && filled.has('together');
+    if (!areAll(isSum ? without(slots, 'together') : slots, BESIDE_NAMES)) return undefined;
     const isFigured = has(before, FIGURES) && !before.filled.has('own');
     // "Compared to the S&P", after how one’s own did
     const isBeside = filled.has('compare') && before.filled.has('own');
     const isMine = isFigureOf(before, slots);
-    if (before.instruments.length === 0 && !slots.follows && !filled.has('it') && !isFigured && !isBeside && !isMine)
+    if (
+      before.instruments.length === 0 &&
+      !slots.follows &&
+      !slots.corrects &&
+      !filled.has('it') &&
+      !isFigured &&
+      !isBeside &&
+      !isMine
+    )
       return undefined;
     // "How is Tesla doing" is a question, and "and how is Tesla doing" may be one about the last figure.
     if (filled.has('doing') && !slots.follows) return undefined;
@@ -119,6 +129,9 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     numbers: longer(before, slots) ? [] : numbersOf(before, slots),
   };
   if (resolveQueries(changed) || bareQuery(changed)?.subject === 'movers') return changed;
+  // "And the crypto?", after what one’s own stocks made
+  if (isOfType && has(before, 'own') && instruments.length === 0 && bareQuery(changed)?.subject === 'holdings')
+    return changed;
   // "Is it the Bitcoin," after "why is my portfolio down today"
   const part = without(changed, 'it why portfolio');
   if (instruments.length > 0 && before.filled.has('portfolio') && resolveQueries(part)) return part;
@@ -140,6 +153,15 @@ export function ofFigure(before: Slots | undefined, slots: Slots): Slots | undef
   const asked = [...before.filled].filter((slot) => slot !== 'which');
   const changed = { ...slots, filled: new Set([...without(slots, 'it').filled, ...asked]) };
   return resolveQueries(changed) ? changed : undefined;
+}
+
+/** "And the smallest one?", after the biggest: "one" is nothing that was ranked. */
+export function otherEnd(slots: Slots, before: Slots | undefined): Slots | undefined {
+  const isOrder = has(slots, 'it') && has(slots, 'best worst most small highest lowest');
+  const isBare = isOrder && hasOnly(slots, 'it best worst most small highest lowest') && slots.instruments.length === 0;
+  if (!before || !isBare || !slots.follows || before.instruments.length > 0) return undefined;
+  const ranked = has(before, 'which_one') ? withSlots(without(before, 'which_one'), 'which') : before;
+  return resolveQuery(ranked)?.aggregate === 'rank' ? followed(ranked, without(slots, 'it')) : undefined;
 }
 
 /** "And my portfolio?", after how something else did. */
@@ -173,6 +195,16 @@ function isFigureOf(before: Slots, { filled, instruments, numbers }: Slots): boo
   const isNamed =
     instruments.length > 0 && before.instruments.length === 0 && has(before, FIGURES) && has(before, 'own');
   return isNamed && numbers.length === 0 && areAll({ filled }, slotsOf('own it which'));
+}
+
+/** "What about mine, in dollars", after how the price of the same thing moved */
+function isMoveOfMine(before: Slots, { follows, filled, instruments, numbers, period, on }: Slots): boolean {
+  const [one, other] = instruments;
+  const isSame = one && !other && before.instruments.some(({ symbol }) => symbol === one.symbol);
+  const isMove = !before.filled.has('own') && has(before, 'doing moved_up moved_down gain loss');
+  const isBare =
+    filled.has('own') && has({ filled }, 'money percent') && areAll({ filled }, slotsOf('own money percent'));
+  return follows && isSame === true && isMove && isBare && numbers.length === 0 && !period && !on;
 }
 
 /** "Per share?", after a gain; what was paid, and a price, are told so anyway. */
@@ -250,6 +282,8 @@ function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
 function goesOn(before: Slots, slots: Slots): boolean {
   const { follows, filled, instruments, type, excluded, numbers } = slots;
   if (slots.corrects && areAll(slots, BESIDE_NAMES)) return true;
+  // "And my Tesla, in dollars," after how Tesla moved
+  if (isMoveOfMine(before, slots)) return true;
   // "No, I mean since I bought it"
   if (slots.corrects && instruments.length === 0 && before.instruments.length > 0 && areAll(slots, CORRECTED_TIME))
     return true;

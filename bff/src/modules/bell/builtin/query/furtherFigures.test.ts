@@ -67,6 +67,16 @@ test.each([
   ['my realized and unrealized gains', 'You have no recorded sales'],
   ['my realized and unrealized gains', 'a profit of'],
   ['how much larger is my bitcoin than my ethereum', 'BTC is worth **$32,988.37** more than ETH'],
+  ['how much did I pay for each of my Apple lots', 'bought **Jun 2, 2025**, **$450.00** in all'],
+  ['how much do my winners make together', 'Together: '],
+  ['the sum of my losing positions', 'That’s **$0.00** in total.'],
+  ['evening petal! how’s my tesla doing, any worse?', '+$119.36 (+7.10%)'],
+  ['what was Apple last Christmas? I could not bear to look.', 'I left out “I could not bear to look.”'],
+  ['what were my Tesla shares worth last xmas', 'At the closes of Dec 25, 2025'],
+  ['I’d love to buy my niece $500 worth of Nvidia for her wedding. How many shares is that?', '$500.00 buys 2.46414'],
+  ['if all I own falls 10% tomorrow what do I have left', 'fell by 10.00%'],
+  ['alright so I bought that Tesla at twelve bucks am I up or down on it', '+$119.36 (+7.10%)'],
+  ['if I sold all my Tesla what would I have in my pocket before the taxman has his share', 'would bring'],
   ['what is today’s date', 'Today is **Wed, Mar 11, 2026** in New York.'],
   ['did I buy Nvidia at 150', 'You break even at **$120.00**'],
   ['if bitcoin goes back to its 52-week high, what is mine worth', 'would go from $77,957.15 to **$119,974.87**'],
@@ -149,6 +159,11 @@ test.each([
   [['how did Ford do in December', 'and its worst day'], 'worst day from Dec 1, 2025 to Dec 31, 2025'],
   [['Ford on february 3', 'and on february 6', 'what is the difference'], 'from Feb 3, 2026 to Feb 6, 2026'],
   [['lowest close of Apple this year', 'when was that'], 'on Jan 2, 2026'],
+  [['what of mine is in the red', 'what do those losses sum to'], 'That’s **$0.00** in total.'],
+  [['biggest fall among my holdings today', 'and how much did it cost me'], 'Tesla, Inc. (TSLA)**: −$50.04 on the day'],
+  [['how much did I make on my stocks', 'and the coins by themselves?'], 'Your cryptocurrencies are worth'],
+  [['what am I worth in total', 'less bitcoin'], 'Without BTC:'],
+  [['price of nvidia', 'how many must I sell to raise $1500'], '$1,500.00 buys 7.39244'],
   [['top gainers today', 'just coins', 'and the losers'], 'Of the 32 coins with a current price'],
   [['worst day of TSLA this year', 'and AMD', 'which was worse'], 'worst day this year'],
   [['any news', 'on Tesla', 'and Ethereum'], 'news that mentions ETH'],
@@ -209,6 +224,20 @@ describe('what a message leaves unsaid is what the last one was about', () => {
     [['what is a large cap', 'do I own any'], 'I’m not sure'],
     [['news on apple', 'how much did I pay'], 'You paid **$1,950.00** for it'],
     [['price of ford', 'any news'], 'mention F'],
+    [['is nvidia up today', 'and my nvidia, in dollars'], '+$33.00 on the day'],
+    [['what is my crypto gain', 'and relative to cost, in percent'], '(+94.25%) on what you paid'],
+    [['profit on my stocks', 'as a share of the cost'], '%) on what you paid'],
+    [['what did I pay for microsoft', 'what have I made on each share'], '**+$20.42** each since you bought'],
+    [['how are my coins doing', 'only the bitcoin I mean'], 'You hold 0.5 **Bitcoin (BTC)**'],
+    [
+      ['which of my holdings are at a loss', 'what does that loss come to in total'],
+      'None of your holdings are at a loss',
+    ],
+    [['which of my stocks fell today', 'how much is that loss altogether'], '(TSLA)**: −$50.04 on the day'],
+    [['what is my smallest holding', 'and the next smallest after that'], 'Your second smallest holding by value:'],
+    [['which of my stocks is winning more', 'and which one is losing more'], 'Worst: **Microsoft'],
+    [['my portfolio today', 'who is the biggest drag'], 'Worst: **Bitcoin (BTC)**, −$514.55'],
+    [['tesla so far this week', 'and the week before'], 'from Mar 2, 2026 to Mar 8, 2026'],
   ])('%j: %s', async (prompts, said) => {
     expect(await ask(...prompts)).toContain(said);
   });
@@ -425,6 +454,15 @@ test.each([
   ['price of tesla in two weeks', 'I can’t say anything about a later day.'],
   ['when did I last sell anything', 'You have no sales recorded so far.'],
   ['how are me coins', 'Your cryptocurrencies are worth'],
+  ['is Tesla up week to date', 'so far this week: down $5.62 (−1.23%), from $455.46 (close of Mar 6, 2026)'],
+  ['ndaq px and aapl pct rn', '**Apple Inc. (AAPL)**: $271.74, up $1.58'],
+  ['if we leave bitcoin out of it, what is my portfolio worth', 'Without BTC:'],
+  ['if tesla comes back up to 480 what would mine be worth', 'Your 4 would be worth **$1,920.00**'],
+  ['have you been right about tesla before', 'No scored forecasts for **Tesla, Inc. (TSLA)** yet.'],
+  ['has my portfolio made me any money this week', 'Your portfolio over the last week:'],
+  ['My aunt always said not to hold over a third in one thing. Do I hold anything above 30%?', 'a share above 30.00%'],
+  ['Home from a 10 hour shift. If i sold half my tesla what would I get', 'Selling 2 of your **Tesla'],
+  ['Kids are in bed so I have ten minutes, how much are my coins worth', 'Your cryptocurrencies are worth'],
 ])('%s: %s', async (question, said) => {
   expect(await ask(question)).toContain(said);
 });
@@ -437,6 +475,53 @@ test.each([
   ['triple my tesla', '$'],
   ['what’s a gizmo trap in crypto', 'Cryptocurrency'],
   ['what did I buy before tesla', '$420.00'],
+  ['if I had put my Apple money into Nvidia, what would I have', '$'],
 ])('%s: no neighbor of what was asked', async (question, never) => {
   expect(await ask(question)).not.toContain(never);
+});
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('%s is a word like any other', async (word) => {
+  for (const one of [`AAPL price two ${word}`, `what is 5 ${word} AAPL worth`, `my ${word}`, `AAPL in 3 ${word}s`])
+    expect(await ask(one)).not.toMatch(/NaN|undefined|\[object|function/);
+});
+
+test.each([
+  ['if Bitcoin goes to 100,000', 'to **$100,000.00**'],
+  ['if Apple falls to $1,250.50', 'to **$1,250.50**'],
+  ['if BTC drops by $10,000', '−$5,000.00 from now'],
+  ['if Ford drops by half a percent', '(−0.50%)'],
+  ['if Ford drops 1 1/2 %', '(−1.50%)'],
+  ['if Ford rises 12345678%', 'I can’t work that out'],
+  ['if Ford falls 10 to 20 percent', 'I can’t work that out'],
+  ['if Ford falls less than 20%', 'I can’t work that out'],
+  ['if Bitcoin goes to 100.000', 'I can’t work that out'],
+  ['if Ether goes up $2.5k', 'I can’t work that out'],
+  ['if Ford rises a quarter of a percent', 'I can’t work that out'],
+])('%s: %s', async (prompt, said) => {
+  expect(await ask(prompt)).toContain(said);
+});
+
+test('what cost nothing has no percentage', async () => {
+  const free = bellServices({ lots: [['AAPL', '10', '0', '2025-03-03']] });
+  for (const one of ['my gain in percent', 'my portfolio', 'value of my apple', 'what share of my cost is apple'])
+    expect(await askInTurn([one], free)).not.toMatch(/0\.00%\) on|—\*\* of/);
+});
+
+test.each([
+  [['how is Apple doing', 'and Tesla', 'put those two together'], 'Total: **'],
+  [['how did Apple do last week', 'and how is it doing this week'], 'so far this week: '],
+  [['how did my portfolio do since the start of February'], 'from Feb 1, 2026 to now: **'],
+  [['how is Apple doing', 'was that from yesterday or from this morning?'], 'since the previous close'],
+  [['highest close of Apple this year', 'how far below that is it today'], '% from it.'],
+  [['Apple and Tesla this month', 'which of both had the larger drawdown'], 'largest drawdown this month **'],
+  [['what is my total gain', 'what would it be if you left out Bitcoin'], 'Without BTC:'],
+  [['lowest close of Apple this year', 'how far above that are we now'], '% from it.'],
+  [['how did Apple do since the start of last month'], '(close of Jan 30, 2026)'],
+  [['which lots did I buy over a month ago'], 'Bought up to '],
+  [['if we just count the coins, how much am I up'], 'Your cryptocurrencies are worth'],
+  [['My wife asked how much we put into Tesla'], 'You paid **'],
+  [['what is Apple worth', 'and if it went up another 5%'], '(+5.00%)'],
+  [['forecast for Apple', 'how often has that been right for Apple'], 'scored forecasts'],
+])('%s', async (prompts, said) => {
+  expect(await askInTurn(prompts, services)).toContain(said);
 });

@@ -44,7 +44,7 @@ export const HOLDING_METRICS = {
   breakEven: { asked: 'break-even price', by: 'break-even price', of: (one) => one.averagePrice, written: money, said: (x) => `You break even at **${x}**, what you paid for it on average` },
   share: { asked: 'share', by: 'share', of: (one) => one.sharePercentage, written: percent, said: (x, one) => `${money(one.currentValue)}. That’s **${x}** of the value of your priced holdings`, ends: ['largest', 'smallest'] },
   shareOfType: { asked: 'share of its kind', by: 'share of their kind', of: ({ type, currentValue }, { day }) => (currentValue === null ? null : (100 * currentValue) / worthOf(pricedOf(day.portfolio.positions).filter((one) => one.type === type))), written: percent, said: (x, one) => `${money(one.currentValue)}. That’s **${x}** of the value of your ${nounsOf(one.type)}` },
-  costShare: { asked: 'share of the cost', by: 'share of what you paid', of: ({ cost }, { day }) => (100 * cost) / day.portfolio.positions.reduce((sum, one) => sum + one.cost, 0), written: percent, said: (x, one) => `You paid **${money(one.cost)}** for it. That’s **${x}** of what you paid for everything you hold` },
+  costShare: { asked: 'share of the cost', by: 'share of what you paid', of: ({ cost }, { day }) => shareOf(cost, day.portfolio.positions.reduce((sum, one) => sum + one.cost, 0)), written: percent, said: (x, one) => `You paid **${money(one.cost)}** for it. That’s **${x}** of what you paid for everything you hold` },
   gainShare: { asked: 'share of the profit', by: 'share of your total profit', of: ({ profitLoss }, { day: { portfolio } }) => (profitLoss === null || portfolio.totalProfitLoss <= 0 ? null : (100 * profitLoss) / portfolio.totalProfitLoss), written: percent, said: (x, one) => `${signedMoney(one.profitLoss)} since you bought. That’s **${x}** of your total profit` },
   gainOfValue: { asked: 'profit as a share of the value', by: 'profit as a share of the value', of: ({ profitLoss, currentValue }) => (profitLoss === null || !currentValue ? null : (100 * profitLoss) / currentValue), written: percent, said: (x, one) => `${signedMoney(one.profitLoss)} of the ${money(one.currentValue)} that it’s worth, **${x}**, is what you gained` },
   fromHigh: { asked: 'distance from the 52-week high', by: 'distance from their highest close of the last year', of: (one, books) => fromExtreme(one, Math.max, books), written: signedPercent, said: (x) => `${x} from its highest close of the last year`, ends: ['closest', 'furthest'] },
@@ -56,6 +56,8 @@ export const HOLDING_METRICS = {
   confidence: { asked: 'forecast confidence', by: 'confidence of the forecast', of: confidenceOf, written: percent, said: (x) => `${x} confidence`, ends: ['surest', 'least sure'] },
   volatility: { asked: 'volatility', by: 'volatility over 21 sessions', of: volatilityOf, written: percent, said: (x) => `${x} a year`, ends: ['most volatile', 'least volatile'] },
 } satisfies Readonly<Record<string, Metric>>;
+
+const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole);
 
 export const metricOf = (name: string): Metric => HOLDING_METRICS[name as keyof typeof HOLDING_METRICS];
 

@@ -1,6 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { differing } from '../say/watched.ts';
+import { differing, unique } from '../say/watched.ts';
 import { rankedByGain } from './gained.ts';
 import { movedToday } from './movedToday.ts';
 import type { Query } from './query.ts';
@@ -19,7 +19,7 @@ export async function listedBy(query: Query, services: BellServices): Promise<re
       return differing(query, services);
     case 'watchlist':
       if (aggregate !== 'list') return [];
-      return (await services.watchlist()).flatMap((symbol) => services.find(symbol) ?? []);
+      return unique((await services.watchlist()).flatMap((symbol) => services.find(symbol) ?? []));
     case 'holdings': {
       if (query.instruments.length > 0 || !NAMED.includes(aggregate ?? '')) return [];
       return (await listedHoldings(query, { day: await services.portfolioDay(), services })).map(named);

@@ -27,7 +27,7 @@ export async function performanceOver(query: Query, services: BellServices): Pro
   const span = query.span as Span | undefined;
   const { first, eve } = span ? spanStart(span, services.now()) : {};
   const found = await services.performance({ since: eve, benchmark });
-  if (found.from === null) return 'I don’t have past prices for your portfolio.';
+  if (found.from === null || found.contributions.length === 0) return 'I don’t have past prices for your portfolio.';
   // Nothing was owned before that day.
   const isShort = first === undefined || found.from >= first;
   return { found, said: isShort ? `since ${plainDate(found.from)}` : (span?.said ?? '') };
@@ -42,7 +42,7 @@ async function performanceBetween(query: Query, benchmark: string, services: Bel
   const start = isSince ? days.from : eveOf(days);
   const end = query.since ? isoDay(services.now()) : days.to;
   const [found, after] = await Promise.all([start, end].map((since) => services.performance({ since, benchmark })));
-  if (!found || !after || found.from === null || found.from > end)
+  if (!found || !after || found.from === null || found.from > end || found.contributions.length === 0)
     return `You held nothing with a price up to ${plainDate(end)}.`;
   const isOver = end < isoDay(services.now());
   const [, first = days.from] = [days.from, found.from].toSorted();

@@ -17,24 +17,31 @@ import {
 } from './aboutThem.ts';
 import {
   differenceOf,
+  inRunningWeek,
   isAdrift,
   isOfSupposed,
   isSumOfTimes,
   ofEach,
+  ofGainInCost,
+  ofGainPart,
   ofItsFacts,
+  ofListedGain,
   ofListedTotal,
   ofLots,
+  ofSideTotal,
+  ofTheRest,
   totalOfTypes,
   whichOfMine,
   withExcluded,
   withSubject,
 } from './carried.ts';
 import { withFoundNames } from './findNames.ts';
-import { followed, ofFigure } from './followed.ts';
+import { followed, ofFigure, otherEnd } from './followed.ts';
 import {
   apartFromBefore,
   asksOfForecast,
   besideBefore,
+  farFromIt,
   moreThanPaid,
   moversAgain,
   onThatDay,
@@ -139,15 +146,20 @@ async function readWhole(
 }
 
 /** A message with what it leaves to the last one: a place in a list, a subject, and the time of what is ranked. */
-async function inContext(slots: Slots, asked: Said, services: BellServices): Promise<Slots> {
+async function inContext(said: Slots, asked: Said, services: BellServices): Promise<Slots> {
+  const slots = ofTheRest(inRunningWeek(said, asked[0]), asked[0]);
   const lots = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]);
   if (lots) return lots;
   const [before, earlier] = asked;
-  const known = ofEach(ofItsFacts(differenceOf(slots, before, earlier), before), before);
-  const about = totalOfTypes(await placed(known, asked, services), before);
+  const known = ofGainInCost(
+    ofEach(ofItsFacts(ofGainPart(differenceOf(slots, before, earlier), before), before), before),
+    before,
+  );
+  const about = totalOfTypes(ofSideTotal(await placed(known, asked, services), before), before);
   if (asksTotal(about, asked)) return withSlots(about, 'it');
   const them = await meantByThem(asked, services);
-  return whichOfMine(withSubject(ofListedTotal(about, before, them), before, them), before);
+  const listed = ofListedGain(ofListedTotal(about, before, them), before, them);
+  return whichOfMine(withSubject(listed, before, them), before);
 }
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
@@ -160,7 +172,7 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
     return readNamed(withSlots(slots, 'today'), asked, services);
   const isMore = moreThanPaid(slots, asked[0]) ?? besideBefore(slots, asked[0]);
   if (isMore) return isMore;
-  const isBetween = apartFromBefore(slots, asked) ?? whenItWas(slots, asked[0]);
+  const isBetween = apartFromBefore(slots, asked) ?? whenItWas(slots, asked[0]) ?? farFromIt(slots, asked[0]);
   if (isBetween) return isBetween;
   const isOfTwo = asksWhichOf(slots, asked);
   const figured = isOfTwo ? sameFigure(asked) : undefined;
@@ -176,6 +188,8 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   if (supposed) return supposed;
   const ofOther = supposedOfOther(slots, before);
   if (ofOther) return resolveQueries(ofOther);
+  const other = otherEnd(slots, before);
+  if (other) return resolveQueries(other);
   const isAboutThem = has(slots, 'it which_one other');
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);

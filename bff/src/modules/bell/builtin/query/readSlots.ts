@@ -1,4 +1,5 @@
 import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
+import { byWord } from '../../vocabulary/byWord.ts';
 import { NO_ADVERBS } from '../../vocabulary/leftOutWords.ts';
 import { UNITS } from '../../vocabulary/numberWords.ts';
 import { SPELLED } from '../../vocabulary/rewordings.ts';
@@ -96,6 +97,9 @@ const USUAL = /\b(?:how often|usually|generally|normally|typically|so far|in gen
 /** "Double my Ford", "Ford plus a dollar" */
 const MULTIPLE =
   /\b(?:double|triple|quadruple|twice) (?=(?:my (?!money\b)|the\b|that\b|what\b))|\b(?:plus|minus) (?=(?:an?|\d+) (?:dollars?|bucks?|percent)\b)/i;
+/** What would have come of money that went into something else is no worth of now: "if I had put my Ford money in Tesla". */
+const DIVERTED =
+  /\b((?:if i|if we|i had|i['’]d|we had) (?:had |have )?(?:put|invested|placed|moved|stuck|sunk)) (?:all )?(?:my|our|the|that|what|it)\b[^.?!]{0,40}\bin(?:to)?\b/i;
 /** "Nvidia's profit" is in the books of the company. */
 const OF_COMPANY = /['’]s (?:net |gross |annual |quarterly |yearly )?(?:profits?|sales|incomes?)\b/i;
 /** "Before Ford" */
@@ -124,7 +128,7 @@ const TIME_OF_DAY = /\b\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.)(?![\p{L}])/iu
 /** What a company makes is no move of its price. */
 const EARNS =
   /\b(?:did|does|has) (?!(?:i|my|we|it|that|this|they|you|anything|everything)\b)[\p{L}.&]{1,20} (earn|make|earned|made)\b(?! (?:me|for me|us|for us|a profit|gains?|up)\b)/iu;
-const KINDS: Readonly<Record<string, Slot>> = { coin: 'crypto', coins: 'crypto', stock: 'stocks', stocks: 'stocks' };
+const KINDS = byWord<Slot>({ coin: 'crypto', coins: 'crypto', stock: 'stocks', stocks: 'stocks' });
 const COMPARES = /\b(?:compar|versus|vs|against|differ)/i;
 /** Figures of a time that begins with a purchase. */
 const SINCE_PURCHASE = 'high low highest lowest average best_day worst_day drawdown volatility' as const;
@@ -299,8 +303,9 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   const [ofAnother] = DAY_OF_ANOTHER.exec(rest) ?? [];
   const [multiple] = MULTIPLE.exec(rest) ?? [];
   const [books] = (named.instruments.length > 0 && !filled.has('own') && OF_COMPANY.exec(message)) || [];
+  const [, diverted] = (named.instruments.length > 1 && DIVERTED.exec(rest)) || [];
   uncovered.push(
-    ...[hour, earns, bought, other, eachTime, recurring, twoTimes, peak, ofAnother, multiple, books].filter(
+    ...[diverted, hour, earns, bought, other, eachTime, recurring, twoTimes, peak, ofAnother, multiple, books].filter(
       (one) => one !== undefined,
     ),
   );

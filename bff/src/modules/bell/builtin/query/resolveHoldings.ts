@@ -130,16 +130,20 @@ export function lotsOf(slots: Slots): Query | undefined {
     instruments.length > 0 &&
     hasOnly(slots, 'lots_counted each cost break_even bought value')
   )
-    return { ...lots, worth: has(slots, 'value') };
+    return { ...lots, worth: has(slots, 'value'), ...(has(slots, 'cost') && { metric: 'cost' }) };
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))
     return hasOnly(slots, 'lots_counted lots quantity bought together')
       ? { ...lots, aggregate: has(slots, 'price') ? 'list' : 'count' }
       : undefined;
   const isListed = (has(slots, 'lots') || (has(slots, 'bought') && has(slots, 'pair'))) && !has(slots, PLACES);
   const said = 'lots asks_list bought cost break_even when each it compare together which_one far' as const;
-  if (isListed && hasOnly(slots, said)) return lots;
+  // "What each lot cost"
+  const paidEach =
+    has(slots, 'cost') || (has(slots, 'break_even') && has(slots, 'how_much')) ? ({ metric: 'cost' } as const) : {};
+  if (isListed && hasOnly(slots, said)) return { ...lots, ...paidEach };
   // "Each lot with its gain"
-  if (isListed && hasOnly(slots, `${said} value percent ${GAINED} ${MOVED}`)) return { ...lots, worth: true };
+  if (isListed && hasOnly(slots, `${said} value percent ${GAINED} ${MOVED}`))
+    return { ...lots, ...paidEach, worth: true };
   if (has(slots, 'lots') && hasOnly(slots, 'lots rank when')) return lots;
   if (isListed && instruments.length > 0 && hasOnly(slots, `${said} value percent ${ORDERS} ${GAINED} ${MOVED}`))
     return { ...lots, worth: true };
@@ -262,6 +266,13 @@ export function partsOf(slots: Slots): Query | undefined {
       hasOnly(slots, 'if_sold winners losers red green best worst value gain profit made_me together everything')
       ? { ...parts, metric: 'gain', only: has(slots, 'losers red') ? 'losses' : 'gains' }
       : undefined;
+  // "The total of my losses", "the sum of my losing positions"
+  const isOfLosses = has(slots, 'losses') && !has(slots, 'gain profit doing');
+  const isOneSided = has(slots, 'red') !== has(slots, 'green');
+  if (has(slots, 'together') && has(slots, 'own') && (isOneSided || isOfLosses))
+    return hasOnly(slots, 'red green losses loss together value asks_list')
+      ? { ...parts, aggregate: 'sum', metric: 'gain', only: has(slots, 'green') ? 'gains' : 'losses' }
+      : undefined;
   // "The value of everything I own" is one figure, and "what else do I own besides Apple" are several.
   const isRest =
     has(slots, 'except') &&
@@ -346,8 +357,19 @@ export function figuresOf(slots: Slots): Query | undefined {
   return metric && { ...holdings, aggregate: isSum ? 'sum' : 'list', metric };
 }
 
+/** Figures that no several holdings have together. */
+const OF_ONE: ReadonlySet<HoldingMetric> = new Set([
+  'volatility',
+  'gainPerUnit',
+  'fromHigh',
+  'fromLow',
+  'price',
+  'confidence',
+] as const);
+
 /** What one type is worth is said with what it leaves out (`resolveLists.ts`). */
 function isSummed(slots: Slots, metric: HoldingMetric): boolean {
+  if (OF_ONE.has(metric)) return false;
   const isOfType = slots.type !== undefined;
   if (
     ['cost', 'costShare', 'gainShare', 'gainOfValue', 'dayGain', 'dayPercent'].includes(metric) ||

@@ -4,7 +4,7 @@ import type { Period } from '../language/period.ts';
 import type { HoldingMetric, Owned, Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { changeOf, moversOf } from './resolveMarket.ts';
-import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
+import { has, hasOnly, hasTime, isPersonal, without } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
 
 /** Beyond this, a number that names no unit is one of dollars: no one means 5,000 percent. */
@@ -179,7 +179,8 @@ export function suppositionOf(slots: Slots): Query | undefined {
     'value quantity cost profit gain loss losses lost_me made_me doing percent hit together everything except' as const;
   const parts =
     `hypo becomes moved_up moved_down expected today if_sold market units_counted pair each which_one ${figures}` as const;
-  if (!hasOnly(slots, parts)) return undefined;
+  // "If it all drops 20%, what do I have left" lists nothing.
+  if (!hasOnly(has(slots, 'rest') ? without(slots, 'asks_list') : slots, parts)) return undefined;
   // "If the S&P falls 10%, what happens to my portfolio"
   const [index] = instruments;
   const isOfIndex = index !== undefined && instruments.length === 1 && isIndex(index.symbol) && has(slots, 'own');

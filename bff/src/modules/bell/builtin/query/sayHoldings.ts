@@ -49,7 +49,11 @@ export async function sayHoldings(query: Query, books: Books): Promise<string> {
   if (query.aggregate === 'count') return countSentence(type, portfolio);
   if (query.aggregate === 'tally') return reply(...tallySentences(portfolio), whenPriced(portfolio, source));
   const among = amongOf(query, portfolio);
-  if (among.length === 0) return notHeld || `You don’t hold any ${nounsOf(type ?? 'stock')}.`;
+  if (among.length === 0)
+    return (
+      notHeld ||
+      (excluded.length > 0 ? 'That leaves none of your holdings.' : `You don’t hold any ${nounsOf(type ?? 'stock')}.`)
+    );
   const needsPrice = !UNPRICED.includes(metric);
   if (portfolio.valued.priced === 0 && needsPrice) return noPrices(portfolio);
   const told = await figuresOf(among, metric, books);
@@ -126,7 +130,7 @@ function said(query: Query, told: readonly Figured[], { day }: Books, when: stri
   const { metric = '', aggregate, only, instruments, type, limit, amount } = query;
   const total = told.reduce((sum, { figure }) => sum + figure, 0);
   if (aggregate === 'sum' && OF_DAY.includes(metric)) return [daySentence(query, told, when)];
-  if (aggregate === 'sum') return [totalSentence(query, told, total, day.portfolio)];
+  if (aggregate === 'sum' && !only) return [totalSentence(query, told, total, day.portfolio)];
   if (aggregate === 'rank') return rankSentences(query, told, when, day.portfolio);
   if (aggregate === 'part') {
     const { value = '' } = amount ?? {};
@@ -163,7 +167,8 @@ function said(query: Query, told: readonly Figured[], { day }: Books, when: stri
     const all = priced.length > 1 ? `Together: ${gainSentence(priced)}.` : '';
     if (those.length > 0) return [`At ${at} since you bought:`, those.map((one) => line('gain', one)), all];
     const [first] = ordered(told, only === 'losses');
-    const none = `None of your holdings are at ${at} since you bought them.`;
+    const sum = aggregate === 'sum' ? ` That’s **${money(0)}** in total.` : '';
+    const none = `None of your ${nounsOf(type, 'holdings')} are at ${at} since you bought them.${sum}`;
     return [none, first ? `Nearest to it: ${line('gain', first)}.` : ''];
   }
   const lines = told.map((one) =>

@@ -53,7 +53,7 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
     .slice(from, to)
     .map(
       (lot) =>
-        `${lotLine(lot)}${worth ? worthNow(lot, priceOf(lot.symbol)) : ''}${query.terms ? termNow(lot, now) : ''}`,
+        `${lotLine(lot)}${query.metric === 'cost' ? paidFor(lot) : ''}${worth ? worthNow(lot, priceOf(lot.symbol)) : ''}${query.terms ? termNow(lot, now) : ''}`,
     );
   if (chosen.length === 0) return `You have only ${count(dated.length, 'lot')} of that.`;
   const more = aggregate === 'list' ? dated.length - chosen.length : 0;
@@ -91,12 +91,15 @@ function rankedSentence(
   const by = metricOf(metric as string).by;
   const order = direction === 'lowest' ? 'lowest' : 'highest';
   const those = shown.length === 1 ? `${order} lot` : `${shown.length} ${order} lots`;
-  const paid = ({ quantity: units, purchasePrice }: Dated) =>
-    `, **${money(new Decimal(units).times(purchasePrice).toNumber())}** in all`;
   return reply(
     `Your ${those}${type ? ` of ${nounsOf(type)}` : ''} by ${by}:`,
-    shown.map(({ lot }) => `${lotLine(lot)}${metric === 'cost' ? paid(lot) : worthNow(lot, priceOf(lot.symbol))}`),
+    shown.map(({ lot }) => `${lotLine(lot)}${metric === 'cost' ? paidFor(lot) : worthNow(lot, priceOf(lot.symbol))}`),
   );
+}
+
+/** `, **$1,500.00** in all` */
+function paidFor({ quantity: units, purchasePrice }: Dated): string {
+  return `, **${money(new Decimal(units).times(purchasePrice).toNumber())}** in all`;
 }
 
 function lotLine(lot: Dated): string {

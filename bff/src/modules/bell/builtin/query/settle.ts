@@ -33,6 +33,15 @@ export function settle(
     for (const slot of slotsOf(from)) filled.delete(slot);
     for (const slot of to ? slotsOf(to) : []) filled.add(slot);
   };
+  // "What did each lot of Apple cost me" is what was paid for it.
+  if (has('cost_me') && has('lots') && !has(ORDERS)) replace('cost_me doing', 'cost own');
+  // "The biggest drop among my holdings today" is the worst of them.
+  if (!isNamed && !isTimed && has('own') && has('today') && has('best_day') !== has('worst_day'))
+    replace('best_day worst_day', has('worst_day') ? 'worst' : 'best');
+  // "How much do my winners make together" is of those alone.
+  const isOfSide = !isNamed && !isTimed && has('together') && has('own') && !has('if_sold today compare which_one');
+  if (isOfSide && has('winners') !== has('losers'))
+    replace('winners losers best worst gain loss profit made_me lost_me', has('winners') ? 'green' : 'red');
   const isOneSided = has('red') !== has('green');
   // "The best return" is a percentage, and "the best gain" is a sum.
   if (has('returns')) replace('returns', has(`rank ${ORDERS}`) && !has('money') ? 'percent' : '');
@@ -171,6 +180,7 @@ export function settle(
   if (
     has('per_unit') &&
     !has('gain profit loss losses made_me lost_me') &&
+    !(has('own') && has('doing')) &&
     [...filled].some((slot) => slot !== 'per_unit')
   )
     replace('per_unit');
@@ -233,6 +243,12 @@ export function settle(
     replace('if_sold', isSale ? 'value' : '');
     filled.add('sells');
   }
+  // "Which is losing more" orders them.
+  if (isOneSided && !isNamed && has('which which_one') && has('most') && !has('small best worst how_much'))
+    replace('red green', has('red') ? 'loss' : 'gain');
+  // "Has my portfolio made me any money this month" asks how it did.
+  if (isTimed && !isNamed && has('portfolio') && has('made_me') && !has(`which asks_list each ${ORDERS}`))
+    replace('made_me money', 'gain');
   // "Am I in the green" asks how it is going, and so does "is my Ford in the red".
   const isOfAllMine = (has('portfolio') && has('how_much percent')) || (has('own') && has('today'));
   if (isOneSided && !has('which asks_list') && (isAboutMe || isOfAllMine || (isNamed && has('own'))))
@@ -255,7 +271,7 @@ export function settle(
   // "Which is losing me money" names no order.
   const isAtLoss = !has('hypo') && (has('lost_me') || (has('loss losses') && has('own')));
   const isWhole = isNamed || isTimed || has(`how_much today ${ORDERS}`);
-  if (isAtLoss && has('which asks_list') && !isWhole) replace('lost_me loss losses', 'red own');
+  if (isAtLoss && has('which asks_list') && !isWhole) replace('lost_me loss losses value', 'red own');
   const isAtGain = has('made_me') || (has('gain') && has('own'));
   if (isAtGain && has('which') && has('money') && !isWhole) replace('made_me gain', 'green own');
   // "And when I bought them" asks for a day, and "what was it worth when I bought it" for what was paid.

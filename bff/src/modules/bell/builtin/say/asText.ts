@@ -8,7 +8,7 @@ export function asText(text: string): string {
   return text
     .slice(0, LONGEST)
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-    .replace(/\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|(?:javascript|data|vbscript|mailto):)\S*/gi, '…')
+    .replace(/(?<![a-z0-9])(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|(?:javascript|data|vbscript|mailto):)\S*/gi, '…')
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>|~#]/g, (sign) => `\\${sign}`)
     .trim();

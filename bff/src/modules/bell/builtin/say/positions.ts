@@ -53,21 +53,25 @@ export function unpricedNote({ positions }: Pick<Portfolio, 'positions'>): strin
 /** `**$1,200.00**, +$200.00 (+20.00%) on what you paid`: the total of the positions, which is that of the portfolio where they are all of it. */
 export function gainSentence(positions: readonly PricedPosition[], portfolio?: Portfolio): string {
   const [only, more] = positions;
-  if (portfolio && positions.length === pricedOf(portfolio.positions).length)
-    return gained(portfolio.totalValue, portfolio.totalProfitLoss, portfolio.totalProfitLossPercentage);
-  const profit = sum(positions.map(({ profitLoss }) => profitLoss));
   const cost = sum(positions.map((one) => one.cost));
-  const percent = only && !more ? only.profitLossPercentage : cost === 0 ? 0 : (100 * profit) / cost;
-  return gained(worthOf(positions), profit, percent);
+  if (portfolio && positions.length === pricedOf(portfolio.positions).length) {
+    const { totalValue, totalProfitLoss, totalProfitLossPercentage } = portfolio;
+    return `**${money(totalValue)}**, ${gainText(totalProfitLoss, totalProfitLossPercentage, cost)} on what you paid`;
+  }
+  const profit = sum(positions.map(({ profitLoss }) => profitLoss));
+  const percent = only && !more ? only.profitLossPercentage : (100 * profit) / cost;
+  return `**${money(worthOf(positions))}**, ${gainText(profit, percent, cost)} on what you paid`;
 }
 
-const gained = (worth: number, profit: number, percent: number) =>
-  `**${money(worth)}**, ${signedMoney(profit)} (${signedPercent(percent)}) on what you paid`;
+/** `+$200.00 (+20.00%)`; what cost nothing has no percentage. */
+export function gainText(profit: number, percent: number, cost: number): string {
+  return cost === 0 ? signedMoney(profit) : `${signedMoney(profit)} (${signedPercent(percent)})`;
+}
 
 /** `**Apple Inc. (AAPL)**: $1,200.00, +$200.00 (+20.00%)` */
 export function positionLine(position: PricedPosition): string {
-  const { currentValue, profitLoss, profitLossPercentage } = position;
-  return `${label(position)}: ${money(currentValue)}, ${signedMoney(profitLoss)} (${signedPercent(profitLossPercentage)})`;
+  const { currentValue, profitLoss, profitLossPercentage, cost } = position;
+  return `${label(position)}: ${money(currentValue)}, ${gainText(profitLoss, profitLossPercentage, cost)}`;
 }
 
 function sum(amounts: readonly number[]): number {

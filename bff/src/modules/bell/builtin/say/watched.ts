@@ -12,8 +12,16 @@ export async function differing({ among, type }: Asked, services: BellServices):
   const known = symbols.map((symbol) => services.find(symbol) ?? { symbol, name: symbol, type: 'stock' as const });
   const [all, others] = among === 'holdings' ? [positions, known] : [known, positions];
   const keys = new Set(others.map((one) => keyOf(one)));
-  return all.filter((one) => (type === undefined || one.type === type) && keys.has(keyOf(one)) === (among === 'both'));
+  const found = all.filter(
+    (one) => (type === undefined || one.type === type) && keys.has(keyOf(one)) === (among === 'both'),
+  );
+  return unique(found);
 }
 
 /** The same key for `BTC-USD` and `BTC`. */
 export const keyOf = ({ type, symbol }: { readonly type: string; readonly symbol: string }) => `${type}:${symbol}`;
+
+/** Each once: a watchlist may have `BTC-USD` and `BTC`. */
+export function unique(all: readonly Instrument[]): readonly Instrument[] {
+  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+}
