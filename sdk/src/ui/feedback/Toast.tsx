@@ -31,7 +31,7 @@ export function Toast({ kind, message, action, onDismiss, durationMs = 6000 }: P
       {...hold}
       className={styles.notice}
       data-kind={kind}
-      data-long={message.length > SHORT || action !== undefined || undefined}
+      data-long={!!action || message.length > SHORT || undefined}
     >
       <NoticeIcon kind={kind} />
       <p role={kind === 'info' ? 'status' : 'alert'}>{message}</p>
