@@ -3,7 +3,8 @@ import type { BellServices } from '../../engine/bellServices.ts';
 import { listedBy } from './listedBy.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
-import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
+import { bareQuery, resolveQuery } from './resolveQuery.ts';
+import { resolveQueries } from './resolveSeveral.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 
 /** What the last messages asked for, the latest first. */

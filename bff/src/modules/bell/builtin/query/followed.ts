@@ -3,7 +3,8 @@ import { type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import { earlier } from './earlier.ts';
 import type { Slots } from './readSlots.ts';
-import { bareQuery, resolveQueries, resolveQuery } from './resolveQuery.ts';
+import { bareQuery, resolveQuery } from './resolveQuery.ts';
+import { resolveQueries } from './resolveSeveral.ts';
 import { has, hasOnly, slotsOf, without, withSlots } from './slotTests.ts';
 import { soldAnew, supposedAnew } from './supposedAnew.ts';
 

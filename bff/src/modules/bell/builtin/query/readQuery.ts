@@ -50,7 +50,8 @@ import {
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
 import type { Query } from './query.ts';
 import { readSlots, type Slots } from './readSlots.ts';
-import { bareQuery, resolveQueries } from './resolveQuery.ts';
+import { bareQuery } from './resolveQuery.ts';
+import { resolveQueries } from './resolveSeveral.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
 import { resultOfSupposed, saleOfMeant, sellsUnnamed, supposedOfOther } from './supposedAgain.ts';
 import { soldAnew, supposedAnew } from './supposedAnew.ts';

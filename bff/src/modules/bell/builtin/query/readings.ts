@@ -2,7 +2,7 @@ import type { BellServices } from '../../engine/bellServices.ts';
 import { heldOf } from '../say/positions.ts';
 import { asQuestion } from './asQuestion.ts';
 import { readSlots, type Slots } from './readSlots.ts';
-import { resolveQueries } from './resolveQuery.ts';
+import { resolveQueries } from './resolveSeveral.ts';
 import { has, isPersonal, slotsOf, without } from './slotTests.ts';
 
 const MOST = 3;

@@ -42,3 +42,30 @@ export function pastForecastsOf(slots: Slots): Query | undefined {
   if (!isPast || !hasOnly(slots, 'record forecast forecasts percent correct quantity doing')) return undefined;
   return { subject: 'record', instruments, on, span: period };
 }
+
+/** "How often are you right", "how often when you are more than 40% sure", "how often inside the 80% range" */
+export function recordOf(slots: Slots): Query | undefined {
+  const [number, other] = slots.numbers;
+  if (slots.instruments.length > 0 || hasTime(slots) || slots.supposed || other) return undefined;
+  // "Your hit rate on coins", "the track record of my holdings"
+  const isNarrow = has(slots, 'stocks crypto own portfolio watchlist');
+  const record = {
+    subject: 'record',
+    instruments: [],
+    type: slots.type,
+    ...(isNarrow && { among: 'both' as const }),
+  } as const;
+  const said = 'record forecasts percent quantity share asks_list together watchlist' as const;
+  const isPercent = number?.unit === 'percent' || number?.unit === 'part';
+  if (number && !isPercent) return undefined;
+  const inRange = `${said} in_range forecast high low price doing moved_up moved_down when always correct` as const;
+  if (has(slots, 'in_range'))
+    return has(slots, 'record forecast forecasts') && hasOnly(slots, inRange) ? record : undefined;
+  if (!number)
+    return has(slots, 'record') && hasOnly(slots, `${said} beat correct doing best compare`) ? record : undefined;
+  const limit = { side: number.limit ?? 'above', value: number.value } as const;
+  const isSure = has(slots, 'opinion forecast surest') && has(slots, 'record');
+  return isSure && hasOnly(slots, `${said} opinion forecast surest when correct expected`)
+    ? { ...record, limit }
+    : undefined;
+}

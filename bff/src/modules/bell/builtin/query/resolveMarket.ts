@@ -1,7 +1,6 @@
-import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { CalendarUnit } from '../language/askedDay.ts';
-import type { Direction, PortfolioMetric, Query, SeriesMetric } from './query.ts';
+import type { Query, SeriesMetric } from './query.ts';
 import type { Slots } from './readSlots.ts';
 import { has, hasOnly, hasTime } from './slotTests.ts';
 
@@ -9,23 +8,23 @@ const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
   ...{ high: 'high', highest: 'high', low: 'low', lowest: 'low', average: 'averageClose' },
   ...{ best_day: 'bestDay', worst_day: 'worstDay', drawdown: 'drawdown', volatility: 'volatility', streak: 'streak' },
 };
-const OF_PORTFOLIO: Readonly<Partial<Record<Slot, PortfolioMetric>>> = {
-  ...{ drawdown: 'drawdown', volatility: 'volatility', best_day: 'bestDay', worst_day: 'worstDay' },
-};
+
 /** The times that figures of a year, in days, and of 21 sessions are of anyway. */
 const A_YEAR = [364, 366] as const;
+
 const A_MONTH = 'over the last month';
+
 const SESSIONS = 21;
-const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
+
+export const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
+
 export const S_AND_P = { symbol: 'SPX', name: 'S&P 500', type: 'stock' } as const;
-/** The S&P 500 as a fund, whose prices are in dollars. */
-const MARKET = 'SPY';
-/** Funds of a whole market, which people compare themselves with. */
-const FUNDS: ReadonlySet<string> = new Set([MARKET, 'VOO', 'VTI', 'QQQ', 'DIA', 'IWM']);
-const MOST = 20;
+
 /** Figures of prices, whoever holds the thing. */
 const OF_PRICES = 'volatility drawdown best_day worst_day streak';
-const RETURNS = 'profit losses gain loss moved_up moved_down doing percent' as const;
+
+export const RETURNS = 'profit losses gain loss moved_up moved_down doing percent' as const;
+
 /** Which of several did better over a period is said by the figures of each. */
 const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
 
@@ -255,179 +254,4 @@ export function changeBetween(slots: Slots): Query | undefined {
     apart: (has(slots, 'compare') || isOrder) && !slots.since,
     ...(has(slots, 'why') && { why: true }),
   };
-}
-
-/** The whole portfolio over a period, alone or beside what else the money could have been in. */
-export function portfolioOf(slots: Slots): Query | undefined {
-  const { instruments, period, on, until, since, type, excluded } = slots;
-  const isOwn =
-    has(slots, 'own') ||
-    (has(slots, 'profit losses') &&
-      (has(slots, 'always') || period !== undefined) &&
-      !has(slots, 'market watchlist') &&
-      instruments.length === 0);
-  const isYesterday = period?.kind === 'yesterday' && instruments.length === 0 && !on && !has(slots, 'which why value');
-  if (
-    isYesterday &&
-    isOwn &&
-    !type &&
-    !slots.picks &&
-    excluded.length === 0 &&
-    hasOnly(slots, `how_much portfolio made_me lost_me ${RETURNS}`) &&
-    has(slots, `made_me lost_me ${RETURNS}`)
-  )
-    return { subject: 'portfolio', metric: 'return', on: YESTERDAY, instruments: [] };
-  if (!isOwn || type || slots.picks || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
-  // "Which went up after I bought them last year" is about lots.
-  if (has(slots, 'since_bought') && hasTime(slots)) return undefined;
-  // "Who is beating the market" is about single holdings.
-  if (has(slots, 'which') && has(slots, 'beat')) return undefined;
-  // "In May against June" is about each of them.
-  if (until && has(slots, 'compare beat')) return undefined;
-  const against = until ? undefined : againstOf(slots);
-  if (against === 'unclear' || (instruments.length > 0 && !against)) return undefined;
-  const [slot, second] = (Object.keys(OF_PORTFOLIO) as Slot[]).filter((one) => slots.filled.has(one));
-  // Days of the portfolio are told in percent.
-  if (second || (slot && (against || has(slots, 'money')))) return undefined;
-  // "In 2025", which is over: what it gained then, and nothing beside it.
-  if (on && (slot || period || has(slots, 'cost'))) return undefined;
-  // "Higher than at Christmas" is about the time since then, and "up on March 3" about the day.
-  // "My gain at the end of last year" is none of that day.
-  if (on?.kind === 'edge' && !since && !until) return undefined;
-  const isOfDay = on !== undefined && !until && ['day', 'weekday', 'dayOfMonth'].includes(on.kind);
-  if (isOfDay && !since && !has(slots, 'doing gain loss profit losses')) return undefined;
-  const isOverTime =
-    on !== undefined || period !== undefined || has(slots, 'always since_bought') || against !== undefined;
-  // "Portfolio ytd"
-  const isBare = (has(slots, 'portfolio') || (on !== undefined && !isOfDay)) && hasOnly(slots, 'portfolio');
-  if (!slot && (!isOverTime || !(isBare || has(slots, `compare beat ${RETURNS}`)))) return undefined;
-  const rest = { filled: new Set([...slots.filled].filter((one) => one !== slot)) };
-  const times = 'always since_bought together';
-  if (!hasOnly(rest, slot ? times : `compare beat market value ${times} ${RETURNS}`)) return undefined;
-  // Over all time, what was paid is what people compare with.
-  if (on)
-    return {
-      subject: 'portfolio',
-      metric: 'return',
-      on,
-      until,
-      since: since || on.kind === 'ago',
-      against,
-      instruments: [],
-    };
-  if (!slot && !period && !against) return { subject: 'holdings', aggregate: 'sum', metric: 'gain', instruments };
-  const metric = (slot && OF_PORTFOLIO[slot]) ?? 'return';
-  return { subject: 'portfolio', metric, span: period, against, instruments: [] };
-}
-
-/** What the portfolio is compared with: the market, or the one instrument named beside the word "portfolio" or "beat". */
-function againstOf(slots: Slots): string | undefined {
-  const [one, other] = slots.instruments;
-  const isMarket = has(slots, 'market');
-  if (!has(slots, 'compare beat')) return isMarket ? 'unclear' : undefined;
-  if (other || (one && isMarket)) return 'unclear';
-  if (one) return has(slots, 'portfolio beat') || isIndex(one.symbol) || FUNDS.has(one.symbol) ? one.symbol : 'unclear';
-  return isMarket ? MARKET : 'unclear';
-}
-
-/** "The best on my watchlist" */
-export function watchlistRankOf(slots: Slots): Query | undefined {
-  const direction = directionOf(slots);
-  const isOrder = hasOnly(
-    slots,
-    'watchlist percent asks_list best worst most today doing moved_up moved_down gain loss',
-  );
-  // It is ordered by percent, by itself.
-  if (!direction || !isOrder || slots.count || has(slots, 'portfolio money price')) return undefined;
-  return { subject: 'watchlist', direction, type: slots.type, instruments: [] };
-}
-
-/** "My best stock this month", "top 3 on my watchlist this week". */
-export function moversOf(slots: Slots): Query | undefined {
-  const { instruments, until, since, type, count, excluded } = slots;
-  const isYesterday = slots.period?.kind === 'yesterday';
-  const [period, on] = isYesterday ? [undefined, YESTERDAY] : [slots.period, slots.on];
-  if (!(period || on) || (period && on) || instruments.length > 0 || excluded.length > 0) return undefined;
-  // "More in 2025 than in 2024" orders times.
-  if (until && !slots.picks && !has(slots, 'which best worst rank each asks_list')) return undefined;
-  const movers = { subject: 'movers', span: period, on, until, since, type, instruments: [] } as const;
-  if (period && has(slots, 'market') && hasOnly(slots, 'market doing moved_up moved_down') && !has(slots, 'own'))
-    return { ...movers, among: 'market', direction: 'highest', count: MOST };
-  if (has(slots, 'winners_counted') && hasOnly(slots, 'winners_counted'))
-    return { ...movers, among: 'holdings', direction: 'highest', count: Number.POSITIVE_INFINITY };
-  const among = has(slots, 'watchlist') ? 'watchlist' : has(slots, 'own') ? 'holdings' : 'market';
-  // "Which of my holdings rose this week", "my watchlist this week", "how many percent did my stocks gain"
-  const only = slots.picks && !has(slots, 'best worst most small rank') ? sideOf(slots) : undefined;
-  const isOfEach =
-    has(slots, 'each') ||
-    only !== undefined ||
-    (among === 'watchlist' && (has(slots, RETURNS) || hasOnly(slots, 'watchlist'))) ||
-    (among === 'holdings' && type !== undefined && has(slots, 'percent') && !has(slots, 'money'));
-  const ordered = directionOf(slots);
-  const isRanked = has(slots, 'rank each asks_list') && ordered === 'both' && !has(slots, 'best worst');
-  const direction = isRanked || (isOfEach && !has(slots, 'best worst most small')) ? 'highest' : ordered;
-  if (!direction || (among !== 'market' && has(slots, 'market'))) return undefined;
-  const isOfBoth = has(slots, 'best') && has(slots, 'worst');
-  if (has(slots, 'compare') && !isOfBoth) return undefined;
-  if (
-    !hasOnly(
-      slots,
-      `best worst most small compare rank each asks_list quantity ${RETURNS} green red made_me lost_me watchlist market dragged`,
-    )
-  )
-    return undefined;
-  // "Bigger than last year" is about no price.
-  if (has(slots, 'most') && !has(slots, `best worst ${RETURNS}`)) return undefined;
-  return {
-    ...movers,
-    among,
-    direction,
-    ...(only && { only }),
-    count: count ?? (isOfEach || has(slots, 'rank each asks_list') ? Number.POSITIVE_INFINITY : 1),
-  };
-}
-
-/** "Which of my holdings rose", or fell: in price. */
-function sideOf(slots: Slots): 'gains' | 'losses' | undefined {
-  const [up, down] = [has(slots, 'moved_up green gain made_me'), has(slots, 'moved_down red loss lost_me losses')];
-  return up === down ? undefined : up ? 'gains' : 'losses';
-}
-
-/** "Which of my stocks are down this year" */
-export function moversOnOneSide(slots: Slots): Query | undefined {
-  const { instruments, period, on, type, excluded } = slots;
-  if (!period || period.kind === 'yesterday' || on || instruments.length > 0 || excluded.length > 0) return undefined;
-  const only = onlyOf(slots);
-  const direction = only === 'gains' ? 'highest' : 'lowest';
-  return (
-    only && { subject: 'movers', among: 'holdings', span: period, type, only, direction, count: MOST, instruments: [] }
-  );
-}
-
-/** "Which of mine are up" asks for those that are. */
-function onlyOf(slots: Slots): 'gains' | 'losses' | undefined {
-  if (
-    !has(slots, 'own') ||
-    has(slots, 'how_much portfolio') ||
-    !(has(slots, 'several asks_list holdings_counted') || (has(slots, 'which') && slots.type))
-  )
-    return undefined;
-  if (!hasOnly(slots, 'asks_list any_of_mine holdings_counted quantity moved_up moved_down red green loss lost_me'))
-    return undefined;
-  const [up, down] = [has(slots, 'moved_up green'), has(slots, 'moved_down red loss lost_me')];
-  return up === down ? undefined : up ? 'gains' : 'losses';
-}
-
-function directionOf(slots: Slots): Direction | undefined {
-  const [best, worst] = [has(slots, 'best'), has(slots, 'worst dragged')];
-  if (best && worst) return has(slots, 'most small') ? undefined : 'both';
-  if (has(slots, 'small')) return undefined;
-  const isDown = has(slots, 'moved_down loss losses');
-  if (worst) return 'lowest';
-  if (best) return isDown ? undefined : 'highest';
-  // "The most profit this month" is about dollars, which this ranks by nothing.
-  if (!has(slots, 'most rank') || has(slots, 'profit losses')) return undefined;
-  // What moves the most does so in either direction.
-  if (has(slots, 'doing') && !has(slots, 'moved_up gain') && !isDown) return 'both';
-  return isDown ? 'lowest' : 'highest';
 }

@@ -3,7 +3,8 @@ import type { AskedDay } from '../language/askedDay.ts';
 import type { Period } from '../language/period.ts';
 import type { HoldingMetric, Owned, Query } from './query.ts';
 import type { Slots } from './readSlots.ts';
-import { changeOf, moversOf } from './resolveMarket.ts';
+import { changeOf } from './resolveMarket.ts';
+import { moversOf } from './resolveMovers.ts';
 import { has, hasOnly, hasTime, isPersonal, without } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
 

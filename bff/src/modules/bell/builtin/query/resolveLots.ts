@@ -1,0 +1,142 @@
+import type { Slot } from '../../vocabulary/slotWords.ts';
+import { directionOf, GAINED, GAINS, MOVED, ORDERS, PLACES, sideOf } from './holdingWords.ts';
+import type { LotPlace, Query } from './query.ts';
+import type { Slots } from './readSlots.ts';
+import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
+/** When lots were bought, and how many there are. Each lot says when it was bought, and at what price. */
+export function lotsOf(slots: Slots): Query | undefined {
+  const { instruments, period, on, until, type } = slots;
+  // "My oldest position" is the lot that was bought first.
+  const isOfLot = has(slots, 'bought lots') ? (`value percent ${GAINS}` as const) : ('bought' as const);
+  const isOldest =
+    has(slots, 'first last') &&
+    has(slots, 'own') &&
+    // "The price of my oldest holding" is of now.
+    !(has(slots, 'price') && !has(slots, 'bought')) &&
+    hasOnly(slots, `first last bought lots always value cost ${isOfLot}`);
+  const isPlaced = has(slots, PLACES) && has(slots, 'bought lots') && has(slots, 'own lots') && instruments.length > 0;
+  const isBought = isOldest || isPlaced || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
+  if (!(isPersonal(slots) || isBought || has(slots, 'purchase_day'))) return undefined;
+  const lots = { subject: 'lots', aggregate: 'list', instruments } as const;
+  // "What did it close at on the day I bought it"
+  if (has(slots, 'purchase_day'))
+    return instruments.length > 0 &&
+      !hasTime(slots) &&
+      hasOnly(slots, `purchase_day cost value bought compare most small today since_bought it ${GAINED} ${MOVED}`)
+      ? { ...lots, closes: true }
+      : undefined;
+  const isLong = has(slots, 'long_term');
+  // "Is my Microsoft long-term", "when does it become so"
+  if (
+    instruments.length > 0 &&
+    has(slots, 'long_term short_term') &&
+    !hasTime(slots) &&
+    !has(slots, 'asks_list profit')
+  )
+    return hasOnly(
+      slots,
+      'long_term short_term quantity lots bought when today stocks first second third last held_since expected becomes',
+    )
+      ? { ...lots, terms: true }
+      : undefined;
+  if (isLong !== has(slots, 'short_term') && !hasTime(slots))
+    return hasOnly(
+      slots,
+      'long_term short_term lots bought asks_list today stocks holdings_counted together each profit value',
+    )
+      ? {
+          ...lots,
+          type,
+          ...(isLong ? { until: OVER_A_YEAR_AGO } : { on: OVER_A_YEAR_AGO, side: 'after' }),
+          worth: has(slots, 'profit value'),
+        }
+      : undefined;
+  const ranked = rankedLots(slots);
+  if (ranked) return { ...lots, ...ranked, type };
+  const held = heldFor(slots);
+  if (held) return { ...lots, ...held, type };
+  if (hasTime(slots)) {
+    if (!has(slots, 'own lots') || !has(slots, 'bought lots cost break_even') || period?.kind === 'yesterday')
+      return undefined;
+    // What was paid for something in June was paid for what was bought then.
+    const isSpent = has(slots, 'cost') && !has(slots, `value ${GAINED}`);
+    const isPaid =
+      isSpent ||
+      ((instruments.length > 0 || has(slots, 'bought lots')) && has(slots, `value cost break_even ${GAINED}`));
+    const isCounted = instruments.length > 0 && has(slots, 'bought') && has(slots, 'quantity units_counted');
+    const parts =
+      `${slots.side ? ('when bought' as const) : 'bought'} asks_list any_of_mine everything together lots lots_counted ${MOVED}` as const;
+    const only = sideOf(slots);
+    if (has(slots, MOVED) && !only) return undefined;
+    if (!isCounted && !hasOnly(slots, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts))
+      return undefined;
+    if (isCounted && !hasOnly(slots, `quantity units_counted ${parts}`)) return undefined;
+    const days = { span: period, on, until, since: slots.since, side: slots.side };
+    return { ...lots, ...days, type, only, worth: has(slots, `value ${GAINED}`) };
+  }
+  // "When did I buy each of my stocks"
+  if (has(slots, 'when') && has(slots, 'each') && hasOnly(slots, 'when bought each own')) return { ...lots, type };
+  if (type && !isOldest) return undefined;
+  if (
+    has(slots, 'lots_counted') &&
+    has(slots, 'each') &&
+    instruments.length > 0 &&
+    hasOnly(slots, 'lots_counted each cost break_even bought value')
+  )
+    return { ...lots, worth: has(slots, 'value'), ...(has(slots, 'cost') && { metric: 'cost' }) };
+  if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))
+    return hasOnly(slots, 'lots_counted lots quantity bought together')
+      ? { ...lots, aggregate: has(slots, 'price') ? 'list' : 'count' }
+      : undefined;
+  const isListed = (has(slots, 'lots') || (has(slots, 'bought') && has(slots, 'pair'))) && !has(slots, PLACES);
+  const said = 'lots asks_list bought cost break_even when each it compare together which_one far' as const;
+  // "What each lot cost"
+  const paidEach =
+    has(slots, 'cost') || (has(slots, 'break_even') && has(slots, 'how_much')) ? ({ metric: 'cost' } as const) : {};
+  if (isListed && hasOnly(slots, said)) return { ...lots, ...paidEach };
+  // "Each lot with its gain"
+  if (isListed && hasOnly(slots, `${said} value percent ${GAINED} ${MOVED}`))
+    return { ...lots, ...paidEach, worth: true };
+  if (has(slots, 'lots') && hasOnly(slots, 'lots rank when')) return lots;
+  if (isListed && instruments.length > 0 && hasOnly(slots, `${said} value percent ${ORDERS} ${GAINED} ${MOVED}`))
+    return { ...lots, worth: true };
+  const figures = isPlaced || isOldest ? (`lots value percent ${GAINED} ${MOVED}` as const) : 'lots';
+  const paid = has(slots, 'when') ? 'break_even cost' : 'when';
+  if (!isBought || !hasOnly(slots, `when bought held_since lots always ${paid} ${PLACES} ${figures} compare which_one`))
+    return undefined;
+  const [place, other] = PLACES.split(' ').filter((one) => slots.filled.has(one as Slot)) as LotPlace[];
+  if (other) return undefined;
+  if (place) return { ...lots, type, aggregate: place, worth: has(slots, `value ${GAINED} ${MOVED}`) };
+  return instruments.length > 0 ? lots : undefined;
+}
+
+/** "My biggest purchase", "which lot gained the most" */
+function rankedLots(slots: Slots): Pick<Query, 'aggregate' | 'direction' | 'metric' | 'count' | 'worth'> | undefined {
+  if (hasTime(slots) || !has(slots, 'lots') || has(slots, `rank ${PLACES} long_term short_term`)) return undefined;
+  if (
+    !has(slots, ORDERS) ||
+    has(slots, 'expensive cheap') ||
+    !hasOnly(slots, `lots asks_list always value cost percent since_bought ${GAINED} moved_up moved_down ${ORDERS}`)
+  )
+    return undefined;
+  const direction = directionOf(slots);
+  if (!direction || direction === 'both') return undefined;
+  const isGain = has(slots, `${GAINED} moved_up moved_down best worst percent`);
+  const isSum = has(slots, 'money') || !has(slots, 'percent best worst moved_up moved_down');
+  const metric = isGain ? (isSum ? 'gain' : 'gainPercent') : has(slots, 'value') ? 'value' : 'cost';
+  return { aggregate: 'rank', direction, metric, count: slots.count ?? 1, worth: metric !== 'cost' };
+}
+
+/** What is long-term was held for more than a year. */
+const OVER_A_YEAR_AGO = { kind: 'ago', count: 366, unit: 'day' } as const;
+
+/** "Which have I held for less than a year" */
+function heldFor(slots: Slots): Pick<Query, 'span' | 'until'> | undefined {
+  const { instruments, period } = slots;
+  const isHeld = has(slots, 'held_since') || (has(slots, 'lots') && has(slots, 'own'));
+  if (!isHeld || period?.kind !== 'days' || instruments.length > 0) return undefined;
+  if (!hasOnly(slots, 'held_since lots most small asks_list') || has(slots, 'most') === has(slots, 'small'))
+    return undefined;
+  if (has(slots, 'small')) return { span: period };
+  return { until: { kind: 'ago', count: period.days, unit: 'day' } };
+}

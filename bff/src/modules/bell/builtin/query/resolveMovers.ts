@@ -1,0 +1,108 @@
+import type { Direction, Query } from './query.ts';
+import type { Slots } from './readSlots.ts';
+import { RETURNS, YESTERDAY } from './resolveMarket.ts';
+import { has, hasOnly } from './slotTests.ts';
+
+const MOST = 20;
+
+/** "The best on my watchlist" */
+export function watchlistRankOf(slots: Slots): Query | undefined {
+  const direction = directionOf(slots);
+  const isOrder = hasOnly(
+    slots,
+    'watchlist percent asks_list best worst most today doing moved_up moved_down gain loss',
+  );
+  // It is ordered by percent, by itself.
+  if (!direction || !isOrder || slots.count || has(slots, 'portfolio money price')) return undefined;
+  return { subject: 'watchlist', direction, type: slots.type, instruments: [] };
+}
+
+/** "My best stock this month", "top 3 on my watchlist this week". */
+export function moversOf(slots: Slots): Query | undefined {
+  const { instruments, until, since, type, count, excluded } = slots;
+  const isYesterday = slots.period?.kind === 'yesterday';
+  const [period, on] = isYesterday ? [undefined, YESTERDAY] : [slots.period, slots.on];
+  if (!(period || on) || (period && on) || instruments.length > 0 || excluded.length > 0) return undefined;
+  // "More in 2025 than in 2024" orders times.
+  if (until && !slots.picks && !has(slots, 'which best worst rank each asks_list')) return undefined;
+  const movers = { subject: 'movers', span: period, on, until, since, type, instruments: [] } as const;
+  if (period && has(slots, 'market') && hasOnly(slots, 'market doing moved_up moved_down') && !has(slots, 'own'))
+    return { ...movers, among: 'market', direction: 'highest', count: MOST };
+  if (has(slots, 'winners_counted') && hasOnly(slots, 'winners_counted'))
+    return { ...movers, among: 'holdings', direction: 'highest', count: Number.POSITIVE_INFINITY };
+  const among = has(slots, 'watchlist') ? 'watchlist' : has(slots, 'own') ? 'holdings' : 'market';
+  // "Which of my holdings rose this week", "my watchlist this week", "how many percent did my stocks gain"
+  const only = slots.picks && !has(slots, 'best worst most small rank') ? sideOf(slots) : undefined;
+  const isOfEach =
+    has(slots, 'each') ||
+    only !== undefined ||
+    (among === 'watchlist' && (has(slots, RETURNS) || hasOnly(slots, 'watchlist'))) ||
+    (among === 'holdings' && type !== undefined && has(slots, 'percent') && !has(slots, 'money'));
+  const ordered = directionOf(slots);
+  const isRanked = has(slots, 'rank each asks_list') && ordered === 'both' && !has(slots, 'best worst');
+  const direction = isRanked || (isOfEach && !has(slots, 'best worst most small')) ? 'highest' : ordered;
+  if (!direction || (among !== 'market' && has(slots, 'market'))) return undefined;
+  const isOfBoth = has(slots, 'best') && has(slots, 'worst');
+  if (has(slots, 'compare') && !isOfBoth) return undefined;
+  if (
+    !hasOnly(
+      slots,
+      `best worst most small compare rank each asks_list quantity ${RETURNS} green red made_me lost_me watchlist market dragged`,
+    )
+  )
+    return undefined;
+  // "Bigger than last year" is about no price.
+  if (has(slots, 'most') && !has(slots, `best worst ${RETURNS}`)) return undefined;
+  return {
+    ...movers,
+    among,
+    direction,
+    ...(only && { only }),
+    count: count ?? (isOfEach || has(slots, 'rank each asks_list') ? Number.POSITIVE_INFINITY : 1),
+  };
+}
+
+/** "Which of my holdings rose", or fell: in price. */
+function sideOf(slots: Slots): 'gains' | 'losses' | undefined {
+  const [up, down] = [has(slots, 'moved_up green gain made_me'), has(slots, 'moved_down red loss lost_me losses')];
+  return up === down ? undefined : up ? 'gains' : 'losses';
+}
+
+/** "Which of my stocks are down this year" */
+export function moversOnOneSide(slots: Slots): Query | undefined {
+  const { instruments, period, on, type, excluded } = slots;
+  if (!period || period.kind === 'yesterday' || on || instruments.length > 0 || excluded.length > 0) return undefined;
+  const only = onlyOf(slots);
+  const direction = only === 'gains' ? 'highest' : 'lowest';
+  return (
+    only && { subject: 'movers', among: 'holdings', span: period, type, only, direction, count: MOST, instruments: [] }
+  );
+}
+
+/** "Which of mine are up" asks for those that are. */
+function onlyOf(slots: Slots): 'gains' | 'losses' | undefined {
+  if (
+    !has(slots, 'own') ||
+    has(slots, 'how_much portfolio') ||
+    !(has(slots, 'several asks_list holdings_counted') || (has(slots, 'which') && slots.type))
+  )
+    return undefined;
+  if (!hasOnly(slots, 'asks_list any_of_mine holdings_counted quantity moved_up moved_down red green loss lost_me'))
+    return undefined;
+  const [up, down] = [has(slots, 'moved_up green'), has(slots, 'moved_down red loss lost_me')];
+  return up === down ? undefined : up ? 'gains' : 'losses';
+}
+
+function directionOf(slots: Slots): Direction | undefined {
+  const [best, worst] = [has(slots, 'best'), has(slots, 'worst dragged')];
+  if (best && worst) return has(slots, 'most small') ? undefined : 'both';
+  if (has(slots, 'small')) return undefined;
+  const isDown = has(slots, 'moved_down loss losses');
+  if (worst) return 'lowest';
+  if (best) return isDown ? undefined : 'highest';
+  // "The most profit this month" is about dollars, which this ranks by nothing.
+  if (!has(slots, 'most rank') || has(slots, 'profit losses')) return undefined;
+  // What moves the most does so in either direction.
+  if (has(slots, 'doing') && !has(slots, 'moved_up gain') && !isDown) return 'both';
+  return isDown ? 'lowest' : 'highest';
+}

@@ -1,0 +1,89 @@
+import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { Slot } from '../../vocabulary/slotWords.ts';
+import type { PortfolioMetric, Query } from './query.ts';
+import type { Slots } from './readSlots.ts';
+import { RETURNS, YESTERDAY } from './resolveMarket.ts';
+import { has, hasOnly, hasTime } from './slotTests.ts';
+
+const OF_PORTFOLIO: Readonly<Partial<Record<Slot, PortfolioMetric>>> = {
+  ...{ drawdown: 'drawdown', volatility: 'volatility', best_day: 'bestDay', worst_day: 'worstDay' },
+};
+
+/** The S&P 500 as a fund, whose prices are in dollars. */
+const MARKET = 'SPY';
+
+/** Funds of a whole market, which people compare themselves with. */
+const FUNDS: ReadonlySet<string> = new Set([MARKET, 'VOO', 'VTI', 'QQQ', 'DIA', 'IWM']);
+
+/** The whole portfolio over a period, alone or beside what else the money could have been in. */
+export function portfolioOf(slots: Slots): Query | undefined {
+  const { instruments, period, on, until, since, type, excluded } = slots;
+  const isOwn =
+    has(slots, 'own') ||
+    (has(slots, 'profit losses') &&
+      (has(slots, 'always') || period !== undefined) &&
+      !has(slots, 'market watchlist') &&
+      instruments.length === 0);
+  const isYesterday = period?.kind === 'yesterday' && instruments.length === 0 && !on && !has(slots, 'which why value');
+  if (
+    isYesterday &&
+    isOwn &&
+    !type &&
+    !slots.picks &&
+    excluded.length === 0 &&
+    hasOnly(slots, `how_much portfolio made_me lost_me ${RETURNS}`) &&
+    has(slots, `made_me lost_me ${RETURNS}`)
+  )
+    return { subject: 'portfolio', metric: 'return', on: YESTERDAY, instruments: [] };
+  if (!isOwn || type || slots.picks || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
+  // "Which went up after I bought them last year" is about lots.
+  if (has(slots, 'since_bought') && hasTime(slots)) return undefined;
+  // "Who is beating the market" is about single holdings.
+  if (has(slots, 'which') && has(slots, 'beat')) return undefined;
+  // "In May against June" is about each of them.
+  if (until && has(slots, 'compare beat')) return undefined;
+  const against = until ? undefined : againstOf(slots);
+  if (against === 'unclear' || (instruments.length > 0 && !against)) return undefined;
+  const [slot, second] = (Object.keys(OF_PORTFOLIO) as Slot[]).filter((one) => slots.filled.has(one));
+  // Days of the portfolio are told in percent.
+  if (second || (slot && (against || has(slots, 'money')))) return undefined;
+  // "In 2025", which is over: what it gained then, and nothing beside it.
+  if (on && (slot || period || has(slots, 'cost'))) return undefined;
+  // "Higher than at Christmas" is about the time since then, and "up on March 3" about the day.
+  // "My gain at the end of last year" is none of that day.
+  if (on?.kind === 'edge' && !since && !until) return undefined;
+  const isOfDay = on !== undefined && !until && ['day', 'weekday', 'dayOfMonth'].includes(on.kind);
+  if (isOfDay && !since && !has(slots, 'doing gain loss profit losses')) return undefined;
+  const isOverTime =
+    on !== undefined || period !== undefined || has(slots, 'always since_bought') || against !== undefined;
+  // "Portfolio ytd"
+  const isBare = (has(slots, 'portfolio') || (on !== undefined && !isOfDay)) && hasOnly(slots, 'portfolio');
+  if (!slot && (!isOverTime || !(isBare || has(slots, `compare beat ${RETURNS}`)))) return undefined;
+  const rest = { filled: new Set([...slots.filled].filter((one) => one !== slot)) };
+  const times = 'always since_bought together';
+  if (!hasOnly(rest, slot ? times : `compare beat market value ${times} ${RETURNS}`)) return undefined;
+  // Over all time, what was paid is what people compare with.
+  if (on)
+    return {
+      subject: 'portfolio',
+      metric: 'return',
+      on,
+      until,
+      since: since || on.kind === 'ago',
+      against,
+      instruments: [],
+    };
+  if (!slot && !period && !against) return { subject: 'holdings', aggregate: 'sum', metric: 'gain', instruments };
+  const metric = (slot && OF_PORTFOLIO[slot]) ?? 'return';
+  return { subject: 'portfolio', metric, span: period, against, instruments: [] };
+}
+
+/** What the portfolio is compared with: the market, or the one instrument named beside the word "portfolio" or "beat". */
+function againstOf(slots: Slots): string | undefined {
+  const [one, other] = slots.instruments;
+  const isMarket = has(slots, 'market');
+  if (!has(slots, 'compare beat')) return isMarket ? 'unclear' : undefined;
+  if (other || (one && isMarket)) return 'unclear';
+  if (one) return has(slots, 'portfolio beat') || isIndex(one.symbol) || FUNDS.has(one.symbol) ? one.symbol : 'unclear';
+  return isMarket ? MARKET : 'unclear';
+}
