@@ -2,9 +2,9 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { listedBy } from './listedBy.ts';
 import type { Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 
 /** What the last messages asked for, the latest first. */

@@ -1,9 +1,9 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import { WEEK_TO_DATE } from '../language/period.ts';
-import type { Slots } from './readSlots.ts';
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 
 const GAINS = 'profit losses gain loss made_me lost_me doing moved_up moved_down' as const;

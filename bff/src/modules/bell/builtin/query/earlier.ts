@@ -1,5 +1,5 @@
 import type { AskedDay } from '../language/askedDay.ts';
-import type { Slots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
 
 type Time = Pick<Slots, 'period' | 'on' | 'until' | 'since'>;
 type Unit = Extract<AskedDay, { kind: 'before' }>['unit'];

@@ -4,8 +4,8 @@ import type { BellServices } from '../../engine/bellServices.ts';
 import { isCommonWord } from '../language/commonWords.ts';
 import { squash } from '../language/instrumentNames.ts';
 import { slips } from '../language/typos.ts';
-import type { Slots } from './readSlots.ts';
 import { isQuoted } from './resolveMarket.ts';
+import type { Slots } from './slots.ts';
 import { has } from './slotTests.ts';
 
 interface Found {

@@ -1,7 +1,7 @@
 import type { Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 
 /** "What did it close at on that day": the day of the last message, or of the purchase that it asked about. */

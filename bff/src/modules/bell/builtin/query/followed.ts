@@ -2,9 +2,9 @@ import type { Slot } from '../../vocabulary/slotWords.ts';
 import { type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import { earlier } from './earlier.ts';
-import type { Slots } from './readSlots.ts';
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, slotsOf, without, withSlots } from './slotTests.ts';
 import { soldAnew, supposedAnew } from './supposedAnew.ts';
 

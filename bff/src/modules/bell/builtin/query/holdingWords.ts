@@ -1,5 +1,5 @@
 import type { Direction, HoldingMetric } from './query.ts';
-import type { Slots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
 import { has } from './slotTests.ts';
 
 /** Words of a gain or a loss, and of how one is told. */

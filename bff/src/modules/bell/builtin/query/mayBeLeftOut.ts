@@ -1,7 +1,7 @@
 import { NAMING, TURNING } from '../../vocabulary/leftOutWords.ts';
 import { isCommonWord, isFunctionWord } from '../language/commonWords.ts';
 import { wordsOf } from '../language/readWords.ts';
-import type { Slots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
 
 const MOST = 2;
 

@@ -49,9 +49,10 @@ import {
 } from './followUps.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
 import type { Query } from './query.ts';
-import { readSlots, type Slots } from './readSlots.ts';
+import { readSlots } from './readSlots.ts';
 import { bareQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
 import { resultOfSupposed, saleOfMeant, sellsUnnamed, supposedOfOther } from './supposedAgain.ts';
 import { soldAnew, supposedAnew } from './supposedAnew.ts';

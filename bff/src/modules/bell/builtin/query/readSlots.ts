@@ -1,90 +1,28 @@
-import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
 import { byWord } from '../../vocabulary/byWord.ts';
 import { NO_ADVERBS } from '../../vocabulary/leftOutWords.ts';
-import { UNITS } from '../../vocabulary/numberWords.ts';
 import { SPELLED } from '../../vocabulary/rewordings.ts';
 import { FILLED_TOGETHER, type Slot } from '../../vocabulary/slotWords.ts';
-import { type Amount, amountsOf, type MentionSpan } from '../language/amounts.ts';
-import { type AskedDay, type CalendarUnit, takeDays } from '../language/askedDay.ts';
+import { amountsOf } from '../language/amounts.ts';
+import { type CalendarUnit, takeDays } from '../language/askedDay.ts';
 import { isCommonWord } from '../language/commonWords.ts';
 import { takeCurrency } from '../language/currency.ts';
 import { type FindSymbol, findInstruments, remembered } from '../language/findInstruments.ts';
 import { withoutFractions } from '../language/fractions.ts';
 import { isCommand } from '../language/isCommand.ts';
 import { looksAhead, PAST } from '../language/looksAhead.ts';
-import { hasOtherPeriod, PART_OF_A_TIME, type Period, periodOf } from '../language/period.ts';
+import { hasOtherPeriod, PART_OF_A_TIME, periodOf } from '../language/period.ts';
 import { reworded } from '../language/plainSpoken.ts';
 import { type Word, wordsOf } from '../language/readWords.ts';
 import { recognizeConcepts } from '../language/recognizeConcepts.ts';
 import { SELLS, type Supposed, supposedIn, supposes } from '../language/supposes.ts';
+import { mannerOf } from './manner.ts';
+import { boughtBefore, countedInOf, purchaseOf } from './roles.ts';
 import { settle } from './settle.ts';
+import type { Slots } from './slots.ts';
 import { has, slotsOf } from './slotTests.ts';
 import { slotAt, withoutTypo } from './slotWords.ts';
 import { type Numeral, takeNumbers } from './takeNumbers.ts';
-
-/** What one message fills, each slot by itself. */
-export interface Slots {
-  readonly filled: ReadonlySet<Slot>;
-  readonly instruments: readonly Instrument[];
-  /** The names after "except". */
-  readonly excluded: readonly Instrument[];
-  readonly type: InstrumentType | undefined;
-  readonly period: Period | undefined;
-  readonly on: AskedDay | undefined;
-  /** The second day: "from March 3 to March 6". */
-  readonly until: AskedDay | undefined;
-  /** What a message supposes of a price; `unclear` where it names no figure. */
-  readonly supposed: Supposed | 'unclear' | undefined;
-  /** Whether it is about the future, beyond the next session. */
-  readonly ahead: boolean;
-  /** Whether it is about what was, or what usually is. */
-  readonly past: boolean;
-  /** Quantities of what is named. */
-  readonly amounts: readonly Amount[];
-  /** What the answer is counted in: "how many Ethereum make one Bitcoin", "my Apple in Bitcoin". */
-  readonly countedIn: Instrument | undefined;
-  /** The number of a ranking: "top 3". */
-  readonly count: number | undefined;
-  /** Amounts, parts, and limits. A query has a part for each. */
-  readonly numbers: readonly Numeral[];
-  /** Whether the message starts as one that goes on with the last: "and Tesla?" */
-  readonly follows: boolean;
-  /** Whether it corrects the last: "I meant Tesla". */
-  readonly corrects: boolean;
-  /** Whether it asks what would be. */
-  readonly would: boolean;
-  /** Whether it speaks of all that one holds: "my holdings". */
-  readonly isOfAll: boolean;
-  /** Whether it is about what would be, or what would come of a sale. */
-  readonly wonders: boolean;
-  readonly sells: boolean;
-  /** Whether it asks about two days, each by itself: "on March 3 and on March 6". */
-  readonly areApart: boolean;
-  /** "How much has it changed since": since the day of the last message. */
-  readonly sinceThen: boolean;
-  /** What a short message would suppose after "if it": "falls 10%". */
-  readonly turn: Supposed | undefined;
-  /** Whether a day that it names is the first of several: "since March 3". */
-  readonly since: boolean;
-  /** What a purchase was of that names a day: "the price of Ethereum when I bought Tesla". */
-  readonly boughtOf: Instrument | undefined;
-  /** Whether it asks for some of several: "which of my holdings". */
-  readonly picks: boolean;
-  /** What is ranked: "its best month". */
-  readonly per: CalendarUnit | undefined;
-  /** On which side of a day that it names: "before June". */
-  readonly side: 'before' | 'after' | undefined;
-  /** A currency other than the US dollar. */
-  readonly currency: string | undefined;
-  /** Whether it is about an account, and not about all that one holds. */
-  readonly isElsewhere: boolean;
-  /** Those of them that may be names, which are the words that mean nothing to Bell. */
-  readonly strangers: readonly string[];
-  /** What must be names, as written, and the market does not have. */
-  readonly missing: readonly string[];
-  /** The content words that fill no slot, as written. */
-  readonly uncovered: readonly string[];
-}
+import { unheldIn } from './unheld.ts';
 
 const isCount = (place: Numeral | undefined) =>
   place !== undefined && !place.limit && /^\d{1,2}$/.test(place.value) && ['plain', 'units'].includes(place.unit);
@@ -94,21 +32,8 @@ const ACTS =
 const REMINDS = /\bremind\b/i;
 const isAdverb = (text: string) => /^[a-z]{3,15}ly$/.test(text) && !NO_ADVERBS.has(text);
 const USUAL = /\b(?:how often|usually|generally|normally|typically|so far|in general)\b/i;
-/** "Double my Ford", "Ford plus a dollar" */
-const MULTIPLE =
-  /\b(?:double|triple|quadruple|twice) (?=(?:my (?!money\b)|the\b|that\b|what\b))|\b(?:plus|minus) (?=(?:an?|\d+) (?:dollars?|bucks?|percent)\b)/i;
-/** What would have come of money that went into something else is no worth of now: "if I had put my Ford money in Tesla". */
-const DIVERTED =
-  /\b((?:if i|if we|i had|i['’]d|we had) (?:had |have )?(?:put|invested|placed|moved|stuck|sunk)) (?:all )?(?:my|our|the|that|what|it)\b[^.?!]{0,40}\bin(?:to)?\b/i;
-/** "Nvidia's profit" is in the books of the company. */
-const OF_COMPANY = /['’]s (?:net |gross |annual |quarterly |yearly )?(?:profits?|sales|incomes?)\b/i;
 /** "Before Ford" */
 const BEFORE_OR_AFTER: ReadonlySet<string> = new Set(['before', 'after']);
-/** "When I bought Tesla", of something else. */
-const BUYING: ReadonlySet<string> = new Set(['bought', 'purchased', 'acquired', 'buying']);
-const INTO: ReadonlySet<string> = new Set(['my', 'the', 'into', 'in', 'some']);
-/** Between two that are asked about alike. */
-const BESIDE = new Set([...UNITS, 'and', 'or', 'plus', 'versus', 'with', 'my', 'the']);
 const SINCE = /\b(?:since|from|starting)\b/i;
 /** "My lots from 2024" are those of the time. */
 const FROM = /\bfrom\b(?!.*\b(?:on|onwards?|to|till|until|through)\b)/i;
@@ -123,62 +48,27 @@ const AHEAD =
 /** `3m` */
 const SHORT_TIME = /^\d{1,3}(?:d|w|m|mo|y|yr)$/;
 const UNIT_OF_TIME = /^(?:session|day|week|month|quarter|year)s?$/;
-/** No price is of one hour: "at 10 am". */
-const TIME_OF_DAY = /\b\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.)(?![\p{L}])/iu;
-/** What a company makes is no move of its price. */
-const EARNS =
-  /\b(?:did|does|has) (?!(?:i|my|we|it|that|this|they|you|anything|everything)\b)[\p{L}.&]{1,20} (earn|make|earned|made)\b(?! (?:me|for me|us|for us|a profit|gains?|up)\b)/iu;
 const KINDS = byWord<Slot>({ coin: 'crypto', coins: 'crypto', stock: 'stocks', stocks: 'stocks' });
 const COMPARES = /\b(?:compar|versus|vs|against|differ)/i;
-/** Figures of a time that begins with a purchase. */
-const SINCE_PURCHASE = 'high low highest lowest average best_day worst_day drawdown volatility' as const;
 const BUYS = new Set(['bought', 'purchased', 'acquired', 'got', 'buying', 'purchasing', 'acquiring']);
-/** A time that only the lots know. */
-const TIME_OF_PURCHASE =
-  /\bday (?:after|before) (?:i|my) (?:first )?(?:bought|purchased?|acquired|got)\b|\b(?:week|month|quarter|year) (?:that |when |in which )?i (?:first )?(?:bought|purchased|acquired|got)\b|\bsince (?:the )?(?:week|month|quarter|year)\b(?! of)/i;
 /** "Its best month", "which week was the worst" */
 const RANKED_UNIT =
   /\b(?:best|worst|strongest|weakest|top|poorest|greatest) (?:single |calendar |trading )?(week|month|quarter|year)\b/i;
 const WHICH_UNIT = /\b(?:which|what) (?:single |calendar )?(week|month|quarter|year)\b/i;
 const RANKS = /\b(?:best|worst|strongest|weakest|most|biggest|largest)\b/i;
-/** No figure is of every one of several times: "up every month". */
-const EACH_TIME = /\b(?:every|each|any|all)(?: of the| single)? (?:week|month|quarter|year)s?\b/i;
-/** What is paid again and again is no one sum: "$100 a month". */
-const RECURS = /\b(?:dollars?|bucks|usd|\d) (?:a|an|per|each|every) (?:day|week|month|quarter|year)\b/i;
 /** Only the price of one thing had a best day. */
 const WHICH_HAD = /\bwhich (?:one )?(?:of (?:my|these|those|the)|holding|stock|coin|position|investment)\b/i;
 /** Since then is today. */
 const SINCE_YESTERDAY =
   /\b(?:today['’]?s?|now|(?:since|from|than|to|with|vs|versus|against|over) (?:the )?yesterday)\b/i;
-/** Two times of which only one could be read. */
-const TWO_TIMES = /\bthis (week|month|quarter|year)\b[^.?!]{0,40}\b(?:last|previous|prior) \1\b/i;
 /** "Which of mine": some of them, and no total. */
 const PICKS =
   /\b(?:which|what) (?:ones? )?(?:of (?:my|mine|these|those|the)\b|(?:holdings?|stocks?|coins?|positions?|investments?)\b)|\b(?:did|has|have) any(?:thing)? (?:of my|i own|in my)\b/i;
-/** A day that is told by another: "30 days before its peak", "the day the S&P peaked". */
-const DAY_OF_ANOTHER =
-  /\b(?:days?|weeks?|months?|years?) (?:before|after) (?:its|the|their|that)\b|\bday (?:that |when )?(?!i\b)(?:[\p{L}&’']{1,15} ){1,3}(?:peaked|bottomed|crashed|fell|rose|topped)\b/iu;
-/** What all of it was worth at most is no figure. */
-const PEAK_OF_ALL =
-  /\bportfolio(?:['’]s)? (?:all[- ]time )?(?:highest|lowest|peak|maximum|record|top) (?:value|worth|level)?|\bportfolio\b[^.?!]{0,30}\bat its (?:highest|lowest|peak|top|best|worst)\b/i;
 const STARTS_OVER = new Set(['no', 'nope']);
-const FOLLOWS =
-  /^\W{0,3}(?:and|what about|how about|same|also|or|then|ok|okay|now|so|but|fine|cool|great|thanks|alright|hmm|actually|sorry|no|wait)\b/i;
-const CORRECTS = /^(?:[\p{L}’']{1,9}\W{1,3}){0,4}i (?:actually )?meant?\b/iu;
-/** "All but 2" is no 2, and neither is "sold -2". */
-const NOT_SO_MANY = /\b(?:(?:all|everything) but|(?:sold|sell) -)(?= ?\d)/i;
-/** "On Apple only" */
-const TURNS_TO = /^(?:on|for|with|just|only)\b/i;
-const MOST_OF_A_TURN = 4;
-const OF_ALL =
-  /\b(?:holdings?|positions?|investments?|assets?|stocks?|coins?|crypto\p{L}{0,10}|everything|anything|accounts?|savings|bags?|stack|stuff|net worth|total|overall|altogether|all)\b/iu;
-const WONDERS = /\b(?:would|['’]d|if|then)\b/i;
-const LONGEST_TURN = 8;
 /** "Two things" are no price. */
 const LEAST_PRICE = 10;
 /** "Yesterday and today" */
 const BOTH_DAYS = /\b(?:yesterday|today),? and\b/i;
-const SINCE_THEN = /\bsince(?: then| that(?: day| date)?)?(?:[?.! ]{0,4}$| on mine| for me)/i;
 const FROM_TO =
   /\b(?:between|from|since|until|till|through|thru|starting|beginning)\b|(?<!compared? )\bto\b|\d ?[-–] ?\d|\b[a-z]{3,9} ?[–-] ?[a-z]{3,9}\b/i;
 /** No question needs more. */
@@ -291,24 +181,9 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   }
   // "Buy 5 NVDA" asks for no price.
   const isAct = ACTS.test(message) && isCommand(words, recognized.concepts, message.trimEnd().endsWith('?'));
-  const [hour] = TIME_OF_DAY.exec(rest) ?? [];
-  const [, earns] = (named.instruments.length > 0 && !filled.has('own') && EARNS.exec(message)) || [];
-  const [bought] = TIME_OF_PURCHASE.exec(rest) ?? [];
-  const [other] = NOT_SO_MANY.exec(rest) ?? [];
-  const [eachTime] = (named.instruments.length > 0 && EACH_TIME.exec(rest)) || [];
-  const [recurring] = RECURS.exec(rest) ?? [];
-  // Both are read where the other is one of the calendar.
-  const [twoTimes] = (day?.kind === 'back' ? undefined : TWO_TIMES.exec(rest)) ?? [];
-  const [peak] = PEAK_OF_ALL.exec(rest) ?? [];
-  const [ofAnother] = DAY_OF_ANOTHER.exec(rest) ?? [];
-  const [multiple] = MULTIPLE.exec(rest) ?? [];
-  const [books] = (named.instruments.length > 0 && !filled.has('own') && OF_COMPANY.exec(message)) || [];
-  const [, diverted] = (named.instruments.length > 1 && DIVERTED.exec(rest)) || [];
-  uncovered.push(
-    ...[diverted, hour, earns, bought, other, eachTime, recurring, twoTimes, peak, ofAnother, multiple, books].filter(
-      (one) => one !== undefined,
-    ),
-  );
+  const isNamed = named.instruments.length > 0;
+  const areSeveral = named.instruments.length > 1;
+  uncovered.push(...unheldIn({ message, rest, day, isNamed, areSeveral, isOwn: filled.has('own') }));
   for (const at of named.spans.keys())
     if (BEFORE_OR_AFTER.has(texts[at - 1] ?? '') && texts[at - 2] !== 'or')
       uncovered.push(words[at - 1]?.written ?? '');
@@ -358,7 +233,6 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     ![...counted.at].some((at) => at + 1 === Math.min(...named.at)) &&
     named.instruments.length > 1 &&
     Number(place?.value) === named.instruments.length;
-  const isNamed = named.instruments.length > 0;
   // "In 2024 or in 2025" sets them beside each other.
   if (days.length > 1 && /\bor\s{3}/i.test(rest)) filled.add('compare');
   const countedIn = countedInOf(texts, named.spans, filled);
@@ -376,7 +250,7 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   });
   const [which] = (instruments.length === 0 && has({ filled }, 'best_day worst_day') && WHICH_HAD.exec(rest)) || [];
   if (which) uncovered.push(which);
-  const sinceThen = SINCE_THEN.test(message);
+  const manner = mannerOf(message, words.length);
   const crypto = filled.has('crypto');
   // "My stocks without Apple" are a kind, and "Apple stock" is none.
   const stocks = filled.has('stocks') && instruments.length === 0;
@@ -401,9 +275,7 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     countedIn,
     count: isPlace ? Number(place?.value) : undefined,
     numbers: isPlace || isTally ? [] : counted.numbers,
-    follows: FOLLOWS.test(message) || (words.length <= MOST_OF_A_TURN && TURNS_TO.test(message)),
-    corrects: CORRECTS.test(message),
-    would: /\bwould\b/i.test(message),
+    ...manner,
     since:
       purchase !== undefined ||
       (days.length === 1 &&
@@ -413,45 +285,19 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     side: days.length !== 1 ? undefined : BEFORE.test(message) ? 'before' : AFTER.test(message) ? 'after' : undefined,
     per,
     picks: instruments.length === 0 && PICKS.test(rest),
-    isOfAll: OF_ALL.test(message),
-    wonders: WONDERS.test(message),
-    sells: SELLS.test(message),
-    sinceThen,
     boughtOf,
     areApart: days.length > 1 && !FROM_TO.test(message),
-    turn: words.length <= LONGEST_TURN ? supposedIn(`if it ${message}`) : undefined,
     currency,
     isElsewhere,
     strangers: [...named.unknownSymbols, ...strangers],
     missing: [],
-    uncovered: [...new Set(uncovered)].filter((written) => !sinceThen || written.toLowerCase() !== 'since'),
+    uncovered: [...new Set(uncovered)].filter((written) => !manner.sinceThen || written.toLowerCase() !== 'since'),
   };
 });
-
-/** What was bought when a time began: "my portfolio since I bought Tesla", "the highest close of Tesla since I bought it". */
-function purchaseOf(
-  bought: Instrument | undefined,
-  [named, other]: readonly Instrument[],
-  filled: ReadonlySet<Slot>,
-): Instrument | undefined {
-  if (!filled.has('since_bought')) return undefined;
-  if (bought && (other || filled.has('portfolio'))) return bought;
-  return named && !other && has({ filled }, SINCE_PURCHASE) ? named : undefined;
-}
 
 function unitRanked(text: string): CalendarUnit | undefined {
   const [, unit] = RANKED_UNIT.exec(text) ?? (RANKS.test(text) ? (WHICH_UNIT.exec(text) ?? []) : []);
   return unit?.toLowerCase() as CalendarUnit | undefined;
-}
-
-/** "… when I bought Tesla" */
-function boughtBefore(texts: readonly string[], spans: ReadonlyMap<number, MentionSpan>): Instrument | undefined {
-  for (const [at, { instrument }] of spans) {
-    const [before = '', last = ''] = [texts[at - 2], texts[at - 1]];
-    const isMine = texts.slice(Math.max(0, at - 4), at).includes('i');
-    if (isMine && (BUYING.has(last) || (BUYING.has(before) && INTO.has(last)))) return instrument;
-  }
-  return undefined;
 }
 
 /** "What if NVDA 250", "if I sell my Ford at 25": a price is supposed. */
@@ -461,26 +307,4 @@ function supposedPrice(numbers: readonly Numeral[], filled: ReadonlySet<Slot>): 
   const isSold = number?.isRate && filled.has('if_sold');
   if (!isMoney || !(number.isBehindName || isSold) || has({ filled }, 'bought cost')) return undefined;
   return other ? 'unclear' : { price: number.value };
-}
-
-/** "How many shares of Ford" something else is worth, or what one holds "in Bitcoin". */
-function countedInOf(
-  texts: readonly string[],
-  spans: ReadonlyMap<number, MentionSpan>,
-  filled: ReadonlySet<Slot>,
-): Instrument | undefined {
-  const [[first, one] = [], [second, other] = [], more] = [...spans];
-  if (first === undefined || !one || more) return undefined;
-  const between = second === undefined ? [] : texts.slice(first + one.length, second);
-  // "How many Apple and Tesla shares"
-  if (other && between.every((text) => BESIDE.has(text))) return undefined;
-  let back = first - 1;
-  while (UNITS.has(texts[back] ?? '') || texts[back] === 'of') back -= 1;
-  const isCounted = texts[back] === 'many' && texts[back - 1] === 'how';
-  if (isCounted && (other || filled.has('portfolio'))) return one.instrument;
-  const isPerOne = other && filled.has('ratio') && !isCounted;
-  const isIn = (at: number | undefined) => at !== undefined && texts[at - 1] === 'in' && filled.has('value');
-  if (isPerOne) return other.instrument;
-  if (other && isIn(second)) return other.instrument;
-  return !other && filled.has('portfolio') && isIn(first) ? one.instrument : undefined;
 }

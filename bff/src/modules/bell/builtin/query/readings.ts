@@ -1,8 +1,9 @@
 import type { BellServices } from '../../engine/bellServices.ts';
 import { heldOf } from '../say/positions.ts';
 import { asQuestion } from './asQuestion.ts';
-import { readSlots, type Slots } from './readSlots.ts';
+import { readSlots } from './readSlots.ts';
 import { resolveQueries } from './resolveSeveral.ts';
+import type { Slots } from './slots.ts';
 import { has, isPersonal, slotsOf, without } from './slotTests.ts';
 
 const MOST = 3;

@@ -1,6 +1,6 @@
 import type { AskedDay } from '../language/askedDay.ts';
 import type { Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime } from './slotTests.ts';
 
 const A_DAY: readonly AskedDay['kind'][] = ['day', 'ago', 'weekday', 'dayOfMonth', 'edge'];

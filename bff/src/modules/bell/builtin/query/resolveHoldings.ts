@@ -2,7 +2,7 @@ import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { AskedDay } from '../language/askedDay.ts';
 import { directionOf, GAINS, gainOf, metricsOf, ORDERS } from './holdingWords.ts';
 import type { HoldingMetric, Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 
 const DAYS: readonly AskedDay['kind'][] = ['day', 'ago', 'weekday', 'dayOfMonth', 'edge'];

@@ -1,6 +1,6 @@
 import type { Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
 import { namesOf } from './resolveMarket.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without } from './slotTests.ts';
 
 type Resolver = (slots: Slots) => Query | undefined;

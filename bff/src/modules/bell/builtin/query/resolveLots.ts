@@ -1,7 +1,7 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import { directionOf, GAINED, GAINS, MOVED, ORDERS, PLACES, sideOf } from './holdingWords.ts';
 import type { LotPlace, Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 /** When lots were bought, and how many there are. Each lot says when it was bought, and at what price. */
 export function lotsOf(slots: Slots): Query | undefined {

@@ -1,7 +1,7 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { CalendarUnit } from '../language/askedDay.ts';
 import type { Query, SeriesMetric } from './query.ts';
-import type { Slots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime } from './slotTests.ts';
 
 const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {

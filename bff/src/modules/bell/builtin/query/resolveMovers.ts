@@ -1,6 +1,6 @@
 import type { Direction, Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
 import { RETURNS, YESTERDAY } from './resolveMarket.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly } from './slotTests.ts';
 
 const MOST = 20;

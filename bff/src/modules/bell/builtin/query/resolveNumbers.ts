@@ -2,9 +2,9 @@ import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { AskedDay } from '../language/askedDay.ts';
 import type { Period } from '../language/period.ts';
 import type { HoldingMetric, Owned, Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
 import { changeOf } from './resolveMarket.ts';
 import { moversOf } from './resolveMovers.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, isPersonal, without } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
 

@@ -1,8 +1,8 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { PortfolioMetric, Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
 import { RETURNS, YESTERDAY } from './resolveMarket.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime } from './slotTests.ts';
 
 const OF_PORTFOLIO: Readonly<Partial<Record<Slot, PortfolioMetric>>> = {

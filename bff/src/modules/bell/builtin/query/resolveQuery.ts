@@ -1,6 +1,5 @@
 import { sideOf } from './holdingWords.ts';
 import type { Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
 import { forecastOf, pastForecastsOf, recordOf } from './resolveForecasts.ts';
 import { figuresOf, gainsOf, partsOf, worthThenOf } from './resolveHoldings.ts';
 import { bareOf } from './resolveLists.ts';
@@ -11,6 +10,7 @@ import { levelBetween, neededOf, numberOf, ratioOf, regainOf, suppositionOf } fr
 import { portfolioOf } from './resolvePortfolio.ts';
 import { fromExtremeOf, rankOf } from './resolveRanks.ts';
 import { realizedOf, recordedOf, saleOf } from './resolveRecords.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 
 type Resolver = (slots: Slots) => Query | undefined;

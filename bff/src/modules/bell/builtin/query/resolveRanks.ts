@@ -1,7 +1,7 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import { directionOf, GAINED, GAINS, MOVED, metricsOf, ORDERS, sideOf } from './holdingWords.ts';
 import type { HoldingMetric, Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 
 const A_YEAR = { kind: 'days', days: 365, said: 'over the last year' } as const;

@@ -1,6 +1,6 @@
 import type { Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
 import { RECORDED, type RecordedMetric } from './recordedKinds.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
 

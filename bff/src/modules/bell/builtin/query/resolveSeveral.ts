@@ -1,9 +1,9 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { AskedDay } from '../language/askedDay.ts';
 import type { Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
 import { S_AND_P } from './resolveMarket.ts';
 import { resolveQuery } from './resolveQuery.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, isPersonal, slotsOf, without, withSlots } from './slotTests.ts';
 
 /** Slots of which a message may name several, to be answered one after the other: "the high and the low". */

@@ -1,5 +1,5 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
-import type { Slots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
 
 /** Resolves to `never` where a word of the list is no slot. */
 type Known<L extends string> = L extends `${infer One} ${infer Rest}`

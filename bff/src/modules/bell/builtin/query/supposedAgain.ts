@@ -1,6 +1,6 @@
 import type { Query } from './query.ts';
-import type { Slots } from './readSlots.ts';
 import { resolveQueries } from './resolveSeveral.ts';
+import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
 
 const OF_ALL = 'sold_all portfolio everything market each which_one' as const;

@@ -1,5 +1,5 @@
 import type { Supposed } from '../language/supposes.ts';
-import type { Slots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
 import { has, slotsOf, without, withSlots } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
 

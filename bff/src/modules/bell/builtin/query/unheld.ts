@@ -1,0 +1,59 @@
+import type { AskedDay } from '../language/askedDay.ts';
+
+/** No price is of one hour: "at 10 am". */
+const TIME_OF_DAY = /\b\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.)(?![\p{L}])/iu;
+/** A time that only the lots know. */
+const TIME_OF_PURCHASE =
+  /\bday (?:after|before) (?:i|my) (?:first )?(?:bought|purchased?|acquired|got)\b|\b(?:week|month|quarter|year) (?:that |when |in which )?i (?:first )?(?:bought|purchased|acquired|got)\b|\bsince (?:the )?(?:week|month|quarter|year)\b(?! of)/i;
+/** "All but 2" is no 2, and neither is "sold -2". */
+const NOT_SO_MANY = /\b(?:(?:all|everything) but|(?:sold|sell) -)(?= ?\d)/i;
+/** What is paid again and again is no one sum: "$100 a month". */
+const RECURS = /\b(?:dollars?|bucks|usd|\d) (?:a|an|per|each|every) (?:day|week|month|quarter|year)\b/i;
+/** A day that is told by another: "30 days before its peak", "the day the S&P peaked". */
+const DAY_OF_ANOTHER =
+  /\b(?:days?|weeks?|months?|years?) (?:before|after) (?:its|the|their|that)\b|\bday (?:that |when )?(?!i\b)(?:[\p{L}&’']{1,15} ){1,3}(?:peaked|bottomed|crashed|fell|rose|topped)\b/iu;
+/** What all of it was worth at most is no figure. */
+const PEAK_OF_ALL =
+  /\bportfolio(?:['’]s)? (?:all[- ]time )?(?:highest|lowest|peak|maximum|record|top) (?:value|worth|level)?|\bportfolio\b[^.?!]{0,30}\bat its (?:highest|lowest|peak|top|best|worst)\b/i;
+/** "Double my Ford", "Ford plus a dollar" */
+const MULTIPLE =
+  /\b(?:double|triple|quadruple|twice) (?=(?:my (?!money\b)|the\b|that\b|what\b))|\b(?:plus|minus) (?=(?:an?|\d+) (?:dollars?|bucks?|percent)\b)/i;
+/** What a company makes is no move of its price. */
+const EARNS =
+  /\b(?:did|does|has) (?!(?:i|my|we|it|that|this|they|you|anything|everything)\b)[\p{L}.&]{1,20} (earn|make|earned|made)\b(?! (?:me|for me|us|for us|a profit|gains?|up)\b)/iu;
+/** "Nvidia's profit" is in the books of the company. */
+const OF_COMPANY = /['’]s (?:net |gross |annual |quarterly |yearly )?(?:profits?|sales|incomes?)\b/i;
+/** No figure is of every one of several times: "up every month". */
+const EACH_TIME = /\b(?:every|each|any|all)(?: of the| single)? (?:week|month|quarter|year)s?\b/i;
+/** Two times of which only one could be read. */
+const TWO_TIMES = /\bthis (week|month|quarter|year)\b[^.?!]{0,40}\b(?:last|previous|prior) \1\b/i;
+/** What would have come of money that went into something else is no worth of now: "if I had put my Ford money in Tesla". */
+const DIVERTED =
+  /\b((?:if i|if we|i had|i['’]d|we had) (?:had |have )?(?:put|invested|placed|moved|stuck|sunk)) (?:all )?(?:my|our|the|that|what|it)\b[^.?!]{0,40}\bin(?:to)?\b/i;
+
+interface Said {
+  readonly message: string;
+  /** The message without its days and its currency. */
+  readonly rest: string;
+  readonly day: AskedDay | undefined;
+  readonly isNamed: boolean;
+  readonly areSeveral: boolean;
+  readonly isOwn: boolean;
+}
+
+/** Phrases that no slot holds, whatever else is said. */
+const OF_ANYTHING = [TIME_OF_DAY, TIME_OF_PURCHASE, NOT_SO_MANY, RECURS, PEAK_OF_ALL, DAY_OF_ANOTHER, MULTIPLE];
+
+/** The phrases of a message that would turn its question into another one, and that no slot holds, as written. */
+export function unheldIn({ message, rest, day, isNamed, areSeveral, isOwn }: Said): readonly string[] {
+  const isOfCompany = isNamed && !isOwn;
+  return [
+    ...OF_ANYTHING.map((phrase) => phrase.exec(rest)?.[0]),
+    isOfCompany ? EARNS.exec(message)?.[1] : undefined,
+    isOfCompany ? OF_COMPANY.exec(message)?.[0] : undefined,
+    isNamed ? EACH_TIME.exec(rest)?.[0] : undefined,
+    areSeveral ? DIVERTED.exec(rest)?.[1] : undefined,
+    // Both are read where the other is one of the calendar.
+    day?.kind === 'back' ? undefined : TWO_TIMES.exec(rest)?.[0],
+  ].filter((one) => one !== undefined);
+}
