@@ -1,7 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Concept } from '../../vocabulary/concepts.ts';
-import { type AskedDay, takeDay } from './askedDay.ts';
+import type { AskedDay } from './askedDay.ts';
 import { asksHours } from './asksHours.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { type Content, contentsOf } from './contents.ts';
@@ -12,6 +12,7 @@ import { isCommand } from './isCommand.ts';
 import { type Period, periodOf } from './period.ts';
 import { wordsOf } from './readWords.ts';
 import { recognizeConcepts } from './recognizeConcepts.ts';
+import { takeDay } from './takeDays.ts';
 
 /** Everything that one message says, without the conversation. */
 export interface Reading {

@@ -10,7 +10,7 @@ test.each([
   ['my third apple lot', 'You have only 2 lots of that.'],
   ['which apple lot is up more', '+$1,217.40 (+81.16%)'],
   ['which positions have I held for less than one year', 'Bought from Mar 12, 2025 to Mar 11, 2026, **4** of the lots'],
-  ['what have I held for more than a year', 'Bought up to Mar 11, 2025, **3** of the lots'],
+  ['what have I held for more than a year', 'Bought up to Mar 10, 2025, **3** of the lots'],
   ['what have I bought since june', 'Bought from Jun 1, 2025 to Mar 11, 2026, **3** of the lots'],
   ['how did Nvidia close on the day I bought it', 'closed at **$144.14** on Mon, Feb 3, 2025'],
   ['what were my coins worth at the end of last year', 'was worth **$52,314.18**. What you sold since isn’t counted.'],

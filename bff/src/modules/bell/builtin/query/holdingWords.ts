@@ -7,11 +7,8 @@ export const GAINS =
   'profit losses gain loss dragged moved_up moved_down doing percent today made_me lost_me since_bought' as const;
 
 export const ORDERS = 'most small best worst highest lowest expensive cheap' as const;
-
 export const GAINED = 'gain loss profit losses made_me doing' as const;
-
 export const PLACES = 'first second third last' as const;
-
 export const MOVED = 'moved_up green moved_down red' as const;
 
 /** The figures that the words name. A question that names two has no one reading. */

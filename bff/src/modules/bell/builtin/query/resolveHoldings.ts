@@ -6,7 +6,6 @@ import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 
 const DAYS: readonly AskedDay['kind'][] = ['day', 'ago', 'weekday', 'dayOfMonth', 'edge'];
-
 const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
 
 /** "What was my Apple worth on March 3" */

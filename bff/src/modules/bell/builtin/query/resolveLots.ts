@@ -138,5 +138,6 @@ function heldFor(slots: Slots): Pick<Query, 'span' | 'until'> | undefined {
   if (!hasOnly(slots, 'held_since lots most small asks_list') || has(slots, 'most') === has(slots, 'small'))
     return undefined;
   if (has(slots, 'small')) return { span: period };
-  return { until: { kind: 'ago', count: period.days, unit: 'day' } };
+  // What was bought a year ago to the day is held for a year, and not for more.
+  return { until: { kind: 'ago', count: period.days + 1, unit: 'day' } };
 }

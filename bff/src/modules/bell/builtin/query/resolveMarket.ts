@@ -11,23 +11,15 @@ const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
 
 /** The times that figures of a year, in days, and of 21 sessions are of anyway. */
 const A_YEAR = [364, 366] as const;
-
 const A_MONTH = 'over the last month';
-
 const SESSIONS = 21;
-
 export const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
-
 export const S_AND_P = { symbol: 'SPX', name: 'S&P 500', type: 'stock' } as const;
-
 /** Figures of prices, whoever holds the thing. */
 const OF_PRICES = 'volatility drawdown best_day worst_day streak';
-
 export const RETURNS = 'profit losses gain loss moved_up moved_down doing percent' as const;
-
 /** Which of several did better over a period is said by the figures of each. */
 const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
-
 /** "Last year" is a time that a figure of a year is of anyway. */
 const isLast = ({ on }: Slots, unit: CalendarUnit) => on?.kind === 'back' && on.unit === unit && on.count === 1;
 

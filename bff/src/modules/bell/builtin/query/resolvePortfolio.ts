@@ -11,7 +11,6 @@ const OF_PORTFOLIO: Readonly<Partial<Record<Slot, PortfolioMetric>>> = {
 
 /** The S&P 500 as a fund, whose prices are in dollars. */
 const MARKET = 'SPY';
-
 /** Funds of a whole market, which people compare themselves with. */
 const FUNDS: ReadonlySet<string> = new Set([MARKET, 'VOO', 'VTI', 'QQQ', 'DIA', 'IWM']);
 

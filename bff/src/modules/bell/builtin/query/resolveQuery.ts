@@ -16,7 +16,6 @@ import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
 type Resolver = (slots: Slots) => Query | undefined;
 
 const isUnnamed = (slots: Slots) => slots.instruments.length === 0 && !hasTime(slots);
-
 const isOfWatchlist = (slots: Slots) => has(slots, 'watchlist') && isUnnamed(slots) && slots.excluded.length === 0;
 
 /** One reading each: the question that it is, what it has to be about, and what it asks for. The first that fits counts. */

@@ -1,5 +1,5 @@
-import { takeDay, takeDays } from './askedDay.ts';
 import { resolveDay } from './resolveDay.ts';
+import { takeDay, takeDays } from './takeDays.ts';
 
 const wednesday = Date.UTC(2026, 2, 11, 15);
 
