@@ -118,7 +118,7 @@ function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio, isOfShar
   const all = value.minus(position.currentValue).plus(portfolio.totalValue);
   return [
     `Your ${quantity(position.quantity)} would be worth **${exactMoney(value)}**, ${signedMoney(apart.toNumber())} from now and ${paid}.`,
-    `Your portfolio would be worth **${money(all.toNumber())}**${isOfShare ? `, and this **${percent(value.times(100).div(all).toNumber())}** of it` : ''}.`,
+    `Your portfolio would be worth **${money(all.toNumber())}**${isOfShare ? `, and this would be **${percent(value.times(100).div(all).toNumber())}** of it` : ''}.`,
     unpricedNote(portfolio),
   ];
 }

@@ -54,8 +54,7 @@ import { bareQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
-import { resultOfSupposed, saleOfMeant, sellsUnnamed, supposedOfOther } from './supposedAgain.ts';
-import { soldAnew, supposedAnew } from './supposedAnew.ts';
+import { saleOfMeant, sellsUnnamed, soldAnew, supposedAnew } from './supposedAnew.ts';
 
 /** What a message asks for. */
 export interface Read {
@@ -186,10 +185,7 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   if (ofIt) return resolveQueries(ofIt);
   const [before] = asked;
   const sold = sellsUnnamed(slots) ? saleOfMeant(slots, await meantBy(asked, services)) : undefined;
-  const supposed = sold ?? resultOfSupposed(slots, before);
-  if (supposed) return supposed;
-  const ofOther = supposedOfOther(slots, before);
-  if (ofOther) return resolveQueries(ofOther);
+  if (sold) return sold;
   const other = otherEnd(slots, before);
   if (other) return resolveQueries(other);
   const isAboutThem = has(slots, 'it which_one other');
@@ -227,8 +223,7 @@ async function saidBefore(conversation: readonly Turn[], services: BellServices)
     const before = asked.toReversed();
     const named = whole && (await inContext(whole, before, services));
     const meant = named && aboutNamed(named, asked.at(-1));
-    const ofOther = meant && supposedOfOther(meant, asked.at(-1));
-    asked.push(ofOther ?? (meant && followed(asked.at(-1), meant)) ?? meant);
+    asked.push((meant && followed(asked.at(-1), meant)) ?? meant);
   }
   return asked.toReversed();
 }

@@ -177,7 +177,7 @@ export function suppositionOf(slots: Slots): Query | undefined {
   const isMany = instruments.length === 0;
   if (isMany && excluded.length === 0 && !has(slots, 'own everything together market stocks crypto')) return undefined;
   const figures =
-    'value quantity cost profit gain loss losses lost_me made_me doing percent hit together everything except' as const;
+    'value quantity cost profit gain loss losses lost_me made_me doing percent share hit together everything except' as const;
   const parts =
     `hypo becomes moved_up moved_down expected today if_sold market units_counted pair each which_one ${figures}` as const;
   // "If it all drops 20%, what do I have left" lists nothing.
@@ -199,6 +199,7 @@ export function suppositionOf(slots: Slots): Query | undefined {
     type: isMany ? ofType : undefined,
     ...(excluded.length > 0 && { excluded }),
     ...(among && { among }),
+    ...(has(slots, 'share') && instruments.length === 1 && { metric: 'share' as const }),
   };
 }
 
