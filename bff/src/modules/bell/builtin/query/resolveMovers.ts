@@ -68,31 +68,6 @@ function sideOf(slots: Slots): 'gains' | 'losses' | undefined {
   return up === down ? undefined : up ? 'gains' : 'losses';
 }
 
-/** "Which of my stocks are down this year" */
-export function moversOnOneSide(slots: Slots): Query | undefined {
-  const { instruments, period, on, type, excluded } = slots;
-  if (!period || period.kind === 'yesterday' || on || instruments.length > 0 || excluded.length > 0) return undefined;
-  const only = onlyOf(slots);
-  const direction = only === 'gains' ? 'highest' : 'lowest';
-  return (
-    only && { subject: 'movers', among: 'holdings', span: period, type, only, direction, count: MOST, instruments: [] }
-  );
-}
-
-/** "Which of mine are up" asks for those that are. */
-function onlyOf(slots: Slots): 'gains' | 'losses' | undefined {
-  if (
-    !has(slots, 'own') ||
-    has(slots, 'how_much portfolio') ||
-    !(has(slots, 'several asks_list holdings_counted') || (has(slots, 'which') && slots.type))
-  )
-    return undefined;
-  if (!hasOnly(slots, 'asks_list any_of_mine holdings_counted quantity moved_up moved_down red green loss lost_me'))
-    return undefined;
-  const [up, down] = [has(slots, 'moved_up green'), has(slots, 'moved_down red loss lost_me')];
-  return up === down ? undefined : up ? 'gains' : 'losses';
-}
-
 function directionOf(slots: Slots): Direction | undefined {
   const [best, worst] = [has(slots, 'best'), has(slots, 'worst dragged')];
   if (best && worst) return has(slots, 'most small') ? undefined : 'both';

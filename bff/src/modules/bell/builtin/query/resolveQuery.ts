@@ -5,7 +5,7 @@ import { figuresOf, gainsOf, partsOf, worthThenOf } from './resolveHoldings.ts';
 import { bareOf } from './resolveLists.ts';
 import { lotsOf } from './resolveLots.ts';
 import * as market from './resolveMarket.ts';
-import { moversOf, moversOnOneSide, watchlistRankOf } from './resolveMovers.ts';
+import { moversOf, watchlistRankOf } from './resolveMovers.ts';
 import { levelBetween, neededOf, numberOf, ratioOf, regainOf, suppositionOf } from './resolveNumbers.ts';
 import { portfolioOf } from './resolvePortfolio.ts';
 import { fromExtremeOf, rankOf } from './resolveRanks.ts';
@@ -75,7 +75,6 @@ const RESOLVERS: readonly Resolver[] = [
       ? { subject: 'holdings', aggregate: 'sum', metric: 'dayGain', type: slots.type, instruments: [] }
       : undefined,
   fromExtremeOf,
-  moversOnOneSide,
   portfolioOf,
   gainsOf,
   worthThenOf,
