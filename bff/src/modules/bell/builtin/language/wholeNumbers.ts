@@ -26,7 +26,7 @@ const FRACTION_SIGNS: Readonly<Record<string, string>> = { '½': '.5', '¼': '.2
 const SIGN = /(?:(\d{1,6}) ?)?([½¼¾])/g;
 /** "A tenth of a Bitcoin", "quarter Bitcoin" */
 const PART_OF_ONE =
-  /(?<!\b(?:last|this|past|previous|next|each|every|per|first|second|third|fourth|the|one|prior|current) )(?:(?:an? )?(quarter)|(?:an? )?(quarter|tenth|fifth|third) of (?:an?|one)) ([\p{L}&.-]{2,20})/giu;
+  /(?<!\b(?:last|this|past|previous|next|each|every|per|first|second|third|fourth|the|one|prior|current) )(?:(?:an? )?(quarter|tenth|fifth|third) of (?:an?|one)|(?:an? )?(quarter)) ([\p{L}&.-]{2,20})/giu;
 const PARTS_IN_DIGITS = byWord<string>({ quarter: '0.25', tenth: '0.1', fifth: '0.2', third: '0.33333333' });
 const SOLD_ONE = /\b(if i (?:sell|sold|were to sell)) (?:an?|one) ([\p{L}&.-]{2,20})/giu;
 /** ".25 ETH" and "0,25 ETH". */
@@ -56,8 +56,8 @@ export function withWholeNumbers(message: string): string {
     .replace(POINT, readPoint);
   if (!plain.includes(' ')) return plain;
   const counted = plain
-    .replace(PART_OF_ONE, (written, bare: string | undefined, part: string | undefined, name: string) =>
-      isName(name) ? `${PARTS_IN_DIGITS[lower(bare ?? part)]} ${name}` : written,
+    .replace(PART_OF_ONE, (written, part: string | undefined, bare: string | undefined, name: string) =>
+      isName(name) ? `${PARTS_IN_DIGITS[lower(part ?? bare)]} ${name}` : written,
     )
     .replace(SOLD_ONE, (written, sold: string, name: string) => (isName(name) ? `${sold} 1 ${name}` : written));
   const words = counted.replace(MARK, ' $1').split(' ');

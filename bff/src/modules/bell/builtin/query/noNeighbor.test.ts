@@ -56,6 +56,8 @@ test.each([
   ['if stocks rise 5% and coins rise 12%', '105'],
   ['biggest dollar gainer on my watchlist', 'Advanced Micro Devices'],
   ['FIFO cost of 3 Apple', '$'],
+  ['if I sell a thousand of my Nvidia', 'Selling'],
+  ['which of my holdings gained less than -5%', '5.00%'],
   ['what is nvidia’s profit', '$'],
   ['triple my tesla', '$'],
   ['what’s a gizmo trap in crypto', 'Cryptocurrency'],

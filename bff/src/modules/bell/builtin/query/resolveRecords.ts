@@ -4,8 +4,8 @@ import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
 
-/** What a sale may be of. */
-const SOLD: ReadonlySet<Numeral['unit']> = new Set(['units', 'plain', 'part', 'percent', 'dollars', 'thousands']);
+/** What a sale may be of; "a thousand" may be dollars or shares. */
+const SOLD: ReadonlySet<Numeral['unit']> = new Set(['units', 'plain', 'part', 'percent', 'dollars']);
 
 /** "If I sold 10 of my Nvidia shares today", "the gain on selling the older lot" */
 export function saleOf(slots: Slots): Query | undefined {
@@ -28,8 +28,11 @@ export function saleOf(slots: Slots): Query | undefined {
     return undefined;
   const [isFirst, isLast] = [has(slots, 'first'), has(slots, 'last')];
   if (isFirst && isLast) return undefined;
-  const isSum = number?.unit === 'dollars' || number?.unit === 'thousands';
-  const unit = number?.unit === 'part' || number?.unit === 'percent' ? 'percent' : isSum ? 'dollars' : 'units';
+  const [amount] = slots.amounts;
+  const isPart = number?.unit === 'part' || number?.unit === 'percent';
+  // "Half a Bitcoin" is half of one, and "half of my Bitcoin" of all.
+  const isOfOne = isPart && amount !== undefined;
+  const unit = isPart && !isOfOne ? 'percent' : number?.unit === 'dollars' ? 'dollars' : 'units';
   // "If I sell my Tesla at $500 a share"
   if (number?.isRate)
     return unit === 'percent' || hasTime(slots) || isFirst || isLast || has(slots, 'rest')
@@ -43,7 +46,7 @@ export function saleOf(slots: Slots): Query | undefined {
     until,
     ...(has(slots, 'rest') && { rest: true }),
     ...((isFirst || isLast) && { aggregate: isFirst ? 'first' : 'last' }),
-    ...(number && { amount: { unit, value: number.value } as const }),
+    ...(number && { amount: { unit, value: isOfOne ? amount.quantity : number.value } as const }),
   };
 }
 

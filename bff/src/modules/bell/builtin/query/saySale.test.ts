@@ -30,6 +30,8 @@ test.each([
   ],
   ['gain if I sold the Apple lot from June 2025', 'The gain would be **short-term**: you bought on Jun 2, 2025.'],
   ['what would I get if I sold half of my Apple', 'Selling 8.25 of your **Apple Inc. (AAPL)**'],
+  ['what would I get if I sold half a Tesla share', 'Selling 0.5 of your **Tesla, Inc. (TSLA)**'],
+  ['if I sold a quarter of a Tesla', 'Selling 0.25 of your **Tesla, Inc. (TSLA)**'],
   [
     'if I sold my Tesla today, would that be short-term or long-term',
     'a loss of **$680.64** (−27.45%) on the $2,480.00 that you paid.',

@@ -41,8 +41,11 @@ interface Said {
   readonly isOwn: boolean;
 }
 
+/** No limit, target, or price is below zero: "more than -5%". */
+const MINUS = /\b(?:than|above|below|over|under|make|making|gain|from) [-−–]\$?\d[\d.,]{0,12}%?/i;
+
 /** Phrases that no slot holds, whatever else is said. */
-const OF_ANYTHING = [TIME_OF_DAY, TIME_OF_PURCHASE, NOT_SO_MANY, RECURS, PEAK_OF_ALL, DAY_OF_ANOTHER, MULTIPLE];
+const OF_ANYTHING = [TIME_OF_DAY, TIME_OF_PURCHASE, NOT_SO_MANY, RECURS, PEAK_OF_ALL, DAY_OF_ANOTHER, MULTIPLE, MINUS];
 
 /** The phrases of a message that would turn its question into another one, and that no slot holds, as written. */
 export function unheldIn({ message, rest, day, isNamed, areSeveral, isOwn }: Said): readonly string[] {
