@@ -47,7 +47,7 @@ export async function answerQuery(asked: Query, services: BellServices): Promise
     currency ? `Prices here are in US dollars. I don’t have exchange rates, so I can’t convert to ${currency}.` : '',
     query.why ? 'I don’t know why prices move. Here’s how it went:' : '',
     await answerOf(query, services),
-    chart ? 'I can’t draw a chart here: the page of each symbol has one.' : '',
+    chart ? 'I can’t draw charts here. Each symbol’s page has one.' : '',
     unrecognized(missing),
   );
 }

@@ -115,7 +115,7 @@ export async function sayTrackRecord({ limit, among }: Query, services: BellServ
   const record = await services.record();
   return reply(
     among
-      ? 'I keep the record of all symbols together, and of each symbol, but not of some of them. Of all together:'
+      ? 'I track forecasts for all symbols together and for each symbol, but not for a group. Here’s the record for all symbols:'
       : '',
     limit ? recordByConfidence(record, limit) : '',
     recordSentence(record),
@@ -143,7 +143,7 @@ function recordByConfidence({ reliability }: LedgerRecord, { side, value }: NonN
   const correct = those.reduce((sum, { n, observed }) => sum + n * observed, 0);
   const isOther = Math.abs(edge - share) > 1e-9;
   return reply(
-    isOther ? 'I keep the record in groups of confidence, so this is the nearest figure.' : '',
+    isOther ? 'I track the record by confidence range, so this is the closest figure.' : '',
     `Of the ${wholeNumber(many)} scored forecasts ${which}, **${percent((100 * correct) / many)}** were correct.`,
   );
 }

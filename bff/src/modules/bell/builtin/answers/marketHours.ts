@@ -49,7 +49,7 @@ function ofSeveralDays(asked: Asked, today: Day): string | undefined {
   if (says('holidays') || (says('days') && says('closed'))) {
     const closed = all.filter((date) => isOnWeekday(date) && !services.session(date));
     if (closed.length === 0) return `The stock exchange has no holiday ${when}.`;
-    return `Beside weekends, the stock exchange is closed ${when} on ${enumerate(closed.map((date) => plainDateWithWeekday(date)))}.`;
+    return `Besides weekends, the stock exchange is closed ${when} on ${enumerate(closed.map((date) => plainDateWithWeekday(date)))}.`;
   }
   if (says('many') && says('days', 'sessions')) {
     const isLeft = says('left', 'remain', 'remaining');
@@ -92,7 +92,7 @@ function nextHalfDay(today: Day, { session }: BellServices): string {
     if (coming && coming.closesAt - coming.opensAt <= HALF_DAY_MS)
       return `The next half day of the stock exchange is **${plainDateWithWeekday(dateOf(day))}**: it closes at 1:00 PM ET.`;
   }
-  return 'I know of no half day in the next year.';
+  return 'I don’t know of any half days in the next year.';
 }
 
 /** The time on the exchange's clock, where that is asked for. */

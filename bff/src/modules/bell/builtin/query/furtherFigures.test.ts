@@ -33,7 +33,7 @@ test.each([
     'how often are you right when you are more than 40% sure',
     'with a confidence of at least 40.00%, **43.00%** were correct',
   ],
-  ['how often are you right when you are more than 45% sure', 'in groups of confidence'],
+  ['how often are you right when you are more than 45% sure', 'by confidence range'],
   [
     'how often are you right when you are more than 45% sure',
     'Of the 400 scored forecasts with a confidence of at least 40.00%',
@@ -193,7 +193,7 @@ test.each([
     'I issued no forecast for **Tesla, Inc. (TSLA)** for the close of Wed, Mar 4',
   ],
   ['how often have your Coke calls been right', 'No scored forecasts for **The Coca-Cola Company (KO)** yet.'],
-  ['your hit rate on stocks', 'I keep the record of all symbols together'],
+  ['your hit rate on stocks', 'I track forecasts for all symbols together'],
   ['forecasts for all the stocks on my watchlist', 'Most likely outcome of the next session for your watchlist:'],
   ['headlines about coins', 'Latest crypto news:'],
   ['any headlines from yesterday', 'Latest market news from Tue, Mar 10, 2026:'],

@@ -38,7 +38,7 @@ export async function sayMovers(query: Query, services: BellServices): Promise<s
   const measure = against === undefined ? undefined : services.find(against);
   const base = measure && (await movedOver(measure, time, services));
   const [best, worst] = [moved[0], moved.at(-1)];
-  if (!best || !worst) return `I don’t have prices that cover the time ${time.said}.`;
+  if (!best || !worst) return `My prices don’t cover that time.`;
   const isDown = only === 'losses';
   const beyond = limit ? Number(limit.value) : 0;
   const isAsked = (one: Moved) => (isDown ? one.percent < beyond : one.percent > beyond);
