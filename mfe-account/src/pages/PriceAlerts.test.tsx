@@ -123,3 +123,22 @@ test('pauses and deletes', async () => {
   await userEvent.click(row.getByRole('button', { name: /^Delete/ }));
   await waitFor(() => expect(shell.calls.some((made) => made.call === 'DELETE /api/alerts/:id')).toBe(true));
 });
+
+test('a deleted alert comes back, paused as it was', async () => {
+  const { shell } = open({
+    [LIST]: { alerts: [alert({ state: 'paused' })], events: [] },
+    'DELETE /api/alerts/:id': { msg: 'Alert deleted.' },
+    'POST /api/alerts': alert({ _id: 'again' }),
+    'PUT /api/alerts/:id': alert({ _id: 'again', state: 'paused' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Delete/ }));
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  expect(shell.notices[0]).toMatchObject({
+    message: 'Alert deleted: AAPL rises to $250.00.',
+    action: { label: 'Undo' },
+  });
+  shell.notices[0]?.action?.run();
+  await waitFor(() => expect(shell.calls.at(-2)).toMatchObject({ call: 'PUT /api/alerts/:id' }));
+  const asked = shell.calls.find(({ call }) => call === 'POST /api/alerts');
+  expect(asked).toMatchObject({ input: { body: { symbol: 'AAPL', kind: 'price-above', value: 250 } } });
+});

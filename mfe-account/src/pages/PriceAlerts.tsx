@@ -1,4 +1,4 @@
-import type { AlertList } from '@bellwether/sdk/contract/types';
+import type { Alert, AlertList } from '@bellwether/sdk/contract/types';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
@@ -21,8 +21,8 @@ export function PriceAlerts() {
   const place = useRef<HTMLDivElement>(null);
   const [isLate] = useState(!list && !refusal);
 
-  async function onRemove(id: string) {
-    if (await remove(id)) place.current?.querySelector('input')?.focus(); // the button is gone
+  async function onRemove(alert: Alert) {
+    if (await remove(alert)) place.current?.querySelector('input')?.focus(); // the button is gone
   }
 
   return (
@@ -45,7 +45,7 @@ export function PriceAlerts() {
                   asOf={asOf}
                   pending={pending}
                   onState={({ _id }, state) => void setState(_id, state)}
-                  onRemove={({ _id }) => void onRemove(_id)}
+                  onRemove={(alert) => void onRemove(alert)}
                 />
               )}
               {list.events.length > 0 && <WentOff events={list.events.slice(0, EVENTS_SHOWN)} asOf={asOf} />}

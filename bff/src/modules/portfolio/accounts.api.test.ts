@@ -185,7 +185,7 @@ it('moves several at once, undoes that at once, and says which sale stands in th
   const sale = await added(sell());
   const before = await transactions();
   expect(refusalOf(await move([lot, other], schwab), 422)).toBe(
-    'You would have had 0 AAPL in “Main account” on Mar 2, 2025, when you sold 4.',
+    'You would have had 0 AAPL in “Main account” on Mar 2, 2025, when you sold 4. Change or delete that sale first.',
   );
   expect(await transactions()).toEqual(before);
   const { body } = await move([lot, sale, other], schwab);

@@ -151,7 +151,9 @@ it('never sells more of a lot than it has, and protects a lot that a sale names'
   expect(refusalOf(await post(sell(4, { lots: [...named(1), ...named(2)] })), 400)).toBe('Please name each lot once.');
   const sale = await added(sell(8, { lots: named(8) }));
   const fails = refusalOf(await of(`DELETE /api/portfolio/remove/${recent}`)(), 422);
-  expect(fails).toBe('A lot that you chose would have had 0 AAPL on Mar 3, 2025, when you sold 8 of it.');
+  expect(fails).toBe(
+    'A lot that you chose would have had 0 AAPL on Mar 3, 2025, when you sold 8 of it. Change or delete that sale first.',
+  );
   // First in, first out, the earlier sale would leave too little of the named lot.
   expect(refusalOf(await post(sell(13, { date: '2025-01-03', price: 1 })), 422)).toMatch(
     /^You would have had|^A lot that you chose would have had 7 AAPL/,

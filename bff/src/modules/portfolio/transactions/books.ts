@@ -151,7 +151,9 @@ async function refuseShortage(
   if (!shortage) return;
   const isSubject = shortage.disposal.id === subjectId;
   const words = shortageText(shortage, { isSubject, accounts: await accountNames(connection, userId) });
-  throw new Refusal('unprocessable', words, { field: shortage.pick ? 'lots' : 'quantity' });
+  const other = shortage.disposal.kind === 'sell' ? 'sale' : 'transfer';
+  const advice = isSubject ? '' : ` Change or delete that ${other} first.`;
+  throw new Refusal('unprocessable', `${words}${advice}`, { field: shortage.pick ? 'lots' : 'quantity' });
 }
 
 /** A shortage that was there before does not stand in the way: a market may correct its splits at any time. */

@@ -79,12 +79,12 @@ it('refuses to sell what was not held, with the figure', async () => {
 it('refuses to take away what a sale needs', async () => {
   const { transaction: bought } = await added(buy());
   await added(sell());
-  const words = 'You would have had 0 AAPL on Mar 2, 2025, when you sold 4.';
+  const words = 'You would have had 0 AAPL on Mar 2, 2025, when you sold 4. Change or delete that sale first.';
   expect(refusalOf(await remove(bought._id), 422)).toBe(words);
   expect(refusalOf(await of(`DELETE /api/portfolio/remove/${bought._id}`)(), 422)).toBe(words);
   const less = buy({ quantity: 3 });
   expect(refusalOf(await put(bought._id, less), 422)).toBe(
-    'You would have had 3 AAPL on Mar 2, 2025, when you sold 4.',
+    'You would have had 3 AAPL on Mar 2, 2025, when you sold 4. Change or delete that sale first.',
   );
   expect(await holdings()).toMatchObject([{ quantity: 6 }]);
 });
