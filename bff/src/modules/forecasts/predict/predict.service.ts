@@ -103,8 +103,8 @@ export class PredictService {
   }
 
   /**
-   * The most likely outcome of each symbol's next close, without its record, and not issued. Symbols that are unknown or too young are absent, and so are
-   * those without new prices, whose forecast is for a day that is over.
+   * The most likely outcome of each symbol's next close, without its record, and not issued. Symbols that are unknown or
+   * too young are absent, and so are those without new prices, whose forecast is for a day that is over.
    * @throws Refusal `unavailable` when there are symbols and none could be looked up
    */
   async mostLikely(symbols: readonly string[]): Promise<ReadonlyMap<string, MostLikely>> {
