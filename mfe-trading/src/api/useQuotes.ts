@@ -33,6 +33,8 @@ export function useQuotes(symbols: readonly string[]) {
   return {
     /** undefined until the first response. Quotes of the previous list remain while a longer list loads. */
     quotes: query.data,
+    /** The quotes are still those of the previous list. */
+    outdated: query.isPlaceholderData,
     refusal: query.error && errorMessage(query.error, PRICES_FAILED),
     updatedAt: query.dataUpdatedAt,
     fetching: query.isFetching,

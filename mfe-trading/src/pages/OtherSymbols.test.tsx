@@ -4,6 +4,7 @@ import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { card, openPredict, PREDICT, QUOTES } from '../testing/openPredict.tsx';
 import { windowWidth } from '../testing/windowWidth.ts';
 
@@ -73,6 +74,34 @@ test('before a forecast it lists the user’s symbols, each with its way to a fo
   const rows = within(await others('Your Symbols'));
   expect(rows.getAllByRole('link', { name: /^Predict/ })).toHaveLength(2);
   expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull();
+});
+
+test('it shows eight symbols, and the others on request, which wait for their prices', async () => {
+  width = 1024;
+  const watchlist = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
+  const asked: string[] = [];
+  const { container } = openPredict(
+    {
+      [QUOTES]: ({ query }) => {
+        asked.push(query.symbols.toString());
+        if (asked.length > 1) return new Promise(() => {});
+        return query.symbols
+          .toString()
+          .split(',')
+          .map((symbol: string) => aQuote({ symbol }));
+      },
+    },
+    { session: aSession({ watchlist }) },
+  );
+  const rows = within(await others('Your Symbols'));
+  await waitFor(() => expect(rows.getByRole('row', { name: /^A/ })).toHaveTextContent(/\$\d/));
+  expect(rows.getAllByRole('link', { name: /^Predict/ })).toHaveLength(8);
+  await userEvent.click(rows.getByRole('button', { name: 'Show all 10' }));
+  expect(rows.getAllByRole('link', { name: /^Predict/ })).toHaveLength(10);
+  expect(rows.getByRole('link', { name: 'I' })).toHaveFocus();
+  expect(rows.queryByText('No market data for this symbol.')).toBeNull();
+  expect(rows.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  expect(await violationsOf(container)).toEqual([]);
 });
 
 test('narrower screens neither show nor request them', async () => {

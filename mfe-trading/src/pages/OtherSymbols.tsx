@@ -3,6 +3,7 @@ import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { personalSymbols } from '@bellwether/sdk/section/personalSymbols.ts';
 import { predictPath } from '@bellwether/sdk/section/predictPath.ts';
 import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
@@ -11,6 +12,7 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { useMonthTrends } from '../api/useMonthTrends.ts';
 import { useQuotes } from '../api/useQuotes.ts';
 import { useWatchedForecasts, type WatchedForecast } from '../api/useWatchedForecasts.ts';
@@ -22,7 +24,7 @@ import { differs, marketStates } from '../model/marketStates.ts';
 import { type Priced, pricedList } from '../model/watchlist/watchlistQuotes.ts';
 import styles from './OtherSymbols.module.css';
 
-const MOST = 8;
+const MOST_AT_FIRST = 8;
 
 interface Row extends Priced {
   readonly trend: readonly number[];
@@ -37,10 +39,17 @@ interface Row extends Priced {
 export function OtherSymbols({ besides }: { besides?: string | undefined }) {
   const session = useSession();
   const own = personalSymbols(session).filter((symbol) => symbol !== besides);
-  const symbols = (own.length > 0 ? own : SUGGESTED_SYMBOLS.filter((symbol) => symbol !== besides)).slice(0, MOST);
+  const offered = own.length > 0 ? own : SUGGESTED_SYMBOLS.filter((symbol) => symbol !== besides);
+  const [all, setAll] = useState(false);
+  const symbols = all ? offered : offered.slice(0, MOST_AT_FIRST);
   const prices = useQuotes(symbols);
   const trends = useMonthTrends(symbols);
   const forecastOf = useWatchedForecasts(session.watchlist);
+  const table = useRef<HTMLDivElement>(null);
+  // The button goes, so focus moves to the first of the new rows.
+  useEffect(() => {
+    if (all) table.current?.querySelectorAll<HTMLElement>('tbody tr')[MOST_AT_FIRST]?.querySelector('a')?.focus();
+  }, [all]);
   const quotes = prices.quotes ?? [];
   const states = marketStates(quotes);
   const rows = pricedList(symbols, prices).map((priced) => ({
@@ -56,7 +65,7 @@ export function OtherSymbols({ besides }: { besides?: string | undefined }) {
       note={quotes.some(({ source }) => source === 'simulated') && <SimulatedBadge />}
       actions={<p className={styles.states}>{prices.refusal ?? <MarketsLine states={states} />}</p>}
     >
-      <div className={styles.rows}>
+      <div ref={table} className={styles.rows}>
         <Table
           caption={besides ? 'Other symbols' : 'Symbols'}
           columns={columns}
@@ -64,6 +73,13 @@ export function OtherSymbols({ besides }: { besides?: string | undefined }) {
           rowKey={({ symbol }) => symbol}
         />
       </div>
+      {!all && offered.length > MOST_AT_FIRST && (
+        <div className={styles.more}>
+          <Button kind="ghost" size="small" onClick={() => setAll(true)}>
+            Show all {offered.length}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -33,12 +33,16 @@ describe('suggestions', () => {
     expect(screen.queryByRole('list', { name: 'Suggestions' })).not.toBeInTheDocument();
   });
 
-  test('are the user’s holdings, then the watchlist, each once and at most eight', () => {
+  test('are the user’s holdings, then the watchlist, each once: eight, and the others on request', async () => {
     const watchlist = ['KO', 'BTC', 'PEP', 'SPY', 'QQQ', 'DIA', 'IWM', 'ETH', 'SOL'];
     const portfolio = aPortfolio([aHolding({ symbol: 'KO' })]);
     openPredict(undefined, { session: aSession({ watchlist, portfolio }) });
     expect(screen.getByText('Stocks and coins both work. Or pick one of yours:')).toBeInTheDocument();
     expect(chips()).toEqual(['KO', 'BTC', 'PEP', 'SPY', 'QQQ', 'DIA', 'IWM', 'ETH']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 9' }));
+    expect(chips().at(-1)).toBe('SOL');
+    expect(screen.getByRole('button', { name: 'Predict SOL' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 });
 

@@ -21,18 +21,20 @@ export interface Priced {
 
 interface Prices {
   readonly quotes: readonly Quote[] | undefined;
+  /** The quotes are those of another list: a symbol without one waits for it. */
+  readonly outdated?: boolean;
   /** Why prices failed for all symbols. Shown once. */
   readonly refusal: string | null;
 }
 
 /** Returns the list in the user's order, each symbol with its price. */
-export function pricedList(symbols: readonly string[], { quotes, refusal }: Prices): Priced[] {
+export function pricedList(symbols: readonly string[], { quotes, outdated, refusal }: Prices): Priced[] {
   const bySymbol = new Map(quotes?.map((quote) => [quote.symbol, quote]));
   return symbols.map((symbol) => {
     const quote = bySymbol.get(symbol) ?? null;
-    const coming = !quote && !quotes && refusal === null;
+    const coming = !quote && (!quotes || outdated === true) && refusal === null;
     if (quote) return { symbol, quote, coming, why: quote.price === null ? (quote.reason ?? NO_PRICE) : null };
-    return { symbol, quote, coming, why: quotes ? NOT_ANSWERED : null };
+    return { symbol, quote, coming, why: quotes && !coming ? NOT_ANSWERED : null };
   });
 }
 
