@@ -137,9 +137,10 @@ describe('the palette', () => {
     expect(searchesOf(server).map(({ signal }) => signal?.aborted)).toEqual([true, false]);
     slow({ body: [{ ...AAPL, symbol: 'APP' }] });
     await passing();
-    expect(rows().slice(0, 4)).toEqual([
+    expect(rows().slice(0, 5)).toEqual([
       'Get prediction for AAPL Action',
       'Remove AAPL from watchlist Action',
+      'Add AAPL to portfolio Action',
       'AAPL Apple Inc. Symbol',
       'Ask Bell: “add apple” Bell',
     ]);
@@ -164,6 +165,7 @@ describe('the palette', () => {
       'TERN Terns Symbol',
       'Get prediction for TER Action',
       'Add TER to watchlist Action',
+      'Add TER to portfolio Action',
       'Terms of Service Page',
       'Ask Bell about TER Bell',
     ]);
@@ -208,6 +210,38 @@ describe('the palette', () => {
     await passing();
     expect(path()).toBe(target);
   });
+
+  it.each(['add holding', 'add a lot', 'buy', 'new position'])(
+    '“%s” leads to the form for a holding',
+    async (typed) => {
+      const { user, server } = await open();
+      await user.keyboard('/');
+      await palette();
+      await user.paste(typed);
+      expect(active()).toBe('Add a holding Action');
+      await user.keyboard('{Enter}');
+      await passing();
+      expect(path()).toBe('/portfolio?add=');
+      if (typed !== 'new position') expect(searchesOf(server)).toEqual([]);
+    },
+  );
+
+  it.each(['buy 10 shares of apple', 'add a lot of apple', 'add apple to portfolio'])(
+    '“%s” brings the symbol along',
+    async (typed) => {
+      const { user, server } = await open();
+      server.next('GET /api/market-data/search?q=apple', {
+        body: [{ symbol: 'AAPL', name: 'Apple Inc.', type: 'stock' }],
+      });
+      await user.keyboard('/');
+      await palette();
+      await user.paste(typed);
+      await waitFor(() => expect(active()).toBe('Add AAPL to portfolio Action'));
+      await user.keyboard('{Enter}');
+      await passing();
+      expect(path()).toBe('/portfolio?add=AAPL');
+    },
+  );
 
   it('takes a question to Bell, and says so when no one can answer', async () => {
     const { user, shell } = await open();

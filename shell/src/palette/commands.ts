@@ -1,6 +1,7 @@
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { money, quantity } from '@bellwether/sdk/format';
 import { symbolPath } from '@bellwether/sdk/limits/symbolPath';
+import { addHoldingPath } from '@bellwether/sdk/section/addHoldingPath.ts';
 import { predictPath } from '@bellwether/sdk/section/predictPath.ts';
 import type { SessionState } from '@bellwether/sdk/section/shellApi.ts';
 import { didYouMean } from '@bellwether/sdk/ui/form/isGuess.ts';
@@ -73,6 +74,13 @@ function acts(user: UserProfile, { shell, logout, showShortcuts }: CommandContex
   const other = shell.api.theme.get() === 'dark' ? 'light' : 'dark';
   return [
     {
+      id: 'act:add',
+      kind: 'act',
+      title: 'Add a holding',
+      words: 'lot lots buy bought purchase position holdings portfolio stock shares coin crypto new enter record own',
+      run: () => navigate(addHoldingPath('')),
+    },
+    {
       id: 'act:theme',
       kind: 'act',
       title: `Switch to ${other} theme`,
@@ -142,6 +150,12 @@ export function symbolActs(
           : shell.session.addToWatchlist(symbol));
         shell.notices.notify({ kind: success ? 'success' : 'error', message: msg });
       },
+    },
+    {
+      id: `act:add ${symbol}`,
+      kind: 'act',
+      title: `Add ${symbol} to portfolio`,
+      run: () => navigate(addHoldingPath(symbol)),
     },
   ];
 }

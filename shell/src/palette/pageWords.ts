@@ -10,7 +10,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   '/releases': 'release desk versions rollout promote roll back deploy log sections',
   '/track-record':
     'accuracy accurate forecasts predictions good right reliable trust results past performance backtest proof',
-  '/pricing': 'plans plan cost costs price premium elite basic subscription upgrade buy trial free',
+  '/pricing': 'plans plan cost costs price premium elite basic subscription upgrade trial free',
   '/contact': 'support help email reach question problem complaint',
   '/terms': 'terms of service conditions legal agreement rules',
   '/privacy': 'privacy policy data protection cookies legal',

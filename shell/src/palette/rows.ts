@@ -23,7 +23,9 @@ export interface Group {
 
 const MOST_MATCHES = 8;
 /** Words that ask for an action on a symbol, which then stands first. */
-const ACTION = /^(add|watch|unwatch|remove|predict|ask)\b/i;
+const ACTION = /^(add|buy|bought|watch|unwatch|remove|predict|ask)\b/i;
+/** Of these, words that ask for a holding. */
+const HOLDING = /^(buy|bought)\b|^add\b.*\b(holdings?|lots?|portfolio|positions?|shares?)\b/i;
 /** What stands before a symbol that Bell is asked about. */
 const ASK = /^ask\s+(bell\s+)?(about\s+)?/i;
 /** Pages that users seldom look for. They stand last unless they are named. */
@@ -64,7 +66,8 @@ export function rowsFor(session: SessionState, context: CommandContext) {
     const [best] = isGuess(symbolText(text), symbols) ? symbols : [];
     const isHeld = (symbol: RecentSymbol) => matches.some(({ id }) => id === holdingId(symbol));
     const found = symbols.filter((symbol) => !isHeld(symbol)).map((symbol) => symbolCommand(symbol, symbol === best));
-    const done = symbols[0] ? symbolActs(symbols[0], watchlist, context) : [];
+    const acts = symbols[0] ? symbolActs(symbols[0], watchlist, context) : [];
+    const done = HOLDING.test(text) ? acts.toReversed() : acts;
     const bell = bellFor(text, best ? undefined : symbols[0]);
     const named = matches.filter((command) => isNamed(command, text));
     const legal = matches.filter((command) => LEGAL.includes(command.id) && !named.includes(command));

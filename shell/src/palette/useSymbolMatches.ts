@@ -13,13 +13,21 @@ const AROUND = new Set(
   `about add ask bell chart for forecast from get how is it look me my of on please prediction predict price quote remove show
   stock the to unwatch up watch watchlist what`.split(/\s+/),
 );
+/** Words around a symbol that was bought: "buy 10 shares of apple", "add a lot of apple". */
+const PURCHASE = /^(add|buy|bought)\b/i;
+const AROUND_PURCHASE = new Set(
+  'a an buy bought coin coins holding holdings in lot lots new portfolio position share shares unit units'.split(' '),
+);
 const NONE: readonly RecentSymbol[] = [];
 
 /** Returns the part of the text that may name a symbol, or "". */
 export function symbolText(typed: string): string {
   const trimmed = typed.trim();
   if (trimmed.length > LONGEST) return '';
-  const said = trimmed.split(' ').filter((word) => word !== '' && !AROUND.has(word.toLowerCase()));
+  const isPurchase = PURCHASE.test(trimmed);
+  const isAround = (word: string) =>
+    AROUND.has(word) || (isPurchase && (AROUND_PURCHASE.has(word) || /^[\d.,]+$/.test(word)));
+  const said = trimmed.split(' ').filter((word) => word !== '' && !isAround(word.toLowerCase()));
   return said.length <= MOST_WORDS && wordsOf(said.join(' ')).length > 0 ? said.join(' ') : '';
 }
 

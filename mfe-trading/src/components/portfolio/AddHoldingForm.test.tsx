@@ -5,15 +5,48 @@ import userEvent from '@testing-library/user-event';
 import { emptyLot, type LotForm } from '../../model/portfolio/lotForm.ts';
 import { AddHoldingForm } from './AddHoldingForm.tsx';
 
+test('takes a symbol that is asked for later, keeps what was typed, and can be asked again', async () => {
+  const onTaken = jest.fn();
+  const form = (symbol: string | null) => (
+    <AddHoldingForm
+      symbol={symbol}
+      onTaken={onTaken}
+      startsOpen
+      pending={false}
+      onAdd={async () => null}
+      onUnsaved={() => {}}
+    />
+  );
+  const { rerender } = withShell(form(null));
+  await userEvent.type(screen.getByLabelText('Quantity'), '3');
+  await userEvent.click(document.body);
+  onTaken.mockClear();
+  rerender(form('AAPL'));
+  const symbol = screen.getByRole('combobox', { name: 'Symbol' });
+  expect(symbol).toHaveValue('AAPL');
+  expect(screen.getByLabelText('Quantity')).toHaveFocus();
+  expect(screen.getByLabelText('Quantity')).toHaveValue(3);
+  expect(onTaken).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onTaken).toHaveBeenCalled();
+  rerender(form(null));
+  rerender(form(''));
+  expect(symbol).toHaveFocus();
+  expect(symbol).toHaveValue('AAPL');
+});
+
 test('choosing a suggested symbol does not submit the lot', async () => {
   const added: LotForm[] = [];
   const onAdd = async (form: LotForm) => {
     added.push(form);
     return null;
   };
-  withShell(<AddHoldingForm startsOpen pending={false} onAdd={onAdd} onUnsaved={() => {}} />, {
-    answers: { 'GET /api/market-data/search': [anInstrument()] },
-  });
+  withShell(
+    <AddHoldingForm symbol={null} onTaken={() => {}} startsOpen pending={false} onAdd={onAdd} onUnsaved={() => {}} />,
+    {
+      answers: { 'GET /api/market-data/search': [anInstrument()] },
+    },
+  );
   const symbol = screen.getByRole('combobox', { name: 'Symbol' });
   await userEvent.type(symbol, 'apple');
   await screen.findByRole('option', { name: 'AAPL Apple Inc. Stock' });

@@ -4,7 +4,7 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { ChevronDown, Plus } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { EDITED_FIELDS, lotFields } from '../../model/portfolio/lotFields.ts';
 import { emptyLot, hasFigures, type LotForm, type LotProblem } from '../../model/portfolio/lotForm.ts';
 import styles from './AddHoldingForm.module.css';
@@ -13,8 +13,10 @@ import { LotFieldInput } from './LotFieldInput.tsx';
 import { type OnUnsaved, useUnsavedPart } from './useUnsavedPart.ts';
 
 interface Props {
-  /** Stands in the form at first; may be empty. */
-  symbol?: string;
+  /** Asked for from elsewhere; empty: any symbol, null: none is. */
+  symbol: string | null;
+  /** The form has been left, so the same symbol can be asked for again. */
+  onTaken: () => void;
   /** On a phone, whether the form begins unfolded. */
   startsOpen: boolean;
   pending: boolean;
@@ -27,6 +29,11 @@ const TITLE = 'Add New Holding';
 /** One line on wide screens; on phones it unfolds from a button. */
 export function AddHoldingForm({ startsOpen, ...form }: Props) {
   const [isOpen, setOpen] = useState(startsOpen);
+  const [asked, setAsked] = useState(form.symbol);
+  if (asked !== form.symbol) {
+    setAsked(form.symbol);
+    if (form.symbol !== null) setOpen(true);
+  }
   const isPhone = useIsPhone();
   const id = useId();
   return (
@@ -60,14 +67,23 @@ export function AddHoldingForm({ startsOpen, ...form }: Props) {
   );
 }
 
-function HoldingForm({ symbol = '', pending, onAdd, onUnsaved }: Omit<Props, 'startsOpen'>) {
-  const [form, setForm] = useState<LotForm>({ ...emptyLot, symbol });
+function HoldingForm({ symbol, onTaken, pending, onAdd, onUnsaved }: Omit<Props, 'startsOpen'>) {
+  const [form, setForm] = useState(emptyLot);
   const [problem, setProblem] = useState<LotProblem | null>(null);
   const element = useRef<HTMLFormElement>(null);
   useUnsavedPart('newLot', hasFigures(form), onUnsaved);
 
   const errorOf = (field: keyof LotForm) => (problem?.fields.includes(field) ? problem.msg : null);
-  const focusOn = (field: keyof LotForm) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const control = (field: keyof LotForm) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is asked
+  useEffect(() => {
+    if (symbol === null) return;
+    if (symbol !== '') edit({ symbol });
+    const next = control(symbol === '' ? 'symbol' : 'quantity');
+    next?.setAttribute('data-autofocus', ''); // on arrival from another page, the shell moves the focus
+    next?.focus();
+  }, [symbol]);
 
   function edit(part: Partial<LotForm>) {
     setForm((before) => ({ ...before, ...part }));
@@ -81,11 +97,11 @@ function HoldingForm({ symbol = '', pending, onAdd, onUnsaved }: Omit<Props, 'st
     const refused = await onAdd(form);
     setProblem(refused);
     if (!refused) setForm(emptyLot);
-    focusOn(refused?.fields[0] ?? 'symbol');
+    control(refused?.fields[0] ?? 'symbol')?.focus();
   }
 
   return (
-    <form ref={element} className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form ref={element} className={styles.form} onSubmit={(event) => void onSubmit(event)} onBlur={onTaken} noValidate>
       <SymbolSearchField
         label={lotFields.symbol.formLabel}
         name="symbol"

@@ -1,6 +1,7 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { level, money, percent, plainDate, quantity } from '@bellwether/sdk/format';
 import { Link } from '@bellwether/sdk/router';
+import { addHoldingPath } from '@bellwether/sdk/section/addHoldingPath.ts';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
@@ -8,7 +9,6 @@ import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
-import { addHoldingPath } from '../../model/portfolio/addHoldingPath.ts';
 import { positionIn } from '../../model/symbol/positionIn.ts';
 import { DayChange } from '../portfolio/DayChange.tsx';
 import styles from './PositionCard.module.css';

@@ -1,6 +1,7 @@
 import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
 import { useSearchParams } from '@bellwether/sdk/router';
+import { symbolToAdd } from '@bellwether/sdk/section/addHoldingPath.ts';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
@@ -25,7 +26,6 @@ import { PricesNote } from '../../components/portfolio/PricesNote.tsx';
 import { useRemembered } from '../../components/portfolio/useRemembered.ts';
 import { marketStates } from '../../model/marketStates.ts';
 import { ageOfLot, allOld } from '../../model/oldPrices.ts';
-import { symbolToAdd } from '../../model/portfolio/addHoldingPath.ts';
 import { withoutRemoved } from '../../model/portfolio/withoutRemoved.ts';
 import { today } from '../../model/today.ts';
 import { ImportLoader } from './ImportLoader.tsx';
@@ -73,7 +73,8 @@ function SignedInPortfolio() {
     if (restored) focusLot(restored); // the Undo button is gone
   }, [restored]);
   const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
-  const toAdd = symbolToAdd(useSearchParams()[0]);
+  const [address, setAddress] = useSearchParams();
+  const toAdd = symbolToAdd(address);
   const [selling, setSelling] = useState<Holding | null>(null);
   const [isOffering, setOffering] = useState(false);
   const [booked, setBooked] = useState(0);
@@ -120,7 +121,8 @@ function SignedInPortfolio() {
           {/* Stays while another account loads, with what was typed. */}
           <AddHoldingForm
             symbol={toAdd}
-            startsOpen={!hasLots || toAdd !== ''}
+            onTaken={() => toAdd !== null && setAddress({}, { replace: true })}
+            startsOpen={!hasLots || toAdd !== null}
             pending={adding}
             onAdd={add}
             onUnsaved={onUnsaved}

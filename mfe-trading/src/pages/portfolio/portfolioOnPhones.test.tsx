@@ -36,6 +36,11 @@ describe('on a phone', () => {
     const { unmount } = await openPortfolio([aapl], { path: '/portfolio?add=brk.b' });
     expect(disclosure()).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('BRK.B');
+    expect(screen.getByRole('spinbutton', { name: /^Quantity/ })).toHaveFocus();
+    expect(window.location.search).toBe('?add=brk.b');
+    await userEvent.tab(); // the same can be asked for again
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('BRK.B');
     unmount();
     await openPortfolio([aapl], { path: '/portfolio?add=Call%20555%20123%20now%20please' });
     expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue('CALL 555 123 NO');
