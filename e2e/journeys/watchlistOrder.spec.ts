@@ -108,7 +108,7 @@ test('a pointer drags a row to its place; Escape puts it back, and the layout do
   expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
 });
 
-test('the buttons of a row show with the pointer or the focus on it, and always under a finger', async ({
+test('the buttons of a row are quiet until the pointer or the focus is on it, and never under a finger', async ({
   page,
   browser,
   request,
@@ -117,16 +117,29 @@ test('the buttons of a row show with the pointer or the focus on it, and always 
   const investor = await newInvestor(request, { watchlist: ['AAPL', 'BTC', 'KO'] });
   await remember(page, investor);
   await open(page);
-  const actions = (on: Page, symbol: string) =>
-    on.locator('tr td:last-child > span').filter({ has: button(on, `Remove ${symbol}`) });
-  for (const symbol of ['AAPL', 'BTC', 'KO']) await expect(actions(page, symbol)).toHaveCSS('opacity', '0');
+  const color = (on: Page, token: string) =>
+    on.evaluate((name) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = `var(--bw-${name})`;
+      const shown = getComputedStyle(probe).color;
+      probe.remove();
+      return shown;
+    }, token);
+  const quiet = await color(page, 'line-strong');
+  for (const symbol of ['AAPL', 'BTC', 'KO']) {
+    for (const act of ['Remove', 'Set Alert for']) {
+      await expect(button(page, `${act} ${symbol}`)).toBeVisible();
+      await expect(button(page, `${act} ${symbol}`)).toHaveCSS('color', quiet);
+    }
+    await expect(button(page, `Move ${symbol} up`)).toHaveCSS('color', quiet);
+  }
   const before = await rowOf(page, 'BTC').boundingBox();
   await rowOf(page, 'BTC').hover();
-  await expect(actions(page, 'BTC')).toHaveCSS('opacity', '1');
-  await expect(actions(page, 'KO')).toHaveCSS('opacity', '0');
+  await expect(button(page, 'Remove BTC')).toHaveCSS('color', await color(page, 'muted'));
+  await expect(button(page, 'Remove KO')).toHaveCSS('color', quiet);
   expect(await rowOf(page, 'BTC').boundingBox()).toEqual(before);
   await tabTo(page, button(page, 'Move KO up'));
-  await expect(actions(page, 'KO')).toHaveCSS('opacity', '1');
+  await expect(button(page, 'Remove KO')).toHaveCSS('color', await color(page, 'muted'));
   expect(await violationsIn(page)).toEqual([]);
 
   const touched = await browser.newContext({
@@ -138,7 +151,8 @@ test('the buttons of a row show with the pointer or the focus on it, and always 
   const tablet = await touched.newPage();
   await remember(tablet, investor);
   await open(tablet);
-  for (const symbol of ['AAPL', 'BTC', 'KO']) await expect(actions(tablet, symbol)).toHaveCSS('opacity', '1');
+  for (const symbol of ['AAPL', 'BTC', 'KO'])
+    await expect(button(tablet, `Remove ${symbol}`)).toHaveCSS('color', await color(tablet, 'muted'));
   await touched.close();
 });
 

@@ -27,7 +27,7 @@ export function DragHandle({ onDrop }: { onDrop: (place: number) => void }) {
   }
 
   return (
-    <span className={styles.handle} aria-hidden="true" title="Drag to reorder" onPointerDown={press}>
+    <span className={styles.handle} data-handle="" aria-hidden="true" title="Drag to reorder" onPointerDown={press}>
       <GripVertical />
     </span>
   );
