@@ -84,6 +84,8 @@ export const portfolio = z.object({
   totalValue: z.number(),
   totalProfitLoss: z.number(),
   totalProfitLossPercentage: z.number(),
+  /** What sales have gained, which the totals above leave out; missing until something is sold. */
+  realizedGain: z.number().optional(),
   /** Lots without a session on the day count as unchanged; those with an overdue or no price not at all. */
   ...dayChange,
   /** What it covers: `today`, `today · coins 24h`, `24h`, `Friday`. Absent without a change. */

@@ -63,11 +63,13 @@ export class PortfolioService {
   async show(userId: string, { account }: OfAccount = {}): Promise<Portfolio> {
     const valuation = await this.valuation(this.db.knex, userId);
     await refuseUnknownAccount(this.db.knex, userId, account);
-    const lots = await listOpenLots(this.db.knex, userId, this.market, { account });
+    const books = await readBooks(this.db.knex, userId, this.market);
+    const lots = books.open.filter((lot) => account === undefined || lot.account === account);
+    const matches = books.matches.filter(({ lot }) => account === undefined || lot.account === account);
     const symbols = [...new Set(lots.map(({ symbol }) => symbol))];
     const quotes = symbols.length === 0 ? [] : await this.market.quotes(symbols);
     const bySymbol = new Map(symbols.map((symbol, at) => [symbol, quotes[at] as Quote]));
-    return inSlices(valuePortfolio(lots, bySymbol, { source: this.market.source, ...valuation }));
+    return inSlices(valuePortfolio(lots, bySymbol, { source: this.market.source, matches, ...valuation }));
   }
 
   /** Returns all lots, or those of one account, as CSV text. @throws Refusal `not-found` if the account is */

@@ -6,10 +6,12 @@ import { Exact } from '../../market/exact.ts';
 import type { Split } from '../../market/split.ts';
 import { shortUnchangedNote } from '../../market/unchangedNote.ts';
 import type { PortfolioAccount } from './accounts/accounts.repository.ts';
+import { gainOfSales } from './gains/realizedGains.ts';
 import { dollars, percentage, sum } from './lots/exact.ts';
 import { heldLot, shownHeld } from './lots/heldLot.ts';
 import type { Lot } from './lots/lot.ts';
 import { positionsOf, sessionChangeOf, sumsByInstrument, type ValuedLot } from './positions.ts';
+import type { Match } from './transactions/matchLots.ts';
 
 /** Returns the splits of a lot's symbol that the market knows. */
 export type SplitsOf = (symbol: string) => readonly Split[];
@@ -27,11 +29,17 @@ export function valueLot(lot: Lot, quote: Quote, valuation: Valuation): Holding 
   return holdingOf(valued(lot, quote, valuation), valuation);
 }
 
+interface WholeValuation extends Valuation {
+  readonly source: string;
+  /** What was taken out of lots. */
+  readonly matches?: readonly Match[];
+}
+
 /** Values all lots and totals those with a price. Lots without one count in neither value nor cost. */
 export function* valuePortfolio(
   lots: readonly Lot[],
   quotes: ReadonlyMap<string, Quote>,
-  { source, ...valuation }: Valuation & { readonly source: string },
+  { source, matches = [], ...valuation }: WholeValuation,
 ): Steps<Portfolio> {
   const { now, accounts } = valuation;
   const rows: ValuedLot[] = [];
@@ -51,6 +59,7 @@ export function* valuePortfolio(
   }
   const day = dayChangeOf(holdings, quotes, now);
   yield;
+  const realized = yield* gainOfSales(matches);
   const uncounted = new Set(day?.without?.map(({ symbol }) => symbol));
   const marked = <One extends Holding | Position>(one: One): One =>
     uncounted.has(one.symbol) ? { ...one, dayChangeCounts: false } : one;
@@ -60,6 +69,7 @@ export function* valuePortfolio(
     totalValue: dollars(value),
     totalProfitLoss: dollars(profitLoss),
     totalProfitLossPercentage: percentage(profitLoss, cost),
+    ...(realized && { realizedGain: dollars(realized) }),
     dayChange: day?.dollars ?? null,
     dayChangePercentage: day?.percent ?? null,
     ...(day?.date && { dayChangeDate: day.date }),

@@ -1,5 +1,6 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { isFigure, money, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { Link } from '@bellwether/sdk/router';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
@@ -14,6 +15,7 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
     totalValue,
     totalProfitLoss,
     totalProfitLossPercentage,
+    realizedGain,
     dayChange,
     dayChangePercentage,
     dayChangePeriod,
@@ -40,7 +42,21 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
       >
         {figure(<RollingNumber value={money(totalValue)} />)}
       </Total>
-      <Total label="Total Profit/Loss" note={note}>
+      <Total
+        label="Total Profit/Loss"
+        note={note}
+        besides={
+          realizedGain === undefined ? null : (
+            <>
+              <span className={styles.open}>Open positions; </span>
+              <Link to="#realized-gains">
+                realized<span className={styles.open}>&nbsp;gains</span>:{' '}
+                <span data-figures="">{signedMoney(realizedGain)}</span>
+              </Link>
+            </>
+          )
+        }
+      >
         {figure(<Signed value={totalProfitLoss}>{signedMoney(totalProfitLoss)}</Signed>)}
       </Total>
       <Total label="Total P&L Percentage" note={note}>
@@ -60,11 +76,13 @@ interface TotalProps {
   note: string | null;
   uncounted?: string;
   aside?: ReactNode;
+  /** What the figure leaves out. */
+  besides?: ReactNode;
   children: ReactNode;
 }
 
 /** Always of the same height: the note stands beside the label, and the aside beside the figure. */
-function Total({ label, note, uncounted, aside, children }: TotalProps) {
+function Total({ label, note, uncounted, aside, besides, children }: TotalProps) {
   return (
     <Card>
       <dt className={styles.label}>{label}</dt>
@@ -74,6 +92,7 @@ function Total({ label, note, uncounted, aside, children }: TotalProps) {
       {aside && <dd className={styles.aside}>{aside}</dd>}
       {note && <dd className={styles.note}>{note}</dd>}
       {uncounted && <dd className={styles.uncounted}>{uncounted}</dd>}
+      {besides && <dd className={styles.besides}>{besides}</dd>}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { aHolding, aPortfolio, aValueHistory } from '@bellwether/sdk/testing/builders.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aapl, cells, openPortfolio, press, row, unpriced } from '../../testing/openPortfolio.tsx';
 
 /** Charts load after the page and are tested in PortfolioCharts.test.tsx. */
@@ -107,6 +108,34 @@ describe('full', () => {
     expect(screen.getByText('Friday').closest('dd')).toHaveTextContent('+$38.40 (+0.84%) Friday');
     expect(screen.queryByText('today')).not.toBeInTheDocument();
     jest.restoreAllMocks();
+  });
+
+  test('says what sales have gained beside the totals, which leave it out, and leads there', async () => {
+    const { unmount } = await openPortfolio();
+    expect(total('Total Profit/Loss')).toHaveTextContent(/^\+\$/);
+    expect(screen.queryByText(/^Open positions/)).toBeNull();
+    unmount();
+    const answers = {
+      'GET /api/portfolio/transactions': { transactions: [], next: null },
+      'GET /api/portfolio/gains': {
+        years: [{ year: 2026, short: -181, long: 0, unknown: 0, total: -181 }],
+        year: 2026,
+        symbols: [],
+        sales: [],
+      },
+    };
+    const { container } = await openPortfolio([aapl], {
+      answers,
+      session: aSession({ portfolio: { ...aPortfolio([aapl]), realizedGain: -181 } }),
+    });
+    const link = screen.getByRole('link', { name: /^realized gains/ });
+    expect(link.closest('dd')).toHaveTextContent('Open positions; realized gains: −$181.00');
+    expect(await violationsOf(container)).toEqual([]);
+    await userEvent.click(link);
+    expect(await screen.findByRole('heading', { name: 'Realized gains' })).toHaveAttribute('id', 'realized-gains');
+    await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
+    expect(window.location.hash).toBe('');
+    expect(row('AAPL')).toBeVisible();
   });
 
   test('says which market is closed and which is open', async () => {

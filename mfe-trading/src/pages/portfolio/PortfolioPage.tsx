@@ -1,6 +1,6 @@
 import type { HistoryPeriod, Holding } from '@bellwether/sdk/contract/types';
 import { plainDate } from '@bellwether/sdk/format';
-import { useSearchParams } from '@bellwether/sdk/router';
+import { useLocation, useNavigate, useSearchParams } from '@bellwether/sdk/router';
 import { symbolToAdd } from '@bellwether/sdk/section/addHoldingPath.ts';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -80,8 +80,17 @@ function SignedInPortfolio() {
   const [booked, setBooked] = useState(0);
   const valueHistory = useValueHistory(period, stored?.holdings ?? NONE);
   // Not remembered: a visit begins with what is held.
-  const [isBooks, setBooks] = useState(false);
+  const [isBooksChosen, setBooks] = useState(false);
+  const hasTarget = useLocation().hash === '#realized-gains';
+  const isBooks = isBooksChosen || hasTarget;
+  const navigate = useNavigate();
   if (!whole) return <PortfolioComing />;
+
+  function chooseBooks(isChosen: boolean) {
+    setBooks(isChosen);
+    if (hasTarget) navigate({ search: address.toString() }, { replace: true }); // its link leads there again
+  }
+
   const isComing = !portfolio && !failed;
   const { holdings } = portfolio ?? whole;
   const hasLots = holdings.length > 0;
@@ -144,7 +153,7 @@ function SignedInPortfolio() {
               accounts={whole.accounts ?? NONE}
               onMove={move}
               isBooks={isBooks}
-              onBooks={setBooks}
+              onBooks={chooseBooks}
               tools={
                 <>
                   {(hasLots || valuation.refusal) && (

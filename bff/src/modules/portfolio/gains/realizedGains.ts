@@ -1,5 +1,6 @@
 import type { RealizedGains } from '@bellwether/sdk/contract/types';
 import type { Decimal } from 'decimal.js';
+import type { Steps } from '../../../kernel/inSlices.ts';
 import { Exact } from '../../../market/exact.ts';
 import { dollars, sum } from '../lots/exact.ts';
 import type { Match } from '../transactions/matchLots.ts';
@@ -38,6 +39,16 @@ export function salesOfLots(matches: readonly Match[]): SaleOfLot[] {
       term: termOf(lot.purchaseDate, date),
     };
   });
+}
+
+/** Returns what all sales together have gained; null without one. */
+export function* gainOfSales(matches: readonly Match[]): Steps<Decimal | null> {
+  let total: Decimal | null = null;
+  for (const match of matches) {
+    for (const { proceeds, cost } of salesOfLots([match])) total = proceeds.minus(cost).plus(total ?? 0);
+    yield;
+  }
+  return total;
 }
 
 /**

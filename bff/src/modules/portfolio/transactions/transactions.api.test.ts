@@ -63,6 +63,18 @@ it('takes a sale from the oldest lot, in part and then in whole', async () => {
   expect({ csv, lots }).toEqual({ csv: expect.stringContaining('AAPL,10,160,2024-04-02'), lots: 1 });
 });
 
+it('says what sales have gained beside the totals, which leave it out', async () => {
+  const portfolio = async (query = '') => (await of(`GET /api/portfolio${query}`)()).body;
+  await added(buy());
+  expect(await portfolio()).not.toHaveProperty('realizedGain');
+  await added(sell({ fee: 1 }));
+  expect(await portfolio()).toMatchObject({ totalProfitLoss: 300, realizedGain: 119 });
+  await added(sell({ quantity: 6, price: 100, date: '2025-04-02' }));
+  expect(await portfolio()).toMatchObject({ holdings: [], totalProfitLoss: 0, realizedGain: -181 });
+  const { body } = await of('POST /api/portfolio/accounts')({ name: 'IRA' });
+  expect(await portfolio(`?account=${body.account._id}`)).not.toHaveProperty('realizedGain');
+});
+
 it('refuses to sell what was not held, with the figure', async () => {
   await added(buy({ quantity: 3 }));
   const before = await list();
