@@ -1,6 +1,8 @@
 import { quantity } from '@bellwether/sdk/format';
 
 const MILLION = 1_000_000;
+/** Its sign and its arrow take the room of a digit. */
+const LONG_GAIN = 100_000;
 const LONG_PERCENTAGE = 10_000;
 const QUANTITY_CHARACTERS = 9;
 
@@ -16,9 +18,10 @@ interface Figures {
 
 /** Whether a figure needs more room than its column has: then the columns stand in pairs on every screen. */
 export function hasLongFigures(of: Figures): boolean {
-  const amounts = [of.price, of.currentPrice, of.currentValue, of.profitLoss].map((amount) => Math.abs(amount ?? 0));
+  const amounts = [of.price, of.currentPrice, of.currentValue].map((amount) => Math.abs(amount ?? 0));
   if (Math.max(...amounts) >= MILLION) return true;
   return (
+    Math.abs(of.profitLoss ?? 0) >= LONG_GAIN ||
     Math.abs(of.profitLossPercentage ?? 0) >= LONG_PERCENTAGE || quantity(of.quantity).length > QUANTITY_CHARACTERS
   );
 }
