@@ -52,7 +52,7 @@ export function statisticsShown({ statistics, quote }: Given): Statistic[] {
     },
     {
       label: 'Day range',
-      value: high === null || low === null ? null : `${price(low)} – ${price(high)}`,
+      value: high === null || low === null ? null : `${price(low)}\u00a0– ${price(high)}`,
       meaning: `The lowest and the highest price of the ${isCoin ? 'day' : 'latest session'}.`,
       missing: 'not known right now',
     },

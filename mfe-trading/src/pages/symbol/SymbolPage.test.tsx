@@ -22,7 +22,7 @@ test('says of each figure what it means, on hover and on focus', async () => {
   openSymbol();
   const statistics = await card('Statistics');
   expect(statistics).toHaveTextContent('Through Nov 19, 2026.');
-  expect(within(statistics).getByRole('button', { name: 'Day range $228.77 – $232.10' })).toBeVisible();
+  expect(within(statistics).getByRole('button', { name: 'Day range $228.77\u00a0– $232.10' })).toBeVisible();
   expect(within(statistics).getByRole('button', { name: 'Previous close $229.56' })).toBeVisible();
   const beta = within(statistics).getByRole('button', { name: 'Beta to SPY 1.18' });
   expect(beta).toHaveAccessibleDescription(/^How far it moved when SPY moved 1%/);
