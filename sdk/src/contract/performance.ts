@@ -48,6 +48,8 @@ export const portfolioPerformance = z.object({
       until: plainDate.optional(),
     }),
   ),
+  /** Purchases without a date; they count from the first day of every range. */
+  undatedLots: z.number().int().optional(),
   /** Days without a value, because a close is missing. */
   daysLeftOut: z.number().int(),
 });

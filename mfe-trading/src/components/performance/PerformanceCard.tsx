@@ -3,6 +3,7 @@ import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import type { HistoryPeriod, PortfolioPerformance } from '@bellwether/sdk/contract/types';
 import { signedPercent } from '@bellwether/sdk/format';
 import { LINE_STARTS_LATER, LOADING_PERFORMANCE } from '@bellwether/sdk/messages/portfolio.ts';
+import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -13,7 +14,7 @@ import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { axisPercent } from '../../model/axisPercent.ts';
-import { leftOutNotes } from '../../model/portfolio/historyNotes.ts';
+import { leftOutNotes, undatedNote } from '../../model/portfolio/historyNotes.ts';
 import { performanceSeries } from '../../model/portfolio/performanceSeries.ts';
 import { CHART_HEIGHT } from '../portfolio/chartHeight.ts';
 import styles from './Performance.module.css';
@@ -42,6 +43,8 @@ interface Props {
   /** The figures are still those of the previous range or benchmark. */
   outdated: boolean;
   retry: () => void;
+  /** Leads to the first lot that has no date; null if none that is held is without one. */
+  onDate: (() => void) | null;
 }
 
 /** What the portfolio has gained over a range, sold lots included, beside the same trades in a benchmark. */
@@ -70,7 +73,7 @@ export function PerformanceCard({ range, onRange, benchmark, onBenchmark, source
       </div>,
     );
   }
-  if (performance) return <Full performance={performance} card={card} />;
+  if (performance) return <Full performance={performance} onDate={query.onDate} card={card} />;
   if (query.refusal) {
     return card(
       <div className={styles.state}>
@@ -93,12 +96,13 @@ export function PerformanceCard({ range, onRange, benchmark, onBenchmark, source
   );
 }
 
-interface FullProps {
+interface FullProps extends Pick<Props, 'onDate'> {
   performance: PortfolioPerformance;
   card: (body: ReactNode, toggle?: ReactNode) => ReactNode;
 }
 
-function Full({ performance, card }: FullProps) {
+function Full({ performance, onDate, card }: FullProps) {
+  const undated = undatedNote(performance.undatedLots ?? 0);
   const series = useMemo(() => performanceSeries(performance), [performance]);
   const around = (picture: ReactNode) => (
     <>
@@ -110,6 +114,16 @@ function Full({ performance, card }: FullProps) {
           <span>Cash is left out. What you sold counts for as long as you held it.</span>{' '}
           {performance.income.length === 0 && <span>No dividends, interest or rewards in this range.</span>}
         </li>
+        {undated && (
+          <li className={styles.undated}>
+            <span>{undated}</span>
+            {onDate && (
+              <Button size="small" onClick={onDate}>
+                {performance.undatedLots === 1 ? 'Add its date' : 'Add dates'}
+              </Button>
+            )}
+          </li>
+        )}
         {leftOutNotes(performance).map((note) => (
           <li key={note}>{note}</li>
         ))}

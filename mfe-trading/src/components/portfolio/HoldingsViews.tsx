@@ -5,7 +5,7 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { BriefcaseBusiness } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ageOfLot, oldPricesSentence } from '../../model/oldPrices.ts';
 import { EditableLots } from './EditableLots.tsx';
 import { focusLot } from './focusAfterRow.ts';
@@ -20,6 +20,8 @@ interface Props extends Omit<ComponentProps<typeof EditableLots>, 'holdings' | '
   /** Whether the transactions show. */
   isBooks: boolean;
   onBooks: (isBooks: boolean) => void;
+  /** A lot that is asked for elsewhere on the page, each time as another object. */
+  asked: { lot: string } | null;
   /** At the end of the card's title line. */
   tools: ReactNode;
   /** The next step in an empty portfolio, besides the form. */
@@ -44,6 +46,7 @@ export function HoldingsViews({
   account,
   isBooks,
   onBooks,
+  asked,
   tools,
   emptyAction,
   transactions,
@@ -70,6 +73,14 @@ export function HoldingsViews({
     setSymbol(null);
     if (next !== 'transactions') setView(next);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked for
+  useEffect(() => {
+    if (!asked) return;
+    choose('lots');
+    (document.activeElement as HTMLElement | null)?.blur(); // what asked for it is left
+    backTo(asked.lot);
+  }, [asked]);
 
   function sell(lot: Holding) {
     onBooks(true);

@@ -6,11 +6,17 @@ import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { RollingNumber } from '@bellwether/sdk/ui/figures/RollingNumber.tsx';
 import { Trend } from '@bellwether/sdk/ui/figures/Trend.tsx';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import styles from './PortfolioTotals.module.css';
 
+interface Props {
+  portfolio: Portfolio;
+  /** The link to the realized gains was followed. */
+  onGains: MouseEventHandler;
+}
+
 /** The totals of the priced lots, how many those are, and how the value changed over the day. */
-export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
+export function PortfolioTotals({ portfolio, onGains }: Props) {
   const {
     totalValue,
     totalProfitLoss,
@@ -49,7 +55,7 @@ export function PortfolioTotals({ portfolio }: { portfolio: Portfolio }) {
           realizedGain === undefined ? null : (
             <>
               <span className={styles.open}>Open positions; </span>
-              <Link to="#realized-gains">
+              <Link to="#realized-gains" onClick={onGains}>
                 realized<span className={styles.open}>&nbsp;gains</span>:{' '}
                 <span data-figures="">{signedMoney(realizedGain)}</span>
               </Link>

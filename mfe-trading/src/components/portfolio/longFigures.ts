@@ -22,6 +22,7 @@ export function hasLongFigures(of: Figures): boolean {
   if (Math.max(...amounts) >= MILLION) return true;
   return (
     Math.abs(of.profitLoss ?? 0) >= LONG_GAIN ||
-    Math.abs(of.profitLossPercentage ?? 0) >= LONG_PERCENTAGE || quantity(of.quantity).length > QUANTITY_CHARACTERS
+    Math.abs(of.profitLossPercentage ?? 0) >= LONG_PERCENTAGE ||
+    quantity(of.quantity).length > QUANTITY_CHARACTERS
   );
 }

@@ -19,6 +19,14 @@ export function historyNotes({ undatedLots, late, ...left }: PortfolioHistory): 
   ];
 }
 
+/** Returns how the returns count lots without a purchase date; null if there are none. */
+export function undatedNote(lots: number): string | null {
+  if (lots === 0) return null;
+  return lots === 1
+    ? '1 lot without a purchase date counts from the first day of every range.'
+    : `${wholeNumber(lots)} lots without a purchase date count from the first day of every range.`;
+}
+
 /** Returns what a history or the returns leave out, one sentence each. */
 export function leftOutNotes({ leftOut, daysLeftOut }: Pick<PortfolioHistory, 'leftOut' | 'daysLeftOut'>): string[] {
   return [

@@ -17,12 +17,13 @@ beforeEach(() => localStorage.clear());
 
 const PERFORMANCE = 'GET /api/portfolio/performance';
 const lot = aHolding({ _id: 'lot-1' });
+const onDate = jest.fn();
 
 function show(
   answer: NonNullable<Answers[typeof PERFORMANCE]> = aPerformance(),
   portfolio: Portfolio = aPortfolio([lot]),
 ) {
-  return withShell(<PerformancePart portfolio={portfolio} />, { answers: { [PERFORMANCE]: answer } });
+  return withShell(<PerformancePart portfolio={portfolio} onDate={onDate} />, { answers: { [PERFORMANCE]: answer } });
 }
 
 /** The figure of that name, with its note. */
@@ -43,6 +44,20 @@ describe('full', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('Simulated')).toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
+  });
+
+  test('says from when lots without a date count, and leads to the first of them', async () => {
+    const { unmount } = show(
+      aPerformance({ undatedLots: 2 }),
+      aPortfolio([lot, { ...lot, _id: 'x', purchaseDate: null }]),
+    );
+    await screen.findByText('2 lots without a purchase date count from the first day of every range.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add dates' }));
+    expect(onDate).toHaveBeenCalledWith('x');
+    unmount();
+    show(aPerformance({ undatedLots: 1 })); // it was sold
+    await screen.findByText('1 lot without a purchase date counts from the first day of every range.');
+    expect(screen.queryByRole('button', { name: 'Add dates' })).toBeNull();
   });
 
   test('says what a figure means, by keyboard and by pointer, and to screen readers', async () => {

@@ -3,21 +3,29 @@ import { usePerformance } from '../../api/usePerformance.ts';
 import { type Benchmark, isEmpty, PerformanceCard } from '../../components/performance/PerformanceCard.tsx';
 import { useRemembered } from '../../components/portfolio/useRemembered.ts';
 
-/** The performance card, if anything is held or ever was. */
-export function PerformancePart({ portfolio }: { portfolio: Portfolio }) {
-  return portfolio.holdings.length > 0 ? <Shown portfolio={portfolio} /> : <OfEarlier portfolio={portfolio} />;
+export interface PerformanceProps {
+  portfolio: Portfolio;
+  /** Leads to a lot that has no date. */
+  onDate: (lot: string) => void;
 }
 
-function OfEarlier({ portfolio }: { portfolio: Portfolio }) {
+/** The performance card, if anything is held or ever was. */
+export function PerformancePart(props: PerformanceProps) {
+  return props.portfolio.holdings.length > 0 ? <Shown {...props} /> : <OfEarlier {...props} />;
+}
+
+function OfEarlier(props: PerformanceProps) {
+  const { portfolio } = props;
   const { performance } = usePerformance({ range: 'All', benchmark: 'SPY', holdings: portfolio.holdings });
-  return performance && !isEmpty(performance) ? <Shown portfolio={portfolio} /> : null;
+  return performance && !isEmpty(performance) ? <Shown {...props} /> : null;
 }
 
 /** With its figures. The browser remembers the range and the benchmark. */
-function Shown({ portfolio: { holdings, source } }: { portfolio: Portfolio }) {
+function Shown({ portfolio: { holdings, source }, onDate }: PerformanceProps) {
   const [range, setRange] = useRemembered<HistoryPeriod>('portfolio.range', ['1Y', '1M', '6M', 'All']);
   const [benchmark, setBenchmark] = useRemembered<Benchmark>('portfolio.benchmark', ['SPY', 'BTC']);
   const performance = usePerformance({ range, benchmark, holdings });
+  const undated = holdings.find(({ purchaseDate }) => purchaseDate === null);
   return (
     <PerformanceCard
       range={range}
@@ -25,6 +33,7 @@ function Shown({ portfolio: { holdings, source } }: { portfolio: Portfolio }) {
       benchmark={benchmark}
       onBenchmark={setBenchmark}
       source={source}
+      onDate={undated ? () => onDate(undated._id) : null}
       {...performance}
     />
   );

@@ -6,7 +6,7 @@ import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { ShownAccount, useShownAccount } from '../../api/shownAccount.ts';
 import { useAccountPortfolio } from '../../api/useAccountPortfolio.ts';
 import { useCsv } from '../../api/useCsv.ts';
@@ -76,13 +76,18 @@ function SignedInPortfolio() {
   const [address, setAddress] = useSearchParams();
   const toAdd = symbolToAdd(address);
   const [selling, setSelling] = useState<Holding | null>(null);
+  const [asked, setAsked] = useState<{ lot: string } | null>(null);
   const [isOffering, setOffering] = useState(false);
   const [booked, setBooked] = useState(0);
   const valueHistory = useValueHistory(period, stored?.holdings ?? NONE);
   // Not remembered: a visit begins with what is held.
-  const [isBooksChosen, setBooks] = useState(false);
   const hasTarget = useLocation().hash === '#realized-gains';
-  const isBooks = isBooksChosen || hasTarget;
+  const [isBooks, setBooks] = useState(hasTarget);
+  const [hadTarget, setHadTarget] = useState(hasTarget);
+  if (hasTarget !== hadTarget) {
+    setHadTarget(hasTarget);
+    if (hasTarget) setBooks(true);
+  }
   const navigate = useNavigate();
   if (!whole) return <PortfolioComing />;
 
@@ -111,6 +116,13 @@ function SignedInPortfolio() {
       }
     />
   );
+  /** The heading is not there yet, so the shell goes to it. Where it is, and in another tab, the browser does. */
+  function showGains(event: MouseEvent) {
+    if (hasTarget || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate({ search: address.toString(), hash: '#realized-gains' });
+  }
+
   return (
     <>
       <div
@@ -120,7 +132,7 @@ function SignedInPortfolio() {
         data-importing={csv.isImporting || undefined}
       >
         <div className={styles.main}>
-          {portfolio && <PortfolioTotals portfolio={portfolio} />}
+          {portfolio && <PortfolioTotals portfolio={portfolio} onGains={showGains} />}
           {isComing && (
             <Loading label="Loading portfolio...">
               <TotalsComing />
@@ -154,6 +166,7 @@ function SignedInPortfolio() {
               onMove={move}
               isBooks={isBooks}
               onBooks={chooseBooks}
+              asked={asked}
               tools={
                 <>
                   {(hasLots || valuation.refusal) && (
@@ -197,7 +210,7 @@ function SignedInPortfolio() {
       </div>
       {portfolio && (
         <div key={`performance ${account}`} className={styles.performance}>
-          <PortfolioPerformance portfolio={portfolio} />
+          <PortfolioPerformance portfolio={portfolio} onDate={(lot) => setAsked({ lot })} />
         </div>
       )}
       {!csv.isImporting && notice}

@@ -1,4 +1,3 @@
-import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { latePart, useLatePart } from '@bellwether/sdk/section/latePart.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -6,6 +5,7 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useNear } from '@bellwether/sdk/ui/useNear.ts';
 import { type CSSProperties, useRef } from 'react';
 import { PhoneFold } from '../../components/portfolio/PhoneFold.tsx';
+import type { PerformanceProps } from './PerformancePart.tsx';
 import styles from './PortfolioPerformance.module.css';
 
 const part = latePart(() =>
@@ -16,16 +16,17 @@ const part = latePart(() =>
  * The returns, at the end of the page. Neither their code nor their figures load before the user comes near them. While nothing
  * is held, they show only what was gained before.
  */
-export function PortfolioPerformance({ portfolio }: { portfolio: Portfolio }) {
-  if (portfolio.holdings.length === 0) return <Near portfolio={portfolio} />;
+export function PortfolioPerformance(props: PerformanceProps) {
+  if (props.portfolio.holdings.length === 0) return <Near {...props} />;
   return (
     <PhoneFold title="Performance" remembered="portfolio.performance">
-      <Near portfolio={portfolio} />
+      <Near {...props} />
     </PhoneFold>
   );
 }
 
-function Near({ portfolio }: { portfolio: Portfolio }) {
+function Near(props: PerformanceProps) {
+  const { portfolio } = props;
   const place = useRef<HTMLDivElement>(null);
   const { Part: Loaded, failed, retry } = useLatePart(part, useNear(place));
   const isEmpty = portfolio.holdings.length === 0;
@@ -33,7 +34,7 @@ function Near({ portfolio }: { portfolio: Portfolio }) {
   return (
     <div ref={place} className={styles.place} style={style} data-empty={isEmpty || undefined}>
       {Loaded ? (
-        <Loaded portfolio={portfolio} />
+        <Loaded {...props} />
       ) : isEmpty ? null : (
         <Card title="Performance">
           {failed ? (

@@ -146,7 +146,11 @@ it('names what it cannot value, and counts it nowhere', () => {
 
 // All begins with the first date, March 3: 10 × (119.79 − 99) for the undated units, 10 × (119.79 − 110) for the others.
 it('begins an undated purchase with the first day', () => {
-  expect(performanceOf([{ ...buy, date: null }, more])).toMatchObject({ from: '2026-03-03', gain: 305.8 });
+  expect(performanceOf([{ ...buy, date: null }, more])).toMatchObject({
+    from: '2026-03-03',
+    gain: 305.8,
+    undatedLots: 1,
+  });
 });
 
 it('has no figures without transactions', () => {

@@ -105,6 +105,7 @@ export function* portfolioPerformance({
       .sort((a, b) => b.gain - a.gain),
     benchmark: beside,
     leftOut,
+    undatedLots: bought.filter(({ date }) => date === null).length,
     daysLeftOut: range.daysLeftOut,
   };
 
