@@ -83,11 +83,9 @@ function SignedInPortfolio() {
   // Not remembered: a visit begins with what is held.
   const hasTarget = useLocation().hash === '#realized-gains';
   const [isBooks, setBooks] = useState(hasTarget);
-  const [hadTarget, setHadTarget] = useState(hasTarget);
-  if (hasTarget !== hadTarget) {
-    setHadTarget(hasTarget);
+  useEffect(() => {
     if (hasTarget) setBooks(true);
-  }
+  }, [hasTarget]);
   const navigate = useNavigate();
   if (!whole) return <PortfolioComing />;
 
