@@ -11,9 +11,12 @@ export function useRemovalFocus() {
   async function removing(key: string, remove: () => Promise<boolean>): Promise<void> {
     const at = buttons().findIndex((button) => button.dataset.remove === key);
     const refocus = () => {
-      if (document.activeElement && document.activeElement !== document.body) return;
       const left = buttons();
-      (left[at] ?? left[at - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
+      const near = left[at] ?? left[at - 1];
+      // On a phone the buttons of a row are folded away, and its first one unfolds it.
+      for (const next of [near, near?.closest('tr')?.querySelector('button'), document.querySelector('h1')]) {
+        if (!document.activeElement || document.activeElement === document.body) next?.focus();
+      }
     };
     const removed = remove();
     // A row goes at once or when the server confirms. Both times, after React has rendered the remaining rows.
