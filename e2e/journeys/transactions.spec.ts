@@ -44,3 +44,25 @@ test('an investor sells half of a lot, sees what it gained, and takes the sale b
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lot.getByRole('cell').first()).toHaveText('10');
 });
+
+test('the realized gains are one click away from the profit and loss that leaves them out', async ({
+  page,
+  request,
+}) => {
+  const investor = await newInvestor(request, {
+    lots: [{ symbol: 'AAPL', quantity: '10', purchasePrice: '100', purchaseDate: '2024-03-04' }],
+  });
+  const sale = { kind: 'sell', symbol: 'AAPL', quantity: 5, price: 150, date: '2025-06-02' };
+  const headers = { 'x-auth-token': investor.token };
+  expect((await request.post('/api/portfolio/transactions', { data: sale, headers })).ok()).toBe(true);
+  await remember(page, investor);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('link', { name: 'realized gains: +$250.00' });
+  for (const time of ['once', 'again']) {
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Realized gains' }), time).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Realized gains' }), time).toBeInViewport();
+    await page.getByRole('radio', { name: 'Lots' }).check({ force: true });
+    await expect(page.getByRole('table', { name: 'Holdings by lot' })).toBeVisible();
+  }
+});
