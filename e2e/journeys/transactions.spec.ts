@@ -22,8 +22,10 @@ test('an investor sells half of a lot, sees what it gained, and takes the sale b
   await form.getByLabel('Quantity').fill('11');
   await form.getByLabel('Price (per unit)').fill('150');
   await form.getByLabel('Date').fill('2025-06-02');
+  const place = await form.boundingBox();
   await form.getByRole('button', { name: 'Sell' }).click();
   await expect(form).toContainText('You had 10 AAPL on Jun 2, 2025; this sells 11.');
+  expect(await form.boundingBox()).toEqual(place);
   await form.getByLabel('Quantity').fill('5');
   await expect(form.getByText('Estimated gain')).toContainText('+$250.00');
   await form.getByRole('button', { name: 'Sell' }).click();
