@@ -8,7 +8,7 @@ export function useRemovalFocus() {
   const frame = useRef<HTMLDivElement>(null);
   const buttons = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
 
-  async function removing(key: string, remove: () => Promise<boolean>): Promise<void> {
+  async function removing(key: string, remove: () => Promise<unknown>): Promise<void> {
     const at = buttons().findIndex((button) => button.dataset.remove === key);
     const refocus = () => {
       const left = buttons();

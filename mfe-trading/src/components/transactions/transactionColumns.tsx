@@ -93,6 +93,7 @@ export function transactionColumns(
             word="Delete"
             icon={Trash2}
             to={nameOf(transaction)}
+            data-remove={transaction._id}
             onClick={({ detail }) => remove(transaction, detail === 0)} // a key press counts no clicks
           />
         </span>

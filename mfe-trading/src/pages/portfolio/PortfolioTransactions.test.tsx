@@ -165,19 +165,20 @@ test('edits with the version that was shown, keeps the kind, and asks for the ga
   );
 });
 
-test('takes a deleted row out at once, and undoes the deletion', async () => {
+test('takes a deleted row out at once, moves the focus to the next, and undoes the deletion', async () => {
   const { shell } = await openTransactions({
     'DELETE /api/portfolio/transactions/:id': { msg: 'Transaction deleted.', change: 'c2' },
     'POST /api/portfolio/transactions/undo/:id': { msg: 'Change undone.', change: 'c3' },
   });
   await list();
-  await press('Delete Deposit $500.00 on Mar 2, 2025');
-  expect(within(await list()).queryByRole('row', { name: /^Deposit/ })).toBeNull();
+  await press('Delete Sell AAPL on Mar 2, 2025');
+  expect(within(await list()).queryByRole('row', { name: /^Sell/ })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Delete Deposit/ })).toHaveFocus());
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(shell.calls.find(({ call }) => call.includes('undo'))).toMatchObject({ input: { params: { id: 'c2' } } }),
   );
-  expect(await row(/^Deposit/)).toBeInTheDocument();
+  expect(await row(/^Sell/)).toBeInTheDocument();
 });
 
 test('says so when nothing is there', async () => {

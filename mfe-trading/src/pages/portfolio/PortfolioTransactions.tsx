@@ -27,6 +27,7 @@ import { type FilterForm, noFilter, TransactionFilters } from '../../components/
 import { TransactionFormCard } from '../../components/transactions/TransactionFormCard.tsx';
 import styles from '../../components/transactions/Transactions.module.css';
 import { transactionColumns } from '../../components/transactions/transactionColumns.tsx';
+import { useRemovalFocus } from '../../components/useRemovalFocus.ts';
 import { transactionFilter } from '../../model/portfolio/transactionFilter.ts';
 import {
   newTransactionForm,
@@ -107,9 +108,12 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
     retry();
   });
 
-  const latest = useRef(remove);
+  const { frame, removing } = useRemovalFocus();
+  const removeRow: typeof remove = (transaction, byKeyboard) =>
+    removing(transaction._id, () => remove(transaction, byKeyboard));
+  const latest = useRef(removeRow);
   useLayoutEffect(() => {
-    latest.current = remove;
+    latest.current = removeRow;
   });
   const isPhone = useIsPhone();
   const names = accounts.map(({ _id, name }) => `${_id} ${name}`).join('\n');
@@ -145,7 +149,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
 
   const isFiltered = filter !== noFilter;
   return (
-    <div className={styles.view}>
+    <div ref={frame} className={styles.view}>
       {open && (
         <TransactionFormCard
           key={`${open.title} ${open.edited?._id ?? ''} ${open.startsAs.symbol}`}
