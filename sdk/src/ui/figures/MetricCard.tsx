@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { plainNumber, signedChange } from '../../format/numbers.ts';
 import { Clock } from './Clock.tsx';
 import styles from './MetricCard.module.css';
@@ -24,6 +25,8 @@ const OF_CHANGE = 'unrealized';
 export function MetricCard({ metric }: { metric: Metric }) {
   const { icon, label, value, timeframe } = metric;
   const isOfChange = timeframe === OF_CHANGE;
+  const shown = typeof value === 'number' ? plainNumber(value) : value;
+  const isInstant = INSTANT.test(shown);
   return (
     <div className={styles.card}>
       <p className={styles.label}>
@@ -31,13 +34,17 @@ export function MetricCard({ metric }: { metric: Metric }) {
         {label}
       </p>
       <p className={styles.timeframe}>{!isOfChange && timeframe}</p>
-      <p className={styles.value} data-figures="">
-        {typeof value === 'string' && INSTANT.test(value) ? (
-          <Clock at={value} as="time">
+      <p
+        className={styles.value}
+        data-figures=""
+        style={{ '--characters': isInstant ? 1 : shown.length } as CSSProperties}
+      >
+        {isInstant ? (
+          <Clock at={shown} as="time">
             {(clock) => <RollingNumber value={clock} />}
           </Clock>
         ) : (
-          <RollingNumber value={typeof value === 'number' ? plainNumber(value) : value} />
+          <RollingNumber value={shown} />
         )}
       </p>
       <p className={styles.foot}>
