@@ -3,7 +3,6 @@ import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import type { HistoryPeriod, PortfolioPerformance } from '@bellwether/sdk/contract/types';
 import { signedPercent } from '@bellwether/sdk/format';
 import { LINE_STARTS_LATER, LOADING_PERFORMANCE } from '@bellwether/sdk/messages/portfolio.ts';
-import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
@@ -17,6 +16,7 @@ import { axisPercent } from '../../model/axisPercent.ts';
 import { leftOutNotes, undatedNote } from '../../model/portfolio/historyNotes.ts';
 import { performanceSeries } from '../../model/portfolio/performanceSeries.ts';
 import { CHART_HEIGHT } from '../portfolio/chartHeight.ts';
+import { UndatedNote } from '../portfolio/UndatedNote.tsx';
 import styles from './Performance.module.css';
 import { PerformanceFigures } from './PerformanceFigures.tsx';
 import { PerformanceTables } from './PerformanceTables.tsx';
@@ -102,7 +102,7 @@ interface FullProps extends Pick<Props, 'onDate'> {
 }
 
 function Full({ performance, onDate, card }: FullProps) {
-  const undated = undatedNote(performance.undatedLots ?? 0);
+  const undated = performance.undatedLots ?? 0;
   const series = useMemo(() => performanceSeries(performance), [performance]);
   const around = (picture: ReactNode) => (
     <>
@@ -114,16 +114,7 @@ function Full({ performance, onDate, card }: FullProps) {
           <span>Cash is left out. What you sold counts for as long as you held it.</span>{' '}
           {performance.income.length === 0 && <span>No dividends, interest or rewards in this range.</span>}
         </li>
-        {undated && (
-          <li className={styles.undated}>
-            <span>{undated}</span>
-            {onDate && (
-              <Button size="small" onClick={onDate}>
-                {performance.undatedLots === 1 ? 'Add its date' : 'Add dates'}
-              </Button>
-            )}
-          </li>
-        )}
+        <UndatedNote note={undatedNote(undated)} lots={undated} onDate={onDate} />
         {leftOutNotes(performance).map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -15,12 +15,13 @@ import { SegmentedControl } from '@bellwether/sdk/ui/form/SegmentedControl.tsx';
 import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { axisMoney } from '../../model/axisMoney.ts';
-import { historyNotes } from '../../model/portfolio/historyNotes.ts';
+import { historyNotes, undatedHistoryNote } from '../../model/portfolio/historyNotes.ts';
 import { spokenAllocation } from '../../model/portfolio/historyParts.ts';
 import { dayLines, historySeries } from '../../model/portfolio/historySeries.ts';
 import { whyNoLine } from '../../model/portfolio/whyNoLine.ts';
 import styles from './ChartCard.module.css';
 import { CHART_GROUP, CHART_HEIGHT } from './chartHeight.ts';
+import { UndatedNote } from './UndatedNote.tsx';
 
 const TITLE = 'Value Over Time';
 const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
@@ -38,6 +39,8 @@ interface Props {
   line: ChartSeries | null;
   /** The allocation of the day that is read here. */
   day: ShownDay | null;
+  /** Leads to the first lot that has no date; null if none that is held is without one. */
+  onDate: (() => void) | null;
 }
 
 /** The daily value of today's lots over the selected period, and that of the symbol that is read in the allocation. */
@@ -59,7 +62,7 @@ export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching,
     </Card>
   );
   if (history && history.points.length > 1) return <Full history={history} card={card} {...read} />;
-  if (history) return card(<TooShort history={history} />);
+  if (history) return card(<TooShort history={history} onDate={read.onDate} />);
   if (refusal) {
     return card(
       <div className={styles.place}>
@@ -74,12 +77,12 @@ export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching,
   );
 }
 
-interface FullProps extends Pick<Props, 'line' | 'day'> {
+interface FullProps extends Pick<Props, 'line' | 'day' | 'onDate'> {
   history: PortfolioHistory;
   card: (body: ReactNode, toggle: ReactNode) => ReactNode;
 }
 
-function Full({ history, card, line, day }: FullProps) {
+function Full({ history, card, line, day, onDate }: FullProps) {
   const { points } = history;
   const series = useMemo(() => historySeries(points), [points]);
   const formatDate = useMemo(() => dayLines(points), [points]);
@@ -99,7 +102,7 @@ function Full({ history, card, line, day }: FullProps) {
         card(
           <>
             {body}
-            <Notes history={history} />
+            <Notes history={history} onDate={onDate} />
           </>,
           toggle,
         )
@@ -108,21 +111,26 @@ function Full({ history, card, line, day }: FullProps) {
   );
 }
 
-function TooShort({ history }: { history: PortfolioHistory }) {
+type NotesProps = Pick<FullProps, 'history' | 'onDate'>;
+
+function TooShort({ history, onDate }: NotesProps) {
   return (
     <>
       <div className={styles.place}>
         <EmptyState icon={<ChartNoAxesCombined />} message={whyNoLine(history)} />
       </div>
-      <Notes history={history} />
+      <Notes history={history} onDate={onDate} />
     </>
   );
 }
 
-function Notes({ history }: { history: PortfolioHistory }) {
+function Notes({ history, onDate }: NotesProps) {
+  const { undatedLots } = history;
   return (
     <ul className={styles.notes}>
-      {['Your current lots at closing prices. Today uses the latest price.', ...historyNotes(history)].map((note) => (
+      <li>Your current lots at closing prices. Today uses the latest price.</li>
+      <UndatedNote note={undatedHistoryNote(undatedLots)} lots={undatedLots} onDate={onDate} />
+      {historyNotes(history).map((note) => (
         <li key={note}>{note}</li>
       ))}
     </ul>

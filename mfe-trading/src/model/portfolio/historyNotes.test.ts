@@ -1,19 +1,24 @@
 import { aValueHistory } from '@bellwether/sdk/testing/builders.ts';
-import { historyNotes } from './historyNotes.ts';
+import { historyNotes, undatedHistoryNote } from './historyNotes.ts';
 
 test('returns no notes when none apply', () => {
   expect(historyNotes(aValueHistory())).toEqual([]);
 });
 
 test.each([
-  [{ undatedLots: 1 }, '1 lot without a purchase date is counted from the first day shown.'],
-  [{ undatedLots: 3 }, '3 lots without a purchase date are counted from the first day shown.'],
   [{ daysLeftOut: 1 }, '1 day is missing a closing price and isn’t shown.'],
-  [{ undatedLots: 4_998 }, '4,998 lots without a purchase date are counted from the first day shown.'],
   [{ daysLeftOut: 12 }, '12 days are missing a closing price and aren’t shown.'],
   [{ late: [{ symbol: 'NEW', since: '2026-05-03' }] }, 'Counted from their first price: NEW (May 3, 2026).'],
 ])('%j', (part, message) => {
   expect(historyNotes(aValueHistory(part))).toEqual([message]);
+});
+
+test.each([
+  [0, null],
+  [1, '1 lot without a purchase date is counted from the first day shown.'],
+  [4_998, '4,998 lots without a purchase date are counted from the first day shown.'],
+])('with %i lots without a date: %s', (lots, message) => {
+  expect(undatedHistoryNote(lots)).toBe(message);
 });
 
 test('names the symbols left out and why', () => {

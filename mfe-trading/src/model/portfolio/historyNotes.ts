@@ -3,13 +3,9 @@ import { plainDate, wholeNumber } from '@bellwether/sdk/format';
 
 const MOST_NAMED = 5;
 
-/** Returns the notes needed to read the value history correctly, one sentence each. */
-export function historyNotes({ undatedLots, late, ...left }: PortfolioHistory): string[] {
+/** Returns the further notes needed to read the value history correctly, one sentence each. */
+export function historyNotes({ late, ...left }: PortfolioHistory): string[] {
   return [
-    ...(undatedLots === 1 ? ['1 lot without a purchase date is counted from the first day shown.'] : []),
-    ...(undatedLots > 1
-      ? [`${wholeNumber(undatedLots)} lots without a purchase date are counted from the first day shown.`]
-      : []),
     ...(late.length > 0
       ? [
           `Counted from their first price: ${listed(late.map(({ symbol, since }) => `${symbol} (${plainDate(since)})`))}.`,
@@ -17,6 +13,14 @@ export function historyNotes({ undatedLots, late, ...left }: PortfolioHistory): 
       : []),
     ...leftOutNotes(left),
   ];
+}
+
+/** Returns how the value history counts lots without a purchase date; null if there are none. */
+export function undatedHistoryNote(lots: number): string | null {
+  if (lots === 0) return null;
+  return lots === 1
+    ? '1 lot without a purchase date is counted from the first day shown.'
+    : `${wholeNumber(lots)} lots without a purchase date are counted from the first day shown.`;
 }
 
 /** Returns how the returns count lots without a purchase date; null if there are none. */

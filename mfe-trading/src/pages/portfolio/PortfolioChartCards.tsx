@@ -18,10 +18,12 @@ interface Props {
   period: HistoryPeriod;
   onPeriod: (period: HistoryPeriod) => void;
   valueHistory: ValueHistory;
+  /** Leads to a lot that has no date. */
+  onDate: (lot: string) => void;
 }
 
 /** What is read in one of the charts shows in the other: the allocation of a day, or the line of a symbol. */
-export function PortfolioChartCards({ portfolio, period, onPeriod, valueHistory }: Props) {
+export function PortfolioChartCards({ portfolio, period, onPeriod, valueHistory, onDate }: Props) {
   const { positions, totalValue, holdings } = portfolio;
   const shares = useMemo(() => allocationOf({ positions, totalValue }), [positions, totalValue]);
   const symbols = useMemo(() => namedSymbols(shares), [shares]);
@@ -44,9 +46,18 @@ export function PortfolioChartCards({ portfolio, period, onPeriod, valueHistory 
     return date && then ? { name: plainDate(date), shares: then } : null;
   }, [date, parts, shares]);
   const line = useMemo(() => (part && parts ? partLine(part, parts, shares) : null), [part, parts, shares]);
+  const undated = holdings.find(({ purchaseDate }) => purchaseDate === null);
   return (
     <div className={styles.charts}>
-      <ValueHistoryCard period={period} onPeriod={onPeriod} line={line} day={day} {...valueHistory} history={history} />
+      <ValueHistoryCard
+        period={period}
+        onPeriod={onPeriod}
+        line={line}
+        day={day}
+        onDate={undated ? () => onDate(undated._id) : null}
+        {...valueHistory}
+        history={history}
+      />
       <AllocationCard
         positions={positions}
         source={portfolio.source}

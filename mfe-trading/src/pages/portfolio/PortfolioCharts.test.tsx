@@ -30,10 +30,20 @@ const unpriced = aHolding({
   state: 'unavailable',
 });
 
+const onDate = jest.fn();
+
 function Charts({ portfolio }: { portfolio: Portfolio }) {
   const [period, setPeriod] = useRemembered<HistoryPeriod>('portfolio.period', ['6M', '1M', '1Y', 'All']);
   const valueHistory = useValueHistory(period, portfolio.holdings);
-  return <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />;
+  return (
+    <PortfolioCharts
+      portfolio={portfolio}
+      period={period}
+      onPeriod={setPeriod}
+      valueHistory={valueHistory}
+      onDate={onDate}
+    />
+  );
 }
 
 function show(history: NonNullable<Answers[typeof HISTORY]> = aValueHistory(), holdings = [aapl, btc]) {
@@ -102,6 +112,13 @@ describe('value over time', () => {
       await screen.findByText('2 lots without a purchase date are counted from the first day shown.'),
     ).toBeInTheDocument();
     expect(screen.getByText('Excluded: ZZZZ (no price history).')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add dates' })).toBeNull(); // they were dated meanwhile
+  });
+
+  test('leads to the first lot without a date', async () => {
+    show(aValueHistory({ undatedLots: 1 }), [aapl, { ...btc, purchaseDate: null }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add its date' }));
+    expect(onDate).toHaveBeenCalledWith('lot-2');
   });
 
   test('explains that one day draws no line yet', async () => {

@@ -19,6 +19,8 @@ interface Props {
   period: HistoryPeriod;
   onPeriod: (period: HistoryPeriod) => void;
   valueHistory: ValueHistory;
+  /** Leads to a lot that has no date. */
+  onDate: (lot: string) => void;
 }
 
 /** The charts. They load after the page renders and cannot break it. On a phone they unfold from a button. */

@@ -94,6 +94,7 @@ function SignedInPortfolio() {
     if (hasTarget) navigate({ search: address.toString() }, { replace: true }); // its link leads there again
   }
 
+  const askFor = (lot: string) => setAsked({ lot });
   const isComing = !portfolio && !failed;
   const { holdings } = portfolio ?? whole;
   const hasLots = holdings.length > 0;
@@ -202,13 +203,19 @@ function SignedInPortfolio() {
         )}
         {hasLots && portfolio && (
           <div key={`charts ${account}`} className={styles.charts}>
-            <PortfolioCharts portfolio={portfolio} period={period} onPeriod={setPeriod} valueHistory={valueHistory} />
+            <PortfolioCharts
+              portfolio={portfolio}
+              period={period}
+              onPeriod={setPeriod}
+              valueHistory={valueHistory}
+              onDate={askFor}
+            />
           </div>
         )}
       </div>
       {portfolio && (
         <div key={`performance ${account}`} className={styles.performance}>
-          <PortfolioPerformance portfolio={portfolio} onDate={(lot) => setAsked({ lot })} />
+          <PortfolioPerformance portfolio={portfolio} onDate={askFor} />
         </div>
       )}
       {!csv.isImporting && notice}
