@@ -56,7 +56,7 @@ function Banner({ kind, message, onClear, action, clearAfterMs = action ? 10_000
       {...hold}
       className={styles.banner}
       data-kind={kind}
-      data-long={message.length > SHORT || undefined}
+      data-long={!!action || message.length > SHORT || undefined}
     >
       <NoticeIcon kind={kind} />
       <p role={kind === 'error' ? 'alert' : 'status'}>{message}</p>
