@@ -2,6 +2,7 @@ import type { HistoryPeriod, Portfolio } from '@bellwether/sdk/contract/types';
 import { usePerformance } from '../../api/usePerformance.ts';
 import { type Benchmark, isEmpty, PerformanceCard } from '../../components/performance/PerformanceCard.tsx';
 import { useRemembered } from '../../components/portfolio/useRemembered.ts';
+import { undatedLot } from '../../model/portfolio/undatedLot.ts';
 
 export interface PerformanceProps {
   portfolio: Portfolio;
@@ -25,7 +26,7 @@ function Shown({ portfolio: { holdings, source }, onDate }: PerformanceProps) {
   const [range, setRange] = useRemembered<HistoryPeriod>('portfolio.range', ['1Y', '1M', '6M', 'All']);
   const [benchmark, setBenchmark] = useRemembered<Benchmark>('portfolio.benchmark', ['SPY', 'BTC']);
   const performance = usePerformance({ range, benchmark, holdings });
-  const undated = holdings.find(({ purchaseDate }) => purchaseDate === null);
+  const undated = undatedLot({ holdings });
   return (
     <PerformanceCard
       range={range}

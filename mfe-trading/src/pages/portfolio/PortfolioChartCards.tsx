@@ -11,6 +11,7 @@ import { ValueHistoryCard } from '../../components/portfolio/ValueHistoryCard.ts
 import { allocationOf } from '../../model/portfolio/allocation.ts';
 import { allocationOn, namedSymbols, partLine } from '../../model/portfolio/historyParts.ts';
 import { partsAtTotals } from '../../model/portfolio/partsAtTotals.ts';
+import { undatedLot } from '../../model/portfolio/undatedLot.ts';
 import styles from './PortfolioCharts.module.css';
 
 interface Props {
@@ -46,9 +47,9 @@ export function PortfolioChartCards({ portfolio, period, onPeriod, valueHistory,
     return date && then ? { name: plainDate(date), shares: then } : null;
   }, [date, parts, shares]);
   const line = useMemo(() => (part && parts ? partLine(part, parts, shares) : null), [part, parts, shares]);
-  const undated = holdings.find(({ purchaseDate }) => purchaseDate === null);
+  const undated = undatedLot(portfolio);
   return (
-    <div className={styles.charts}>
+    <div className={styles.charts} data-undated={undated ? '' : undefined}>
       <ValueHistoryCard
         period={period}
         onPeriod={onPeriod}

@@ -6,6 +6,7 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import type { ValueHistory } from '../../api/useValueHistory.ts';
 import { PhoneFold } from '../../components/portfolio/PhoneFold.tsx';
+import { undatedLot } from '../../model/portfolio/undatedLot.ts';
 import styles from './PortfolioCharts.module.css';
 
 const chartCards = latePart(() =>
@@ -44,7 +45,7 @@ function Loaded(props: Props) {
   }
   return (
     <Loading label="Loading charts...">
-      <div className={styles.charts}>
+      <div className={styles.charts} data-undated={undatedLot(props.portfolio) ? '' : undefined}>
         <Skeleton shape="block" height="100%" />
         <Skeleton shape="block" height="100%" />
       </div>
