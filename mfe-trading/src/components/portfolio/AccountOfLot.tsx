@@ -21,7 +21,7 @@ export function AccountOfLot({ name, account, onMove }: Props) {
         data-late="" // the row takes the focus with the button that was there before
         onClick={onMove}
       >
-        {account}
+        <span>{account}</span>
       </Button>
     </span>
   );
