@@ -54,6 +54,7 @@ export function AlertList({ alerts, asOf, pending, onState, onRemove }: Props) {
                 size="small"
                 aria-disabled={pending}
                 aria-label={`Delete: ${words}`}
+                data-remove={alert._id}
                 onClick={() => onRemove(alert)}
               >
                 Delete

@@ -91,7 +91,7 @@ test('shows a refusal beside its field and keeps what was typed', async () => {
   expect(screen.getByLabelText('Symbol')).toHaveValue('AAPL');
 });
 
-test('the focus stays on the button that pauses, and goes from one that deletes to the form', async () => {
+test('the focus stays on the button that pauses, and goes from one that deletes to that of the next alert', async () => {
   const kept = alert({ _id: 'b', symbol: 'KO' });
   let listed = [alert(), kept];
   open({
@@ -107,7 +107,8 @@ test('the focus stays on the button that pauses, and goes from one that deletes 
   await waitFor(() => expect(pause).not.toHaveAttribute('aria-disabled', 'true'));
   expect(pause).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Delete: AAPL rises to $250.00' }));
-  await waitFor(() => expect(screen.getByLabelText('Symbol')).toHaveFocus());
+  const next = screen.getByRole('button', { name: 'Delete: KO rises to $250.00' });
+  await waitFor(() => expect(next).toHaveFocus());
 });
 
 test('pauses and deletes', async () => {

@@ -21,8 +21,13 @@ export function PriceAlerts() {
   const place = useRef<HTMLDivElement>(null);
   const [isLate] = useState(!list && !refusal);
 
-  async function onRemove(alert: Alert) {
-    if (await remove(alert)) place.current?.querySelector('input')?.focus(); // the button is gone
+  /** The pressed button is gone. Its focus goes to that of the next alert; a field would open the keyboard of a phone. */
+  async function onRemove({ alerts }: AlertList, alert: Alert) {
+    const at = alerts.indexOf(alert);
+    const next = alerts[at + 1] ?? alerts[at - 1];
+    if (!(await remove(alert))) return;
+    const button = next ? `[data-remove="${next._id}"]` : 'button[type="submit"]';
+    place.current?.querySelector<HTMLElement>(button)?.focus();
   }
 
   return (
@@ -45,7 +50,7 @@ export function PriceAlerts() {
                   asOf={asOf}
                   pending={pending}
                   onState={({ _id }, state) => void setState(_id, state)}
-                  onRemove={(alert) => void onRemove(alert)}
+                  onRemove={(alert) => void onRemove(list, alert)}
                 />
               )}
               {list.events.length > 0 && <WentOff events={list.events.slice(0, EVENTS_SHOWN)} asOf={asOf} />}
