@@ -14,20 +14,30 @@ import {
   answerMessage,
   isThanks,
 } from './answerMessage.ts';
-import { answerAfterPreface, answerEveryPart, answerSomeParts } from './answerParts.ts';
+import { answerEveryPart, answerSomeParts } from './answerParts.ts';
 import { leftOut, wishIn, withoutOther, withoutTakenBack } from './asides.ts';
 import { answerEither } from './conditions.ts';
+import { answerCorrected } from './corrections.ts';
 import { describedIn, describesOne } from './described.ts';
 import { readSlots } from './query/readSlots.ts';
 import { has } from './query/slotTests.ts';
 import { joined, reply } from './say/reply.ts';
+import { lacksMembers, lacksSector } from './sectors.ts';
 import { spokenOf } from './spokenOf.ts';
+import { answerWithinStory } from './story.ts';
 
 /** What a short question for a meaning names: "a bull flag". */
 const NAMED_WITH_ARTICLE =
   /^(?:so |and |ok )?(?:what(?:['’]?s| is)|define|explain) an? ((?:[\p{L}-]{1,20} ){0,2}[\p{L}-]{1,20})(?= (?:in|of|for|when|to|with|on|and|please)\b|[?.! ]{0,4}$)/iu;
 const JUDGED =
   /^(?:(?:and|so|but|hmm|ok|okay),? )?(?:is|was) (?:that|this|it) (?:even |really |considered |usually )?(?:a lot|much|a little|little|good|bad|high|low|normal|usual|average|typical|big|small|enough|great|impressive|a good sign|a bad sign)(?: or (?:not|bad|good|low|high|little|a little))?[?.! ]{0,5}$/i;
+const JUDGED_LEAD = 'I don’t rate figures. Here they are again:';
+/** "Are you sure?" */
+const DOUBTED =
+  /^(?:(?:and|so|but|hmm|ok|okay|wait|no|um),? ){0,2}(?:are you (?:really |absolutely |quite |very )?(?:sure|certain|positive)(?: (?:about|of) (?:that|this|it))?|is (?:that|this|it) (?:right|correct|true|accurate|really right|for real)|really|for real|seriously|(?:that|this|it) (?:can['’]?t|cannot) be (?:right|true)|(?:that|this|it) (?:doesn['’]?t|does not) (?:look|sound|seem) right|(?:can you |please )?double[- ]check(?: (?:that|this|it))?(?: please)?)[?.! ]{0,3}$/i;
+const DOUBTED_LEAD = 'I looked again:';
+const REPEATED =
+  /^(?:sorry,? |pardon,? |what,? )?(?:(?:can|could|would) you |please |pls ){0,2}(?:say|repeat|tell me|show me|give me) (?:that|it|this|what you said)(?: again| once more| one more time| please){0,2}[?.! ]{0,3}$/i;
 
 /**
  * Answers a message as one query, as several questions, by its topic, or without some of its words: the first of these that
@@ -43,8 +53,13 @@ export async function answerQuestion(question: Question): Promise<Answered> {
   const without = question.conversation.length > 0 ? withoutTakenBack : withoutOther;
   const prompt = without(question.prompt);
   const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
-  const again = JUDGED.test(prompt) && (await answerAgain(asked));
+  const lead = JUDGED.test(prompt) ? JUDGED_LEAD : DOUBTED.test(prompt) ? DOUBTED_LEAD : '';
+  const again = (lead || REPEATED.test(prompt)) && (await answerAgain(asked, lead));
   if (again) return again;
+  const corrected = await answerCorrected(asked, answerQuestion);
+  if (corrected) return corrected;
+  const lacking = lacksSector(prompt) ?? lacksMembers(prompt);
+  if (lacking) return lacking;
   const either = await answerEither(asked);
   if (either) return either;
   const parts = await answerEveryPart(asked);
@@ -54,7 +69,7 @@ export async function answerQuestion(question: Question): Promise<Answered> {
     answerByGuide(asked) ??
     (describesOne(asked) ? await ofDescribed(asked) : undefined) ??
     (await answerAsQuery(asked)) ??
-    (await answerAfterPreface(asked)) ??
+    (await answerWithinStory(asked)) ??
     explained(asked) ??
     (await answerByTopic(asked));
   if (whole.isUnderstood) return whole;
@@ -77,15 +92,13 @@ async function ofDescribed(question: Question): Promise<Answered | undefined> {
   return undefined;
 }
 
-/** "Is that a lot?" The figures of the last question are all that there is to say. */
-async function answerAgain({ conversation, ...question }: Question): Promise<Answered | undefined> {
+/** "Is that a lot?", "say that again": the figures of the last question are all that there is to say. */
+async function answerAgain({ conversation, ...question }: Question, lead: string): Promise<Answered | undefined> {
   const at = conversation.findLastIndex(({ sender }) => sender === 'user');
   const last = conversation[at];
   if (!last) return undefined;
   const again = await answerMessage({ ...question, prompt: last.text, conversation: conversation.slice(0, at) });
-  return again.isUnderstood
-    ? { ...again, text: reply('I don’t rate figures. Here they are again:', again.text) }
-    : undefined;
+  return again.isUnderstood ? { ...again, text: reply(lead, again.text) } : undefined;
 }
 
 /** The one term that a message asks about, where it names nothing that has figures. */

@@ -1,0 +1,80 @@
+/** A question inside what someone tells. It is Wednesday, March 11, 2026. */
+import { money } from '@bellwether/sdk/format';
+import { ask, askInTurn, services } from './testing/askBell.ts';
+
+const APPLE_IS_WORTH = 'You hold 12.5 **Apple Inc. (AAPL)**';
+
+test.each([
+  ['my neighbor keeps bragging about his boat, what is my apple worth', '“my neighbor keeps bragging about his boat.”'],
+  ['what is my apple worth, my cat sleeps on the fence', '“my cat sleeps on the fence.”'],
+  ['ok 2 min before nap ends. what is my apple worth', '“ok 2 min before nap ends.”'],
+  ['i have 5 cats. what is my apple worth', '“i have 5 cats.”'],
+  [
+    'lunch is almost over lol so tell me what my apple is worth because my boss is staring',
+    '“lunch is almost over lol so” and “because my boss is staring.”',
+  ],
+  [
+    'what is my apple worth? trying to figure out if i can justify a new lens 📸',
+    '“trying to figure out if i can justify a new lens 📸.”',
+  ],
+  [
+    'I never know what to do in the garden in winter, what is my apple worth',
+    '“I never know what to do in the garden in winter.”',
+  ],
+])('%s: the question is answered, and the rest is named', async (message, told) => {
+  const reply = await ask(message);
+  expect(reply).toContain(APPLE_IS_WORTH);
+  expect(reply).toContain(`I left out ${told}`);
+});
+
+test('a long story is named by its first words', async () => {
+  const { totalProfitLoss } = await services.portfolio();
+  const reply = await ask(
+    'okay so I FINALLY delivered the Hendersons gallery and I have like five minutes before I have to go prep for a rehearsal dinner lol so tell me, how much money have I made on everything?? 🙏',
+  );
+  expect(reply).toContain(money(totalProfitLoss));
+  expect(reply).toContain('I left out “okay so I FINALLY delivered the Hendersons gallery and I…”');
+});
+
+test('what the story names is what “it” stands for', async () => {
+  expect(await ask('my barber keeps talking about nvidia, so what is it trading at')).toContain('NVIDIA Corporation');
+  expect(await ask('my late husband left me these stocks, bless his soul, and how much are they worth')).toContain(
+    money((await services.portfolio()).totalValue),
+  );
+});
+
+test.each([
+  'what did apple close at, the friday my son was born',
+  'what is my apple worth, but not counting the shares of my mother',
+  'my wife has 10 shares of it, how much is that worth',
+  'how has apple done, weekly',
+  'total of my darlings: apple, tesla',
+  'what is my apple worth unless my accountant lied',
+  'Don’t include crypto. What is my total?',
+  'I don’t want coins. What is my total?',
+  'I don’t count my bitcoin. How much do I have?',
+  'how I can put the application in spanish',
+])('%s: what changes the question is not left out', async (message) => {
+  expect(await ask(message)).not.toMatch(/\$\d/);
+});
+
+test.each([
+  [['how is my portfolio doing this year', 'am i beating the s&p'], 'this year'],
+  [['am i up or down today', 'damn', 'how much of that is from crypto'], 'Your coins are'],
+  [['rank my positions by percentage gain', 'which of those is the lowest'], 'Worst: **Microsoft'],
+  [['price of apple', 'where was it at the start of the year'], 'this year'],
+  [['show me my apple', 'copy. and microsoft?'], 'You hold 5 **Microsoft'],
+])('%j: a follow-up keeps the time, or the figure', async (prompts, said) => {
+  expect(await askInTurn(prompts, services)).toContain(said);
+});
+
+test.each([
+  ['how did apple do last spring', 'from Mar 1, 2025 to May 31, 2025'],
+  ['biggest winner in the stock market today', 'stocks with a current price'],
+  ['what is rising today', 'Strongest'],
+  ['what is up with the market today', 'S&P 500'],
+  ['who’s dragging me down today, I mean which holding cost me the most money', 'on the day'],
+  ['what’s all my stock stuff worth if you leave the crypto out of it', 'Excludes your cryptocurrencies'],
+])('%s: %s', async (message, said) => {
+  expect(await ask(message)).toContain(said);
+});
